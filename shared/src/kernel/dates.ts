@@ -1,0 +1,97 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A business date of a plant, without time or zone: `'2026-11-25'` (D25). */
+export type PlainDate = `${number}-${number}-${number}`;
+
+/** A moment in UTC, ISO 8601 with milliseconds: `'2026-11-25T06:10:00.000Z'`. */
+export type Timestamp = `${number}-${number}-${number}T${string}Z`;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a date that exists; 30 February does not. */
+export const isPlainDate = (text: string): text is PlainDate => {
+  if (!DATE.test(text)) return false;
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The date in a zone at a moment: what "today" is for a plant. */
+export const dateIn = (zone: string, at: Timestamp): PlainDate =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString() as PlainDate;
+
+/** The wall-clock time in a zone at a moment, `HH:MM`. */
+export const timeIn = (zone: string, at: Timestamp): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
+
+/**
+ * The moment of a plant-local date and time. A time that the clock change leaves out is refused with a RangeError;
+ * of a doubled hour the earlier one holds.
+ */
+export const momentIn = (zone: string, date: PlainDate, time: string): Timestamp => {
+  const local = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: 'reject' });
+  const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (!zoned.toPlainDateTime().equals(local)) throw new RangeError(`${date} ${time} does not exist in ${zone}`);
+  return asTimestamp(zoned.epochMilliseconds);
+};
+
+export const asTimestamp = (epochMilliseconds: number): Timestamp =>
+  new Date(epochMilliseconds).toISOString() as Timestamp;
+
+/** Natural days later (or earlier, when negative); the working calendar has no part in it. */
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString() as PlainDate;
+
+export const daysBetween = (from: PlainDate, to: PlainDate): number =>
+  Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: PlainDate): number => Temporal.PlainDate.from(date).dayOfWeek;
+
+/** ISO week, as planners say it: `{ year: 2026, week: 53 }` for 2027-01-01. */
+export const isoWeekOf = (date: PlainDate): { year: number; week: number } => {
+  const day = Temporal.PlainDate.from(date);
+  return { year: day.yearOfWeek ?? day.year, week: day.weekOfYear ?? 1 };
+};
+
+/** Monday of an ISO week. */
+export const mondayOf = (year: number, week: number): PlainDate => {
+  const fourth = Temporal.PlainDate.from({ year, month: 1, day: 4 });
+  return fourth
+    .subtract({ days: fourth.dayOfWeek - 1 })
+    .add({ weeks: week - 1 })
+    .toString() as PlainDate;
+};
+
+/** Working days of a calendar: the weekday pattern, turned over by exceptions of single dates. */
+export interface WorkingCalendar {
+  /** ISO weekdays on which the plant works as a rule. */
+  weekdays: readonly number[];
+  /** Dates that differ from the pattern: true works, false does not. */
+  exceptions: Readonly<Record<string, boolean>>;
+}
+
+export const MONDAY_TO_FRIDAY: WorkingCalendar = { weekdays: [1, 2, 3, 4, 5], exceptions: {} };
+
+export const isWorkingDay = (calendar: WorkingCalendar, date: PlainDate): boolean =>
+  calendar.exceptions[date] ?? calendar.weekdays.includes(weekdayOf(date));
+
+const LONGEST_CLOSURE_DAYS = 366;
+
+/** The n-th working day after a date (before it, when negative); 0 is the date itself or the next working one. */
+export const addWorkingDays = (calendar: WorkingCalendar, date: PlainDate, days: number): PlainDate => {
+  const step = days < 0 ? -1 : 1;
+  let left = Math.abs(days);
+  let day = date;
+  for (let closed = 0; left > 0 || !isWorkingDay(calendar, day); ) {
+    day = addDays(day, step);
+    if (isWorkingDay(calendar, day)) {
+      left = Math.max(0, left - 1);
+      closed = 0;
+    } else if (++closed > LONGEST_CLOSURE_DAYS) throw new RangeError('the calendar has no working day for a year');
+  }
+  return day;
+};

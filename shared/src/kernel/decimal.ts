@@ -1,0 +1,53 @@
+import Big from 'big.js';
+
+/**
+ * A quantity, weight or amount of money: a decimal as text with a point, no group signs, no exponent (`'1234.5'`).
+ * Never a floating-point number; its unit says how many decimals it may have (D26).
+ */
+export type Decimal = `${number}`;
+
+const PATTERN = /^-?(0|[1-9]\d{0,17})(\.\d{1,9})?$/;
+
+/** Whether a text is a decimal in the wire form: ASCII digits, point, at most 18 digits before and 9 behind it. */
+export const isDecimal = (text: string): text is Decimal => PATTERN.test(text);
+
+const text = (value: Big): Decimal => value.toFixed() as Decimal;
+
+export const ZERO: Decimal = '0';
+
+export const add = (a: Decimal, b: Decimal): Decimal => text(new Big(a).plus(b));
+export const subtract = (a: Decimal, b: Decimal): Decimal => text(new Big(a).minus(b));
+export const multiply = (a: Decimal, b: Decimal): Decimal => text(new Big(a).times(b));
+export const sum = (values: Iterable<Decimal>): Decimal => {
+  let total = new Big(0);
+  for (const value of values) total = total.plus(value);
+  return text(total);
+};
+
+/** -1, 0 or 1, as for sorting. */
+export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b);
+export const equal = (a: Decimal, b: Decimal): boolean => compare(a, b) === 0;
+export const isPositive = (a: Decimal): boolean => compare(a, ZERO) > 0;
+export const isZero = (a: Decimal): boolean => compare(a, ZERO) === 0;
+export const smaller = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? a : b);
+export const larger = (a: Decimal, b: Decimal): Decimal => (compare(a, b) >= 0 ? a : b);
+
+/** How many whole times `part` goes into `whole`, and what is left: 500 by 24 is 20, rest 20. */
+export const divide = (whole: Decimal, part: Decimal): { times: number; rest: Decimal } => {
+  const times = new Big(whole).div(part).round(0, Big.roundDown);
+  return { times: times.toNumber(), rest: text(new Big(whole).minus(times.times(part))) };
+};
+
+/** The number of decimals that are not zero: 1.50 has one. */
+export const scaleOf = (value: Decimal): number => {
+  const [, decimals = ''] = text(new Big(value)).split('.');
+  return decimals.replace(/0+$/, '').length;
+};
+
+/** Rounds half up to a number of decimals, and writes all of them. */
+export const round = (value: Decimal, scale: number): Decimal =>
+  new Big(value).round(scale, Big.roundHalfUp).toFixed(scale) as Decimal;
+
+/** The same value in its shortest form, as it comes from a numeric column: 480.000 is 480. */
+export const shortest = (value: Decimal): Decimal =>
+  value.includes('.') ? (value.replace(/\.?0+$/, '') as Decimal) : value;

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { id, version } from './fields.ts';
+import { type ListRequest, listAnswer, listRequestShape, summaryAnswer } from './paging.ts';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call: a permission, anybody signed in (`session`), somebody signed in who still stands before the gate
+ * (`gate`), or anybody (`open`).
+ */
+export type Access = Permission | 'session' | 'gate' | 'open';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** An answer that is a file; `name` is what the reader's download is called. */
+export interface FileAnswer {
+  readonly kind: 'file';
+  readonly mediaTypes: readonly string[];
+}
+
+/** A file as it arrives in the browser. */
+export interface Download {
+  name: string;
+  mediaType: string;
+  bytes: ArrayBuffer;
+}
+
+export const fileAnswer = (...mediaTypes: readonly string[]): FileAnswer => ({ kind: 'file', mediaTypes });
+
+export type InputSchema = z.ZodObject;
+export type AnswerSchema = z.ZodType | FileAnswer;
+
+/**
+ * One call as an object: server routes, the client, the API reference and the generic tests all read it.
+ * `input` is flat: what the path names comes from the path, the rest from the query (GET, DELETE) or the body.
+ */
+export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerSchema = AnswerSchema> {
+  readonly method: Method;
+  /** Below `/api`: `/<area>/v1/<feature>…`, parameters as `:id`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly input: I;
+  readonly answer: A;
+  /** What the call does, in one line for the API reference. */
+  readonly title: string;
+  /** The most bytes of a body; the server's default where it is absent. */
+  readonly maxBody?: number;
+  /** A file comes with the call as multipart, named `file`. */
+  readonly upload?: { readonly maxBytes: number };
+  /** A call that changes nothing although it is no GET: not logged as a change, no idempotency. */
+  readonly reads?: true;
+}
+
+/** Declares a call. */
+export const endpoint = <I extends InputSchema, A extends AnswerSchema>(call: Endpoint<I, A>): Endpoint<I, A> => call;
+
+/** A call without input. */
+export const noInput = z.strictObject({});
+
+/** A call without data in its answer. */
+export const noAnswer = z.null();
+
+export type InputOf<E> = E extends { input: infer I extends z.ZodType } ? z.input<I> : never;
+export type CheckedOf<E> = E extends { input: infer I extends z.ZodType } ? z.output<I> : never;
+export type AnswerOf<E> = E extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : Download) : never;
+
+/** The fields that a form edits: the input without what the address and the version say. */
+export type BodyOf<E> = Omit<InputOf<E>, 'id' | 'version'>;
+
+// ── Lists ────────────────────────────────────────────────────────────────────────────────────────
+
+export type FilterShape = Record<string, z.ZodType>;
+
+export interface ListEndpoint<
+  R extends z.ZodObject = z.ZodObject,
+  F extends FilterShape = FilterShape,
+  S extends string = string,
+> extends Endpoint {
+  readonly row: R;
+  readonly filter: z.ZodObject<F>;
+  readonly sortable: readonly S[];
+  readonly defaultSort: `${'' | '-'}${S}`;
+  readonly summary: Endpoint;
+  readonly exportFile: Endpoint;
+  readonly tabs: readonly string[];
+  readonly sums: readonly string[];
+}
+
+export type RowOf<E> = E extends { row: infer R extends z.ZodType } ? z.output<R> : never;
+export type FilterOf<E> = E extends { filter: infer F extends z.ZodType } ? z.input<F> : never;
+
+/**
+ * Declares a list with its two sisters: `GET <path>/summary` and `GET <path>/export`, all with the same filter
+ * (kit.md, List contract). `tabs` are named counts of the summary, `sums` columns that are added up.
+ */
+export const listEndpoint = <R extends z.ZodObject, F extends FilterShape, S extends string>(list: {
+  path: `/${string}`;
+  access: Access;
+  title: string;
+  row: R;
+  filter: F;
+  sortable: readonly S[];
+  defaultSort: `${'' | '-'}${S}`;
+  tabs?: readonly string[];
+  sums?: readonly string[];
+}): ListEndpoint<R, F, S> => {
+  const filter = z.strictObject(list.filter);
+  const { path, access, title, row, sortable, defaultSort, tabs = [], sums = [] } = list;
+  const base = { method: 'GET', access } as const;
+  return {
+    ...base,
+    path,
+    title,
+    input: z.strictObject({ ...list.filter, ...listRequestShape(sortable) }),
+    answer: listAnswer(row),
+    row,
+    filter: filter as unknown as z.ZodObject<F>,
+    sortable,
+    defaultSort,
+    tabs,
+    sums,
+    summary: {
+      ...base,
+      path: `${path}/summary`,
+      title: `${title}: counts and sums`,
+      input: filter,
+      answer: summaryAnswer,
+    },
+    exportFile: {
+      ...base,
+      path: `${path}/export`,
+      title: `${title}: all filtered rows as a file`,
+      input: z.strictObject({
+        ...list.filter,
+        sort: listRequestShape(sortable).sort,
+        format: z.enum(['xlsx', 'csv']).default('xlsx'),
+        columns: z.array(z.string().max(60)).max(100).optional(),
+      }),
+      answer: fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
+    },
+  };
+};
+
+export type { ListRequest };
+
+// ── Many rows at once ────────────────────────────────────────────────────────────────────────────
+
+/** The most rows that a batch answers at once; more become a task (administration.md). */
+export const BATCH_AT_ONCE = 50;
+const BATCH_LIMIT = 10_000;
+
+/** What happened to one row of a batch: nothing but the id when it was done, else why not. */
+export const batchResult = z.object({
+  id: z.string(),
+  code: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+
+export const batchAnswer = z.object({ results: z.array(batchResult), taskId: z.string().optional() });
+export type BatchAnswer = z.output<typeof batchAnswer>;
+
+export interface BatchEndpoint<I extends InputSchema = InputSchema> extends Endpoint<I, typeof batchAnswer> {
+  readonly batch: true;
+}
+
+/**
+ * Declares `POST <path>/batch/<action>`: the rows by id and the version seen, and what the action needs besides,
+ * once for all (`shape`).
+ */
+export const batchEndpoint = <
+  S extends Record<string, z.ZodType>,
+  I extends Record<string, z.ZodType> = Record<never, never>,
+>(call: {
+  path: `/${string}`;
+  access: Access;
+  title: string;
+  shape: S;
+  /** Fields of each row besides id and version. */
+  item?: I;
+}) => ({
+  method: 'POST' as const,
+  path: call.path,
+  access: call.access,
+  title: call.title,
+  batch: true as const,
+  input: z.strictObject({
+    items: z
+      .array(z.strictObject({ id, version, ...(call.item ?? ({} as I)) }))
+      .min(1)
+      .max(BATCH_LIMIT),
+    ...call.shape,
+  }),
+  answer: batchAnswer,
+});
+
+// ── Warnings ─────────────────────────────────────────────────────────────────────────────────────
+
+/** How a call confirms the warnings that its first try was refused with (errors.md, W). */
+export const confirmations = z
+  .array(z.strictObject({ code: z.string().max(60), reason: z.string().trim().max(500).optional() }))
+  .max(20)
+  .optional();
+
+export type Confirmations = z.output<typeof confirmations>;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { isPlainDate, type PlainDate, type Timestamp } from './dates.ts';
+import { type Decimal, isDecimal, scaleOf } from './decimal.ts';
+import type { ErrorCode, ErrorParam } from './errors.ts';
+
+/**
+ * The kinds of values that contracts are made of. They are wire types only: nothing is transformed but blanks at the
+ * ends, so that a schema reads the same in the server, in a form and in the API reference.
+ */
+
+/** How a form treats what is typed; the server trims by the same property (administration.md, Rules). */
+export interface FieldTraits {
+  /** Codes, numbers and phones: full-width characters become ASCII on blur. */
+  normalise?: 'NFKC';
+  capitals?: true;
+  secret?: true;
+  multiline?: true;
+  /** What the field holds, for the kit's choice of input. */
+  holds?: 'decimal' | 'date' | 'timestamp' | 'reference';
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends FieldTraits {}
+}
+
+/** A refinement that answers a code of the catalogue instead of a sentence. */
+const says = (code: ErrorCode, params: Record<string, ErrorParam> = {}) => ({ params: { code, params } });
+
+const PRINTABLE = /^[\x20-\x7e]+$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CHINESE = /\p{Script=Han}/u;
+
+/** A line of text in any language: trimmed, at least one character, no control characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(value => !CONTROL.test(value) && !/[\r\n]/.test(value), says('format', { example: 'Text' }));
+
+/** A text that may be left empty; an empty text and null are the same. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(value => !CONTROL.test(value) && !/[\r\n]/.test(value), says('format', { example: 'Text' }))
+    .nullish();
+
+/** Free text of several lines, kept as it was typed. */
+export const longText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(value => !CONTROL.test(value), says('format', { example: 'Text' }))
+    .meta({ multiline: true });
+
+/** A password or key: never trimmed, never shown. */
+export const secret = (max: number) => z.string().min(1).max(max).meta({ secret: true });
+
+/** A code or number that people dictate: printable ASCII without blanks at the ends. */
+export const code = (max: number, sample = 'A-123') =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(value => PRINTABLE.test(value), says('format', { example: sample }))
+    .meta({ normalise: 'NFKC' });
+
+/** A code without Chinese characters (§5, user number). */
+export const codeWithoutChinese = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(value => !CHINESE.test(value), says('no_chinese'))
+    .refine(value => PRINTABLE.test(value), says('format', { example: 'lin.wei' }))
+    .meta({ normalise: 'NFKC' });
+
+/** A positive or zero decimal of at most `scale` decimals; which scale a unit allows is a rule, not a schema. */
+export const decimal = (options: { min?: 'zero' | 'positive'; scale?: number } = {}) => {
+  const { min = 'positive', scale = 9 } = options;
+  return z
+    .string()
+    .refine(value => isDecimal(value), { ...says('format', { example: '1234.5' }), abort: true })
+    .refine(value => (min === 'zero' ? !value.startsWith('-') : !/^-|^0(\.0+)?$/.test(value)), {
+      ...says('range', { min: min === 'zero' ? '0' : '> 0', max: '999999999999999999' }),
+      abort: true,
+    })
+    .refine(value => scaleOf(value as Decimal) <= scale, says('format', { example: '1234.5' }))
+    .meta({ normalise: 'NFKC', holds: 'decimal' }) as unknown as z.ZodType<Decimal, Decimal>;
+};
+
+/** A decimal as the server answers it, of either sign. */
+export const decimalOut = z.string().meta({ holds: 'decimal' }) as unknown as z.ZodType<Decimal, Decimal>;
+
+export const plainDate = z
+  .string()
+  .refine(isPlainDate, says('format', { example: '2026-11-25' }))
+  .meta({ holds: 'date', normalise: 'NFKC' }) as unknown as z.ZodType<PlainDate, PlainDate>;
+
+export const timestamp = z.string().meta({ holds: 'timestamp' }) as unknown as z.ZodType<Timestamp, Timestamp>;
+
+/** A time of day, `06:30`. */
+export const timeOfDay = z
+  .string()
+  .refine(value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), says('format', { example: '06:30' }));
+
+export const id = z.uuid().meta({ holds: 'reference' });
+
+/** The version that the caller saw; a stale one is refused with `conflict`. */
+export const version = z.int().min(1);
+
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>,;"'()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, says('format', { example: 'name@example.com' }));
+
+/** Telephone in international or local writing: digits, blanks, +, -, / and brackets. */
+export const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^\+?[0-9][0-9 ()/-]{3,28}$/, says('format', { example: '+86 431 8599 0000' }))
+  .meta({ normalise: 'NFKC' });
+
+const knownZones = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'));
+
+/** An IANA time zone, `Asia/Shanghai`. */
+export const timeZone = z
+  .string()
+  .trim()
+  .refine(zone => knownZones.has(zone), says('format', { example: 'Asia/Shanghai' }));

@@ -1,0 +1,31 @@
+/** The six languages of the interface (specification §1), in the order in which they are offered. */
+export const LANGUAGES = ['zh-cn', 'en', 'zh-hk', 'zh-tw', 'ja', 'ko'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language of a first visit (§9). */
+export const DEFAULT_LANGUAGE: Language = 'zh-cn';
+
+/** A language tag of a browser or header as one of the six: a bare `zh` is Simplified Chinese; undefined for others. */
+export const languageOf = (tag: string | null | undefined): Language | undefined => {
+  const lower = (tag ?? '').trim().toLowerCase().replace('_', '-');
+  const exact = LANGUAGES.find(language => language === lower);
+  if (exact) return exact;
+  if (lower === 'zh' || lower.startsWith('zh-hans') || lower === 'zh-sg') return 'zh-cn';
+  if (lower.startsWith('zh-hant')) return lower.endsWith('-hk') || lower.endsWith('-mo') ? 'zh-hk' : 'zh-tw';
+  if (lower === 'zh-mo') return 'zh-hk';
+  return LANGUAGES.find(language => language === lower.split('-')[0]);
+};
+
+/** The best of an `Accept-Language` header. */
+export const preferredLanguage = (header: string | null | undefined): Language => {
+  const wanted = (header ?? '')
+    .split(',')
+    .map(part => {
+      const [tag = '', ...rest] = part.trim().split(';');
+      const weight = rest.map(item => /^\s*q=([\d.]+)/.exec(item)?.[1]).find(Boolean);
+      return { language: languageOf(tag), weight: Number(weight ?? 1) };
+    })
+    .filter(entry => entry.language !== undefined && entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return wanted[0]?.language ?? DEFAULT_LANGUAGE;
+};

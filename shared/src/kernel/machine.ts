@@ -1,0 +1,108 @@
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+import type { RefusalData } from './refusal.ts';
+
+/** The eight tones of all state tags (ux C.2). */
+export type Tone = 'neutral' | 'action' | 'info' | 'progress' | 'warning' | 'success' | 'danger' | 'muted';
+
+/** Whose turn a document is: the party that must act next, or `done`. */
+export type Party = 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system';
+
+/** How a state looks and whom it waits for; `step` is its place on the main path of the document. */
+export interface StateLook {
+  tone: Tone;
+  turn: Party | 'done';
+  step?: string;
+}
+
+/** A guard sees the facts alone; it answers true, or the code (with params) that says why not. */
+export type Guard<F> = (facts: F) => true | ErrorCode | RefusalData;
+
+export interface ActionRule<S extends string, F> {
+  from: readonly S[];
+  /** `same` leaves the state, `gone` deletes the document, a list means that `choose` picks the target. */
+  to: S | 'same' | 'gone' | readonly S[];
+  /** Picks the target from the facts as they will be after the action. */
+  choose?: (next: F) => S;
+  permission: Permission | 'system';
+  /** Guards in the order in which they answer. */
+  when?: Guard<F> | readonly Guard<F>[];
+  /** The code for a wrong state, where it is not the general `status`. */
+  else?: ErrorCode;
+}
+
+export interface Machine<
+  S extends string = string,
+  A extends string = string,
+  F extends { state: string } = { state: S },
+> {
+  /** The feature's name in camelCase: prefix of the texts `<name>.state.*` and `<name>.action.*`. */
+  name: string;
+  initial: S;
+  states: Record<S, StateLook>;
+  actions: Record<A, ActionRule<S, F>>;
+}
+
+/** States without actions, for a state that is derived from other rows (a header from its lines). */
+export interface DerivedStates<S extends string = string> {
+  name: string;
+  states: Record<S, StateLook>;
+}
+
+/** Declares a machine over its facts: a wrong state, permission, code or missing fact does not compile. */
+export const machineFor =
+  <F extends { state: string }>() =>
+  <A extends string>(
+    machine: Omit<Machine<F['state'], A, F>, 'actions'> & { actions: Record<A, ActionRule<F['state'], F>> },
+  ): Machine<F['state'], A, F> =>
+    machine;
+
+export type StateOf<M> = M extends { states: Record<infer S extends string, StateLook> } ? S : never;
+export type ActionOf<M> = M extends Machine<string, infer A, never> ? A : never;
+export type FactsOf<M> = M extends { actions: Record<string, { when?: infer W }> }
+  ? M extends Machine<infer _S, infer _A, infer F>
+    ? F
+    : W
+  : never;
+
+export type Decision<S extends string = string> = { to: S | 'gone' } | { refusal: RefusalData };
+
+/** Asks whether a permission is held; the server asks the session, the screen its copy. */
+export type May = (permission: Permission) => boolean;
+
+const asRefusal = (answer: ErrorCode | RefusalData): RefusalData =>
+  typeof answer === 'string' ? { code: answer, params: {} } : answer;
+
+/**
+ * The one decision about an action, on both sides: the server obeys it, the screen shows it.
+ * Checks permission, then state, then the guards in their order; `next` are the facts as the action will leave them.
+ */
+export const decide = <S extends string, A extends string, F extends { state: S }>(
+  machine: Machine<S, A, F>,
+  action: A,
+  facts: F,
+  may: May | 'system',
+  next: F = facts,
+): Decision<S> => {
+  const rule = machine.actions[action];
+  if (may !== 'system' && (rule.permission === 'system' || !may(rule.permission))) {
+    return { refusal: { code: 'no_permission', params: { permission: rule.permission } } };
+  }
+  if (!rule.from.includes(facts.state)) {
+    const code = rule.else ?? 'status';
+    return { refusal: { code, params: code === 'status' ? { state: facts.state, action } : { ...facts } } };
+  }
+  for (const guard of rule.when === undefined ? [] : [rule.when].flat()) {
+    const answer = (guard as Guard<F>)(facts);
+    if (answer !== true) return { refusal: asRefusal(answer) };
+  }
+  if (rule.choose) return { to: rule.choose(next) };
+  if (rule.to === 'same') return { to: facts.state };
+  return { to: rule.to as S | 'gone' };
+};
+
+/** Whether somebody still has to act upon a document in this state. */
+export const isOpen = <S extends string>(of: DerivedStates<S>, state: S): boolean => of.states[state].turn !== 'done';
+
+/** The party whose turn it is in a state; stored beside the state, so that lists can filter on it. */
+export const turnOf = <S extends string>(of: DerivedStates<S>, state: S): Party | 'done' => of.states[state].turn;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Sizes of a page that the pager offers; `scroll` fetches the largest (kit.md, Pager and scroll). */
+export const PAGE_SIZES = [20, 50, 100, 200] as const;
+export const DEFAULT_PAGE_SIZE = 50;
+const LARGEST_PAGE = 200;
+/** Totals are counted up to here, and said to be capped beyond (ux B.5.9). */
+export const COUNT_CAP = 10_000;
+/** How deep pages by number go; beyond, the list continues by key. */
+export const DEEPEST_ROW = 100_000;
+
+export interface ListRequest {
+  page: number;
+  limit: number;
+  sort?: string;
+  after?: string;
+  count?: 'capped' | 'exact' | 'none';
+}
+
+/** The part of a list's query that is no filter: page or key, size, order, and how to count. */
+export const listRequestShape = <S extends string>(sortable: readonly S[]) => ({
+  page: z.int().min(1).max(DEEPEST_ROW).default(1),
+  limit: z.int().min(1).max(LARGEST_PAGE).default(DEFAULT_PAGE_SIZE),
+  sort: z.enum(sortable.flatMap(key => [key, `-${key}`]) as [string, ...string[]]).optional(),
+  after: z.string().max(500).optional(),
+  count: z.enum(['capped', 'exact', 'none']).default('capped'),
+});
+
+/** A page: its rows, how many there are in all (honestly capped), and the key from which the next page continues. */
+export const listAnswer = <R extends z.ZodType>(row: R) =>
+  z.object({
+    rows: z.array(row),
+    total: z.int(),
+    totalIsCapped: z.boolean(),
+    next: z.string().nullable(),
+  });
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  totalIsCapped: boolean;
+  next: string | null;
+}
+
+const count = z.object({ count: z.int(), isCapped: z.boolean() });
+
+/** Counts of the filtered rows, of all rows in scope, of each tab, and the sums of the columns that add up. */
+export const summaryAnswer = z.object({
+  total: count,
+  unfiltered: count,
+  tabs: z.record(z.string(), count),
+  sums: z.record(z.string(), z.string()),
+});
+
+export type Summary = z.output<typeof summaryAnswer>;

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import {
+  code,
+  codeWithoutChinese,
+  endpoint,
+  LANGUAGES,
+  MODES,
+  noAnswer,
+  noInput,
+  timestamp,
+} from '../../kernel/index.ts';
+
+const TICKET_LENGTH = 200;
+const TRACK_LENGTH = 2000;
+const CREDENTIAL_LENGTH = 4000;
+
+/**
+ * The puzzle of the slider check: a picture with a gap, the piece that fits it and the height of both. The gap's place
+ * stays on the server.
+ */
+export const drawPuzzle = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/puzzle',
+  access: 'open',
+  title: 'Draw a slider puzzle',
+  input: noInput,
+  answer: z.object({
+    puzzle: z.string(),
+    width: z.int(),
+    height: z.int(),
+    pieceSize: z.int(),
+    pieceTop: z.int(),
+    /** PNG pictures as data addresses. */
+    picture: z.string(),
+    piece: z.string(),
+  }),
+});
+
+/** One point of a drag, or one key step: pixels from the left edge, milliseconds from the start. */
+export const trackPoint = z.strictObject({ x: z.number().min(-50).max(2000), t: z.number().min(0).max(600_000) });
+
+/** Judges a drop; a right one is answered with a single-use ticket. */
+export const dropPiece = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/puzzle/drop',
+  access: 'open',
+  title: 'Drop the piece of a slider puzzle',
+  input: z.strictObject({
+    puzzle: code(TICKET_LENGTH),
+    x: z.number().min(0).max(2000),
+    track: z.array(trackPoint).max(TRACK_LENGTH),
+  }),
+  answer: z.object({ ticket: z.string(), expiresAt: timestamp }),
+});
+
+/** The public key of the system certificate, and a nonce that is good for one credential. */
+export const readCredentialKey = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/key',
+  access: 'open',
+  title: 'Get the key and nonce to encrypt a credential',
+  input: noInput,
+  answer: z.object({
+    /** SubjectPublicKeyInfo, base64. */
+    publicKey: z.string(),
+    /** SHA-256 of the certificate; names the key under which a credential was encrypted. */
+    fingerprint: z.string(),
+    nonce: z.string(),
+  }),
+});
+
+/**
+ * A credential as it travels: `<fingerprint>.<wrapped key>.<iv>.<cipher text>`, base64url. The content key (AES-256-GCM)
+ * is wrapped with RSA-OAEP-256; the clear text is JSON with the nonce and the passwords.
+ */
+export const credential = z.string().min(1).max(CREDENTIAL_LENGTH).meta({ secret: true });
+
+/** What a started or refreshed session gives to the browser; the refresh token is in a cookie that scripts cannot read. */
+export const sessionStart = z.object({ accessToken: z.string(), expiresAt: timestamp });
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/login',
+  access: 'open',
+  title: 'Sign in by user number and password',
+  input: z.strictObject({
+    userNo: codeWithoutChinese(60),
+    /** `{ nonce, password }`, encrypted. */
+    credential,
+    /** From the slider; missing: `slider_login`. */
+    ticket: z.string().max(TICKET_LENGTH).optional(),
+    plantNo: code(20).optional(),
+    language: z.enum(LANGUAGES).optional(),
+  }),
+  answer: sessionStart,
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/refresh',
+  access: 'open',
+  title: 'Get a new access token for the refresh cookie',
+  input: noInput,
+  answer: sessionStart,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/logout',
+  access: 'gate',
+  title: 'End the session',
+  input: noInput,
+  answer: noAnswer,
+});
+
+/** Also the way through the gate: a new user, an expired or a weak password must be changed first. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/change-password',
+  access: 'gate',
+  title: 'Change the own password',
+  input: z.strictObject({
+    /** `{ nonce, oldPassword, password, repeated }`, encrypted. */
+    credential,
+  }),
+  answer: noAnswer,
+});
+
+// ── Session information ──────────────────────────────────────────────────────────────────────────
+
+export const menuEntry = z.object({
+  key: z.string(),
+  path: z.string().nullable(),
+  icon: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+});
+
+export const plantChoice = z.object({
+  id: z.string(),
+  plantNo: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  timeZone: z.string(),
+  /** Today's business date there. */
+  today: z.string(),
+});
+
+/**
+ * The session information call of the specification (§7), refreshed on every navigation: who one is, what one may open
+ * and do, and what the gate still asks for.
+ */
+export const readInformation = endpoint({
+  method: 'GET',
+  path: '/system/v1/user/information',
+  access: 'gate',
+  title: 'Who is signed in, and what may be opened and done',
+  input: noInput,
+  answer: z.object({
+    user: z.object({
+      id: z.string(),
+      userNo: z.string(),
+      cname: z.string(),
+      name: z.string(),
+      type: z.enum(['internal', 'supplier']),
+      role: z.array(z.object({ code: z.string(), name: z.string() })),
+      company: z.object({ id: z.string(), code: z.string(), name: z.string() }).nullable(),
+      department: z.string(),
+      email: z.string(),
+      tel: z.string(),
+      phone: z.string(),
+      fax: z.string(),
+      mrpController: z.string(),
+      tenant: z.object({ envNo: z.int(), nameZh: z.string(), nameEn: z.string() }),
+      plants: z.array(plantChoice),
+      firstLoginTime: timestamp.nullable(),
+      lastLoginTime: timestamp.nullable(),
+      modifyPwdDate: timestamp.nullable(),
+    }),
+    permissionUrls: z.array(z.string()),
+    permissions: z.array(z.string()),
+    /** Sections with their entries; home is in none. */
+    menu: z.array(menuEntry.extend({ children: z.array(menuEntry) })),
+    /** Every permitted page, also those that stand in no menu. */
+    pageList: z.array(z.object({ path: z.string(), nameZh: z.string(), nameEn: z.string(), icon: z.string() })),
+    language: z.enum(LANGUAGES),
+    mode: z.enum(MODES),
+    flags: z.object({
+      newUser: z.boolean(),
+      passwordExpired: z.boolean(),
+      weakPassword: z.boolean(),
+      /** What the session must do before anything else. */
+      gate: z.enum(['change_password', 'agreement']).nullable(),
+      gateCause: z.enum(['new', 'expired', 'weak', 'agreement']).nullable(),
+    }),
+    /** Keys of the encrypted query strings, the present one first; each `{ version, key }` with 64 bytes in base64. */
+    queryKeys: z.array(z.object({ version: z.string(), key: z.string() })),
+    idle: z.object({ minutes: z.int(), warnMinutes: z.int() }),
+  }),
+});
