@@ -119,14 +119,17 @@ export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@<>,;"'()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, says('format', { example: 'name@example.com' }));
+  .refine(
+    value => /^[^\s@<>,;"'()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
+    says('format', { example: 'name@example.com' }),
+  );
 
 /** Telephone in international or local writing: digits, blanks, +, -, / and brackets. */
 export const phone = z
   .string()
   .trim()
   .max(30)
-  .regex(/^\+?[0-9][0-9 ()/-]{3,28}$/, says('format', { example: '+86 431 8599 0000' }))
+  .refine(value => /^\+?[0-9][0-9 ()/-]{3,28}$/.test(value), says('format', { example: '+86 431 8599 0000' }))
   .meta({ normalise: 'NFKC' });
 
 const knownZones = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'));

@@ -3,6 +3,7 @@ export * from './decimal.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './importing.ts';
 export * from './invalid.ts';
 export * from './languages.ts';
 export * from './machine.ts';

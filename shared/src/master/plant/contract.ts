@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  code,
+  endpoint,
+  id,
+  importEndpoint,
+  listEndpoint,
+  optionalText,
+  text,
+  timestamp,
+  timeZone,
+  version,
+} from '../../kernel/index.ts';
+
+/** What a plant is made of: §3, Plant; §5 asks for number, name, SAP name, contact and street. */
+const plantFields = {
+  plantNo: code(10, '2031'),
+  nameZh: text(60),
+  nameEn: text(60),
+  /** SAP plant number, also called alias, SAP name and SAP code: one field (overview.md, reading 17). */
+  sapName: code(20, 'CC01'),
+  contact: text(60),
+  country: optionalText(60),
+  province: optionalText(60),
+  city: optionalText(60),
+  postCode: optionalText(20),
+  street: text(120),
+  timeZone,
+  active: z.boolean().default(true),
+};
+
+export const plantRow = z.object({
+  ...plantFields,
+  id,
+  version,
+  country: z.string().nullable(),
+  province: z.string().nullable(),
+  city: z.string().nullable(),
+  postCode: z.string().nullable(),
+  active: z.boolean(),
+  changedAt: timestamp,
+});
+export type PlantRow = z.output<typeof plantRow>;
+
+export const listPlants = listEndpoint({
+  path: '/master/v1/plant',
+  access: 'master.plant.view',
+  title: 'Plants',
+  row: plantRow,
+  filter: {
+    /** Number, name or SAP name begins with it. */
+    search: optionalText(60),
+    active: z.boolean().optional(),
+  },
+  sortable: ['plantNo', 'nameZh', 'nameEn', 'sapName', 'changedAt'],
+  defaultSort: 'plantNo',
+  tabs: ['active', 'inactive'],
+});
+
+export const readPlant = endpoint({
+  method: 'GET',
+  path: '/master/v1/plant/:id',
+  access: 'master.plant.view',
+  title: 'One plant',
+  input: z.strictObject({ id }),
+  answer: plantRow,
+});
+
+export const createPlant = endpoint({
+  method: 'POST',
+  path: '/master/v1/plant',
+  access: 'master.plant.edit',
+  title: 'Create a plant',
+  input: z.strictObject(plantFields),
+  answer: plantRow,
+});
+
+export const changePlant = endpoint({
+  method: 'PATCH',
+  path: '/master/v1/plant/:id',
+  access: 'master.plant.edit',
+  title: 'Change a plant',
+  input: z.strictObject({ id, version, ...plantFields }),
+  answer: plantRow,
+});
+
+export const importPlants = importEndpoint({
+  path: '/master/v1/plant/import',
+  access: 'master.plant.edit',
+  title: 'Import plants from a spreadsheet',
+  row: z.strictObject(plantFields),
+  key: 'plantNo',
+});
