@@ -26,5 +26,7 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 /** Reads a part of a store; `select` must answer the same object as long as the part is unchanged. */
-export const useStore = <T, S>(store: Store<T>, select: (value: T) => S): S =>
-  useSyncExternalStore(store.subscribe, () => select(store.get()));
+export const useStore = <T, S>(store: Store<T>, select: (value: T) => S): S => {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+};
