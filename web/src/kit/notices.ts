@@ -3,8 +3,6 @@ import { nowMs } from './now.ts';
 import { createStore } from './store.ts';
 import { newKey } from './unique.ts';
 
-/** An error notification closes after this time (specification §9), in milliseconds. */
-export const NOTICE_MS = 3000;
 
 /** The most messages that a tab keeps. */
 const KEPT = 50;

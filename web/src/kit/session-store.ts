@@ -2,6 +2,7 @@ import type { AnswerOf, Language } from '@inbound/shared';
 import { DEFAULT_LANGUAGE } from '@inbound/shared';
 import type { readInformation, sessionStart } from '@inbound/shared/system/session/contract';
 import type { z } from 'zod';
+import { DEFAULT_TENANT } from './constants.ts';
 import { nowMs } from './now.ts';
 import { createStore } from './store.ts';
 
@@ -27,8 +28,7 @@ const nobody: Session = { phase: 'out', start: undefined, information: undefined
 
 export const session = createStore<Session>(nobody);
 
-/** Tenant of the address or of the session; 0 is the default (specification §9). */
-export const DEFAULT_TENANT = 0;
+/** Tenant of the address or of the session. */
 export const tenant = createStore<number>(DEFAULT_TENANT);
 
 /** The language of the interface, which every call names. */

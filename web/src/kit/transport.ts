@@ -9,10 +9,9 @@ import {
   SUCCESS,
 } from '@inbound/shared';
 import { z } from 'zod';
+import { REQUEST_TIMEOUT_MS } from './constants.ts';
 import { type PreparedRequest, type RequestContext, requestFor } from './request.ts';
 
-/** How long a call may take (specification §9), in milliseconds. */
-export const REQUEST_TIMEOUT_MS = 60_000;
 
 const MS_PER_SECOND = 1000;
 
