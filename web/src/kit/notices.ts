@@ -3,7 +3,6 @@ import { nowMs } from './now.ts';
 import { createStore } from './store.ts';
 import { newKey } from './unique.ts';
 
-
 /** The most messages that a tab keeps. */
 const KEPT = 50;
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { InGrid } from './grid/in-grid.ts';
 import type { Link } from './link.ts';
 import { TabContext } from './tab-context.ts';
 
@@ -7,6 +8,7 @@ const MIDDLE_BUTTON = 1;
 /** A link that opens a tab; with Ctrl, Cmd or the middle button a tab in the background. */
 export const TabLink = ({ to, children }: { to: Link; children: ReactNode }) => {
   const place = useContext(TabContext);
+  const inGrid = useContext(InGrid);
   const follow = (event: MouseEvent, background: boolean) => {
     if (!place || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -15,6 +17,7 @@ export const TabLink = ({ to, children }: { to: Link; children: ReactNode }) => 
   return (
     <a
       href={to.href}
+      tabIndex={inGrid ? -1 : undefined}
       onClick={event => follow(event, event.ctrlKey || event.metaKey)}
       onAuxClick={event => event.button === MIDDLE_BUTTON && follow(event, true)}
     >

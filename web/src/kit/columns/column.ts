@@ -3,7 +3,7 @@ import type { Format } from '../format/use-format.ts';
 import type { Link } from '../link.ts';
 import type { Texts } from '../texts.ts';
 
-export interface ColumnOptions {
+export interface ColumnOptions<Row = never> {
   /** Pixels; a text column without it takes what is left. */
   width?: number;
   /** Stays in sight when the grid is scrolled sideways. */
@@ -14,8 +14,8 @@ export interface ColumnOptions {
   sort?: false;
   /** Is added up in the footer, for the selected and for all filtered rows. */
   sum?: true;
-  /** Its cells can be edited. */
-  edit?: true;
+  /** Its cells can be edited: in every row, or where the row allows it (a frozen line does not). */
+  edit?: true | ((row: Row) => boolean);
 }
 
 /** How a cell is typed into: what stands in the input at first, and what a typed text means. */
@@ -26,7 +26,7 @@ export interface CellEditing<Row> {
 }
 
 /** One column of a grid, or one fact of a header. */
-export interface Column<Row> extends ColumnOptions {
+export interface Column<Row> extends ColumnOptions<Row> {
   readonly key: string;
   readonly show: (row: Row) => ReactNode;
   /** The cell as it is copied: no group signs, dates in ISO form, codes in words. */

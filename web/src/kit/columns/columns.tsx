@@ -15,25 +15,25 @@ export type { Column, ColumnOptions };
 /** Makers of the columns of one kind of row; what a column shows, sorts, copies and reads follows from its maker. */
 export interface Columns<Row> {
   /** The number by which people know the row; it leads to the row's own page. */
-  link(key: Of<Row, string>, to: (row: Row) => Link, options?: ColumnOptions): Column<Row>;
-  text(key: Of<Row, string>, options?: ColumnOptions): Column<Row>;
+  link(key: Of<Row, string>, to: (row: Row) => Link, options?: ColumnOptions<Row>): Column<Row>;
+  text(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** Part number: grouped to the eye, copied without. */
-  part(key: Of<Row, string>, options?: ColumnOptions): Column<Row>;
+  part(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** Handling units, batches, interface names. */
-  mono(key: Of<Row, string>, options?: ColumnOptions): Column<Row>;
-  date(key: Of<Row, PlainDate>, options?: ColumnOptions): Column<Row>;
+  mono(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
+  date(key: Of<Row, PlainDate>, options?: ColumnOptions<Row>): Column<Row>;
   /** A moment in the plant's time; the reader's own on hover. */
-  time(key: Of<Row, Timestamp>, options?: ColumnOptions): Column<Row>;
-  number(key: Of<Row, number>, options?: ColumnOptions): Column<Row>;
-  quantity(key: Of<Row, Decimal>, unit: Of<Row, string>, options?: ColumnOptions): Column<Row>;
-  entry(key: Of<Row, string>, dictionary: DictionaryName, options?: ColumnOptions): Column<Row>;
-  state(machine: DerivedStates, options?: ColumnOptions): Column<Row>;
-  turn(options?: ColumnOptions): Column<Row>;
+  time(key: Of<Row, Timestamp>, options?: ColumnOptions<Row>): Column<Row>;
+  number(key: Of<Row, number>, options?: ColumnOptions<Row>): Column<Row>;
+  quantity(key: Of<Row, Decimal>, unit: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
+  entry(key: Of<Row, string>, dictionary: DictionaryName, options?: ColumnOptions<Row>): Column<Row>;
+  state(machine: DerivedStates, options?: ColumnOptions<Row>): Column<Row>;
+  turn(options?: ColumnOptions<Row>): Column<Row>;
   custom(
     key: string,
     show: (row: Row) => ReactNode,
     copy: (row: Row, texts: Texts) => string,
-    options?: ColumnOptions,
+    options?: ColumnOptions<Row>,
   ): Column<Row>;
 }
 
@@ -95,7 +95,7 @@ const kinds = {
     editing: editing(key, asText),
   }),
   mono: (key: string): Kind => ({
-    show: row => <span className="ib-mono">{textAt(row, key) || <None />}</span>,
+    show: row => <span className="mono">{textAt(row, key) || <None />}</span>,
     copy: copied(key),
     editing: editing(key, asText),
   }),
@@ -138,7 +138,7 @@ const kinds = {
   }),
 };
 
-const column = (key: string, kind: Kind, options: ColumnOptions = {}, width?: number): Column<Row> => ({
+const column = (key: string, kind: Kind, options: ColumnOptions<Row> = {}, width?: number): Column<Row> => ({
   key,
   align: 'start',
   least: LEAST_TEXT,

@@ -39,26 +39,28 @@ export interface PasteTarget<Row> {
   /** Where the block begins. */
   row: number;
   column: number;
-  rows: readonly Row[];
-  columns: readonly { key: string; read?: ((typed: string) => unknown) | undefined }[];
+  at(index: number): Row | undefined;
+  columns: readonly { key: string; read?: ((typed: string, row: Row) => unknown) | undefined }[];
 }
 
 /**
- * What a pasted block changes: values by row id and column. Cells beyond the last row or column and in columns that
- * cannot be edited are left out; a text that means nothing stays as it was pasted, so that its verdict can say why.
+ * What a pasted block changes: values by row id and column. Cells beyond the last row or column, and those that cannot
+ * be edited (`read` answers undefined), are left out.
  */
 export const pasted = <Row extends { id: string }>(
   block: readonly (readonly string[])[],
-  { row, column, rows, columns }: PasteTarget<Row>,
+  { row, column, at, columns }: PasteTarget<Row>,
 ): Map<string, Record<string, unknown>> => {
   const changes = new Map<string, Record<string, unknown>>();
   for (const [down, cells] of block.entries()) {
-    const target = rows[row + down];
+    const target = at(row + down);
+    if (!target) continue;
     const values = cells.flatMap((cell, right) => {
       const { key, read } = columns[column + right] ?? {};
-      return key === undefined || read === undefined ? [] : [[key, read(cell) ?? cell] as const];
+      return key === undefined || read === undefined ? [] : [[key, read(cell, target)] as const];
     });
-    if (target && values.length > 0) changes.set(target.id, Object.fromEntries(values));
+    const known = values.filter(([, value]) => value !== undefined);
+    if (known.length > 0) changes.set(target.id, Object.fromEntries(known));
   }
   return changes;
 };

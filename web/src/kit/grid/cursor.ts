@@ -16,6 +16,8 @@ export interface Bounds {
   page: number;
 }
 
+const SHIFT = 'Shift+';
+
 const clamp = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
 
 const steps: Record<string, (place: Place, bounds: Bounds) => Place> = {
@@ -31,12 +33,20 @@ const steps: Record<string, (place: Place, bounds: Bounds) => Place> = {
   'Ctrl+End': (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
 };
 
+/** Every key that moves the active cell. */
+export const MOVES: readonly string[] = [
+  ...Object.keys(steps),
+  ...Object.keys(steps).map(name => `${SHIFT}${name}`),
+  'j',
+  'k',
+];
+
 const twins: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 /** Where a key takes the active cell; Shift draws a range from where it stood. Undefined for a key that moves nothing. */
 export const moved = (cursor: Cursor, chord: string, bounds: Bounds): Cursor | undefined => {
-  const draws = chord.startsWith('Shift+');
-  const name = draws ? chord.slice('Shift+'.length) : chord;
+  const draws = chord.startsWith(SHIFT);
+  const name = draws ? chord.slice(SHIFT.length) : chord;
   const step = steps[draws ? name : (twins[name] ?? name)];
   if (!step || bounds.rows === 0) return undefined;
   const next = step(cursor, bounds);
@@ -64,12 +74,12 @@ export const nextEditable = (
   { row, column }: Place,
   direction: 1 | -1,
   bounds: Bounds,
-  isEditable: (column: number) => boolean,
+  isEditable: (column: number, row: number) => boolean,
 ): Place | undefined => {
   const cells = bounds.rows * bounds.columns;
   for (let at = row * bounds.columns + column + direction; at >= 0 && at < cells; at += direction) {
     const place = { row: Math.floor(at / bounds.columns), column: at % bounds.columns };
-    if (isEditable(place.column)) return place;
+    if (isEditable(place.column, place.row)) return place;
   }
   return undefined;
 };

@@ -95,19 +95,20 @@ describe('copy and paste', () => {
     );
   });
 
-  it('pastes into editable columns alone and keeps what it could not read', () => {
-    const rows = [{ id: 'a' }, { id: 'b' }];
+  it('pastes into cells that can be edited alone', () => {
+    const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+    const at = (index: number) => rows[index];
     const columns = [
       { key: 'line' },
-      { key: 'qty', read: (typed: string) => (/^\d+$/.test(typed) ? typed : undefined) },
+      { key: 'qty', read: (typed: string, row: { id: string }) => (row.id === 'c' ? undefined : typed) },
       { key: 'note', read: (typed: string) => typed },
     ];
-    const changes = pasted([['240', 'x', 'beyond'], ['abc'], ['1']], { row: 0, column: 1, rows, columns });
+    const changes = pasted([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], { row: 0, column: 1, at, columns });
     expect([...changes]).toEqual([
       ['a', { qty: '240', note: 'x' }],
       ['b', { qty: 'abc' }],
     ]);
-    expect(pasted([['1']], { row: 0, column: 0, rows, columns }).size).toBe(0);
+    expect(pasted([['1']], { row: 0, column: 0, at, columns }).size).toBe(0);
   });
 });
 
