@@ -20,7 +20,7 @@ export interface ColumnOptions<Row = never> {
 
 /** How a cell is typed into: what stands in the input at first, and what a typed text means. */
 export interface CellEditing<Row> {
-  typed(row: Row): string;
+  typed(row: Row, format: Format): string;
   /** The value for the row; null for an emptied cell, undefined when the text means nothing. */
   read(typed: string, format: Format): unknown;
 }

@@ -1,4 +1,11 @@
-import type { Decimal, DerivedStates, Party, PlainDate, Timestamp } from '@inbound/shared';
+import {
+  type Decimal,
+  type DerivedStates,
+  isDecimal,
+  type Party,
+  type PlainDate,
+  type Timestamp,
+} from '@inbound/shared';
 import type { ReactNode } from 'react';
 import type { DictionaryName, Of } from '../contract.ts';
 import { Entry, entryWords } from '../entry.tsx';
@@ -64,8 +71,12 @@ const textAt = (row: unknown, key: string): string => {
 
 const copied = (key: string) => (row: Row) => textAt(row, key);
 
-const editing = (key: string, read: CellEditing<Row>['read']): CellEditing<Row> => ({
-  typed: copied(key),
+const editing = (
+  key: string,
+  read: CellEditing<Row>['read'],
+  typed: CellEditing<Row>['typed'] = copied(key),
+): CellEditing<Row> => ({
+  typed,
   read: (typed, format) => (typed.trim() === '' ? null : read(typed, format)),
 });
 
@@ -76,6 +87,14 @@ const asCount: CellEditing<Row>['read'] = (typed, format) => {
   const value = format.readDecimal(typed);
   return value === undefined || value.includes('.') ? undefined : Number(value);
 };
+
+/** The cell's own decimal without group signs; a text that is none stays as it was typed. */
+const plainAt =
+  (key: string): CellEditing<Row>['typed'] =>
+  (row, format) => {
+    const text = textAt(row, key);
+    return isDecimal(text) ? format.plain(text) : text;
+  };
 
 /** What a column of each kind shows, copies and reads. */
 const kinds = {
@@ -119,7 +138,7 @@ const kinds = {
     copy: copied(key),
     unit: copied(unit),
     align: 'end',
-    editing: editing(key, asDecimal),
+    editing: editing(key, asDecimal, plainAt(key)),
   }),
   entry: (key: string, dictionary: DictionaryName): Kind => ({
     show: row => (textAt(row, key) ? <Entry dictionary={dictionary} code={textAt(row, key)} /> : <None />),

@@ -41,7 +41,7 @@ export const begin = <Row extends Identified>(hands: Hands<Row>, place: Place, t
   const row = rowAt(hands, place.row);
   if (!hands.parts.edit || !row || !column || !isEditable(column, row)) return false;
   hands.place(place);
-  hands.edit({ row: place.row, column: place.column, typed: typed ?? column.editing?.typed(row) ?? '' });
+  hands.edit({ row: place.row, column: place.column, typed: typed ?? column.editing?.typed(row, hands.format) ?? '' });
   return true;
 };
 
@@ -56,7 +56,7 @@ export const finish = <Row extends Identified>(
   const column = layout.columns[editing.column];
   const row = rowAt(hands, editing.row);
   hands.edit(undefined);
-  if (typed !== undefined && column && row && typed !== column.editing?.typed(row)) {
+  if (typed !== undefined && column && row && typed !== column.editing?.typed(row, hands.format)) {
     parts.edit?.(row.id, { [column.key]: typedValue(column, typed, hands.format) } as Partial<Row>);
   }
   if (then === 'below') hands.place({ row: Math.min(editing.row + 1, bounds.rows - 1), column: editing.column });
