@@ -159,7 +159,11 @@ export const arrive = async (): Promise<void> => {
 };
 
 /** Goes to an address of this site. */
-export const go = (to: Pick<Link, 'href'>, state: AddressState = {}, how: 'push' | 'replace' = 'push'): Promise<void> => {
+export const go = (
+  to: Pick<Link, 'href'>,
+  state: AddressState = {},
+  how: 'push' | 'replace' = 'push',
+): Promise<void> => {
   writeAddress(to.href, state, how);
   return arrive();
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { forgetNotices } from '../../kit/notices.ts';
 import { createStore } from '../../kit/store.ts';
 import { readPersisted, writePersisted } from '../settings/persisted.ts';
-import { closeTabs, noTabs, type TabEntry, tabKey, type Tabs } from './tabs.ts';
+import { closeTabs, noTabs, type TabEntry, type Tabs, tabKey } from './tabs.ts';
 
 /** The tabs of this window. */
 export const tabs = createStore<Tabs>(noTabs);

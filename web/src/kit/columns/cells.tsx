@@ -2,6 +2,14 @@ import './cells.css';
 import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
 import { partGroups } from '../format/code.ts';
 import { useFormat } from '../format/use-format.ts';
+import { Tag } from '../tag.tsx';
+import { useTexts } from '../texts.ts';
+
+/** Whether master data is in use. */
+export const ActiveTag = ({ active }: { active: boolean }) => {
+  const { t } = useTexts();
+  return <Tag tone={active ? 'success' : 'muted'}>{t(active ? 'kit.active' : 'kit.inactive')}</Tag>;
+};
 
 /** Not applicable, or not known: a grey dash. */
 export const None = () => <span className="ib-none">–</span>;

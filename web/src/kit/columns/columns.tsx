@@ -14,7 +14,7 @@ import { StateTag } from '../state-tag.tsx';
 import { TabLink } from '../tab-link.tsx';
 import type { Texts } from '../texts.ts';
 import { TurnMarker } from '../turn-marker.tsx';
-import { DateCell, None, NumberCell, PartCell, QuantityCell, TimeCell } from './cells.tsx';
+import { ActiveTag, DateCell, None, NumberCell, PartCell, QuantityCell, TimeCell } from './cells.tsx';
 import type { CellEditing, Column, ColumnOptions } from './column.ts';
 
 export type { Column, ColumnOptions };
@@ -34,6 +34,8 @@ export interface Columns<Row> {
   number(key: Of<Row, number>, options?: ColumnOptions<Row>): Column<Row>;
   quantity(key: Of<Row, Decimal>, unit: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   entry(key: Of<Row, string>, dictionary: DictionaryName, options?: ColumnOptions<Row>): Column<Row>;
+  /** Whether master data is in use, as a tag. */
+  active(key: Of<Row, boolean>, options?: ColumnOptions<Row>): Column<Row>;
   state(machine: DerivedStates, options?: ColumnOptions<Row>): Column<Row>;
   turn(options?: ColumnOptions<Row>): Column<Row>;
   custom(
@@ -144,6 +146,10 @@ const kinds = {
     show: row => (textAt(row, key) ? <Entry dictionary={dictionary} code={textAt(row, key)} /> : <None />),
     copy: (row, { language }) => entryWords(dictionary, textAt(row, key), language),
   }),
+  active: (key: string): Kind => ({
+    show: row => <ActiveTag active={(row as unknown as Values)[key] === true} />,
+    copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.active' : 'kit.inactive'),
+  }),
   state: (machine: DerivedStates): Kind => ({
     show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,
     copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
@@ -176,6 +182,7 @@ const makers: Columns<Row> = {
   number: (key, options) => column(key, kinds.number(key), options, WIDTHS.number),
   quantity: (key, unit, options) => column(key, kinds.quantity(key, unit), options, WIDTHS.quantity),
   entry: (key, dictionary, options) => column(key, kinds.entry(key, dictionary), options, WIDTHS.entry),
+  active: (key, options) => column(key, kinds.active(key), options, WIDTHS.entry),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
   turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
   custom: (key, show, copy, options) => column(key, { show, copy }, options),

@@ -77,6 +77,9 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const rows = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row);
   useKeptScroll(frame, parts.name);
   useFollow(id, cursor);
+  const active = source.at(cursor.row);
+  const watch = parts.watch;
+  useEffect(() => watch?.(active), [watch, active]);
   const steady = useSteady(hands, parts.edit);
   const all = () =>
     Array.from({ length: source.count }, (_, index) => source.at(index)).filter(row => row !== undefined);

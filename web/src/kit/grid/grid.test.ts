@@ -163,6 +163,6 @@ describe('the layout', () => {
   });
 
   it('fills the rest of a row when no column takes it', () => {
-    expect(layoutOf([column('qty', { width: 90 })], false).template).toBe('4px 90px minmax(0, 1fr)');
+    expect(layoutOf([column('qty', { width: 90 })], false).template).toBe('8px 90px minmax(0, 1fr)');
   });
 });

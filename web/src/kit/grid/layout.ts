@@ -3,6 +3,8 @@ import type { Column } from '../columns/column.ts';
 /** Pixels of the edge that shows severity, and of the box that chooses a row. */
 export const EDGE_WIDTH = 4;
 export const BOX_WIDTH = 36;
+/** Without boxes the text of the first column stands under the title of the page. */
+export const EDGE_ALONE_WIDTH = 8;
 
 export interface Layout<Row> {
   columns: readonly Column<Row>[];
@@ -24,7 +26,7 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean): 
   const shown = all.filter(column => !column.hidden);
   const columns = [...shown.filter(column => column.pin), ...shown.filter(column => !column.pin)];
   const widthOf = (column: Column<Row>) => column.width ?? column.least;
-  const start = EDGE_WIDTH + (choosable ? BOX_WIDTH : 0);
+  const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
   const tracks = columns.map(column =>
     column.width === undefined && !column.pin ? `minmax(${column.least}px, 1fr)` : `${widthOf(column)}px`,
   );
@@ -37,7 +39,7 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean): 
   }
   return {
     columns,
-    template: [`${EDGE_WIDTH}px`, ...(choosable ? [`${BOX_WIDTH}px`] : []), ...tracks, ...filler].join(' '),
+    template: [choosable ? `${EDGE_WIDTH}px ${BOX_WIDTH}px` : `${EDGE_ALONE_WIDTH}px`, ...tracks, ...filler].join(' '),
     least: start + columns.reduce((sum, column) => sum + widthOf(column), 0),
     lefts,
     pinned: left,

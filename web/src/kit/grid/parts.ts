@@ -28,6 +28,8 @@ export interface GridParts<Row extends { id: string }> {
   sort?: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void } | undefined;
   open?: ((row: Row, background: boolean) => void) | undefined;
   peek?: ((row: Row) => void) | undefined;
+  /** Hears of the active row when it changes. */
+  watch?: ((row: Row | undefined) => void) | undefined;
   keys?: Record<string, (row: Row) => void> | undefined;
   edit?: ((id: string, cells: Partial<Row>) => void) | undefined;
   /** Values that are typed and not sent yet, by row. */

@@ -40,10 +40,10 @@ describe('the filters of a list', () => {
 describe('the pager', () => {
   it('shows the ends, the present page and its neighbours', () => {
     expect(pagerOf(1, 1)).toEqual([1]);
-    expect(pagerOf(1, 10)).toEqual([1, 2, 'gap', 10]);
-    expect(pagerOf(5, 10)).toEqual([1, 'gap', 4, 5, 6, 'gap', 10]);
+    expect(pagerOf(1, 10)).toEqual([1, 2, 'gap before 10', 10]);
+    expect(pagerOf(5, 10)).toEqual([1, 'gap before 4', 4, 5, 6, 'gap before 10', 10]);
     expect(pagerOf(3, 4)).toEqual([1, 2, 3, 4]);
-    expect(pagerOf(4, 10)).toEqual([1, 2, 3, 4, 5, 'gap', 10]);
+    expect(pagerOf(4, 10)).toEqual([1, 2, 3, 4, 5, 'gap before 10', 10]);
   });
 
   it('counts a last page that is not full, and one page for nothing', () => {

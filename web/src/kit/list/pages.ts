@@ -1,11 +1,14 @@
-/** The pages that a pager offers: the first, the last, the present one and its neighbours; `gap` for what is left out. */
-export const pagerOf = (page: number, pages: number): (number | 'gap')[] => {
+/** A gap before a page, of pages that are left out. */
+export type PagerEntry = number | `gap before ${number}`;
+
+/** The pages that a pager offers: the first, the last, the present one and its neighbours, with gaps for the others. */
+export const pagerOf = (page: number, pages: number): PagerEntry[] => {
   const near = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const before = shown[index - 1];
     if (before === undefined || number - before === 1) return [number];
-    return number - before === 2 ? [number - 1, number] : ['gap' as const, number];
+    return number - before === 2 ? [number - 1, number] : [`gap before ${number}` as const, number];
   });
 };
 
