@@ -12,7 +12,6 @@ import { z } from 'zod';
 import { REQUEST_TIMEOUT_MS } from './constants.ts';
 import { type PreparedRequest, type RequestContext, requestFor } from './request.ts';
 
-
 const MS_PER_SECOND = 1000;
 
 /** `{ code, data, info, params, trackId }`; success is `000000000` (architecture, Envelope). */

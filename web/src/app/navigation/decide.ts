@@ -42,14 +42,11 @@ export const decide = (path: string, standing: Standing): Decision => {
 export const FRESH_MS = 5000;
 
 /** Whether the guard must wait for the session information, or may let the call run beside the navigation. */
-export const mustWait = (
-  state: { informed: boolean; informedAt: number; outdated: boolean },
-  at: number,
-): boolean => !state.informed || state.outdated || at - state.informedAt > FRESH_MS;
+export const mustWait = (state: { informed: boolean; informedAt: number; outdated: boolean }, at: number): boolean =>
+  !state.informed || state.outdated || at - state.informedAt > FRESH_MS;
 
 /** The plant of a navigation: the first wanted one that the reader may enter, else the first of all (§4). */
 export const choosePlant = (
   wanted: readonly (string | undefined)[],
   plants: readonly { plantNo: string }[],
-): string | undefined =>
-  wanted.find(plantNo => plants.some(plant => plant.plantNo === plantNo)) ?? plants[0]?.plantNo;
+): string | undefined => wanted.find(plantNo => plants.some(plant => plant.plantNo === plantNo)) ?? plants[0]?.plantNo;
