@@ -39,5 +39,5 @@ export const postText = (tone: Notice['tone'], key: string, params?: NoticeParam
 export const dismissNotice = (id: string): void => floating.set(present => present.filter(notice => notice.id !== id));
 
 /** Empties a tab's message list, when it is read or closed. */
-export const forgetNotices = (tabKey: string): void =>
+export const forgetNotices = (tabKey: string | undefined): void =>
   kept.set(present => present.filter(notice => notice.tabKey !== tabKey));

@@ -5,12 +5,12 @@ import { nowMs } from '../../kit/now.ts';
 import { clearSession, type Information, session, tenant } from '../../kit/session-store.ts';
 import { createStore } from '../../kit/store.ts';
 import { loadAreaTexts, texts } from '../../kit/texts.ts';
-import { isLoaded, loadScreen } from '../screen-loader.ts';
+import { loadScreen } from '../screen-loader.ts';
 import { permittedPaths, refreshInformation } from '../session/information.ts';
 import { readPersisted, writePersisted } from '../settings/persisted.ts';
-import { dropAllTabs, restoreTabs, tabs } from '../tabs/tab-store.ts';
-import { openTab } from '../tabs/tabs.ts';
-import { checkVersion } from '../version/version.ts';
+import { dropAllTabs, keepTabs, restoreTabs, tabs } from '../tabs/tab-store.ts';
+import { isAnyDirty, openTab, type Tabs } from '../tabs/tabs.ts';
+import { checkVersion, version } from '../version/version.ts';
 import { type AddressState, readAddress, writeAddress } from './address.ts';
 import { choosePlant, type Decision, decide, mustWait, type Standing } from './decide.ts';
 import { loginAddress } from './redirect.ts';
@@ -80,7 +80,7 @@ const showInShell = async (path: ScreenPath, mine: number): Promise<void> => {
   const decoded = decodeQuery(path, address.search);
   if (decoded.broken) postRefusal({ code: 'link_broken' });
   if (decoded.query === undefined) return redirect(fallbackOf(path), mine);
-  const plantNo = plantOf(information, address.plantNo, decoded.plantNo);
+  const plantNo = plantOf(information, decoded.plantNo, address.plantNo);
   await Promise.all([loadScreen(path), loadAreaTexts(screens[path].area), loadShell()]);
   if (mine !== turn) return;
   const { query } = decoded;
@@ -92,8 +92,20 @@ const showInShell = async (path: ScreenPath, mine: number): Promise<void> => {
   place.set({ frame: 'shell' });
 };
 
+/** The page of an address that opens behind the present one; undefined when the reader may not open it. */
+export const backgroundVisit = (
+  to: Link,
+  plantNo: string | undefined,
+): { path: ScreenPath; plantNo: string; query: object } | undefined => {
+  const { information } = session.get();
+  const [, search = ''] = to.href.split('?');
+  const decoded = decodeQuery(to.path, search);
+  if (!information || decoded.query === undefined || !permittedPaths(information).has(to.path)) return undefined;
+  return { path: to.path, plantNo: plantOf(information, decoded.plantNo, plantNo), query: decoded.query };
+};
+
 /** Home is always in the bar, although nobody has opened it yet. */
-const withHome = (present: ReturnType<typeof tabs.get>, plantNo: string) =>
+const withHome = (present: Tabs, plantNo: string): Tabs =>
   present.entries.some(entry => entry.path === HOME)
     ? present
     : openTab(present, { path: HOME, plantNo, query: {} }, true);
@@ -143,8 +155,12 @@ const judgeAgain = (): void => {
   if (decision.kind !== 'show' || (decision.frame === 'shell') !== (shown === 'shell')) void follow(decision, turn);
 };
 
+/** A newer build serves, and nothing typed would be lost: the navigation takes it. */
+export const mayReload = (): boolean => version.get().newer !== undefined && !isAnyDirty(tabs.get());
+
 /** Brings the window to what the address bar says. */
 export const arrive = async (): Promise<void> => {
+  if (mayReload() && place.get().frame !== 'none') return window.location.reload();
   turn += 1;
   const mine = turn;
   navigating.set(true);
@@ -168,14 +184,14 @@ export const go = (
   return arrive();
 };
 
-/** Leaves everything behind and shows the login, which leads back to the present page. */
-export const toLogin = (keepsPage = true): void => {
+/** The user was there, the server ended the session: what the login says, and where it leads back to. */
+export const toLogin = (): void => {
   const { path, search } = readAddress();
-  const isAway = path === LOGIN;
+  const { information } = session.get();
+  if (information) keepTabs(information.user.userNo);
+  place.set({ frame: 'none' });
   clearSession();
   dropAllTabs();
-  if (!isAway) writeAddress(loginAddress(keepsPage ? { path, search } : undefined, tenant.get()), {}, 'replace');
+  if (path !== LOGIN) writeAddress(loginAddress({ path, search }, tenant.get()), {}, 'replace');
   void arrive();
 };
-
-export { isLoaded };

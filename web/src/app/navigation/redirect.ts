@@ -2,8 +2,8 @@ import { HOME, isScreenPath, LOGIN } from '@inbound/shared';
 
 const ANYWHERE = 'http://inbound.invalid';
 
-/** Backslashes and control characters, which browsers read as something else than they look. */
-const TREACHEROUS = /[\\\u0000-\u0020\u007f]/;
+/** Backslashes, blanks and control characters, which browsers read as something else than they look. */
+const TREACHEROUS = /[\\\p{Cc}\p{Z}]/u;
 
 /**
  * The address to which a sign-in may lead: a screen of this site, never another one (`//evil`, `/\evil`, `javascript:`),

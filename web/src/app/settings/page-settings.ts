@@ -1,5 +1,7 @@
+import { timeZone } from '@inbound/shared';
 import { z } from 'zod';
 import { DEFAULT_MENU_MODE, MENU_MODES } from '../../kit/constants.ts';
+import { formatSetting } from '../../kit/format/setting.ts';
 import { createStore } from '../../kit/store.ts';
 import { readPersisted, writePersisted } from './persisted.ts';
 
@@ -29,6 +31,9 @@ const pageSettings = z.object({
   footer: z.boolean().catch(true),
   animation: z.enum(ANIMATIONS).catch('slide'),
   colourWeak: z.boolean().catch(false),
+  /** How numbers are written, and the reader's own time zone. */
+  numbers: z.enum(['space', 'comma']).catch('space'),
+  zone: timeZone.catch(() => formatSetting.get().zone),
 });
 export type PageSettings = z.output<typeof pageSettings>;
 
@@ -44,11 +49,20 @@ export const settings = createStore<PageSettings>(DEFAULT_PAGE_SETTINGS);
 /** Whether the vertical menu modes show the breadcrumb. */
 export const breadcrumbs = createStore<boolean>(true);
 
+const passFormat = (): void => {
+  const { numbers, zone } = settings.get();
+  formatSetting.set({ numbers, zone });
+};
+
 /** Loads what is kept, and keeps every later change. */
 export const startSettings = (): void => {
   settings.set(parsePageSettings(readPersisted('page')));
   breadcrumbs.set(readPersisted('breadcrumbs') !== false);
-  settings.subscribe(() => writePersisted('page', settings.get()));
+  passFormat();
+  settings.subscribe(() => {
+    writePersisted('page', settings.get());
+    passFormat();
+  });
   breadcrumbs.subscribe(() => writePersisted('breadcrumbs', breadcrumbs.get()));
 };
 

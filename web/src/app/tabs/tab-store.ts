@@ -48,11 +48,10 @@ export const dropTabs = (entries: readonly TabEntry[]): void => {
   keys.forEach(forget);
 };
 
-/** Takes all tabs away, at sign-out and at another user's sign-in. */
+/** Takes all tabs away with all that they held. */
 export const dropAllTabs = (): void => {
   for (const key of new Set([...clients.keys(), ...memories.keys()])) forget(key);
   tabs.set(noTabs);
-  writePersisted('page', undefined, 'window');
 };
 
 // ── Reload ───────────────────────────────────────────────────────────────────────────────────────
@@ -81,6 +80,9 @@ export const keepTabs = (userNo: string): void => {
   }));
   writePersisted('page', { userNo, entries }, 'window');
 };
+
+/** Forgets the kept tabs, at sign-out. */
+export const forgetKeptTabs = (): void => writePersisted('page', undefined, 'window');
 
 /** Brings back the tabs that this user had before the reload, as far as the pages are still permitted. */
 export const restoreTabs = (userNo: string, permitted: ReadonlySet<string>): void => {
