@@ -1,5 +1,5 @@
 // Written from the database by `npm run db:types`; a test compares it. Do not edit.
-import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
+import type { PlainDate, Timestamp } from '@inbound/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text; what it holds is told by its reader. */

@@ -17,7 +17,7 @@ export const eachRow = async <I extends { id: string }>(
       await ctx.tx.attempt(() => doOne(item));
       results.set(item.id, { id: item.id });
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+      const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, item);
       if (!refusal) throw error;
       results.set(item.id, { id: item.id, code: refusal.code, params: refusal.params });
     }

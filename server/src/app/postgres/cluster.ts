@@ -16,6 +16,8 @@ const START_LIMIT_MS = 60_000;
 const FAST_STOP_MS = 20_000;
 const LONGEST_SOCKET_PATH = 107;
 const NOBODY = 65_534;
+/** PostgreSQL's own user must get through to its part of the folder; what is secret in it has modes of its own. */
+const OTHERS_MAY_PASS = 0o711;
 /** The database that the product lives in, inside the embedded cluster. */
 export const DATABASE = 'inbound';
 const OWNER = 'inbound_owner';
@@ -166,6 +168,7 @@ const KEPT_OUTPUT = 4000;
 export const startCluster = async ({ folder, durable, settings = [] }: ClusterOptions): Promise<Cluster> => {
   const user = runAs();
   await mkdir(folder, { recursive: true });
+  if (user.uid !== undefined) await chmod(folder, OTHERS_MAY_PASS);
   const binaries = await provideBinaries(folder);
   const data = join(folder, 'postgres');
   const socket = socketFolder(folder);

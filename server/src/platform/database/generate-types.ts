@@ -62,7 +62,7 @@ export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string
   );
   const scopes = [...tables].map(([table, columns]) => `  ${table}: ${columns[0]?.comment ?? '{}'},`);
   return `// Written from the database by \`npm run db:types\`; a test compares it. Do not edit.
-import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
+import type { ${['Decimal', 'PlainDate', 'Timestamp'].filter(name => interfaces.some(text => text.includes(name))).join(', ')} } from '@inbound/shared';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text; what it holds is told by its reader. */

@@ -109,12 +109,13 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[]): Transactio
       send(`savepoint ${name}`);
       try {
         const answer = await part();
-        send(`release savepoint ${name}`);
+        await client.query(`release savepoint ${name}`);
         return answer;
       } catch (error) {
         await client.query(`rollback to savepoint ${name}`);
-        failures.length = 0;
-        throw error;
+        // A query that was only sent may have failed first; what came after it only says that something did.
+        const [cause = error] = failures.splice(0);
+        throw cause;
       }
     },
   };

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Ctx, contextOf } from '../context.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
+import { refusalOfDatabase } from '../duplicates.ts';
 import { idempotencyKey, once } from '../idempotency.ts';
 import { gateRefusal, type OpenedSession, openSession, tenantOfToken } from '../open-session.ts';
 import { logOperation } from '../operation-log.ts';
@@ -196,7 +197,9 @@ export const answer = async (
     cookies: cookiesOf(request, reply),
   };
   const mode = isWrite(endpoint) ? 'write' : 'read';
-  const result = await transact(platform.pool, tx => run(situation, tx), mode);
+  const result = await transact(platform.pool, tx => run(situation, tx), mode).catch(error => {
+    throw refusalOfDatabase(error, incoming.raw) ?? error;
+  });
   situation.cookies.apply();
   if ('kind' in endpoint.answer) return { file: result as FileReply };
   return { body: JSON.stringify(success(result ?? null, request.id)) };

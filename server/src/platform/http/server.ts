@@ -113,10 +113,6 @@ export const buildServer = async (platform: Platform, routes: readonly Route[]):
       .header('content-type', 'application/json; charset=utf-8')
       .send(failure(refusal, request.id));
   });
-  app.setNotFoundHandler((request, reply) => {
-    const refusal = refuse('page_not_found', { path: request.url.split('?')[0] ?? '' });
-    return reply.status(404).send(failure(refusal, request.id));
-  });
   for (const route of routes) bind(app, platform, route);
   return app;
 };
