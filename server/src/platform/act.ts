@@ -16,7 +16,10 @@ export interface Act<T extends StatefulTable, F> {
   reason?: string | undefined;
   /** What the machine's guards see; reads what the row does not hold. */
   facts(row: RowOfTable<T>): F | Promise<F>;
-  /** Checks that need more than facts, and the columns that the action changes; throws a refusal. */
+  /**
+   * Checks that need more than facts, and the columns that the action changes; throws a refusal. A `turn` among them goes
+   * before that of the state, where it depends on more than the state.
+   */
   change?(row: RowOfTable<T>, facts: F): ChangeOf<T> | Promise<ChangeOf<T>>;
   /** The facts as the change will leave them, where the target state depends on them. */
   next?(facts: F, change: ChangeOf<T>): F;
@@ -62,7 +65,7 @@ export const act = async <T extends StatefulTable, S extends string, A extends s
   const before = row as unknown as CommonColumns;
   const version = before.version + 1;
   const columns =
-    to === 'gone' ? {} : { ...changed, state: to, turn: turnOf(machine, to), version, changed_at: ctx.now };
+    to === 'gone' ? {} : { turn: turnOf(machine, to), ...changed, state: to, version, changed_at: ctx.now };
   const after = { ...row, ...columns } as RowOfTable<T>;
   remember(ctx, {
     document: machine.name,
