@@ -110,6 +110,13 @@ describe('delivery notes', () => {
     expect(ask('createDn', accepted)).toEqual(refused('accept', 'createDn'));
     expect(ask('createDn', { ...accepted, decision: 'approved' })).toEqual({ to: 'accept' });
   });
+  it('take what is on an unsent one, and name it', () => {
+    const taken = { ...answered, ...onNote, state: 'dn_created' } as const;
+    expect(ask('createDn', taken)).toEqual({
+      refusal: { code: 'material_in_dn', params: { material: taken.material, number: '00432701' } },
+    });
+    expect(ask('createDn', { ...taken, hasUnsentNote: false })).toEqual(refused('dn_created', 'createDn'));
+  });
   it('give a line back to its last answer, else to new or split', () => {
     const line = { ...answered, ...onNote, state: 'dn_created' } as const;
     expect(asSystem('freeDn', line, withNotes(line, noNotes))).toEqual({ to: 'completely_confirm' });
@@ -118,6 +125,10 @@ describe('delivery notes', () => {
     expect(asSystem('freeDn', { ...bare, isPart: true }, withNotes({ ...bare, isPart: true }, noNotes))).toEqual({
       to: 'split',
     });
+  });
+  it('keep a line of which more was on them than is asked, while they still cover it', () => {
+    const line = { ...answered, ...onNote, state: 'dn_created', onDn: '600' } as const;
+    expect(asSystem('freeDn', line, { ...line, onDn: '500' })).toEqual({ to: 'dn_created' });
   });
   it('close a line that its release no longer has with the last of them', () => {
     const line = { ...answered, ...onNote, state: 'dn_created', inRelease: false } as const;

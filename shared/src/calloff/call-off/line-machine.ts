@@ -24,11 +24,15 @@ const notPending = (action: string) => only(action, line => !line.pending);
 /** Where call-offs are not answered, answers are refused. */
 const answerable = (action: string) => only(action, line => line.confirmOn && isPositive(remainingOf(line)));
 
-const onNoNote: Guard<LineFacts> = line =>
-  isZero(line.onDn) || refusal('material_in_dn', { material: line.material, number: line.noteNumber ?? '' });
+const isOnNote = (line: LineFacts) =>
+  refusal('material_in_dn', { material: line.material, number: line.noteNumber ?? '' });
 
-const onNoUnsentNote: Guard<LineFacts> = line =>
-  !line.hasUnsentNote || refusal('material_in_dn', { material: line.material, number: line.noteNumber ?? '' });
+const onNoNote: Guard<LineFacts> = line => isZero(line.onDn) || isOnNote(line);
+const onNoUnsentNote: Guard<LineFacts> = line => !line.hasUnsentNote || isOnNote(line);
+
+/** What is on unsent notes counts as taken. */
+const takenOrWrongState = (line: LineFacts) =>
+  line.state === 'dn_created' && line.hasUnsentNote ? isOnNote(line) : wrongState(line, 'createDn');
 
 const insideFreezeWindow: Guard<LineFacts> = line => {
   const first = firstDeliverableDay(line);
@@ -41,9 +45,9 @@ const byAnswer = (next: LineFacts): LineState =>
 
 const byNotes = (next: LineFacts): LineState => (isPositive(openForNotes(next)) ? next.state : 'dn_created');
 
-/** A line that its release no longer has stays on its notes, and closes with the last of them. */
+/** A line goes back as soon as something of it is open; one that its release no longer has closes with its last note. */
 const withoutNote = (next: LineFacts): LineState => {
-  if (next.inRelease) return answeredState(next);
+  if (next.inRelease) return isPositive(openForNotes(next)) ? answeredState(next) : 'dn_created';
   return next.noteNumber === null ? 'closed' : 'dn_created';
 };
 
@@ -166,6 +170,7 @@ export const callOffLine = machineFor<LineFacts>()({
       choose: byNotes,
       permission: 'delivery.deliveryNote.edit',
       when: [notPending('createDn'), only('createDn', isPromised), insideFreezeWindow],
+      else: takenOrWrongState,
     },
     freeDn: {
       from: ['dn_created'],
