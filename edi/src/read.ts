@@ -2,18 +2,15 @@ import { Collector } from './collect.ts';
 import { type Detected, detect } from './detect.ts';
 import type { ReadEvent, ReadResult } from './model/message.ts';
 import type { Problem } from './model/problem.ts';
-import type { Release } from './model/release.ts';
 import { DEFAULT_CHARSET, type Decoder, decoderOf } from './text/charset.ts';
-import { VdaReader } from './vda/read-vda.ts';
+import { VdaReader, type VdaReadOptions } from './vda/read-vda.ts';
 
 /** How a file is to be read. */
-export interface ReadOptions {
+export interface ReadOptions extends VdaReadOptions {
   /** Character set of a VDA file: the partner's setting, ISO 8859-1 by default. EDIFACT names its own. */
   charset?: string;
   /** Format of the file; found out where it is not given. */
   format?: Detected;
-  /** Last day of the firm zone of a release's agreement; 4905 has no mark for it on its lines. */
-  firmUntil?: (release: Release) => string | undefined;
 }
 
 /** A reader of one format, fed with the bytes of a file. */
@@ -80,7 +77,7 @@ function readerOf(format: Detected, options: ReadOptions, emit: (event: ReadEven
 
 function vdaReader(options: ReadOptions, emit: (event: ReadEvent) => void): FormatReader {
   const decoder: Decoder = decoderOf(options.charset ?? DEFAULT_CHARSET);
-  const reader = new VdaReader(emit, options.firmUntil ?? (() => undefined));
+  const reader = new VdaReader(emit, options);
   return {
     write: bytes => reader.write(decoder.write(bytes)),
     end: () => {

@@ -2,12 +2,22 @@ import type { ReadEvent } from '../model/message.ts';
 import { ProblemLog, problemBudget } from '../model/problem-log.ts';
 import { type CutRecord, RecordCutter } from './cutter.ts';
 import type { Family, Mapper, MapperContext } from './family.ts';
+import { originsWith } from './origins.ts';
 import { FAMILY_4905, type FirmUntil, Mapper4905 } from './read-4905.ts';
+import { FAMILY_4913, Mapper4913 } from './read-4913.ts';
 import { problemAt, RecordReader } from './record-reader.ts';
 import { type Chain, TransmissionReader } from './transmission.ts';
 
 /** The 128-column formats that are read. */
-export const FAMILIES: readonly Family[] = [FAMILY_4905];
+export const FAMILIES: readonly Family[] = [FAMILY_4905, FAMILY_4913];
+
+/** What the reading of VDA files depends on besides the file. */
+export interface VdaReadOptions {
+  /** Last day of the firm zone of a release's agreement; 4905 has no mark for it on its lines. */
+  firmUntil?: FirmUntil;
+  /** Customs codes of countries by ISO code, over those that are known. */
+  origins?: Readonly<Record<string, string>>;
+}
 
 /** Record types of all families. */
 const RECORD_TYPES = new Map(
@@ -30,7 +40,7 @@ export class VdaReader {
 
   constructor(
     emit: (event: ReadEvent) => void,
-    private readonly firmUntil: FirmUntil,
+    private readonly options: VdaReadOptions = {},
   ) {
     const budget = problemBudget();
     this.stray = new ProblemLog(budget);
@@ -64,13 +74,14 @@ export class VdaReader {
   private readerOf(family: Family): TransmissionReader {
     let reader = this.readers.get(family);
     if (!reader) {
-      reader = new TransmissionReader(family, this.mapperOf(), this.context, this.chain);
+      reader = new TransmissionReader(family, this.mapperOf(family), this.context, this.chain);
       this.readers.set(family, reader);
     }
     return reader;
   }
 
-  private mapperOf(): Mapper {
-    return new Mapper4905(this.context, this.firmUntil);
+  private mapperOf(family: Family): Mapper {
+    if (family === FAMILY_4913) return new Mapper4913(this.context, originsWith(this.options.origins));
+    return new Mapper4905(this.context, this.options.firmUntil ?? (() => undefined));
   }
 }
