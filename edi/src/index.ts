@@ -1,5 +1,7 @@
 export { unitsOf } from './collect.ts';
 export { type Detected, detect } from './detect.ts';
+export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
+export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
 export type {
   Auxiliary,
   Consignment,
@@ -46,4 +48,6 @@ export type {
   ReleasePackaging,
   ScheduleLine,
 } from './model/release.ts';
+export type { WriteResult } from './model/write-log.ts';
 export { type ReadOptions, read, readStream } from './read.ts';
+export { type Transmission4913, type VdaWriteOptions, writeVda4913 } from './vda/write-4913.ts';
