@@ -1,0 +1,113 @@
+import { buildPayload, type PayloadValues } from '../licence-plate/payload.ts';
+import { plateIdentifiers, plateInGroups } from '../licence-plate/plate.ts';
+import type { Label, LabelWords, PlainDate } from './label.ts';
+
+type Value = (label: Label, words: LabelWords) => string | readonly string[] | undefined;
+
+/** Lines of customer references that stand in the left one of two columns. */
+const referencesInFirstColumn = 3;
+
+/** What a layout may show, by name: each takes its text from the label. */
+const values = {
+  shipFromName: label => label.shipFrom.name,
+  shipFromLines: label => [...label.shipFrom.lines, `DUNS ${label.duns}`],
+  shipToName: label => label.shipTo.name,
+  shipToLines: label => label.shipTo.lines,
+  unloadingPoint: label => label.unloadingPoint,
+  internalDestination: label => label.internalDestination,
+  kind: label => label.kind,
+  kindWord: (label, words) => words.kinds[label.kind],
+  plateCaption: (label, words) => `${words.captions.plate} (${plateIdentifiers[label.kind]})`,
+  plate: label => plateInGroups(label.plate),
+  plateWithIdentifier: label => `${plateIdentifiers[label.kind]} ${plateInGroups(label.plate)}`,
+  customerRouting: label => label.customerRouting,
+  supplierNo: label => label.supplierNo,
+  deliveryNoteNo: label => label.deliveryNoteNo,
+  grossWeight: label => label.grossWeight,
+  netWeight: label => label.netWeight,
+  packageCount: label => label.packageCount?.toString(),
+  eta: label => label.eta && dayMonthYear(label.eta),
+  partNo: (label, words) => (label.kind === 'MIX' ? words.mixedLoad : label.partNo),
+  description: label => label.description,
+  quantity: ofOnePart(label => label.quantity),
+  unit: ofOnePart(label => label.unit),
+  safetySign: ofOnePart(label => label.safetyMark?.sign),
+  safetyText: ofOnePart(label => label.safetyMark?.text),
+  supplierPartNo: ofOnePart(label => label.supplierPartNo),
+  packagingType: label => label.packagingType,
+  date: ofOnePart(label => label.date && `${label.date.category} ${dayMonthYear(label.date.date)}`),
+  batch: ofOnePart(label => label.batch),
+  hardware: ofOnePart(label => label.hardware),
+  software: ofOnePart(label => label.software),
+  partRevision: ofOnePart(label => label.partRevision),
+  optionalText: label => label.optionalText,
+  references: label => label.customerReferences?.join('  '),
+  firstReferences: label => label.customerReferences?.slice(0, referencesInFirstColumn),
+  otherReferences: label => label.customerReferences?.slice(referencesInFirstColumn),
+  preSeries: (label, words) => (label.preSeries ? words.preSeries : ''),
+  draft: (label, words) => (label.draft ? words.draft : ''),
+} satisfies Record<string, Value>;
+
+/** Names of the texts that a layout may show. */
+export type FieldName = keyof typeof values;
+
+/** The lines of a field; none when the label has no value for it. */
+export function fieldLines(field: FieldName, label: Label, words: LabelWords): readonly string[] {
+  const value = (values[field] as Value)(label, words);
+  const lines = typeof value === 'string' ? [value] : (value ?? []);
+  return lines.filter(line => line !== '');
+}
+
+const contents = {
+  plate: label => label.plate,
+  payload: label => buildPayload(label.plate, payloadValues(label)),
+} satisfies Record<string, (label: Label) => string>;
+
+/** What a code of a layout may hold: the licence plate, or the fields of the label in an ISO 15434 envelope. */
+export type CodeContent = keyof typeof contents;
+
+/**
+ * What a code of this label holds.
+ * @throws DocumentFault when the plate or a field breaks the rules of the payload.
+ */
+export function codeContent(content: CodeContent, label: Label): string {
+  return contents[content](label);
+}
+
+/** The fields of the two-dimensional code. Of the dates, a shipping date has no identifier. */
+export function payloadValues(label: Label): PayloadValues {
+  const day = label.date?.date.replaceAll('-', '');
+  return {
+    processCode: label.processCode,
+    shipFrom: label.duns,
+    shipTo: label.plantNo,
+    unloadingPoint: label.unloadingPoint,
+    internalDestination: label.internalDestination,
+    supplierNo: label.supplierNo,
+    duns: label.duns,
+    deliveryNoteNo: label.deliveryNoteNo,
+    consignmentNo: label.consignmentNo,
+    orderNo: label.orderNo,
+    orderItem: label.orderItem,
+    partNo: label.partNo,
+    supplierPartNo: label.supplierPartNo,
+    partRevision: label.partRevision,
+    quantity: label.quantity,
+    unit: label.unit,
+    grossWeight: label.grossWeight,
+    packagingType: label.packagingType,
+    batch: label.batch,
+    expiryDate: label.date?.category === 'E' ? day : undefined,
+    productionDate: label.date?.category === 'P' ? day : undefined,
+  };
+}
+
+/** A mixed label leaves empty what only one part number can have. */
+function ofOnePart(value: (label: Label) => string | undefined): Value {
+  return label => (label.kind === 'MIX' ? undefined : value(label));
+}
+
+/** Dates on labels read the same for every language: `25.11.2026`. */
+function dayMonthYear(date: PlainDate): string {
+  return date.split('-').reverse().join('.');
+}
