@@ -28,5 +28,17 @@ export {
   plateInGroups,
   type UnitKind,
 } from './licence-plate/plate.ts';
+export {
+  type DeliveryNote,
+  type DeliveryNoteLine,
+  type DeliveryNoteTexts,
+  type DeliveryNoteTotals,
+  type DeliveryNoteWord,
+  deliveryNotePages,
+  deliveryNotePdf,
+  deliveryNoteWords,
+  type PackagingLine,
+} from './paper/delivery-note.ts';
+export type { PaperTexts } from './paper/words.ts';
 export { type Pages, type PdfOptions, pdf } from './write/pdf.ts';
 export { type SvgOptions, svg } from './write/svg.ts';

@@ -11,7 +11,7 @@ export type ModuleRectangle = readonly [x: number, y: number, width: number, hei
 /** The picture of a code without a scale, its quiet zone not included. */
 export interface Modules {
   readonly columns: number;
-  /** Rows of the grid; 1 for bars, which are as tall as the layout says. */
+  /** Height of the grid in modules; 1 for bars, which are as tall as the layout says. */
   readonly rows: number;
   readonly dark: readonly ModuleRectangle[];
 }
@@ -57,7 +57,7 @@ export function encode(symbology: Symbology, content: string, columns?: number):
     try {
       const [picture] = bwip.raw({ bcid: encoder, text: content, ...options, ...(columns ? { columns } : {}) });
       if (!picture) throw new Error('no picture');
-      return 'pixs' in picture ? fromGrid(picture.pixs, picture.pixx) : fromBars(picture.sbs);
+      return 'pixs' in picture ? fromGrid(picture.pixs, picture.pixx, picture.pixy) : fromBars(picture.sbs);
     } catch (cause) {
       throw new DocumentFault('code', { symbology, content, reason: cause instanceof Error ? cause.message : '' });
     }
@@ -77,23 +77,26 @@ function fromBars(widths: readonly number[]): Modules {
 }
 
 /** Joins the dark modules of each row, and equal pieces of rows below one another. */
-function fromGrid(pixels: readonly number[], columns: number): Modules {
-  const rows = pixels.length / columns;
-  const dark: [number, number, number, number][] = [];
-  let above = new Map<string, [number, number, number, number]>();
-  for (let y = 0; y < rows; y++) {
-    const here = new Map<string, [number, number, number, number]>();
-    for (const [x, width] of darkPieces(pixels, y * columns, columns)) {
+function fromGrid(pixels: readonly number[], columns: number, rows: number): Modules {
+  // The rows of a PDF417 are several modules tall, but come once.
+  const tall = (rows * columns) / pixels.length;
+  const dark: Piece[] = [];
+  let above = new Map<string, Piece>();
+  for (let y = 0; y < rows; y += tall) {
+    const here = new Map<string, Piece>();
+    for (const [x, width] of darkPieces(pixels, (y / tall) * columns, columns)) {
       const key = `${x}+${width}`;
-      const piece = above.get(key) ?? [x, y, width, 0];
+      const piece: Piece = above.get(key) ?? [x, y, width, 0];
       if (piece[3] === 0) dark.push(piece);
-      piece[3] += 1;
+      piece[3] += tall;
       here.set(key, piece);
     }
     above = here;
   }
   return { columns, rows, dark };
 }
+
+type Piece = [x: number, y: number, width: number, height: number];
 
 function darkPieces(pixels: readonly number[], start: number, columns: number): [x: number, width: number][] {
   const pieces: [number, number][] = [];

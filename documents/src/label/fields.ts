@@ -41,6 +41,7 @@ const values = {
   software: ofOnePart(label => label.software),
   partRevision: ofOnePart(label => label.partRevision),
   optionalText: label => label.optionalText,
+  optionalInline: label => label.optionalText?.join('  '),
   references: label => label.customerReferences?.join('  '),
   firstReferences: label => label.customerReferences?.slice(0, referencesInFirstColumn),
   otherReferences: label => label.customerReferences?.slice(referencesInFirstColumn),

@@ -80,7 +80,7 @@ const a5Upper: readonly Block[] = [
     at: [5, 83, 138, 108],
     caption: 'partNo',
     parts: [
-      value('partNo', 17, { at: [6.5, 86.8, 136.5, 99], required: 'one part' }),
+      value('partNo', 16, { at: [6.5, 87.3, 136.5, 99], required: 'one part' }),
       { caption: 'description', at: [6.5, 100.5, 60, 102.4] },
       value('description', 3.8, { at: [6.5, 103.2, 136.5, 106.6] }),
     ],
@@ -89,7 +89,7 @@ const a5Upper: readonly Block[] = [
     at: [138, 83, 184, 108],
     caption: 'quantity',
     parts: [
-      value('quantity', 17, { at: [139.5, 86.8, 182.5, 99], required: 'one part' }),
+      value('quantity', 16, { at: [139.5, 87.3, 182.5, 99], required: 'one part' }),
       { caption: 'unit', at: [139.5, 100.5, 160, 102.4] },
       value('unit', 3.8, { at: [139.5, 103.2, 182.5, 106.6], required: 'one part' }),
     ],
@@ -242,7 +242,15 @@ export const gtlKlt: LabelLayout = {
     { at: [168, 54.5, 186, 62.3], caption: 'software', parts: [value('software', 4)] },
     { at: [186, 54.5, 206, 62.3], caption: 'partRevision', parts: [value('partRevision', 4)] },
     { at: [4, 62.3, 74, 70], caption: 'customerRouting', parts: [value('customerRouting', 4)] },
-    { at: [74, 62.3, 120, 70], caption: 'optionalText', parts: [lines('optionalText', 1.9)] },
-    { at: [120, 62.3, 206, 70], caption: 'customerReferences', parts: [lines('references', 2.4)] },
+    {
+      at: [74, 62.3, 120, 70],
+      caption: 'optionalText',
+      parts: [lines('optionalInline', 2.2, [75.5, 65.7, 118.5, 69.2])],
+    },
+    {
+      at: [120, 62.3, 206, 70],
+      caption: 'customerReferences',
+      parts: [lines('references', 2.4, [121.5, 65.7, 204.5, 69.2])],
+    },
   ],
 };

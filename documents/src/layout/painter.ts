@@ -24,7 +24,11 @@ export interface CodeStyle {
   /** Data columns of a PDF417. */
   readonly columns?: number;
   readonly align?: 'left' | 'center' | 'right';
+  readonly rise?: 'top' | 'middle';
 }
+
+/** Part of the diagonal that a word across the page may fill. */
+const acrossShare = 0.7;
 
 /** Collects the marks of one page, and what has to be warned about. */
 export class Painter {
@@ -55,10 +59,15 @@ export class Painter {
     return top + height;
   }
 
-  /** Sets one line as it is, without fitting, and turned if wished. */
-  word(text: string, x: Mm, baseline: Mm, style: TextStyle & { turn?: number }): void {
+  /** Sets a word across the page, from the lower left to the upper right, as large as fits up to its size. */
+  across(text: string, style: Pick<TextStyle, 'size' | 'weight' | 'ink'>): void {
     const line = measure(text, { weight: style.weight ?? 'regular', language: this.language });
-    this.#push(line, x, baseline, style.size, style.ink, style.turn);
+    const angle = Math.atan2(this.height, this.width);
+    const size = Math.min(style.size, (acrossShare * Math.hypot(this.width, this.height)) / line.em);
+    const half = { along: (line.em * size) / 2, up: (capHeight * size) / 2 };
+    const x = this.width / 2 - half.along * Math.cos(angle) + half.up * Math.sin(angle);
+    const baseline = this.height / 2 + half.along * Math.sin(angle) + half.up * Math.cos(angle);
+    this.#push(line, x, baseline, size, style.ink, (angle * 180) / Math.PI);
   }
 
   line(from: readonly [Mm, Mm], to: readonly [Mm, Mm], stroke: Mm, ink: Ink = 'black'): void {
@@ -77,7 +86,7 @@ export class Painter {
     this.#marks.push({ kind: 'picture', bytes, ...box });
   }
 
-  /** Sets a code with its quiet zone into the middle of a box. */
+  /** Sets a code with its quiet zone into a box. */
   code(field: string, content: string, box: Box, style: CodeStyle): void {
     const modules = encode(style.symbology, content, style.columns);
     const { across, above } = quietZone(style.symbology);
@@ -96,7 +105,8 @@ export class Painter {
     const room = box.width - width;
     const left = { left: across * module, center: room / 2, right: room - across * module }[style.align ?? 'center'];
     const x = snapped(box.x + left, this.printer);
-    const y = snapped(box.y + (box.height - height) / 2, this.printer);
+    const down = style.rise === 'top' ? above * module : (box.height - height) / 2;
+    const y = snapped(box.y + down, this.printer);
     this.#marks.push({ kind: 'code', x, y, width, height, module, modules, content, symbology: style.symbology });
   }
 

@@ -4,6 +4,6 @@ import type { Ink } from '../layout/page.ts';
 export const inkColours: Readonly<Record<Ink, string>> = {
   black: '#000000',
   grey: '#595959',
-  pale: '#d9d9d9',
+  pale: '#e4e4e4',
   white: '#ffffff',
 };
