@@ -1,6 +1,12 @@
 export { DocumentFault, type FaultCode } from './base/fault.ts';
 export { fontFiles, type Language, useFontFolder } from './fonts/faces.ts';
-export { type LabelOptions, labelPage } from './label/compose.ts';
+export {
+  type ContainerLabel,
+  type ContainerLabelOptions,
+  type ContainerLabelWords,
+  containerLabelPage,
+  englishContainerLabelWords,
+} from './label/container.ts';
 export { gtlA5, gtlA5Pdf417, gtlKlt } from './label/gtl.ts';
 export {
   type Address,
@@ -11,8 +17,10 @@ export {
   type LabelWords,
   type PlainDate,
 } from './label/label.ts';
-export type { Block, CaptionPart, CodePart, LabelLayout, Place, TextPart } from './label/layout.ts';
-export { checkLabel, type LabelSheetOptions, type Labels, labelSheet, labelSvg } from './label/sheet.ts';
+export { type LabelBlock, type LabelLayout, type LabelOptions, labelPage } from './label/label-page.ts';
+export type { Block, CaptionPart, CodePart, Layout, Place, TextPart } from './label/layout.ts';
+export { labelLayouts } from './label/layouts.ts';
+export { checkLabel, type Labels, labelSheet, labelSvg, type SheetOptions, sheet } from './label/sheet.ts';
 export type { Page, Warning } from './layout/page.ts';
 export { dotsOf, type PrinterProfile } from './layout/printer.ts';
 export { type PayloadFieldName, payloadFields } from './licence-plate/identifiers.ts';
@@ -32,13 +40,10 @@ export {
   type DeliveryNote,
   type DeliveryNoteLine,
   type DeliveryNoteTexts,
-  type DeliveryNoteTotals,
   type DeliveryNoteWord,
   deliveryNotePages,
   deliveryNotePdf,
   deliveryNoteWords,
-  type PackagingLine,
 } from './paper/delivery-note.ts';
+export type { PackagingLine, PackingTotals } from './paper/packing.ts';
 export type { PaperTexts } from './paper/words.ts';
-export { type Pages, type PdfOptions, pdf } from './write/pdf.ts';
-export { type SvgOptions, svg } from './write/svg.ts';

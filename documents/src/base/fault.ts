@@ -4,7 +4,7 @@
  * - `plate`: not a licence plate; `part` names what is wrong (`identifier`, `agency`, `duns`, `serial`).
  * - `envelope`: not an ISO 15434 format 06 message.
  * - `field`: a field of a payload breaks its rule; `identifier` and `rule` (`length`, `characters`, `format`, `missing`, `repeated`).
- * - `code`: the content cannot be written in the symbology.
+ * - `code`: the content cannot be written in the symbology, or has no room on its label.
  * - `layout`: the layout is not known.
  */
 export type FaultCode = 'plate' | 'envelope' | 'field' | 'code' | 'layout';

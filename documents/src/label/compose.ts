@@ -1,25 +1,11 @@
-import type { Language } from '../fonts/faces.ts';
+import { DocumentFault } from '../base/fault.ts';
 import type { Box, Mm, Page } from '../layout/page.ts';
-import { Painter } from '../layout/painter.ts';
-import type { PrinterProfile } from '../layout/printer.ts';
-import { codeContent, fieldLines } from './fields.ts';
-import { englishLabelWords, type Label, type LabelWords } from './label.ts';
-import type { Block, CaptionPart, CodePart, LabelLayout, Place, TextPart } from './layout.ts';
-
-/** How labels are written. */
-export interface LabelOptions {
-  /** One layout for all, or one for each label. */
-  readonly layout: LabelLayout | ((label: Label) => LabelLayout);
-  /** Captions and marks; the English ones of the standard if left out. */
-  readonly words?: LabelWords;
-  /** Chooses between regional shapes of Han characters; `en` if left out. */
-  readonly language?: Language;
-  readonly printer?: PrinterProfile;
-}
+import { Painter, type PainterOptions } from '../layout/painter.ts';
+import type { Block, CaptionPart, CodePart, LabelSource, Layout, Place, TextPart } from './layout.ts';
 
 const captionSize: Mm = 1.9;
 const inset: Mm = 1.5;
-/** From the top of a block to the room for its value, with and without a caption above it. */
+/** From the top of a block to the room for its value, where a caption stands above it. */
 const belowCaption: Mm = 3.9;
 const frameStroke: Mm = 0.25;
 const markStroke: Mm = 0.4;
@@ -27,48 +13,64 @@ const markStroke: Mm = 0.4;
 const aroundInset: Mm = 1;
 
 /**
- * Lays out one label.
- * @throws DocumentFault when the plate or a field of the two-dimensional code breaks its rule.
+ * Fills a layout with the texts and codes of its source.
+ * A code that breaks its rules is left out and listed as `code_refused`.
  */
-export function labelPage(label: Label, options: LabelOptions): Page {
-  const layout = typeof options.layout === 'function' ? options.layout(label) : options.layout;
-  const words = options.words ?? englishLabelWords;
-  const painter = new Painter(layout.width, layout.height, options.language ?? 'en', options.printer);
-  for (const block of layout.blocks) paintBlock(painter, block, label, words);
+export function compose<Field extends string, Code extends string, Caption extends string>(
+  layout: Layout<Field, Code, Caption>,
+  source: LabelSource<Field, Code, Caption>,
+  options: PainterOptions,
+): Page {
+  const painter = new Painter(layout.width, layout.height, options);
+  const composer = new Composer(painter, source);
+  for (const block of layout.blocks) composer.block(block);
   return painter.page();
 }
 
-function paintBlock(painter: Painter, block: Block, label: Label, words: LabelWords): void {
-  const box = boxOf(block.at);
-  painter.frame(box, frameStroke);
-  if (block.caption) paintCaption(painter, { caption: block.caption, at: captionPlace(block.at) }, words);
-  for (const part of block.parts ?? []) {
-    if ('field' in part) paintText(painter, part, block, label, words);
-    else if ('code' in part) paintCode(painter, part, label);
-    else paintCaption(painter, part, words);
+class Composer<Field extends string, Code extends string, Caption extends string> {
+  constructor(
+    private readonly painter: Painter,
+    private readonly source: LabelSource<Field, Code, Caption>,
+  ) {}
+
+  block(block: Block<Field, Code, Caption>): void {
+    this.painter.frame(boxOf(block.at), frameStroke);
+    if (block.caption) this.#caption({ caption: block.caption, at: captionPlace(block.at) });
+    for (const part of block.parts ?? []) {
+      if ('field' in part) this.#text(part, part.at ?? valuePlace(block));
+      else if ('code' in part) this.#code(part);
+      else this.#caption(part);
+    }
   }
-}
 
-function paintCaption(painter: Painter, { caption, at }: CaptionPart, words: LabelWords): void {
-  painter.text(caption, words.captions[caption], boxOf(at), { size: captionSize });
-}
-
-function paintText(painter: Painter, part: TextPart, block: Block, label: Label, words: LabelWords): void {
-  const box = boxOf(part.at ?? valuePlace(block));
-  const lines = fieldLines(part.field, label, words);
-  if (lines.length === 0) {
-    const needed = part.required === 'always' || (part.required === 'one part' && label.kind !== 'MIX');
-    if (needed) painter.warn('field_missing', part.field, '', box);
-    return;
+  #caption({ caption, at }: CaptionPart<Caption>): void {
+    this.painter.text(caption, this.source.caption(caption), boxOf(at), { size: captionSize });
   }
-  if (part.around === 'frame') painter.frame(box, markStroke);
-  if (part.around === 'black') painter.fill(box, 'black');
-  const room = part.around ? shrunk(box, aroundInset) : box;
-  painter.text(part.field, lines, room, { ...part, ink: part.around === 'black' ? 'white' : 'black' });
-}
 
-function paintCode(painter: Painter, part: CodePart, label: Label): void {
-  painter.code(part.code, codeContent(part.code, label), boxOf(part.at), part);
+  #text(part: TextPart<Field>, at: Place): void {
+    const box = boxOf(at);
+    const lines = this.source.text(part.field);
+    if (lines.length === 0) {
+      const isNeeded = part.required === 'always' || (part.required === 'one part' && !this.source.isMixed);
+      if (isNeeded) this.painter.warn('field_missing', part.field, '', box);
+      return;
+    }
+    if (part.around === 'frame') this.painter.frame(box, markStroke);
+    if (part.around === 'black') this.painter.fill(box, 'black');
+    const room = part.around ? shrunk(box, aroundInset) : box;
+    this.painter.text(part.field, lines, room, { ...part, ink: part.around === 'black' ? 'white' : 'black' });
+  }
+
+  #code(part: CodePart<Code>): void {
+    const box = boxOf(part.at);
+    try {
+      const content = this.source.code(part.code);
+      if (content !== '') this.painter.code(part.code, content, box, part);
+    } catch (fault) {
+      if (!(fault instanceof DocumentFault)) throw fault;
+      this.painter.warn('code_refused', part.code, fault.message, box);
+    }
+  }
 }
 
 function captionPlace([left, top, right]: Place): Place {

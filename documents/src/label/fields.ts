@@ -1,5 +1,6 @@
-import { buildPayload, type PayloadValues } from '../licence-plate/payload.ts';
-import { plateIdentifiers, plateInGroups } from '../licence-plate/plate.ts';
+import { known } from '../base/known.ts';
+import { isPlate, plateIdentifiers, plateInGroups } from '../licence-plate/plate.ts';
+import { legacyPackageNo } from './contents.ts';
 import type { Label, LabelWords, PlainDate } from './label.ts';
 
 type Value = (label: Label, words: LabelWords) => string | readonly string[] | undefined;
@@ -45,8 +46,15 @@ const values = {
   references: label => label.customerReferences?.join('  '),
   firstReferences: label => label.customerReferences?.slice(0, referencesInFirstColumn),
   otherReferences: label => label.customerReferences?.slice(referencesInFirstColumn),
+  shipToAddress: label => [label.shipTo.name, ...label.shipTo.lines],
+  shipFromAddress: label => [label.shipFrom.name, ...label.shipFrom.lines],
+  shipToLine: label => [label.shipTo.name, ...label.shipTo.lines].join(', '),
+  shipFromLine: label => [label.shipFrom.name, ...label.shipFrom.lines].join(', '),
+  destination: label => [label.unloadingPoint, label.internalDestination].filter(Boolean).join('   '),
+  level: label => [label.partRevision, label.hardware, label.software].filter(Boolean).join(' / '),
+  legacyPackageNo: label => (isPlate(label.plate) ? legacyPackageNo(label) : ''),
   preSeries: (label, words) => (label.preSeries ? words.preSeries : ''),
-  draft: (label, words) => (label.draft ? words.draft : ''),
+  status: (label, words) => statusOf(label, words),
 } satisfies Record<string, Value>;
 
 /** Names of the texts that a layout may show. */
@@ -54,58 +62,19 @@ export type FieldName = keyof typeof values;
 
 /** The lines of a field; none when the label has no value for it. */
 export function fieldLines(field: FieldName, label: Label, words: LabelWords): readonly string[] {
-  const value = (values[field] as Value)(label, words);
+  const value = known(values, field)(label, words);
   const lines = typeof value === 'string' ? [value] : (value ?? []);
   return lines.filter(line => line !== '');
-}
-
-const contents = {
-  plate: label => label.plate,
-  payload: label => buildPayload(label.plate, payloadValues(label)),
-} satisfies Record<string, (label: Label) => string>;
-
-/** What a code of a layout may hold: the licence plate, or the fields of the label in an ISO 15434 envelope. */
-export type CodeContent = keyof typeof contents;
-
-/**
- * What a code of this label holds.
- * @throws DocumentFault when the plate or a field breaks the rules of the payload.
- */
-export function codeContent(content: CodeContent, label: Label): string {
-  return contents[content](label);
-}
-
-/** The fields of the two-dimensional code. Of the dates, a shipping date has no identifier. */
-export function payloadValues(label: Label): PayloadValues {
-  const day = label.date?.date.replaceAll('-', '');
-  return {
-    processCode: label.processCode,
-    shipFrom: label.duns,
-    shipTo: label.plantNo,
-    unloadingPoint: label.unloadingPoint,
-    internalDestination: label.internalDestination,
-    supplierNo: label.supplierNo,
-    duns: label.duns,
-    deliveryNoteNo: label.deliveryNoteNo,
-    consignmentNo: label.consignmentNo,
-    orderNo: label.orderNo,
-    orderItem: label.orderItem,
-    partNo: label.partNo,
-    supplierPartNo: label.supplierPartNo,
-    partRevision: label.partRevision,
-    quantity: label.quantity,
-    unit: label.unit,
-    grossWeight: label.grossWeight,
-    packagingType: label.packagingType,
-    batch: label.batch,
-    expiryDate: label.date?.category === 'E' ? day : undefined,
-    productionDate: label.date?.category === 'P' ? day : undefined,
-  };
 }
 
 /** A mixed label leaves empty what only one part number can have. */
 function ofOnePart(value: (label: Label) => string | undefined): Value {
   return label => (label.kind === 'MIX' ? undefined : value(label));
+}
+
+function statusOf({ draft, copy }: Label, words: LabelWords): string {
+  if (draft) return words.draft;
+  return copy ? words.copy.replace('{number}', String(copy)) : '';
 }
 
 /** Dates on labels read the same for every language: `25.11.2026`. */

@@ -1,5 +1,7 @@
 import type { Mm } from '../layout/page.ts';
-import type { Block, LabelLayout, Place, TextPart } from './layout.ts';
+import type { FieldName } from './fields.ts';
+import type { LabelBlock, LabelLayout } from './label-page.ts';
+import type { Place, TextPart } from './layout.ts';
 
 /** Module of all codes of a label; where a code finds no room, the smaller one. */
 const module: Mm = 0.5;
@@ -10,15 +12,15 @@ const modules = [module, smallerModule];
 /** Sizes of the text of a block by weight of what it says. */
 const strong = { weight: 'bold', rise: 'middle' } as const;
 
-function value(field: TextPart['field'], size: Mm, more: Partial<TextPart> = {}): TextPart {
+function value(field: FieldName, size: Mm, more: Partial<TextPart<FieldName>> = {}): TextPart<FieldName> {
   return { field, size, ...strong, ...more };
 }
 
-function lines(field: TextPart['field'], size: Mm, at?: Place): TextPart {
+function lines(field: FieldName, size: Mm, at?: Place): TextPart<FieldName> {
   return { field, size, at, rise: 'top' };
 }
 
-const address = (at: Place, from: 'shipFrom' | 'shipTo', size: Mm): Block => {
+const address = (at: Place, from: 'shipFrom' | 'shipTo', size: Mm): LabelBlock => {
   const [left, top, right, bottom] = at;
   const nameBottom = top + 4.2 + size;
   return {
@@ -36,7 +38,7 @@ const address = (at: Place, from: 'shipFrom' | 'shipTo', size: Mm): Block => {
 };
 
 /** Upper part of both A5 layouts: parties, licence plate, routing, despatch and part. */
-const a5Upper: readonly Block[] = [
+const a5Upper: readonly LabelBlock[] = [
   address([5, 5, 66, 26], 'shipFrom', 3.1),
   address([66, 5, 131, 26], 'shipTo', 3.1),
   { at: [131, 5, 168, 26], caption: 'unloadingPoint', parts: [value('unloadingPoint', 10, { required: 'always' })] },
@@ -67,7 +69,7 @@ const a5Upper: readonly Block[] = [
     parts: [
       value('customerRouting', 5.4, { at: [6.5, 65, 113, 70] }),
       value('preSeries', 3.2, { at: [114, 63.5, 138, 68.5], align: 'center', around: 'black' }),
-      value('draft', 3.2, { at: [139.5, 63.5, 161.5, 68.5], align: 'center', around: 'frame' }),
+      value('status', 3.2, { at: [139.5, 63.5, 161.5, 68.5], align: 'center', around: 'frame' }),
     ],
   },
   { at: [163, 61, 205, 71], caption: 'supplierNo', parts: [value('supplierNo', 5, { required: 'always' })] },
@@ -104,7 +106,7 @@ const a5Upper: readonly Block[] = [
   },
 ];
 
-function factsRow(top: Mm, bottom: Mm): Block[] {
+function factsRow(top: Mm, bottom: Mm): LabelBlock[] {
   const size = 4.4;
   return [
     {
@@ -130,7 +132,7 @@ export const gtlA5: LabelLayout = {
     { at: [5, 108, 118, 117], caption: 'packageId', parts: [value('plateWithIdentifier', 3.8)] },
     { at: [118, 108, 205, 117], caption: 'supplierPartNo', parts: [value('supplierPartNo', 3.8)] },
     ...factsRow(117, 128),
-    { at: [5, 128, 74, 143], caption: 'optionalText', parts: [lines('optionalText', 2.6)] },
+    { at: [5, 128, 74, 143], caption: 'optionalText', parts: [lines('optionalText', 2.6, [6.5, 132.2, 72.5, 141.8])] },
     {
       at: [74, 128, 205, 143],
       caption: 'customerReferences',
@@ -208,7 +210,7 @@ export const gtlKlt: LabelLayout = {
         value('partNo', 9.6, { at: [5.5, 42.6, 118.5, 49.6], required: 'one part' }),
         value('description', 2.6, { at: [5.5, 51, 84, 53.6] }),
         value('preSeries', 2.3, { at: [85, 50.6, 103, 53.7], align: 'center', around: 'black' }),
-        value('draft', 2.3, { at: [104, 50.6, 119, 53.7], align: 'center', around: 'frame' }),
+        value('status', 2.3, { at: [104, 50.6, 119, 53.7], align: 'center', around: 'frame' }),
       ],
     },
     {

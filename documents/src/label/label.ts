@@ -68,6 +68,8 @@ export interface Label {
   readonly customerReferences?: readonly string[];
   readonly preSeries?: boolean;
   readonly draft?: boolean;
+  /** Number of a reprint: 1 for the first one. */
+  readonly copy?: number;
 }
 
 /** Words of a label. English by the standard; a plant may want them in its own language. */
@@ -77,6 +79,8 @@ export interface LabelWords {
   readonly mixedLoad: string;
   readonly draft: string;
   readonly preSeries: string;
+  /** `{number}` stands for the number of the reprint. */
+  readonly copy: string;
 }
 
 /** Captions that the layouts use. */
@@ -111,6 +115,14 @@ const englishCaptions = {
   partRevision: 'Part revision (2P)',
   optionalText: 'Optional information',
   customerReferences: 'Customer references from the call-off',
+  receiver: 'Receiver',
+  destination: 'Unloading point, place of use',
+  supplierAddress: 'Supplier',
+  boxes: 'No. of boxes',
+  legacySupplierPartNo: 'Part no supplier (30S)',
+  engineeringChange: 'Engineering change',
+  legacyPackageNo: 'Package no (S/M/G)',
+  legacyBatch: 'Batch no (H)',
 } as const;
 
 /** The words of the standard. */
@@ -120,4 +132,5 @@ export const englishLabelWords: LabelWords = {
   mixedLoad: 'MIXED LOAD',
   draft: 'DRAFT',
   preSeries: 'PRE-SERIES',
+  copy: 'COPY {number}',
 };

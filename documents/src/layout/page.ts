@@ -72,9 +72,10 @@ export type Mark = TextMark | LineMark | BoxMark | CodeMark | PictureMark;
  * - `field_missing`: a field that the layout requires is empty.
  * - `glyph_missing`: no font has this character.
  * - `code_too_large`: the code does not fit into its place, not even with its smallest module, and is left out.
+ * - `code_refused`: the content breaks the rules of the code, which is left out; `value` says which.
  */
 export interface Warning {
-  readonly code: 'text_cut' | 'field_missing' | 'glyph_missing' | 'code_too_large';
+  readonly code: 'text_cut' | 'field_missing' | 'glyph_missing' | 'code_too_large' | 'code_refused';
   /** Name of the field in the layout. */
   readonly field: string;
   /** The whole text, or the character. */

@@ -27,6 +27,13 @@ export interface CodeStyle {
   readonly rise?: 'top' | 'middle';
 }
 
+/** For whom a page is painted. */
+export interface PainterOptions {
+  /** Chooses between regional shapes of Han characters; `en` if left out. */
+  readonly language?: Language;
+  readonly printer?: PrinterProfile;
+}
+
 /** Part of the diagonal that a word across the page may fill. */
 const acrossShare = 0.7;
 
@@ -35,19 +42,24 @@ export class Painter {
   readonly #marks: Mark[] = [];
   readonly #warnings: Warning[] = [];
 
+  readonly #language: Language;
+  readonly #printer?: PrinterProfile;
+
   constructor(
     readonly width: Mm,
     readonly height: Mm,
-    readonly language: Language,
-    readonly printer?: PrinterProfile,
-  ) {}
+    { language = 'en', printer }: PainterOptions = {},
+  ) {
+    this.#language = language;
+    this.#printer = printer;
+  }
 
   /** Sets lines into a box: shrunk, wrapped or cut when they are too long. Returns the bottom of the last line. */
   text(field: string, lines: string | readonly string[], box: Box, style: TextStyle): Mm {
     const given = typeof lines === 'string' ? [lines] : lines;
-    const voice = { weight: style.weight ?? 'regular', language: this.language };
+    const voice = { weight: style.weight ?? 'regular', language: this.#language };
     const value = given.join('\n');
-    for (const character of missingGlyphs(value, this.language)) this.warn('glyph_missing', field, character, box);
+    for (const character of missingGlyphs(value, this.#language)) this.warn('glyph_missing', field, character, box);
     const fitted = fit(given, { ...box, size: style.size }, voice);
     if (fitted.cut) this.warn('text_cut', field, value, box);
     const height = heightOf(fitted.lines.length, fitted.size);
@@ -61,7 +73,7 @@ export class Painter {
 
   /** Sets a word across the page, from the lower left to the upper right, as large as fits up to its size. */
   across(text: string, style: Pick<TextStyle, 'size' | 'weight' | 'ink'>): void {
-    const line = measure(text, { weight: style.weight ?? 'regular', language: this.language });
+    const line = measure(text, { weight: style.weight ?? 'regular', language: this.#language });
     const angle = Math.atan2(this.height, this.width);
     const size = Math.min(style.size, (acrossShare * Math.hypot(this.width, this.height)) / line.em);
     const half = { along: (line.em * size) / 2, up: (capHeight * size) / 2 };
@@ -91,7 +103,7 @@ export class Painter {
     const modules = encode(style.symbology, content, style.columns);
     const { across, above } = quietZone(style.symbology);
     const sizes = style.modules.map(wanted => {
-      const module = printed(wanted, this.printer);
+      const module = printed(wanted, this.#printer);
       const width = modules.columns * module;
       const height = isLinear(style.symbology) ? (style.height ?? box.height) : modules.rows * module;
       return { module, width, height, fits: fits(width + 2 * across * module, height + 2 * above * module, box) };
@@ -104,9 +116,9 @@ export class Painter {
     const { module, width, height } = chosen;
     const room = box.width - width;
     const left = { left: across * module, center: room / 2, right: room - across * module }[style.align ?? 'center'];
-    const x = snapped(box.x + left, this.printer);
+    const x = snapped(box.x + left, this.#printer);
     const down = style.rise === 'top' ? above * module : (box.height - height) / 2;
-    const y = snapped(box.y + down, this.printer);
+    const y = snapped(box.y + down, this.#printer);
     this.#marks.push({ kind: 'code', x, y, width, height, module, modules, content, symbology: style.symbology });
   }
 

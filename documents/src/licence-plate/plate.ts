@@ -56,6 +56,15 @@ export function parsePlate(plate: string): LicencePlate {
   return { kind: kinds.get(identifier) as PlateKind, duns, serial: Number(serial) };
 }
 
+/**
+ * The plate itself, once it is known to be one.
+ * @throws DocumentFault `plate`, with the first part that is wrong.
+ */
+export function checkedPlate(plate: string): string {
+  parsePlate(plate);
+  return plate;
+}
+
 /** True for a plate that {@link parsePlate} reads; with a kind, only for a plate of this kind. */
 export function isPlate(plate: string, kind?: PlateKind): boolean {
   return wrongPart(plate) === undefined && (kind === undefined || parsePlate(plate).kind === kind);

@@ -4,6 +4,7 @@ import { heightOf } from '../layout/fit.ts';
 import type { Mm } from '../layout/page.ts';
 import type { Painter } from '../layout/painter.ts';
 import { type Block, paper, paperWidth } from './flow.ts';
+import type { PaperWord } from './paper.ts';
 import { type Paragraph, type SetText, setText } from './paragraph.ts';
 import { bothWords, caption, type PaperTexts } from './words.ts';
 
@@ -18,8 +19,7 @@ export interface Masthead<Key extends string> {
   /** Company that issues the paper. */
   readonly issuer: string;
   /** Content of the QR code: the address at which the document opens, or its number. */
-  readonly qr?: string;
-  readonly draft?: string;
+  readonly link?: string;
 }
 
 const mastheadHeight: Mm = 27;
@@ -53,7 +53,7 @@ export function masthead<Key extends string>(head: Masthead<Key>, texts: PaperTe
       });
       const readable = { ...bars, y: top + 14.5, width: barsRoom - barsQuiet, height: 4 };
       painter.text('number', head.number, readable, { size: 5, weight: 'bold', align: 'right', rise: 'top' });
-      painter.code('qr', head.qr ?? head.number, qr, {
+      painter.code('qr', head.link ?? head.number, qr, {
         symbology: 'qr',
         modules: qrModules,
         align: 'right',
@@ -85,7 +85,7 @@ export function footer<Key extends string>(
   number: string,
   page: number,
   pages: number,
-  texts: PaperTexts<Key | 'pageOf'>,
+  texts: PaperTexts<Key | PaperWord>,
 ): void {
   const y = paper.bottom + 4;
   const ofPages = bothWords(texts, 'pageOf').map(text =>

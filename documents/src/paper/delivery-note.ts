@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Address, Decimal, PlainDate } from '../label/label.ts';
 import type { Page } from '../layout/page.ts';
-import type { UnitKind } from '../licence-plate/plate.ts';
-import { pdf } from '../write/pdf.ts';
-import { draftMark, facts, footer, heading, masthead, parties, remark, runningHead, signatures } from './blocks.ts';
-import { type Block, flowPages, type Section } from './flow.ts';
+import { facts, heading, parties, remark, signatures } from './blocks.ts';
+import type { Block, Section } from './flow.ts';
+import { type PackagingLine, type PackingTotals, packagingSection, packingWords, totalsSection } from './packing.ts';
+import { type Paper, paperPages, paperPdf } from './paper.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Column, table } from './table.ts';
 import { grouped, type PaperTexts } from './words.ts';
@@ -35,7 +35,7 @@ export interface DeliveryNote {
   readonly remark?: string;
   readonly lines: readonly DeliveryNoteLine[];
   readonly packaging: readonly PackagingLine[];
-  readonly totals: DeliveryNoteTotals;
+  readonly totals: PackingTotals;
 }
 
 /** One material of a delivery note. */
@@ -56,34 +56,6 @@ export interface DeliveryNoteLine {
   readonly expiresOn?: PlainDate;
   readonly countryOfOrigin?: string;
   readonly preferenceStatus?: string;
-}
-
-/** Equal packages or load units of a delivery note, or auxiliary packaging. */
-export interface PackagingLine {
-  /** Absent for auxiliary packaging, which has no label. */
-  readonly kind?: UnitKind;
-  readonly packagingCode: string;
-  readonly name?: string;
-  readonly count: number;
-  readonly reusable?: boolean;
-  /** Kilograms, all together. */
-  readonly tare?: Decimal;
-  /** Kilograms, all together. */
-  readonly gross?: Decimal;
-  /** First and last licence plate, or the only one. */
-  readonly plates?: readonly string[];
-}
-
-/** Sums of a delivery note. */
-export interface DeliveryNoteTotals {
-  readonly loadUnits: number;
-  readonly packages: number;
-  /** Kilograms. */
-  readonly netWeight?: Decimal;
-  /** Kilograms. */
-  readonly grossWeight?: Decimal;
-  /** Cubic metres. */
-  readonly volume?: Decimal;
 }
 
 /** Words of a delivery note, to be given in the plant's language and in English. */
@@ -120,22 +92,7 @@ export const deliveryNoteWords = [
   'producedOn',
   'expiresOn',
   'origin',
-  'packaging',
-  'unitKind',
-  'packagingCode',
-  'count',
-  'reuse',
-  'reusable',
-  'oneWay',
-  'tare',
-  'gross',
-  'plates',
-  'totals',
-  'loadUnits',
-  'packages',
-  'netWeight',
-  'grossWeight',
-  'volume',
+  ...packingWords,
   'handedOver',
   'carrier',
   'received',
@@ -150,28 +107,28 @@ export type DeliveryNoteTexts = PaperTexts<DeliveryNoteWord>;
 
 /** The delivery note as a PDF on A4, written while it is read. */
 export function deliveryNotePdf(note: DeliveryNote, texts: DeliveryNoteTexts): Readable {
-  const title = `${texts.words.deliveryNote} ${note.number}`;
-  return pdf(deliveryNotePages(note, texts), { title, language: texts.language });
+  return paperPdf(paperOf(note, texts));
 }
 
-/** The pages of a delivery note, laid out one by one. */
+/** The pages of a delivery note, laid out one by one, for previews. */
 export function deliveryNotePages(note: DeliveryNote, texts: DeliveryNoteTexts): Iterable<Page> {
-  const head = { title: 'deliveryNote', number: note.number, issuer: note.supplier.name, qr: note.link } as const;
-  return flowPages({
-    language: texts.language,
-    firstHead: masthead(head, texts),
-    nextHead: runningHead(head, texts),
+  return paperPages(paperOf(note, texts));
+}
+
+function paperOf(note: DeliveryNote, texts: DeliveryNoteTexts): Paper<DeliveryNoteWord> {
+  return {
+    head: { title: 'deliveryNote', number: note.number, issuer: note.supplier.name, link: note.link },
+    texts,
+    draft: note.draft,
     sections: () => sections(note, texts),
-    foot: (painter, page, pages) => footer(painter, note.number, page, pages, texts),
-    behind: painter => note.draft && draftMark(painter, texts.words.draft),
-  });
+  };
 }
 
 function* sections(note: DeliveryNote, texts: DeliveryNoteTexts): Generator<Section> {
   yield { blocks: header(note, texts) };
   yield { title: heading('materials', texts), ...table(materialColumns(texts), note.lines, texts) };
-  yield { title: heading('packaging', texts), ...table(packagingColumns(texts), note.packaging, texts) };
-  yield { title: heading('totals', texts), blocks: totals(note, texts) };
+  yield packagingSection(note.packaging, texts);
+  yield totalsSection(note.totals, texts);
   yield { blocks: [signatures(['handedOver', 'carrier', 'received'], 'dateAndSignature', texts)] };
 }
 
@@ -202,17 +159,6 @@ function header(note: DeliveryNote, texts: DeliveryNoteTexts): Block[] {
 }
 
 const factColumns = 4;
-
-function totals({ totals: sums }: DeliveryNote, texts: DeliveryNoteTexts): Block[] {
-  const values: [DeliveryNoteWord, string | undefined][] = [
-    ['loadUnits', String(sums.loadUnits)],
-    ['packages', String(sums.packages)],
-    ['netWeight', sums.netWeight && `${grouped(sums.netWeight)} kg`],
-    ['grossWeight', sums.grossWeight && `${grouped(sums.grossWeight)} kg`],
-    ['volume', sums.volume && `${grouped(sums.volume)} m³`],
-  ];
-  return facts(values, values.length, texts);
-}
 
 function materialColumns(texts: DeliveryNoteTexts): Column<DeliveryNoteLine, DeliveryNoteWord>[] {
   const { words } = texts;
@@ -256,27 +202,6 @@ function materialColumns(texts: DeliveryNoteTexts): Column<DeliveryNoteLine, Del
         ]),
     },
   ];
-}
-
-function packagingColumns({ words }: DeliveryNoteTexts): Column<PackagingLine, DeliveryNoteWord>[] {
-  return [
-    { head: 'unitKind', width: 14, cell: line => line.kind },
-    {
-      head: 'packagingCode',
-      width: 48,
-      cell: line => [{ text: line.packagingCode, weight: 'bold' }, { text: line.name ?? '' }],
-    },
-    { head: 'count', width: 16, align: 'right', cell: line => String(line.count) },
-    { head: 'reuse', width: 22, cell: line => reuse(line.reusable, words) },
-    { head: 'tare', width: 18, align: 'right', cell: line => line.tare && grouped(line.tare) },
-    { head: 'gross', width: 19, align: 'right', cell: line => line.gross && grouped(line.gross) },
-    { head: 'plates', width: 0, cell: line => (line.plates ?? []).map(text => ({ text })) },
-  ];
-}
-
-function reuse(reusable: boolean | undefined, words: DeliveryNoteTexts['words']): string {
-  if (reusable === undefined) return '';
-  return reusable ? words.reusable : words.oneWay;
 }
 
 function labelled(values: readonly (readonly [label: string, value: string | undefined])[]): Paragraph[] {

@@ -73,7 +73,7 @@ interface Growing {
 }
 
 function begin(flow: Flow, head: Block): Growing {
-  const painter = new Painter(paper.width, paper.height, flow.language);
+  const painter = new Painter(paper.width, paper.height, { language: flow.language });
   flow.behind?.(painter);
   head.paint(painter, paper.top);
   const start = paper.top + head.height;
