@@ -162,15 +162,17 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   if (!isWrite(endpoint) || endpoint.access === 'open') return effect();
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();
-  const done = key
-    ? await once(
-        ctx,
-        `${endpoint.method} ${endpoint.path}`,
-        key,
-        { input, file: incoming.upload?.content.length },
-        effect,
-      )
-    : await effect();
+  // A file is not kept for a repetition: what it was made of is, and it can be asked for again.
+  const done =
+    key && !('kind' in endpoint.answer)
+      ? await once(
+          ctx,
+          `${endpoint.method} ${endpoint.path}`,
+          key,
+          { input, file: incoming.upload?.content.length },
+          effect,
+        )
+      : await effect();
   logOperation(ctx, endpoint, incoming.raw, Math.round(performance.now() - began));
   return done;
 };

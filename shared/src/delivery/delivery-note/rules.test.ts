@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLine } from '../../calloff/call-off/line.sample.ts';
 import type { PlainDate } from '../../kernel/index.ts';
-import { type LabelData, labelFingerprint, needsReprint, outdatedFields } from './label-rules.ts';
+import { labelFingerprint, needsReprint, outdatedFields } from './label-rules.ts';
 import {
   checkEta,
   checkNoteNumber,
@@ -80,7 +80,7 @@ it('tells in which level a pre-series part is not the ordered one', () => {
 });
 
 describe('data changed after printing', () => {
-  const label: LabelData = {
+  const label = {
     dnNo: '00432701',
     layout: 'GTL',
     kind: 'S',
@@ -120,18 +120,18 @@ describe('data changed after printing', () => {
   const [content] = label.content;
 
   it('is every field of a label: each one alone marks the unit "reprint needed"', () => {
-    for (const field of Object.keys(label) as (keyof LabelData)[]) {
-      const present = { ...label, [field]: 'changed' } as LabelData;
+    for (const field of Object.keys(label) as (keyof typeof label)[]) {
+      const present = { ...label, [field]: 'changed' };
       expect(needsReprint({ printed, present })).toBe(true);
       expect(outdatedFields({ printed, present })).toEqual([field]);
     }
     for (const field of Object.keys(content ?? {})) {
-      const present = { ...label, content: [{ ...content, [field]: 'changed' }] } as LabelData;
+      const present = { ...label, content: [{ ...content, [field]: 'changed' }] };
       expect(outdatedFields({ printed, present })).toEqual(['content']);
     }
   });
   it('is not the order in which fields are written, and nothing before the first print', () => {
-    const turned = Object.fromEntries(Object.entries(label).reverse()) as unknown as LabelData;
+    const turned = Object.fromEntries(Object.entries(label).reverse());
     expect(needsReprint({ printed, present: turned })).toBe(false);
     expect(needsReprint({ printed: null, present: label })).toBe(false);
     expect(outdatedFields({ printed: null, present: label })).toEqual([]);
