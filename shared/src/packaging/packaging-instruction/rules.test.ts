@@ -45,6 +45,11 @@ describe('the version in force at a date', () => {
       [3, '2026-01-01', null],
     ]);
   });
+  it('holds on its first day and not on the day on which the next one begins', () => {
+    const range = { from: '2025-07-01', until: '2025-09-01' } as const;
+    const days = ['2025-06-30', '2025-07-01', '2025-08-31', '2025-09-01'] as const;
+    expect(days.filter(day => holdsOn(range, day))).toEqual(['2025-07-01', '2025-08-31']);
+  });
   it('is never doubled: the same effective date is refused', () => {
     expect(checkEffectiveDate('2025-07-02', versions)).toBe(true);
     expect(checkEffectiveDate('2025-07-01', versions)).toEqual({
