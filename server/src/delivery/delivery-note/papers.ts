@@ -1,10 +1,10 @@
 import {
   type DeliveryNote,
   type DeliveryNoteTexts,
-  type DeliveryNoteWord,
-  deliveryNotePdf,
+  deliveryNote as deliveryNotePaper,
   deliveryNoteWords,
   type PackagingLine,
+  paperPdf,
 } from '@inbound/documents';
 import { decide, groupBy, type Language, languageOf, orThrow, shortest, sum } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
@@ -16,11 +16,10 @@ import { readLabelSources } from './label-data.ts';
 import { factsOf, readWhole, type UnitRow, type WholeNote } from './rows.ts';
 import { packagingByCode } from './structure.ts';
 
-const wordsIn = (language: Language): Record<DeliveryNoteWord, string> =>
-  Object.fromEntries(deliveryNoteWords.map(word => [word, say(language, 'delivery', ['paper', word])])) as Record<
-    DeliveryNoteWord,
-    string
-  >;
+const wordsIn = (language: Language) =>
+  Object.fromEntries(
+    deliveryNoteWords.map(word => [word, say(language, 'delivery', ['paper', word])]),
+  ) as DeliveryNoteTexts['words'];
 
 const textsFor = (language: Language): DeliveryNoteTexts => ({
   language,
@@ -90,7 +89,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const language = languageOf(plant.language) ?? 'en';
   const isChinese = language.startsWith('zh');
   const outer = units.filter(unit => unit.parent_id === null);
-  const content = deliveryNotePdf(
+  const paper = deliveryNotePaper(
     {
       number: note.dn_no,
       date: note.dn_date,
@@ -128,5 +127,10 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
     },
     textsFor(language),
   );
-  return { name: `delivery-note-${note.dn_no}.pdf`, mediaType: 'application/pdf', content, inline: true };
+  return {
+    name: `delivery-note-${note.dn_no}.pdf`,
+    mediaType: 'application/pdf',
+    content: paperPdf(paper),
+    inline: true,
+  };
 };
