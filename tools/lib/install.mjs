@@ -40,6 +40,16 @@ const findNpm = () => {
   return found;
 };
 
+/** Node does not read the machine's own certificates, which a proxy that looks into connections needs. */
+const MACHINE_CERTIFICATES = ['/etc/ssl/certs/ca-certificates.crt', '/etc/pki/tls/certs/ca-bundle.crt'];
+
+const withCertificates = () => {
+  const known = process.env.NODE_EXTRA_CA_CERTS ?? MACHINE_CERTIFICATES.find(existsSync);
+  return known ? { ...process.env, NODE_EXTRA_CA_CERTS: known } : process.env;
+};
+
+const CLEAN_INSTALL = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /**
  * Installs what the lock file says, if node_modules differs. No package's install script is run: none is needed, and
  * they would need a shell.
@@ -49,15 +59,7 @@ export const ensureInstalled = async () => {
   if (isInstalled(locked, packagesOf(inRoot('node_modules', '.package-lock.json')))) return;
   const since = Date.now();
   say('installing packages');
-  const { code } = await runNode([
-    findNpm(),
-    'ci',
-    '--ignore-scripts',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const { code } = await runNode([findNpm(), ...CLEAN_INSTALL], { env: withCertificates() });
   if (code !== 0) throw new Error('The packages could not be installed; npm says why above.');
   say(`installed in ${secondsSince(since)}`);
 };
