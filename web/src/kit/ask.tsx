@@ -35,7 +35,7 @@ export const TextArea = ({
       </label>
       <textarea
         id={id}
-        className="ib-input"
+        className="input ib-textarea"
         rows={3}
         maxLength={LONGEST_TEXT}
         required={required}

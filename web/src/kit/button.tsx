@@ -24,7 +24,7 @@ export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, f
   const button = (
     <button
       type={submit ? 'submit' : 'button'}
-      className="ib-button"
+      className="button"
       data-kind={kind}
       data-first={first || undefined}
       data-busy={busy || undefined}
@@ -35,7 +35,7 @@ export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, f
       {busy ? <Icon name="tone-progress" /> : icon && <Icon name={icon} />}
       {children}
       {reason !== undefined && (
-        <span id={id} className="ib-unseen" aria-hidden="true">
+        <span id={id} className="aside" aria-hidden="true">
           {reason}
         </span>
       )}
@@ -62,7 +62,7 @@ export const IconButton = ({
   <Tooltip title={name} mouseEnterDelay={0.5}>
     <button
       type="button"
-      className="ib-icon-button"
+      className="icon-button"
       aria-label={name}
       aria-pressed={on}
       data-size={size}
