@@ -48,6 +48,9 @@ export const scaleOf = (value: Decimal): number => {
 export const round = (value: Decimal, scale: number): Decimal =>
   new Big(value).round(scale, Big.roundHalfUp).toFixed(scale) as Decimal;
 
+/** Drops the decimals beyond a number of them: 10.99 with none is 10. */
+export const roundDown = (value: Decimal, scale: number): Decimal => text(new Big(value).round(scale, Big.roundDown));
+
 /** The same value in its shortest form, as it comes from a numeric column: 480.000 is 480. */
 export const shortest = (value: Decimal): Decimal =>
   value.includes('.') ? (value.replace(/\.?0+$/, '') as Decimal) : value;

@@ -70,20 +70,29 @@ export type BodyOf<E> = Omit<InputOf<E>, 'id' | 'version'>;
 
 export type FilterShape = Record<string, z.ZodType>;
 
+type ListInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof listRequestShape>>;
+type ExportInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof exportShape>>;
+
 export interface ListEndpoint<
   R extends z.ZodObject = z.ZodObject,
   F extends FilterShape = FilterShape,
   S extends string = string,
-> extends Endpoint {
+> extends Endpoint<ListInput<F>, ReturnType<typeof listAnswer<R>>> {
   readonly row: R;
   readonly filter: z.ZodObject<F>;
   readonly sortable: readonly S[];
   readonly defaultSort: `${'' | '-'}${S}`;
-  readonly summary: Endpoint;
-  readonly exportFile: Endpoint;
+  readonly summary: Endpoint<z.ZodObject<F>, typeof summaryAnswer>;
+  readonly exportFile: Endpoint<ExportInput<F>, FileAnswer>;
   readonly tabs: readonly string[];
   readonly sums: readonly string[];
 }
+
+const exportShape = (sortable: readonly string[]) => ({
+  sort: listRequestShape(sortable).sort,
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  columns: z.array(z.string().max(60)).max(100).optional(),
+});
 
 export type RowOf<E> = E extends { row: infer R extends z.ZodType } ? z.output<R> : never;
 export type FilterOf<E> = E extends { filter: infer F extends z.ZodType } ? z.input<F> : never;
@@ -99,21 +108,21 @@ export const listEndpoint = <R extends z.ZodObject, F extends FilterShape, S ext
   row: R;
   filter: F;
   sortable: readonly S[];
-  defaultSort: `${'' | '-'}${S}`;
+  defaultSort: `${'' | '-'}${NoInfer<S>}`;
   tabs?: readonly string[];
   sums?: readonly string[];
 }): ListEndpoint<R, F, S> => {
-  const filter = z.strictObject(list.filter);
+  const filter = z.strictObject(list.filter) as unknown as z.ZodObject<F>;
   const { path, access, title, row, sortable, defaultSort, tabs = [], sums = [] } = list;
   const base = { method: 'GET', access } as const;
   return {
     ...base,
     path,
     title,
-    input: z.strictObject({ ...list.filter, ...listRequestShape(sortable) }),
+    input: z.strictObject({ ...list.filter, ...listRequestShape(sortable) }) as unknown as ListInput<F>,
     answer: listAnswer(row),
     row,
-    filter: filter as unknown as z.ZodObject<F>,
+    filter,
     sortable,
     defaultSort,
     tabs,
@@ -129,12 +138,7 @@ export const listEndpoint = <R extends z.ZodObject, F extends FilterShape, S ext
       ...base,
       path: `${path}/export`,
       title: `${title}: all filtered rows as a file`,
-      input: z.strictObject({
-        ...list.filter,
-        sort: listRequestShape(sortable).sort,
-        format: z.enum(['xlsx', 'csv']).default('xlsx'),
-        columns: z.array(z.string().max(60)).max(100).optional(),
-      }),
+      input: z.strictObject({ ...list.filter, ...exportShape(sortable) }) as unknown as ExportInput<F>,
       answer: fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
     },
   };

@@ -1,3 +1,4 @@
+export * from './collections.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './endpoint.ts';

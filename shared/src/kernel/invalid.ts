@@ -18,7 +18,8 @@ const shown = (field: string, value: unknown): string | undefined => {
   return text.length > SHOWN_VALUE_LENGTH ? `${text.slice(0, SHOWN_VALUE_LENGTH)}…` : text;
 };
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** The form of a refused value that would have been accepted: full-width digits in ASCII, `1.234,5` as `1234.5`. */
 const suggestion = (value: unknown, fallback: string): string => {
@@ -74,8 +75,8 @@ const nameOf = (path: readonly PropertyKey[]): string =>
  * Turns what a schema refused into the catalogue's words: field, value and what was expected, for every field at once
  * (errors.md). Used by the server for its answer and by forms while typing.
  */
-export const fieldRefusals = (error: z.ZodError, input: unknown): FieldRefusal[] =>
-  error.issues.flatMap((issue): FieldRefusal[] => {
+export const fieldRefusals = (error: z.ZodError, input: unknown): FieldRefusal[] => {
+  const refused = error.issues.flatMap((issue): FieldRefusal[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map(key => {
         const field = nameOf([...issue.path, key]);
@@ -87,3 +88,6 @@ export const fieldRefusals = (error: z.ZodError, input: unknown): FieldRefusal[]
     const { code, params } = said(issue, value);
     return [{ field, code, value: shown(field, value), params: { field, ...params } }];
   });
+  // The first reason is the one to mend; a field is named once.
+  return refused.filter(({ field }, at) => refused.findIndex(other => other.field === field) === at);
+};

@@ -20,15 +20,15 @@ export type Guard<F> = (facts: F) => true | ErrorCode | RefusalData;
 
 export interface ActionRule<S extends string, F> {
   from: readonly S[];
-  /** `same` leaves the state, `gone` deletes the document, a list means that `choose` picks the target. */
-  to: S | 'same' | 'gone' | readonly S[];
+  /** `same` leaves the state, `gone` deletes the document, a list means that `choose` picks the target among it. */
+  to: S | 'same' | 'gone' | readonly (S | 'same')[];
   /** Picks the target from the facts as they will be after the action. */
   choose?: (next: F) => S;
   permission: Permission | 'system';
   /** Guards in the order in which they answer. */
   when?: Guard<F> | readonly Guard<F>[];
-  /** The code for a wrong state, where it is not the general `status`. */
-  else?: ErrorCode;
+  /** The refusal of a wrong state, where it is not the general `status`; from the facts where it needs parameters. */
+  else?: ErrorCode | ((facts: F) => RefusalData);
 }
 
 export interface Machine<
@@ -73,6 +73,12 @@ export type May = (permission: Permission) => boolean;
 const asRefusal = (answer: ErrorCode | RefusalData): RefusalData =>
   typeof answer === 'string' ? { code: answer, params: {} } : answer;
 
+/** The general refusal of an action that the present state does not allow; guards use it too. */
+export const wrongState = (facts: { state: string }, action: string): RefusalData => ({
+  code: 'status',
+  params: { state: facts.state, action },
+});
+
 /**
  * The one decision about an action, on both sides: the server obeys it, the screen shows it.
  * Checks permission, then state, then the guards in their order; `next` are the facts as the action will leave them.
@@ -89,8 +95,8 @@ export const decide = <S extends string, A extends string, F extends { state: S 
     return { refusal: { code: 'no_permission', params: { permission: rule.permission } } };
   }
   if (!rule.from.includes(facts.state)) {
-    const code = rule.else ?? 'status';
-    return { refusal: { code, params: code === 'status' ? { state: facts.state, action } : { ...facts } } };
+    if (rule.else === undefined) return { refusal: wrongState(facts, action) };
+    return { refusal: typeof rule.else === 'function' ? rule.else(facts) : asRefusal(rule.else) };
   }
   for (const guard of rule.when === undefined ? [] : [rule.when].flat()) {
     const answer = (guard as Guard<F>)(facts);

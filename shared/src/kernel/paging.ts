@@ -18,7 +18,7 @@ export interface ListRequest {
 }
 
 /** The part of a list's query that is no filter: page or key, size, order, and how to count. */
-export const listRequestShape = <S extends string>(sortable: readonly S[]) => ({
+export const listRequestShape = (sortable: readonly string[]) => ({
   page: z.int().min(1).max(DEEPEST_ROW).default(1),
   limit: z.int().min(1).max(LARGEST_PAGE).default(DEFAULT_PAGE_SIZE),
   sort: z.enum(sortable.flatMap(key => [key, `-${key}`]) as [string, ...string[]]).optional(),

@@ -1,0 +1,21 @@
+/** The part of fontkit that we use; the package has no types of its own. */
+declare module 'fontkit' {
+  export interface Glyph {
+    readonly id: number;
+    readonly advanceWidth: number;
+    readonly codePoints: readonly number[];
+  }
+  export interface GlyphRun {
+    readonly glyphs: readonly Glyph[];
+    readonly positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+    readonly advanceWidth: number;
+  }
+  export interface Font {
+    readonly postscriptName: string;
+    readonly unitsPerEm: number;
+    readonly capHeight: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): GlyphRun;
+  }
+  export function openSync(path: string): Font;
+}

@@ -1,0 +1,90 @@
+import { DocumentFault } from '../base/fault.ts';
+import type { Box, Mm, Page } from '../layout/page.ts';
+import { Painter, type PainterOptions } from '../layout/painter.ts';
+import type { Block, CaptionPart, CodePart, LabelSource, Layout, Place, TextPart } from './layout.ts';
+
+const captionSize: Mm = 1.9;
+const inset: Mm = 1.5;
+/** From the top of a block to the room for its value, where a caption stands above it. */
+const belowCaption: Mm = 3.9;
+const frameStroke: Mm = 0.25;
+const markStroke: Mm = 0.4;
+/** A frame stands so far around its letters. */
+const aroundInset: Mm = 1;
+
+/**
+ * Fills a layout with the texts and codes of its source.
+ * A code that breaks its rules is left out and listed as `code_refused`.
+ */
+export function compose<Field extends string, Code extends string, Caption extends string>(
+  layout: Layout<Field, Code, Caption>,
+  source: LabelSource<Field, Code, Caption>,
+  options: PainterOptions,
+): Page {
+  const painter = new Painter(layout.width, layout.height, options);
+  const composer = new Composer(painter, source);
+  for (const block of layout.blocks) composer.block(block);
+  return painter.page();
+}
+
+class Composer<Field extends string, Code extends string, Caption extends string> {
+  constructor(
+    private readonly painter: Painter,
+    private readonly source: LabelSource<Field, Code, Caption>,
+  ) {}
+
+  block(block: Block<Field, Code, Caption>): void {
+    this.painter.frame(boxOf(block.at), frameStroke);
+    if (block.caption) this.#caption({ caption: block.caption, at: captionPlace(block.at) });
+    for (const part of block.parts ?? []) {
+      if ('field' in part) this.#text(part, part.at ?? valuePlace(block));
+      else if ('code' in part) this.#code(part);
+      else this.#caption(part);
+    }
+  }
+
+  #caption({ caption, at }: CaptionPart<Caption>): void {
+    this.painter.text(caption, this.source.caption(caption), boxOf(at), { size: captionSize });
+  }
+
+  #text(part: TextPart<Field>, at: Place): void {
+    const box = boxOf(at);
+    const lines = this.source.text(part.field);
+    if (lines.length === 0) {
+      const isNeeded = part.required === 'always' || (part.required === 'one part' && !this.source.isMixed);
+      if (isNeeded) this.painter.warn('field_missing', part.field, '', box);
+      return;
+    }
+    if (part.around === 'frame') this.painter.frame(box, markStroke);
+    if (part.around === 'black') this.painter.fill(box, 'black');
+    const room = part.around ? shrunk(box, aroundInset) : box;
+    this.painter.text(part.field, lines, room, { ...part, ink: part.around === 'black' ? 'white' : 'black' });
+  }
+
+  #code(part: CodePart<Code>): void {
+    const box = boxOf(part.at);
+    try {
+      const content = this.source.code(part.code);
+      if (content !== '') this.painter.code(part.code, content, box, part);
+    } catch (fault) {
+      if (!(fault instanceof DocumentFault)) throw fault;
+      this.painter.warn('code_refused', part.code, fault.message, box);
+    }
+  }
+}
+
+function captionPlace([left, top, right]: Place): Place {
+  return [left + inset, top + inset, right - inset, top + inset + captionSize];
+}
+
+function valuePlace({ at: [left, top, right, bottom], caption }: Block): Place {
+  return [left + inset, top + (caption ? belowCaption : inset), right - inset, bottom - inset];
+}
+
+function boxOf([left, top, right, bottom]: Place): Box {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function shrunk({ x, y, width, height }: Box, by: Mm): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}

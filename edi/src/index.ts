@@ -1,0 +1,54 @@
+export { unitsOf } from './collect.ts';
+export { type Detected, detect } from './detect.ts';
+export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
+export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
+export type {
+  Auxiliary,
+  Consignment,
+  ConsignmentOnlyHere,
+  Despatch,
+  DespatchItem,
+  DespatchUnit,
+  ItemOnlyHere,
+  UnitOnlyHere,
+} from './model/despatch.ts';
+export { itemKey } from './model/despatch.ts';
+export type {
+  Acknowledgement,
+  Interchange,
+  Message,
+  MessageHead,
+  ReadEvent,
+  ReadResult,
+  Receipt,
+  Transmission,
+  Unit,
+} from './model/message.ts';
+export {
+  isGood,
+  type Place,
+  type Problem,
+  type ProblemCode,
+  type Rule,
+  type Severity,
+  type WriteProblem,
+} from './model/problem.ts';
+export type {
+  Cumulative,
+  GoAhead,
+  JitLine,
+  LastReceipt,
+  LineKind,
+  LocalDateTime,
+  PlainDate,
+  Quantity,
+  Release,
+  ReleaseNumber,
+  ReleaseOnlyHere,
+  ReleasePackaging,
+  ScheduleLine,
+} from './model/release.ts';
+export type { WriteResult } from './model/write-log.ts';
+export { type ReadOptions, read, readStream } from './read.ts';
+export { despatchesOf, problemsOf, type Report, toReport } from './report.ts';
+export { type Transmission4913, type VdaWriteOptions, writeVda4913 } from './vda/write-4913.ts';

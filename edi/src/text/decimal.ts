@@ -1,0 +1,67 @@
+const DECIMAL = /^(-?)0*(\d*)(?:\.(\d*))?$/;
+
+/** Longest sum that a number carries exactly; beyond it the sum is made with big integers. */
+const EXACT_DIGITS = 15;
+
+/** Canonical text of a decimal (`007.50` is `7.5`, `-0` is `0`), or undefined when the text is none. */
+export function canonicalDecimal(text: string): string | undefined {
+  const match = DECIMAL.exec(text);
+  if (!match || (match[2] === '' && (match[3] ?? '') === '' && !text.includes('0'))) return undefined;
+  const whole = match[2] || '0';
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  if (whole === '0' && fraction === '') return '0';
+  return `${match[1]}${whole}${fraction && `.${fraction}`}`;
+}
+
+/** Decimal whose last `decimals` digits stand behind the mark: `480000` with 3 is `480`. */
+export function impliedDecimal(digits: string, decimals: number): string {
+  if (decimals === 0) return stripZeros(digits);
+  const padded = digits.padStart(decimals + 1, '0');
+  const whole = stripZeros(padded.slice(0, -decimals));
+  let end = padded.length;
+  while (padded.charCodeAt(end - 1) === 48 && end > padded.length - decimals) end--;
+  return end === padded.length - decimals ? whole : `${whole}.${padded.slice(padded.length - decimals, end)}`;
+}
+
+/** Digits without leading zeros; `000` is `0`. */
+export function stripZeros(digits: string): string {
+  let start = 0;
+  while (start < digits.length - 1 && digits.charCodeAt(start) === 48) start++;
+  return start === 0 ? digits : digits.slice(start);
+}
+
+/** Sum of two canonical decimals, exact whatever their length. */
+export function addDecimals(left: string, right: string): string {
+  if (left.length < EXACT_DIGITS && right.length < EXACT_DIGITS && !left.includes('.') && !right.includes('.')) {
+    return String(Number(left) + Number(right));
+  }
+  const scale = Math.max(decimalsOf(left), decimalsOf(right));
+  return fromScaled(toScaled(left, scale) + toScaled(right, scale), scale);
+}
+
+/** Product of two canonical decimals, exact whatever their length. */
+export function multiplyDecimals(left: string, right: string): string {
+  const [a, b] = [decimalsOf(left), decimalsOf(right)];
+  return fromScaled(toScaled(left, a) * toScaled(right, b), a + b);
+}
+
+/** Smallest whole number that is not below the decimal: how whole kilograms are stated. */
+export function roundUp(decimal: string): string {
+  const [whole = '0', fraction] = decimal.split('.');
+  return fraction && !decimal.startsWith('-') ? addDecimals(whole, '1') : whole;
+}
+
+/** How many digits stand behind the decimal mark. */
+export function decimalsOf(decimal: string): number {
+  const mark = decimal.indexOf('.');
+  return mark < 0 ? 0 : decimal.length - mark - 1;
+}
+
+function toScaled(decimal: string, scale: number): bigint {
+  return BigInt(decimal.replace('.', '') + '0'.repeat(scale - decimalsOf(decimal)));
+}
+
+function fromScaled(value: bigint, scale: number): string {
+  const sign = value < 0n ? '-' : '';
+  return sign + impliedDecimal((value < 0n ? -value : value).toString(), scale);
+}

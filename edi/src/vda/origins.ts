@@ -1,0 +1,86 @@
+/** Codes of the customs country list (714-05) by ISO code. The product's dictionary may add to it or replace one. */
+const CUSTOMS_CODES: Readonly<Record<string, string>> = {
+  FR: '001',
+  NL: '003',
+  DE: '004',
+  IT: '005',
+  GB: '006',
+  IE: '007',
+  DK: '008',
+  GR: '009',
+  PT: '010',
+  ES: '011',
+  BE: '017',
+  LU: '018',
+  IS: '024',
+  NO: '028',
+  SE: '030',
+  FI: '032',
+  LI: '037',
+  AT: '038',
+  CH: '039',
+  MT: '046',
+  TR: '052',
+  EE: '053',
+  LV: '054',
+  LT: '055',
+  PL: '060',
+  CZ: '061',
+  SK: '063',
+  HU: '064',
+  RO: '066',
+  BG: '068',
+  UA: '072',
+  BY: '073',
+  RU: '075',
+  SI: '091',
+  HR: '092',
+  BA: '093',
+  MK: '096',
+  ME: '097',
+  RS: '098',
+  MA: '204',
+  TN: '212',
+  EG: '220',
+  ZA: '388',
+  US: '400',
+  CA: '404',
+  MX: '412',
+  CO: '480',
+  BR: '508',
+  CL: '512',
+  AR: '528',
+  CY: '600',
+  IL: '624',
+  AE: '647',
+  PK: '662',
+  IN: '664',
+  BD: '666',
+  LK: '669',
+  TH: '680',
+  VN: '690',
+  ID: '700',
+  MY: '701',
+  SG: '706',
+  PH: '708',
+  CN: '720',
+  KR: '728',
+  JP: '732',
+  TW: '736',
+  HK: '740',
+  AU: '800',
+  NZ: '804',
+};
+
+/** ISO code by code of the customs list, or the other way round. */
+export interface Origins {
+  toCustoms(iso: string): string | undefined;
+  toIso(customs: string): string | undefined;
+}
+
+/** The list of origins with the entries of a dictionary (`{ CN: '720' }`) laid over it. */
+export function originsWith(dictionary: Readonly<Record<string, string>> = {}): Origins {
+  const toCustoms = new Map(Object.entries({ ...CUSTOMS_CODES, ...dictionary }));
+  const toIso = new Map([...toCustoms].map(([iso, customs]) => [customs, iso]));
+  return { toCustoms: iso => toCustoms.get(iso), toIso: customs => toIso.get(customs) };
+}

@@ -1,0 +1,290 @@
+import type { Unit } from '../model/message.ts';
+import type { ProblemLog } from '../model/problem-log.ts';
+import type { GoAhead, Release, ReleaseNumber, ReleasePackaging, ScheduleLine } from '../model/release.ts';
+import { Trace } from '../model/trace.ts';
+import { unitOfVda } from '../model/units.ts';
+import { kindOfUsage, USAGE_CODES } from '../model/usage.ts';
+import { goAheadOfMonths, lineKind, type Zones } from '../model/zones.ts';
+import { addDecimals, stripZeros } from '../text/decimal.ts';
+import type { CutRecord } from './cutter.ts';
+import { countersOf, type Family, type Mapper, type MapperContext, type TransmissionHead } from './family.ts';
+import type { Field } from './layout.ts';
+import { LAYOUTS_4905, R511, R512, R513, R515, R517, R518, R519, VERSIONS_4905 } from './layouts-4905.ts';
+import { RecordSpot } from './record-reader.ts';
+import { RequirementList } from './requirement-list.ts';
+import type { DueRequirement } from './requirements.ts';
+
+const AFTER_513 = ['514', '515', '517', '518', '512', '519'];
+
+/** VDA 4905, delivery call-off: `511 { 512 513 514* 515? 517* 518* }+ 519`. */
+export const FAMILY_4905: Family = {
+  format: 'VDA 4905',
+  header: '511',
+  trailer: '519',
+  layouts: LAYOUTS_4905,
+  versions: VERSIONS_4905,
+  followers: {
+    511: ['512'],
+    512: ['513'],
+    513: AFTER_513,
+    514: AFTER_513,
+    515: ['517', '518', '512', '519'],
+    517: ['517', '518', '512', '519'],
+    518: ['518', '512', '519'],
+    519: ['511'],
+  },
+  counters: countersOf(R519),
+};
+
+/** End of the firm zone of an agreement, where the caller knows one (the agreement's firm days, the freeze days). */
+export type FirmUntil = (release: Release) => string | undefined;
+
+const SPOT_511 = {
+  customer: R511.fields.customer,
+  supplier: R511.fields.supplier,
+  'cumulative.since': R511.fields.cumulativeReset,
+};
+
+const SPOT_512 = {
+  plant: R512.fields.plant,
+  'release.no': R512.fields.releaseNo,
+  'release.date': R512.fields.releaseDate,
+  'previous.no': R512.fields.previousNo,
+  'previous.date': R512.fields.previousDate,
+  material: R512.fields.material,
+  supplierMaterial: R512.fields.supplierMaterial,
+  agreement: R512.fields.agreement,
+  unloadingPoint: R512.fields.unloadingPoint,
+  mrpController: R512.fields.mrpController,
+  unit: R512.fields.unit,
+  kind: R512.fields.usageCode,
+  internalDestination: R512.fields.storageLocation,
+};
+
+const SPOT_513 = {
+  'lastReceipt.booked': R513.fields.bookingDate,
+  'lastReceipt.dnNo': R513.fields.dnNo,
+  'lastReceipt.dnDate': R513.fields.dnDate,
+  'lastReceipt.qty': R513.fields.receiptQty,
+  'cumulative.received': R513.fields.cumulativeReceived,
+};
+
+const SPOT_515 = {
+  'productionRelease.from': R515.fields.productionStart,
+  'productionRelease.to': R515.fields.productionEnd,
+  'productionRelease.cumulative': R515.fields.productionCumulative,
+  'materialRelease.from': R515.fields.materialStart,
+  'materialRelease.to': R515.fields.materialEnd,
+  'materialRelease.cumulative': R515.fields.materialCumulative,
+  horizonEnd: R515.fields.horizonEnd,
+  pointOfUse: R515.fields.pointOfUse,
+  'cumulative.beforeReset': R515.fields.cumulativeBeforeReset,
+};
+
+const SPOT_517 = {
+  no: R517.fields.packaging,
+  supplierNo: R517.fields.supplierPackaging,
+  qty: R517.fields.capacity,
+};
+
+/** Makes releases from the items of 4905 transmissions. */
+export class Mapper4905 implements Mapper {
+  log: ProblemLog | undefined;
+  private head!: TransmissionHead;
+  private release!: Release;
+  private trace!: Trace;
+  private requirements!: RequirementList;
+
+  constructor(
+    private readonly context: MapperContext,
+    private readonly firmUntil: FirmUntil,
+  ) {}
+
+  begin(head: TransmissionHead): void {
+    this.head = head;
+  }
+
+  accept(record: CutRecord): void {
+    if (record.type === '512') this.beginItem();
+    if (!this.log) return;
+    this.context.reader.open(record, this.log);
+    if (record.type === '512') this.read512(record);
+    else if (record.type === '513') this.read513(record);
+    else if (record.type === '514') this.requirements.read(record);
+    else if (record.type === '515') this.read515(record);
+    else if (record.type === '517') this.read517(record);
+    else if (record.type === '518') this.read518(record);
+  }
+
+  finish(): void {
+    const { log, release, trace, requirements } = this;
+    if (!log) return;
+    this.log = undefined;
+    release.restQty = requirements.restQty;
+    release.lines = this.lines();
+    const unit: Unit<Release> = {
+      value: release,
+      good: !log.bad && !this.head.log.bad,
+      problems: log.list,
+      place: path => trace.place(release, path),
+    };
+    this.context.emit({ type: 'release', unit });
+  }
+
+  private beginItem(): void {
+    this.finish();
+    this.log = this.context.newLog();
+    this.trace = new Trace();
+    this.requirements = new RequirementList(this.context.reader);
+  }
+
+  private read512(record: CutRecord): void {
+    const { reader } = this.context;
+    const f = R512.fields;
+    const usageCode = reader.text(f.usageCode);
+    const only = {
+      deliveryInterval: reader.text(f.deliveryInterval),
+      productionMonths: reader.number(f.productionMonths),
+      materialMonths: reader.number(f.materialMonths),
+      usageCode,
+      accountKey: reader.text(f.accountKey),
+      complementaryMaterial: undefined,
+      subSupplier: undefined,
+    };
+    const unit = reader.text(f.unit);
+    const date = reader.date(f.releaseDate);
+    this.release = {
+      customer: this.head.customer,
+      supplier: this.head.supplier,
+      plant: reader.text(f.plant) ?? '',
+      agreement: reader.text(f.agreement),
+      material: reader.text(f.material, 'error') ?? '',
+      supplierMaterial: reader.text(f.supplierMaterial),
+      unloadingPoint: reader.text(f.unloadingPoint),
+      internalDestination: reader.text(f.storageLocation),
+      pointOfUse: undefined,
+      mrpController: reader.text(f.mrpController),
+      unit: unit && unitOfVda(unit),
+      kind: this.kindOf(usageCode),
+      dateKind: 'arrival',
+      release: { no: reader.number(f.releaseNo, 'error') ?? '', date },
+      previous: this.previous(),
+      cumulative: undefined,
+      lastReceipt: undefined,
+      productionRelease: goAheadOfMonths(date, only.productionMonths),
+      materialRelease: goAheadOfMonths(date, only.materialMonths),
+      horizonEnd: undefined,
+      restQty: undefined,
+      packaging: undefined,
+      texts: undefined,
+      lines: [],
+      onlyHere: only,
+    };
+    if (this.head.record) this.trace.add(this.release, new RecordSpot(this.head.record, SPOT_511));
+    this.trace.add(this.release, new RecordSpot(record, SPOT_512));
+  }
+
+  private previous(): ReleaseNumber | undefined {
+    const no = this.context.reader.number(R512.fields.previousNo);
+    const date = this.context.reader.date(R512.fields.previousDate);
+    return no === undefined || no === '0' ? undefined : { no, date };
+  }
+
+  private kindOf(usageCode: string | undefined): Release['kind'] {
+    if (usageCode === undefined) return 'series';
+    const kind = kindOfUsage(usageCode);
+    if (!kind) this.context.reader.report('warning', 'value', R512.fields.usageCode, USAGE_CODES.join(' '));
+    return kind ?? 'series';
+  }
+
+  private read513(record: CutRecord): void {
+    const { reader } = this.context;
+    const f = R513.fields;
+    const booked = reader.date(f.bookingDate);
+    const dnNo = reader.digits(f.dnNo);
+    const dnDate = reader.date(f.dnDate);
+    const qty = reader.number(f.receiptQty);
+    if (booked ?? dnDate ?? (isZero(dnNo) ? undefined : dnNo)) {
+      this.release.lastReceipt = { booked, dnNo: isZero(dnNo) ? undefined : dnNo, dnDate, qty };
+    }
+    const received = reader.number(f.cumulativeReceived);
+    if (received !== undefined) this.release.cumulative = { received, since: this.head.cumulativeReset };
+    this.trace.add(this.release, new RecordSpot(record, SPOT_513));
+    this.requirements.read(record);
+  }
+
+  private read515(record: CutRecord): void {
+    const { reader } = this.context;
+    const { release } = this;
+    const f = R515.fields;
+    const production = this.goAhead(f.productionStart, f.productionEnd, f.productionCumulative);
+    const material = this.goAhead(f.materialStart, f.materialEnd, f.materialCumulative);
+    release.productionRelease = production ?? release.productionRelease;
+    release.materialRelease = material ?? release.materialRelease;
+    release.horizonEnd = reader.date(f.horizonEnd);
+    release.pointOfUse = reader.text(f.pointOfUse);
+    release.onlyHere!.complementaryMaterial = reader.text(f.complementaryMaterial);
+    release.onlyHere!.subSupplier = reader.text(f.subSupplier);
+    const beforeReset = reader.number(f.cumulativeBeforeReset);
+    if (beforeReset !== undefined && release.cumulative) release.cumulative.beforeReset = beforeReset;
+    this.trace.add(release, new RecordSpot(record, SPOT_515));
+  }
+
+  /** A go-ahead counts where it has an end; zeros everywhere say that it is not used. */
+  private goAhead(from: Field, to: Field, cumulative: Field): GoAhead | undefined {
+    const { reader } = this.context;
+    const goAhead = { from: reader.date(from), to: reader.date(to), cumulative: reader.number(cumulative) };
+    return goAhead.to === undefined ? undefined : goAhead;
+  }
+
+  private read517(record: CutRecord): void {
+    const { reader } = this.context;
+    const f = R517.fields;
+    const packaging: ReleasePackaging = {
+      no: reader.text(f.packaging) ?? '',
+      qty: reader.number(f.capacity),
+      supplierNo: reader.text(f.supplierPackaging),
+    };
+    this.release.packaging ??= [];
+    this.release.packaging.push(packaging);
+    this.trace.add(packaging, new RecordSpot(record, SPOT_517));
+  }
+
+  private read518(record: CutRecord): void {
+    const { text1, text2, text3 } = R518.fields;
+    for (const field of [text1, text2, text3]) {
+      const text = this.context.reader.text(field);
+      if (text === undefined) continue;
+      this.release.texts ??= [];
+      this.trace.add(this.release, new RecordSpot(record, { [`texts.${this.release.texts.length}`]: field }));
+      this.release.texts.push(text);
+    }
+  }
+
+  /** The requirements as lines with their running totals. Backorder and immediate need are due on the release date. */
+  private lines(): ScheduleLine[] {
+    const { release } = this;
+    const zones: Zones = {
+      firmUntil: this.firmUntil(release),
+      productionUntil: release.productionRelease?.to,
+      materialUntil: release.materialRelease?.to,
+    };
+    const dueNow = release.release.date ?? this.head.date ?? '';
+    let total = release.cumulative?.received ?? '0';
+    return this.requirements.found.map(({ due, qty, record, fields }) => {
+      total = addDecimals(total, qty);
+      const line = lineOf(due, qty, total, dueNow, zones);
+      this.trace.add(line, new RecordSpot(record, fields.spot));
+      return line;
+    });
+  }
+}
+
+function lineOf(due: DueRequirement, qty: string, cumulative: string, dueNow: string, zones: Zones): ScheduleLine {
+  if (!('from' in due)) return { kind: due.type, from: dueNow, to: dueNow, qty, cumulative };
+  return { kind: lineKind(due.to, due.type === 'day', zones), from: due.from, to: due.to, qty, cumulative };
+}
+
+function isZero(digits: string | undefined): boolean {
+  return digits === undefined || stripZeros(digits) === '0';
+}

@@ -1,0 +1,118 @@
+import type { Place, Problem, Rule, Severity } from '../model/problem.ts';
+import type { ProblemLog } from '../model/problem-log.ts';
+import type { Spot } from '../model/trace.ts';
+import { shortDate } from '../text/dates.ts';
+import { impliedDecimal } from '../text/decimal.ts';
+import type { CutRecord } from './cutter.ts';
+import type { Field } from './layout.ts';
+
+const BLANK = 32;
+const ZERO = 48;
+const NINE = 57;
+
+/** How a date field that is not used is filled. */
+const NO_DATE = '000000';
+
+/** Place of a field of a record. */
+export function placeOf(record: CutRecord, field: Pick<Field, 'start'>): Place {
+  const { type, index, line, position } = record;
+  return { record: type, index, line, column: field.start + 1, position: position + field.start };
+}
+
+/** Reads the fields of one record after the other and notes in the log what is wrong with them. */
+export class RecordReader {
+  /** The record that is read. */
+  record!: CutRecord;
+  private log!: ProblemLog;
+
+  open(record: CutRecord, log: ProblemLog): void {
+    this.record = record;
+    this.log = log;
+  }
+
+  /** Characters of an `an` field without the blanks at their end; undefined when it is blank. */
+  text(field: Field, ifBlank: Severity = 'warning'): string | undefined {
+    const { text } = this.record;
+    let end = field.end;
+    while (end > field.start && text.charCodeAt(end - 1) === BLANK) end--;
+    return end > field.start ? text.slice(field.start, end) : this.blank(field, ifBlank);
+  }
+
+  /** The digits of an `n` field as they stand; undefined when it is blank or not a number. */
+  digits(field: Field, ifBlank: Severity = 'warning'): string | undefined {
+    const { text } = this.record;
+    for (let at = field.start; at < field.end; at++) {
+      const code = text.charCodeAt(at);
+      if (code < ZERO || code > NINE) return this.uneven(field, ifBlank);
+    }
+    return text.slice(field.start, field.end);
+  }
+
+  /** Decimal of an `n` field, with the implied mark of its layout. */
+  number(field: Field, ifBlank: Severity = 'warning'): string | undefined {
+    const digits = this.digits(field, ifBlank);
+    return digits === undefined ? undefined : impliedDecimal(digits, field.decimals);
+  }
+
+  /** Plain date of a `YYMMDD` field; zeros mean that there is none. */
+  date(field: Field): string | undefined {
+    const digits = this.digits(field);
+    if (digits === undefined || digits === NO_DATE) return undefined;
+    const date = shortDate(digits);
+    if (date === undefined) this.report('error', 'date', field, 'YYMMDD');
+    return date;
+  }
+
+  /** Notes a problem at a field of this record. */
+  report(severity: Severity, rule: Rule, field: Pick<Field, 'start' | 'end'>, expected: string): void {
+    this.log.add(problemAt(this.record, severity, rule, field, expected));
+  }
+
+  /** Whether a field is all blanks. */
+  isBlank(field: Field): boolean {
+    return this.record.text.slice(field.start, field.end).trim() === '';
+  }
+
+  /** A blank field is told where the layout or the meaning (`error`) needs a value. */
+  private blank(field: Field, severity: Severity): undefined {
+    if (field.mandatory || severity === 'error') this.report(severity, 'mandatory', field, field.notation);
+    return undefined;
+  }
+
+  /** A numeric field with something else in it: blank, padded with blanks (read, with a warning), or no number. */
+  private uneven(field: Field, ifBlank: Severity): string | undefined {
+    const value = this.record.text.slice(field.start, field.end).trim();
+    if (value === '') return this.blank(field, ifBlank);
+    if (/^\d+$/.test(value)) {
+      this.report('warning', 'padding', field, field.notation);
+      return value;
+    }
+    this.report('error', 'format', field, field.notation);
+    return undefined;
+  }
+}
+
+/** A problem at some columns of a record. */
+export function problemAt(
+  record: CutRecord,
+  severity: Severity,
+  rule: Rule,
+  field: Pick<Field, 'start' | 'end'>,
+  expected: string,
+): Problem {
+  const value = record.text.slice(field.start, field.end).trimEnd();
+  return { severity, code: 'file_format', rule, ...placeOf(record, field), value, expected };
+}
+
+/** Tells where the values of an object stand, by the fields of the record it was read from. */
+export class RecordSpot implements Spot {
+  constructor(
+    private readonly record: CutRecord,
+    private readonly fields: Readonly<Record<string, Field>>,
+  ) {}
+
+  find(path: string): Place | undefined {
+    const field = this.fields[path];
+    return field && placeOf(this.record, field);
+  }
+}

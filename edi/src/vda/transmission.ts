@@ -1,0 +1,156 @@
+import type { MessageHead, Transmission } from '../model/message.ts';
+import type { Severity } from '../model/problem.ts';
+import type { ProblemLog } from '../model/problem-log.ts';
+import type { CutRecord } from './cutter.ts';
+import type { Family, Mapper, MapperContext, TransmissionHead } from './family.ts';
+import { type Field, HEAD_LENGTH, RECORD_LENGTH, type RecordLayout } from './layout.ts';
+import { problemAt } from './record-reader.ts';
+
+/** Transmission numbers have five digits; 99999 is followed by 1. */
+const LAST_TRANSMISSION = 99_999;
+
+const TYPE = { start: 0, end: 3 };
+const VERSION = { start: 3, end: HEAD_LENGTH };
+
+/** Last transmission of each pair of partners in this file, to tell a gap inside it. */
+export type Chain = Map<string, string>;
+
+/**
+ * Reads the transmissions of one family: header, order of the records, versions, counters and trailer. What the
+ * records say is the mapper's business.
+ */
+export class TransmissionReader {
+  private previous: CutRecord | undefined;
+  private counts = new Map<string, number>();
+  private log: ProblemLog | undefined;
+
+  constructor(
+    private readonly family: Family,
+    private readonly mapper: Mapper,
+    private readonly context: MapperContext,
+    private readonly chain: Chain,
+  ) {}
+
+  accept(record: CutRecord): void {
+    const { header, trailer } = this.family;
+    if (record.type === header && this.previous) this.finish();
+    if (!this.log) this.open(record);
+    this.count(record.type);
+    this.checkOrder(record);
+    this.previous = record;
+    if (record.type !== header && record.type !== trailer) this.mapper.accept(record);
+    this.checkRecord(record);
+    if (record.type === trailer) this.readTrailer(record);
+  }
+
+  /** The transmission is over, with its trailer or without. */
+  finish(): void {
+    if (!this.log) return;
+    this.mapper.finish();
+    const last = this.previous!;
+    if (last.type !== this.family.trailer) {
+      this.log.add(problemAt(last, 'warning', 'missing', { start: 0, end: 0 }, this.family.trailer));
+    }
+    this.context.emit({ type: 'end', problems: this.log.list });
+    this.log = undefined;
+    this.previous = undefined;
+    this.counts.clear();
+  }
+
+  private open(record: CutRecord): void {
+    this.log = this.context.newLog();
+    const { format, header } = this.family;
+    const layout = this.family.layouts[header]!;
+    if (record.type !== header) {
+      this.problem('error', 'missing', record, TYPE, header);
+      this.context.emit({ type: 'message', head: { format } });
+      this.mapper.begin(emptyHead(this.log));
+      return;
+    }
+    const { reader } = this.context;
+    reader.open(record, this.log);
+    const number = (name: string) => reader.number(layout.fields[name]!);
+    const text = (name: string) => reader.text(layout.fields[name]!) ?? '';
+    const date = (name: string) => (layout.fields[name] ? reader.date(layout.fields[name]) : undefined);
+    const head: TransmissionHead = {
+      record,
+      customer: text('customer'),
+      supplier: text('supplier'),
+      date: date('transmissionDate'),
+      cumulativeReset: date('cumulativeReset'),
+      log: this.log,
+    };
+    const transmission = { no: number('transmissionNew') ?? '', previous: number('transmissionOld'), date: head.date };
+    this.checkSequence(record, layout, head, transmission);
+    this.context.emit({ type: 'message', head: messageHead(format, transmission) });
+    this.mapper.begin(head);
+  }
+
+  /** The number is one more than the last, and the last is the one before it in this file, where there is one. */
+  private checkSequence(record: CutRecord, layout: RecordLayout, head: TransmissionHead, numbers: Transmission): void {
+    const { transmissionOld, transmissionNew } = layout.fields;
+    const { no, previous } = numbers;
+    if (no === '' || previous === undefined) return;
+    const next = previous === String(LAST_TRANSMISSION) ? '1' : String(Number(previous) + 1);
+    if (no !== next) this.problem('warning', 'sequence', record, transmissionNew!, next);
+    const pair = `${this.family.format}\n${head.customer}\n${head.supplier}`;
+    const last = this.chain.get(pair);
+    if (last !== undefined && last !== previous) this.problem('warning', 'sequence', record, transmissionOld!, last);
+    this.chain.set(pair, no);
+  }
+
+  private checkOrder(record: CutRecord): void {
+    const allowed = this.previous && this.family.followers[this.previous.type];
+    if (allowed && !allowed.includes(record.type) && this.family.layouts[record.type]) {
+      this.problem('error', 'order', record, TYPE, allowed.join(' '));
+    }
+  }
+
+  private checkRecord(record: CutRecord): void {
+    if (!this.family.layouts[record.type]) {
+      this.problem('error', 'record_type', record, TYPE, Object.keys(this.family.layouts).join(' '));
+    } else if (record.tooLong) {
+      this.problem('error', 'length', record, { start: RECORD_LENGTH, end: RECORD_LENGTH }, String(RECORD_LENGTH));
+    }
+    const version = record.text.slice(VERSION.start, VERSION.end);
+    if (!this.family.versions.includes(version)) {
+      this.problem('warning', 'version', record, VERSION, this.family.versions.join(' '));
+    }
+  }
+
+  private readTrailer(record: CutRecord): void {
+    this.mapper.finish();
+    this.context.reader.open(record, this.log!);
+    for (const [type, field] of Object.entries(this.family.counters)) {
+      const stated = this.context.reader.number(field);
+      const counted = String(this.counts.get(type) ?? 0);
+      if (stated !== undefined && stated !== counted) this.problem('warning', 'count', record, field, counted);
+    }
+    this.finish();
+  }
+
+  private count(type: string): void {
+    this.counts.set(type, (this.counts.get(type) ?? 0) + 1);
+  }
+
+  /** A problem of the unit that is open, else of the transmission. Header and trailer are never part of a unit. */
+  private problem(
+    severity: Severity,
+    rule: Parameters<typeof problemAt>[2],
+    record: CutRecord,
+    field: Pick<Field, 'start' | 'end'>,
+    expected: string,
+  ): void {
+    const ownLog = record.type === this.family.trailer || record.type === this.family.header;
+    const log = (ownLog ? undefined : this.mapper.log) ?? this.log!;
+    log.add(problemAt(record, severity, rule, field, expected));
+  }
+}
+
+function emptyHead(log: ProblemLog): TransmissionHead {
+  return { record: undefined, customer: '', supplier: '', date: undefined, cumulativeReset: undefined, log };
+}
+
+function messageHead(format: string, transmission: Transmission): MessageHead {
+  return { format, transmission };
+}

@@ -1,0 +1,88 @@
+import {
+  permissionEntries,
+  permissionsOfRole,
+  type RoleCode,
+  roleSeeds,
+  type ScreenEntry,
+  type ScreenPath,
+  SECTIONS,
+  screens,
+} from '@inbound/shared';
+import type { Ctx, NewRow } from '../../../src/platform/context.ts';
+import { say } from '../../../src/platform/texts.ts';
+
+type PermissionRow = NewRow<'permission'>;
+
+/** Role names as they stand in the seed; an administrator may change them. */
+const roleName = (code: RoleCode): string => say('en', 'system', ['role', 'name', code]);
+
+const titles = (...path: string[]) => ({ name_zh: say('zh-cn', 'common', path), name_en: say('en', 'common', path) });
+
+/** Sections, pages and named permissions as rows: how the closed list of the code is shown and arranged. */
+const permissionRows = (ctx: Ctx): PermissionRow[] => {
+  const sectionIds = new Map(SECTIONS.map(section => [section, ctx.newId()]));
+  const common = { changed_at: ctx.now };
+  const menus = SECTIONS.map((section, sort): PermissionRow => {
+    const id = sectionIds.get(section) ?? ctx.newId();
+    return { ...common, id, type: 'menu', path: section, ...titles('section', section), icon: section, sort };
+  });
+  const pages = (Object.entries(screens) as [ScreenPath, ScreenEntry][])
+    .filter(([, screen]) => screen.access !== 'open')
+    .map(
+      ([path, screen], sort): PermissionRow => ({
+        ...common,
+        id: ctx.newId(),
+        type: 'page',
+        parent_id: (screen.section && sectionIds.get(screen.section)) ?? null,
+        path,
+        ...titles('screen', path),
+        icon: screen.icon,
+        sort,
+        in_menu: screen.section !== undefined,
+        modes: [...screen.modes],
+      }),
+    );
+  const grants = permissionEntries.map(({ permission, action }, sort): PermissionRow => {
+    const type = action === 'view' || action === 'edit' ? 'interface' : 'button';
+    return {
+      ...common,
+      id: ctx.newId(),
+      type,
+      path: permission,
+      name_zh: permission,
+      name_en: permission,
+      grants: permission,
+      sort,
+    };
+  });
+  return [...menus, ...pages, ...grants];
+};
+
+/** The pages that a role opens: those whose permission it holds, and those of everybody. */
+const opens = (granted: ReadonlySet<string>, path: string): boolean => {
+  const { access } = screens[path as ScreenPath];
+  return access === 'session' || granted.has(access);
+};
+
+/** Writes permissions and the eleven roles with what the matrix grants them; answers the roles' ids by code. */
+export const seedPermissions = async (ctx: Ctx): Promise<ReadonlyMap<string, string>> => {
+  const permissions = permissionRows(ctx);
+  const roles = (Object.keys(roleSeeds) as RoleCode[]).map(code => ({ code, id: ctx.newId() }));
+  await ctx.insert('permission', permissions);
+  await ctx.insert(
+    'role',
+    roles.map(({ code, id }) => {
+      const { type, scope } = roleSeeds[code];
+      return { id, code, name: roleName(code), type, data_scope: scope, changed_at: ctx.now };
+    }),
+  );
+  const grants = roles.flatMap(({ code, id }) => {
+    const granted = new Set<string>(permissionsOfRole(code));
+    const held = permissions.filter(row =>
+      row.type === 'page' ? opens(granted, row.path) : granted.has(row.grants ?? ''),
+    );
+    return held.map(row => ({ role_id: id, permission_id: row.id }));
+  });
+  await ctx.insert('role_permission', grants);
+  return new Map(roles.map(({ code, id }) => [code, id]));
+};

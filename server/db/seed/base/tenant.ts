@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx } from '../../../src/platform/context.ts';
+import { agreementText } from './agreement.ts';
+import { dictionaries } from './dictionaries.ts';
+import { seedPermissions } from './permissions.ts';
+
+export interface TenantSeed {
+  tenant: number;
+  nameZh: string;
+  nameEn: string;
+}
+
+/** What every tenant begins with, and the ids that a story builds upon. */
+export interface SeededTenant {
+  companyId: string;
+  roleIds: ReadonlyMap<string, string>;
+  agreementId: string;
+}
+
+const QUERY_KEY_BYTES = 64;
+const KEY_DATE = 4;
+
+const newQueryKey = (now: string) => ({
+  version: now.slice(2, 2 + KEY_DATE).replace('-', ''),
+  key: randomBytes(QUERY_KEY_BYTES).toString('base64'),
+});
+
+const seedDictionaries = (ctx: Ctx) =>
+  ctx.insert(
+    'dictionary_entry',
+    dictionaries.flatMap(({ type, entries, editable }) =>
+      entries.map(([code, value, value2, texts], sort) => ({
+        id: ctx.newId(),
+        type_code: type,
+        code,
+        value,
+        value2,
+        texts: JSON.stringify(texts ?? {}),
+        sort,
+        editable,
+        changed_at: ctx.now,
+      })),
+    ),
+  );
+
+/** Makes a tenant: its own company, dictionaries, password rule, agreement, roles and permissions. */
+export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Promise<SeededTenant> => {
+  await ctx.insert('tenant', {
+    name_zh: nameZh,
+    name_en: nameEn,
+    query_keys: JSON.stringify([newQueryKey(ctx.now)]),
+    created_at: ctx.now,
+  });
+  const companyId = ctx.newId();
+  const agreementId = ctx.newId();
+  const company = { id: companyId, code: 'BUYER', name_zh: nameZh, name_en: nameEn, kind: 'buyer' };
+  await Promise.all([
+    ctx.insert('company', { ...company, changed_at: ctx.now }),
+    ctx.insert('password_rule', { changed_at: ctx.now }),
+    ctx.insert('agreement', {
+      id: agreementId,
+      agreement_version: agreementText.version,
+      valid_from: agreementText.validFrom,
+      texts: JSON.stringify(agreementText.texts),
+      created_at: ctx.now,
+    }),
+    seedDictionaries(ctx),
+  ]);
+  return { companyId, agreementId, roleIds: await seedPermissions(ctx) };
+};

@@ -1,0 +1,184 @@
+import { later } from '../../../src/platform/clock.ts';
+import type { Ctx } from '../../../src/platform/context.ts';
+import { hashPassword } from '../../../src/platform/passwords.ts';
+import type { SeededTenant } from '../base/tenant.ts';
+
+export interface Account {
+  userNo: string;
+  cname: string;
+  name: string;
+  role: string;
+  /** Code of the company. */
+  company: string;
+  plants: readonly string[];
+  mrpController?: string;
+  /** Stands before the gate: has never signed in. */
+  isNew?: true;
+}
+
+const BOTH = ['2031', '2040'];
+
+/** One account for each of the eleven roles, another supplier's clerk, and one who meets the gate. */
+export const accounts: readonly Account[] = [
+  {
+    userNo: 'platform-admin',
+    cname: '平台管理员',
+    name: 'Robin Vale',
+    role: 'platform-admin',
+    company: 'BUYER',
+    plants: BOTH,
+  },
+  { userNo: 'tenant-admin', cname: '周敏', name: 'Zhou Min', role: 'tenant-admin', company: 'BUYER', plants: BOTH },
+  {
+    userNo: 'dispositor',
+    cname: '李伟',
+    name: 'Li Wei',
+    role: 'dispositor',
+    company: 'BUYER',
+    plants: BOTH,
+    mrpController: 'K12',
+  },
+  {
+    userNo: 'packaging-planner',
+    cname: '吴昊',
+    name: 'Wu Hao',
+    role: 'packaging-planner',
+    company: 'BUYER',
+    plants: BOTH,
+  },
+  { userNo: 'gate', cname: '赵强', name: 'Zhao Qiang', role: 'gate', company: 'BUYER', plants: ['2031'] },
+  {
+    userNo: 'supplier-logistics',
+    cname: '陈静',
+    name: 'Chen Jing',
+    role: 'supplier-logistics',
+    company: 'S1001',
+    plants: BOTH,
+  },
+  {
+    userNo: 'supplier-logistics-2',
+    cname: '安娜·布兰特',
+    name: 'Anna Brandt',
+    role: 'supplier-logistics',
+    company: 'S1002',
+    plants: BOTH,
+  },
+  {
+    userNo: 'supplier-planner',
+    cname: '孙丽',
+    name: 'Sun Li',
+    role: 'supplier-planner',
+    company: 'S1001',
+    plants: BOTH,
+  },
+  {
+    userNo: 'capacity-approver',
+    cname: '郑凯',
+    name: 'Zheng Kai',
+    role: 'capacity-approver',
+    company: 'S1001',
+    plants: BOTH,
+  },
+  { userNo: 'forwarder', cname: '马超', name: 'Ma Chao', role: 'forwarder', company: 'F2001', plants: BOTH },
+  {
+    userNo: 'order-placer',
+    cname: '何静怡',
+    name: 'He Jingyi',
+    role: 'order-placer',
+    company: 'BUYER',
+    plants: ['2031'],
+  },
+  {
+    userNo: 'backlog-buyer',
+    cname: '林涛',
+    name: 'Lin Tao',
+    role: 'backlog-buyer',
+    company: 'BUYER',
+    plants: ['2031'],
+  },
+  {
+    userNo: 'new-supplier',
+    cname: '新用户',
+    name: 'Noa Kim',
+    role: 'supplier-logistics',
+    company: 'S1001',
+    plants: ['2031'],
+    isNew: true,
+  },
+];
+
+/** Demo users have signed in before, changed their password since, and agreed; a new one has not. */
+const HISTORY_DAYS = { first: -90, changed: -80, last: -1 };
+
+export interface PeopleSeed {
+  seeded: SeededTenant;
+  companyIds: ReadonlyMap<string, string>;
+  plantIds: ReadonlyMap<string, string>;
+  password: string;
+}
+
+const found = (ids: ReadonlyMap<string, string>, key: string): string => {
+  const id = ids.get(key);
+  if (!id) throw new Error(`the story names ${key}, which it does not have`);
+  return id;
+};
+
+/** Writes the accounts with their plants, roles and consents. */
+export const seedPeople = async (
+  ctx: Ctx,
+  people: readonly Account[],
+  { seeded, companyIds, plantIds, password }: PeopleSeed,
+) => {
+  const hash = await hashPassword(password);
+  const rows = people.map(account => ({ account, id: ctx.newId() }));
+  const moments = (isNew: boolean) =>
+    isNew
+      ? { first_login_at: null, last_login_at: null, password_changed_at: null }
+      : {
+          first_login_at: later(ctx.now, HISTORY_DAYS.first, 'day'),
+          last_login_at: later(ctx.now, HISTORY_DAYS.last, 'day'),
+          password_changed_at: later(ctx.now, HISTORY_DAYS.changed, 'day'),
+        };
+  await ctx.insert(
+    'app_user',
+    rows.map(({ account, id }) => ({
+      id,
+      user_no: account.userNo,
+      login_name: account.userNo,
+      cname: account.cname,
+      name: account.name,
+      type: account.company === 'BUYER' ? 'internal' : 'supplier',
+      company_id: found(companyIds, account.company),
+      department: account.company === 'BUYER' ? 'Logistics' : 'Sales',
+      email: `${account.userNo}@example.com`,
+      phone: '+86 431 8599 0000',
+      mrp_controller: account.mrpController ?? '-',
+      password_hash: hash,
+      password_rule_version: 1,
+      changed_at: ctx.now,
+      ...moments(account.isNew ?? false),
+    })),
+  );
+  await Promise.all([
+    ctx.insert(
+      'user_role',
+      rows.map(({ account, id }) => ({ user_id: id, role_id: found(seeded.roleIds, account.role) })),
+    ),
+    ctx.insert(
+      'user_plant',
+      rows.flatMap(({ account, id }) =>
+        account.plants.map((plant, sort) => ({ user_id: id, plant_id: found(plantIds, plant), sort })),
+      ),
+    ),
+    ctx.insert(
+      'agreement_consent',
+      rows
+        .filter(({ account }) => !account.isNew)
+        .map(({ id }) => ({
+          user_id: id,
+          agreement_id: seeded.agreementId,
+          agreed_at: later(ctx.now, HISTORY_DAYS.first, 'day'),
+        })),
+    ),
+  ]);
+};

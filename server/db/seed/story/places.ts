@@ -1,0 +1,112 @@
+import type { Account } from './people.ts';
+
+type CompanyKind = 'supplier' | 'forwarder';
+
+interface CompanySeed {
+  code: string;
+  name_zh: string;
+  name_en: string;
+  kind: CompanyKind;
+}
+
+/** Six suppliers and two forwarders. */
+export const companies: readonly CompanySeed[] = [
+  { code: 'S1001', name_zh: '诺德利希特照明', name_en: 'Nordlicht Components', kind: 'supplier' },
+  { code: 'S1002', name_zh: '长河精密', name_en: 'Longriver Precision', kind: 'supplier' },
+  { code: 'S1003', name_zh: '青松橡塑', name_en: 'Pinegate Polymers', kind: 'supplier' },
+  { code: 'S1004', name_zh: '汉江线束', name_en: 'Hanjiang Harness', kind: 'supplier' },
+  { code: 'S1005', name_zh: '东港紧固件', name_en: 'Eastport Fasteners', kind: 'supplier' },
+  { code: 'S1006', name_zh: '北辰电子', name_en: 'Polaris Electronics', kind: 'supplier' },
+  { code: 'F2001', name_zh: '长线物流', name_en: 'Longline Freight', kind: 'forwarder' },
+  { code: 'F2002', name_zh: '翼达运输', name_en: 'Wingda Transport', kind: 'forwarder' },
+];
+
+interface PlantSeed {
+  plant_no: string;
+  name_zh: string;
+  name_en: string;
+  sap_name: string;
+  contact: string;
+  country: string;
+  province: string;
+  city: string;
+  post_code: string;
+  street: string;
+  time_zone: string;
+  language: string;
+}
+
+/** Two plants in two time zones. */
+export const plants: readonly PlantSeed[] = [
+  {
+    plant_no: '2031',
+    name_zh: '长春工厂',
+    name_en: 'Changchun',
+    sap_name: 'CC01',
+    contact: '李伟',
+    country: 'CN',
+    province: '吉林',
+    city: '长春',
+    post_code: '130011',
+    street: '东风大街 88 号',
+    time_zone: 'Asia/Shanghai',
+    language: 'zh-cn',
+  },
+  {
+    plant_no: '2040',
+    name_zh: '莱比锡工厂',
+    name_en: 'Leipzig',
+    sap_name: 'LE01',
+    contact: 'Jonas Weber',
+    country: 'DE',
+    province: 'Sachsen',
+    city: 'Leipzig',
+    post_code: '04347',
+    street: 'Werkstraße 12',
+    time_zone: 'Europe/Berlin',
+    language: 'en',
+  },
+];
+
+/** A small tenant beside the first one: the same plant number, other people. */
+export const secondTenant = {
+  tenant: 1,
+  nameZh: '海岳新能源',
+  nameEn: 'Haiyue New Energy',
+  companies: [{ code: 'S1001', name_zh: '海岳供应', name_en: 'Haiyue Supply', kind: 'supplier' as CompanyKind }],
+  plants: [
+    {
+      plant_no: '2031',
+      name_zh: '宁波工厂',
+      name_en: 'Ningbo',
+      sap_name: 'NB01',
+      contact: '高峰',
+      country: 'CN',
+      province: '浙江',
+      city: '宁波',
+      post_code: '315000',
+      street: '海晏北路 6 号',
+      time_zone: 'Asia/Shanghai',
+      language: 'zh-cn',
+    },
+  ],
+  accounts: [
+    {
+      userNo: 'tenant-admin',
+      cname: '高峰',
+      name: 'Gao Feng',
+      role: 'tenant-admin',
+      company: 'BUYER',
+      plants: ['2031'],
+    },
+    { userNo: 'dispositor', cname: '唐宁', name: 'Tang Ning', role: 'dispositor', company: 'BUYER', plants: ['2031'] },
+    {
+      userNo: 'supplier-logistics',
+      cname: '许洁',
+      name: 'Xu Jie',
+      role: 'supplier-logistics',
+      company: 'S1001',
+      plants: ['2031'],
+    },
+  ] satisfies Account[],
+};

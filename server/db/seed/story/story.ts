@@ -1,0 +1,63 @@
+import type { Ctx } from '../../../src/platform/context.ts';
+import { transact } from '../../../src/platform/database/transaction.ts';
+import type { Platform } from '../../../src/platform/platform.ts';
+import { systemCtx } from '../../../src/platform/system-ctx.ts';
+import { seedTenant, type TenantSeed } from '../base/tenant.ts';
+import { DEMO_RULE } from './accounts.ts';
+import { type Account, accounts, seedPeople } from './people.ts';
+import { companies, plants, secondTenant } from './places.ts';
+
+const setDemoRule = (ctx: Ctx) =>
+  ctx
+    .update('password_rule')
+    .set({ is_efficacy_rule: DEMO_RULE.isEfficacyRule, limit_length_value: DEMO_RULE.limitLengthValue })
+    .execute();
+
+interface TenantStory {
+  companies: typeof companies;
+  plants: typeof plants;
+  accounts: readonly Account[];
+}
+
+const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, password: string): Promise<void> => {
+  const seeded = await seedTenant(ctx, tenant);
+  const companyIds = new Map([
+    ['BUYER', seeded.companyId],
+    ...story.companies.map(({ code }) => [code, ctx.newId()] as const),
+  ]);
+  const plantIds = new Map(story.plants.map(({ plant_no }) => [plant_no, ctx.newId()]));
+  await Promise.all([
+    setDemoRule(ctx),
+    ctx.insert(
+      'company',
+      story.companies.map(company => ({ ...company, id: companyIds.get(company.code) ?? '', changed_at: ctx.now })),
+    ),
+    ctx.insert(
+      'plant',
+      story.plants.map(plant => ({ ...plant, id: plantIds.get(plant.plant_no) ?? '', changed_at: ctx.now })),
+    ),
+  ]);
+  await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
+};
+
+/**
+ * The demo story, relative to the day on which it is told: two tenants, plants in two time zones, suppliers with their
+ * agreements and releases, notes in all states, and an account for each role.
+ */
+export const tellStory = async (
+  platform: Platform,
+  first: TenantSeed,
+  password: string,
+  say: (line: string) => void,
+): Promise<void> => {
+  await transact(platform.pool, async tx => {
+    const ctx = systemCtx(platform, tx, { tenant: secondTenant.tenant });
+    await tellTenant(ctx, secondTenant, secondTenant, password);
+  });
+  // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
+  await transact(platform.pool, async tx => {
+    const ctx = systemCtx(platform, tx, { tenant: first.tenant });
+    await tellTenant(ctx, first, { companies, plants, accounts }, password);
+  });
+  say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
+};

@@ -1,0 +1,1053 @@
+// Written from the database by `npm run db:types`; a test compares it. Do not edit.
+import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as JSON text; what it holds is told by its reader. */
+export type Json = ColumnType<unknown, string, string>;
+export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+export interface AgreementTable {
+  tenant_id: number;
+  id: string;
+  agreement_version: string;
+  valid_from: PlainDate;
+  texts: Json;
+  created_at: Timestamp;
+}
+
+export interface AgreementConsentTable {
+  tenant_id: number;
+  user_id: string;
+  agreement_id: string;
+  agreed_at: Timestamp;
+  ip: Generated<string>;
+}
+
+export interface AppUserTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  user_no: string;
+  login_name: string;
+  cname: string;
+  name: string;
+  type: string;
+  company_id: string;
+  department: Generated<string>;
+  email: string;
+  tel: Generated<string>;
+  phone: Generated<string>;
+  fax: Generated<string>;
+  mrp_controller: Generated<string>;
+  language: Generated<string>;
+  active: Generated<boolean>;
+  locked_at: Timestamp | null;
+  locked_until: Timestamp | null;
+  lock_reason: string | null;
+  password_hash: string | null;
+  password_changed_at: Timestamp | null;
+  password_weak: Generated<boolean>;
+  password_rule_version: Generated<number>;
+  first_login_at: Timestamp | null;
+  last_login_at: Timestamp | null;
+  changed_at: Timestamp;
+}
+
+export interface CallOffTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  mrp_controller: string;
+  agreement_id: string;
+  kind: string;
+  call_off_no: string;
+  item: Generated<string>;
+  state: string;
+  series_state: string;
+  turn: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  unit: string;
+  unloading_point: Generated<string>;
+  consignee: Generated<string>;
+  release_no: Generated<string>;
+  release_date: PlainDate | null;
+  next_date: PlainDate | null;
+  next_qty: Decimal | null;
+  delta_qty: Generated<Decimal>;
+  backorder: Generated<Decimal>;
+  released: Generated<Decimal>;
+  confirmed: Generated<Decimal>;
+  line_count: Generated<number>;
+  open_count: Generated<number>;
+  answer_due: Timestamp | null;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_part: GeneratedAlways<string>;
+  sort_next: GeneratedAlways<PlainDate>;
+}
+
+export interface CallOffImportTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string | null;
+  file_id: string;
+  file_name: string;
+  content_hash: string;
+  format: string;
+  source: string;
+  mode: string;
+  applied: boolean;
+  good: number;
+  bad: number;
+  unchanged: number;
+  report: Json;
+  at: Timestamp;
+  actor: string;
+}
+
+export interface CallOffLineTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  mrp_controller: string;
+  call_off_id: string;
+  agreement_id: string;
+  material_id: string;
+  line_no: string;
+  line_key: string;
+  kind: string;
+  kind_of_date: string;
+  requested_from: PlainDate;
+  requested_to: PlainDate;
+  unit: string;
+  decimals: Generated<number>;
+  released: Decimal;
+  previous_released: Decimal | null;
+  in_parts: Generated<Decimal>;
+  confirmed: Generated<Decimal>;
+  accepted: Generated<Decimal>;
+  rejected: Generated<Decimal>;
+  on_dn: Generated<Decimal>;
+  on_sent_dn: Generated<Decimal>;
+  promised_date: PlainDate | null;
+  answer_note: Generated<string>;
+  plant_reason: Generated<string>;
+  earlier_answer: OptionalJson;
+  state: string;
+  turn: string;
+  answer_state: string | null;
+  decision: Generated<string>;
+  decision_due: PlainDate | null;
+  parent_id: string | null;
+  pending: Generated<boolean>;
+  frozen_change: Generated<boolean>;
+  in_release: Generated<boolean>;
+  packing_override: Decimal | null;
+  packing_reason: Generated<string>;
+  note_number: string | null;
+  has_unsent_note: Generated<boolean>;
+  remark: Generated<string>;
+  call_off_no: string;
+  part_no: string;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_part: GeneratedAlways<string>;
+}
+
+export interface CompanyTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  kind: string;
+  locked: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
+export interface ContainerEntryTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  packaging_code: string;
+  at: Timestamp;
+  kind: string;
+  qty: number;
+  document: string;
+  document_id: string;
+}
+
+export interface CumulativeEntryTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  mrp_controller: string;
+  agreement_id: string;
+  at: Timestamp;
+  kind: string;
+  qty: Decimal;
+  document: string;
+  document_id: string;
+  actor: string;
+  reason: Generated<string>;
+}
+
+export interface DeliveryNoteTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  supplier_id: string;
+  production_location_id: string | null;
+  kind: Generated<string>;
+  dn_no: string;
+  dn_year: number;
+  dn_date: PlainDate;
+  consignee: Generated<string>;
+  unloading_point_id: string | null;
+  eta_date: PlainDate;
+  eta_time: Generated<string>;
+  dispatch_date: PlainDate | null;
+  dispatch_time: Generated<string>;
+  transport_type: Generated<string>;
+  transport_mode: Generated<string>;
+  means_key: Generated<string>;
+  plate: Generated<string>;
+  pickup_at: Timestamp | null;
+  shipment_reference: Generated<string>;
+  remark: Generated<string>;
+  state: string;
+  turn: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  unloading_point: Generated<string>;
+  line_count: Generated<number>;
+  unit_count: Generated<number>;
+  label_count: Generated<number>;
+  gross: Generated<Decimal>;
+  net: Generated<Decimal>;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  arrived_at: Timestamp | null;
+  cancel_reason: string | null;
+  copied_from_id: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+}
+
+export interface DeliveryNoteLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  note_id: string;
+  position: number;
+  call_off_line_id: string | null;
+  agreement_id: string | null;
+  material_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  agreement_no: Generated<string>;
+  call_off_line_no: Generated<string>;
+  release_no: Generated<string>;
+  qty: Decimal;
+  unit: string;
+  decimals: Generated<number>;
+  net_weight: Generated<Decimal>;
+  batch: Generated<string>;
+  hardware: Generated<string>;
+  software: Generated<string>;
+  production_date: PlainDate | null;
+  expiry_date: PlainDate | null;
+  origin: Generated<string>;
+  preference: Generated<string>;
+  order_reference: Generated<string>;
+}
+
+export interface DictionaryEntryTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  type_code: string;
+  code: string;
+  value: string;
+  value2: Generated<string>;
+  texts: OptionalJson;
+  sort: Generated<number>;
+  active: Generated<boolean>;
+  editable: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
+export interface EdiPartnerTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  customer_no: string;
+  plant_key: string;
+  supplier_no: string;
+  own_unb_id: Generated<string>;
+  own_unb_qualifier: Generated<string>;
+  partner_unb_id: Generated<string>;
+  partner_unb_qualifier: Generated<string>;
+  process_code: Generated<string>;
+  charset: Generated<string>;
+  contrl: Generated<boolean>;
+  aperak: Generated<boolean>;
+  last_in: Generated<number>;
+  last_out: Generated<number>;
+  changed_at: Timestamp;
+}
+
+export interface FileTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string | null;
+  company_id: string | null;
+  name: string;
+  media_type: string;
+  size: number;
+  content_hash: string;
+  created_at: Timestamp;
+  created_by: string | null;
+}
+
+export interface IdempotencyKeyTable {
+  tenant_id: number;
+  user_id: string;
+  route: string;
+  key: string;
+  body_hash: Buffer;
+  answer: OptionalJson;
+  created_at: Timestamp;
+}
+
+export interface InterfaceLogTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string | null;
+  company_id: string | null;
+  at: Timestamp;
+  message_id: string;
+  state: string;
+  direction: string;
+  interface_name: string;
+  url: Generated<string>;
+  http_code: number | null;
+  message_type: string;
+  plant_no: Generated<string>;
+  file_name: Generated<string>;
+  request: Generated<string>;
+  response: Generated<string>;
+  duration_ms: Generated<number>;
+  track_id: Generated<string>;
+  task_id: string | null;
+}
+
+export interface JobTable {
+  tenant_id: number;
+  id: string;
+  kind: string;
+  payload: OptionalJson;
+  ordering_key: string;
+  run_at: Timestamp;
+  attempts: Generated<number>;
+  locked_until: Timestamp | null;
+  last_error: string | null;
+  state: Generated<string>;
+  created_at: Timestamp;
+}
+
+export interface LabelPrintTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  note_id: string;
+  unit_id: string;
+  at: Timestamp;
+  actor: string;
+  copy_no: number;
+  reason: Generated<string>;
+  fingerprint: string;
+}
+
+export interface LicencePlateTable {
+  tenant_id: number;
+  plate: string;
+  unit_id: string;
+  note_id: string;
+  drawn_at: Timestamp;
+}
+
+export interface LoginFailureTable {
+  tenant_id: number;
+  subject_hash: Buffer;
+  count: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  locked_until: Timestamp | null;
+}
+
+export interface MaterialTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  mrp_controller: string;
+  part_no: string;
+  name_zh: string;
+  name_en: string;
+  unit: string;
+  decimals: Generated<number>;
+  unloading_point_id: string | null;
+  internal_destination: Generated<string>;
+  net_weight: Generated<Decimal>;
+  origin: Generated<string>;
+  preference: Generated<string>;
+  customer_routing: Generated<string>;
+  safety_mark: Generated<string>;
+  label_text: Generated<string>;
+  epil: Generated<boolean>;
+  active: Generated<boolean>;
+  changed_at: Timestamp;
+  search_part: GeneratedAlways<string>;
+}
+
+export interface MessageReceiverTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  code: string;
+  kind: string;
+  format: string;
+  address: Json;
+  active: Generated<boolean>;
+}
+
+export interface NotificationTable {
+  tenant_id: number;
+  id: string;
+  user_id: string;
+  kind: string;
+  params: OptionalJson;
+  path: string | null;
+  document_id: string | null;
+  plant_no: string | null;
+  created_at: Timestamp;
+  read_at: Timestamp | null;
+}
+
+export interface NumberCounterTable {
+  tenant_id: number;
+  name: string;
+  scope: string;
+  last_value: number;
+}
+
+export interface OperationLogTable {
+  tenant_id: number;
+  id: string;
+  at: Timestamp;
+  type: string;
+  info: string;
+  user_id: string | null;
+  user_no: Generated<string>;
+  ip: Generated<string>;
+  user_agent: Generated<string>;
+  duration_ms: Generated<number>;
+  parameters: OptionalJson;
+  exception: string | null;
+  plant_no: Generated<string>;
+  track_id: string;
+}
+
+export interface OutboxMessageTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string | null;
+  company_id: string | null;
+  document: string;
+  document_id: string;
+  receiver_code: string;
+  kind: string;
+  format: string;
+  address: Json;
+  file_name: string;
+  content: Buffer;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+}
+
+export interface PackagingInstructionTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  material_id: string;
+  instruction_no: string;
+  version_no: Generated<number>;
+  effective_date: PlainDate;
+  state: Generated<string>;
+  inner_code: string;
+  inner_qty: Decimal;
+  bag_code: Generated<string>;
+  bags_per_inner: Generated<number>;
+  per_layer: Generated<number>;
+  layers: Generated<number>;
+  carrier_code: Generated<string>;
+  lid_code: Generated<string>;
+  pad_code: Generated<string>;
+  max_gross: Decimal | null;
+  customer_routing: Generated<string>;
+  safety_mark: Generated<string>;
+  label_texts: Generated<string[]>;
+  changed_at: Timestamp;
+}
+
+export interface PackagingMasterTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  kind: string;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  tare: Decimal;
+  max_load: Decimal;
+  stack_factor: Generated<number>;
+  reusable: Generated<boolean>;
+  owner: Generated<string>;
+  changed_at: Timestamp;
+}
+
+export interface PackagingUnitTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  note_id: string;
+  parent_id: string | null;
+  position: number;
+  kind: string;
+  packaging_code: string;
+  label_type: string;
+  line_id: string | null;
+  qty: Decimal | null;
+  bag_code: Generated<string>;
+  bag_count: Generated<number>;
+  auxiliary: OptionalJson;
+  tare: Decimal;
+  net: Decimal;
+  gross: Decimal;
+  volume: Generated<Decimal>;
+  reusable: boolean;
+  licence_plate: string;
+  external_huid: Generated<string>;
+  printed_fingerprint: string | null;
+  printed_at: Timestamp | null;
+  print_count: Generated<number>;
+}
+
+export interface PasswordHistoryTable {
+  tenant_id: number;
+  id: string;
+  user_id: string;
+  password_hash: string;
+  set_at: Timestamp;
+}
+
+export interface PasswordRuleTable {
+  tenant_id: number;
+  rule_version: Generated<number>;
+  is_validate_date: Generated<boolean>;
+  validate_date_value: Generated<number>;
+  is_efficacy_rule: Generated<boolean>;
+  is_limit_length: Generated<boolean>;
+  limit_length_value: Generated<number>;
+  history_count: Generated<number>;
+  max_error_count: Generated<number>;
+  lock_minutes: Generated<number>;
+  changed_at: Timestamp;
+}
+
+export interface PermissionTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  type: string;
+  parent_id: string | null;
+  name_zh: string;
+  name_en: string;
+  path: string;
+  grants: string | null;
+  icon: Generated<string>;
+  sort: Generated<number>;
+  in_menu: Generated<boolean>;
+  modes: Generated<string[]>;
+  changed_at: Timestamp;
+}
+
+export interface PlantTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_no: string;
+  name_zh: string;
+  name_en: string;
+  sap_name: string;
+  contact: string;
+  country: string | null;
+  province: string | null;
+  city: string | null;
+  post_code: string | null;
+  street: string;
+  time_zone: string;
+  language: Generated<string>;
+  weekdays: Generated<number[]>;
+  active: Generated<boolean>;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
+  search_sap: GeneratedAlways<string>;
+}
+
+export interface PlantCalendarDayTable {
+  tenant_id: number;
+  plant_id: string;
+  day: PlainDate;
+  working: boolean;
+  shift: Generated<string>;
+  note: Generated<string>;
+}
+
+export interface ProcessSettingTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string | null;
+  supplier_id: string | null;
+  kind: string;
+  confirm_on: boolean | null;
+  split_type: string | null;
+  quantity_strategy: OptionalJson;
+  date_strategy: OptionalJson;
+  dn_creation: string | null;
+  freeze_days: number | null;
+  one_material: boolean | null;
+  auto_approval: OptionalJson;
+  decision_due_days: number | null;
+  changed_at: Timestamp;
+}
+
+export interface ProductionLocationTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  supplier_id: string;
+  code: string;
+  name: string;
+  duns: string | null;
+  street: Generated<string>;
+  post_code: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  distance_km: number | null;
+  transport_cycle_days: Generated<number>;
+  lead_time_days: Generated<number>;
+  main: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
+export interface ReleaseTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  mrp_controller: string;
+  agreement_id: string;
+  release_no: string;
+  release_date: PlainDate;
+  previous_no: string | null;
+  content_hash: string;
+  received: Decimal | null;
+  last_receipt: OptionalJson;
+  production_to: PlainDate | null;
+  production_cumulative: Decimal | null;
+  material_to: PlainDate | null;
+  material_cumulative: Decimal | null;
+  horizon_end: PlainDate | null;
+  rest_qty: Decimal | null;
+  packaging: OptionalJson;
+  texts: Generated<string[]>;
+  resynchronised: Generated<boolean>;
+  file_id: string | null;
+  received_at: Timestamp;
+}
+
+export interface ReleaseLineTable {
+  tenant_id: number;
+  release_id: string;
+  position: number;
+  kind: string;
+  date_from: PlainDate;
+  date_to: PlainDate;
+  qty: Decimal;
+  cumulative: Decimal;
+}
+
+export interface RoleTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  type: string;
+  owner_company_id: string | null;
+  description: Generated<string>;
+  data_scope: string;
+  changed_at: Timestamp;
+}
+
+export interface RolePermissionTable {
+  tenant_id: number;
+  role_id: string;
+  permission_id: string;
+}
+
+export interface SchedulingAgreementTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  mrp_controller: string;
+  supplier_id: string;
+  material_id: string;
+  kind: Generated<string>;
+  agreement_no: string;
+  item: Generated<string>;
+  planning_contract_no: Generated<string>;
+  consignee: Generated<string>;
+  unloading_point_id: string | null;
+  unit: string;
+  decimals: Generated<number>;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
+  firm_days: number | null;
+  calls_off_production: Generated<boolean>;
+  customer_references: Generated<string[]>;
+  sent: Generated<Decimal>;
+  received_at_release: Generated<Decimal>;
+  received: Generated<Decimal>;
+  reset_on: PlainDate | null;
+  last_dn_no: string | null;
+  last_dn_date: PlainDate | null;
+  last_dn_qty: Decimal | null;
+  release_id: string | null;
+  resynchronised_at: Timestamp | null;
+  closed: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
+export interface SerialRangeTable {
+  tenant_id: number;
+  duns: string;
+  first_serial: number;
+  last_serial: number;
+}
+
+export interface SessionTokenTable {
+  tenant_id: number;
+  token_hash: Buffer;
+  session_id: string;
+  kind: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface SingleUseTable {
+  tenant_id: number;
+  id: string;
+  kind: string;
+  secret_hash: Buffer;
+  user_id: string | null;
+  content: OptionalJson;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface StateChangeTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string | null;
+  company_id: string | null;
+  document: string;
+  document_id: string;
+  at: Timestamp;
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  from_state: string;
+  to_state: string;
+  reason: string | null;
+  changes: OptionalJson;
+  document_version: number;
+}
+
+export interface SupplierTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  category: string;
+  address: string;
+  contact: string;
+  tel: string;
+  mobile: Generated<string>;
+  fax: Generated<string>;
+  emails: string;
+  website: Generated<string>;
+  carrier_kind: Generated<string>;
+  special_supplier: Generated<boolean>;
+  gtl_supplier: Generated<boolean>;
+  locked: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
+export interface SystemCertificateTable {
+  tenant_id: number;
+  id: string;
+  fingerprint: string;
+  certificate_pem: string;
+  sealed_key: string;
+  not_before: Timestamp;
+  not_after: Timestamp;
+  in_force: boolean;
+  created_at: Timestamp;
+}
+
+export interface TenantTable {
+  tenant_id: number;
+  name_zh: string;
+  name_en: string;
+  mode: Generated<string>;
+  active: Generated<boolean>;
+  query_keys: OptionalJson;
+  created_at: Timestamp;
+}
+
+export interface TenantSettingTable {
+  tenant_id: number;
+  name: string;
+  value: Json;
+  changed_at: Timestamp;
+}
+
+export interface UnloadingAreaTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  code: string;
+  name: string;
+  changed_at: Timestamp;
+}
+
+export interface UnloadingPointTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  area_id: string;
+  code: string;
+  name: string;
+  door: Generated<string>;
+  changed_at: Timestamp;
+}
+
+export interface UserPlantTable {
+  tenant_id: number;
+  user_id: string;
+  plant_id: string;
+  sort: Generated<number>;
+}
+
+export interface UserRoleTable {
+  tenant_id: number;
+  user_id: string;
+  role_id: string;
+}
+
+export interface UserSessionTable {
+  tenant_id: number;
+  id: string;
+  user_id: string;
+  kind: string;
+  ip: Generated<string>;
+  user_agent: Generated<string>;
+  started_at: Timestamp;
+  seen_at: Timestamp;
+  ends_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
+export interface Database {
+  agreement: AgreementTable;
+  agreement_consent: AgreementConsentTable;
+  app_user: AppUserTable;
+  call_off: CallOffTable;
+  call_off_import: CallOffImportTable;
+  call_off_line: CallOffLineTable;
+  company: CompanyTable;
+  container_entry: ContainerEntryTable;
+  cumulative_entry: CumulativeEntryTable;
+  delivery_note: DeliveryNoteTable;
+  delivery_note_line: DeliveryNoteLineTable;
+  dictionary_entry: DictionaryEntryTable;
+  edi_partner: EdiPartnerTable;
+  file: FileTable;
+  idempotency_key: IdempotencyKeyTable;
+  interface_log: InterfaceLogTable;
+  job: JobTable;
+  label_print: LabelPrintTable;
+  licence_plate: LicencePlateTable;
+  login_failure: LoginFailureTable;
+  material: MaterialTable;
+  message_receiver: MessageReceiverTable;
+  notification: NotificationTable;
+  number_counter: NumberCounterTable;
+  operation_log: OperationLogTable;
+  outbox_message: OutboxMessageTable;
+  packaging_instruction: PackagingInstructionTable;
+  packaging_master: PackagingMasterTable;
+  packaging_unit: PackagingUnitTable;
+  password_history: PasswordHistoryTable;
+  password_rule: PasswordRuleTable;
+  permission: PermissionTable;
+  plant: PlantTable;
+  plant_calendar_day: PlantCalendarDayTable;
+  process_setting: ProcessSettingTable;
+  production_location: ProductionLocationTable;
+  release: ReleaseTable;
+  release_line: ReleaseLineTable;
+  role: RoleTable;
+  role_permission: RolePermissionTable;
+  scheduling_agreement: SchedulingAgreementTable;
+  serial_range: SerialRangeTable;
+  session_token: SessionTokenTable;
+  single_use: SingleUseTable;
+  state_change: StateChangeTable;
+  supplier: SupplierTable;
+  system_certificate: SystemCertificateTable;
+  tenant: TenantTable;
+  tenant_setting: TenantSettingTable;
+  unloading_area: UnloadingAreaTable;
+  unloading_point: UnloadingPointTable;
+  user_plant: UserPlantTable;
+  user_role: UserRoleTable;
+  user_session: UserSessionTable;
+}
+
+/** What limits the rows of a table besides its tenant. */
+export interface TableScope {
+  plant: string | null;
+  plantOptional: boolean;
+  company: boolean;
+  companyOptional: boolean;
+  forwarder: boolean;
+  mrp: boolean;
+  appendOnly: boolean;
+}
+
+export const tableScopes: Record<keyof Database, TableScope> = {
+  agreement: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  agreement_consent: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  app_user: {"mrp": true, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  call_off: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  call_off_import: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": false},
+  call_off_line: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  company: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  container_entry: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  cumulative_entry: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  delivery_note: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  delivery_note_line: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  dictionary_entry: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  file: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  interface_log: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  label_print: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  operation_log: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  packaging_instruction: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  packaging_master: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  packaging_unit: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  password_history: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  password_rule: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  plant: {"mrp": false, "plant": "id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  plant_calendar_day: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  process_setting: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": true},
+  production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  release_line: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  scheduling_agreement: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  serial_range: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  session_token: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  state_change: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  unloading_area: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  unloading_point: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  user_plant: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  user_role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  user_session: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+};

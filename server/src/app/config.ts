@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  INBOUND_DATA: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_APP_URL: z.string().optional(),
+  INBOUND_DEMO: z.enum(['auto', 'off']).default('auto'),
+  INBOUND_DEMO_PASSWORD: z.string().optional(),
+  /** Kept by the launcher: the data folder's own server, and how it is reached. */
+  INBOUND_LAUNCHED: z.string().optional(),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** Absent: the launcher starts the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  databaseAppUrl: string | undefined;
+  demo: 'auto' | 'off';
+  demoPassword: string | undefined;
+  poolSize: number;
+}
+
+/** Connections of the server's main pool; the embedded PostgreSQL allows 100 in all. */
+const POOL_SIZE = 20;
+
+/** The folder that holds package.json of the product, from `server/src/app` and from `dist` alike. */
+export const productFolder = (): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (; folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      accessSync(join(folder, 'package-lock.json'), constants.R_OK);
+      return folder;
+    } catch {}
+  }
+  return process.cwd();
+};
+
+/** Whether every folder on the way can be entered by another user than root. */
+const othersCanEnter = (path: string): boolean => {
+  const OTHERS_EXECUTE = 0o001;
+  for (let folder = path; ; folder = dirname(folder)) {
+    try {
+      if ((statSync(folder).mode & OTHERS_EXECUTE) === 0) return false;
+    } catch {
+      // A folder that does not exist yet will be made with the usual mode.
+    }
+    if (folder === dirname(folder)) return true;
+  }
+};
+
+/** `./data`; as root in a checkout that PostgreSQL's user cannot enter, a folder under /var/lib. */
+const defaultDataFolder = (): string => {
+  const product = productFolder();
+  if (process.getuid?.() !== 0 || othersCanEnter(product)) return join(product, 'data');
+  return join('/var/lib/inbound', createHash('sha256').update(product).digest('hex').slice(0, 12));
+};
+
+/** Reads the environment once; a wrong value ends the start with a sentence that names it. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataFolder: values.INBOUND_DATA ? resolve(values.INBOUND_DATA) : defaultDataFolder(),
+    databaseUrl: values.DATABASE_URL,
+    databaseAppUrl: values.DATABASE_APP_URL,
+    demo: values.INBOUND_DEMO,
+    demoPassword: values.INBOUND_DEMO_PASSWORD,
+    poolSize: POOL_SIZE,
+  };
+};

@@ -1,0 +1,223 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Binaries, provideBinaries } from './binaries.ts';
+
+const run = promisify(execFile);
+
+const POLL_MS = 25;
+const START_LIMIT_MS = 60_000;
+const FAST_STOP_MS = 20_000;
+const LONGEST_SOCKET_PATH = 107;
+const NOBODY = 65_534;
+/** PostgreSQL's own user must get through to its part of the folder; what is secret in it has modes of its own. */
+const OTHERS_MAY_PASS = 0o711;
+/** The database that the product lives in, inside the embedded cluster. */
+export const DATABASE = 'inbound';
+const OWNER = 'inbound_owner';
+
+export interface ClusterOptions {
+  /** Holds `postgres/`, the binaries and the password. */
+  folder: string;
+  /** Off only for test databases that nobody will miss. */
+  durable: boolean;
+  /** More settings, `name=value`. */
+  settings?: readonly string[];
+}
+
+export interface Cluster {
+  /** Address of the owner role: may create roles and schemas, but is no superuser. */
+  url: string;
+  superuserUrl: string;
+  process: ChildProcess;
+  /** Resolves when the server process has ended, wanted or not. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface RunAs {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as `inbound`, if the machine has that user, else as `nobody`. */
+const runAs = (): RunAs => {
+  if (process.getuid?.() !== 0) return {};
+  const line = existsSync('/etc/passwd')
+    ? readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .find(entry => entry.startsWith('inbound:'))
+    : undefined;
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid ?? NOBODY), gid: Number(gid ?? NOBODY) };
+};
+
+const makeFolder = async (path: string, mode: number, user: RunAs): Promise<void> => {
+  await mkdir(path, { recursive: true });
+  if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid);
+  await chmod(path, mode);
+};
+
+/** A socket's path may have 107 bytes, so it stands in a short private folder outside the data folder. */
+const socketFolder = (folder: string): string => {
+  const path = join(tmpdir(), `inbound-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
+  if (Buffer.byteLength(join(path, '.s.PGSQL.5432')) > LONGEST_SOCKET_PATH) {
+    throw new Error(`The temp folder's path is too long for a socket: ${path}. Set TMPDIR to a shorter one.`);
+  }
+  return path;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** A server that a killed launcher left behind is stopped in an orderly way before a new one starts on its data. */
+const stopOrphan = async (data: string): Promise<void> => {
+  const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid || !isAlive(pid)) return;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => data);
+  if (!commandLine.includes(data)) return;
+  process.kill(pid, 'SIGINT');
+  for (const end = Date.now() + FAST_STOP_MS; isAlive(pid); ) {
+    if (Date.now() > end) process.kill(pid, 'SIGQUIT');
+    await pause(POLL_MS);
+  }
+};
+
+/** Makes the data under another name and renames it when it is whole: what was interrupted is not taken for a database. */
+const initialise = async (binaries: Binaries, folder: string, data: string, password: string, user: RunAs) => {
+  const partial = `${data}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await makeFolder(partial, 0o700, user);
+  const passwordFile = join(folder, 'postgres-password.tmp');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) await chown(passwordFile, user.uid, user.gid);
+  try {
+    await run(
+      binaries.initdb,
+      [
+        ...['-D', partial, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'],
+        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
+      ],
+      { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '' } },
+    );
+    await rename(partial, data);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+};
+
+const address = (user: string, password: string, socket: string, database: string): string =>
+  `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(socket)}/${database}`;
+
+/** Waits until the server answers a query; a server that ends before is an error with its last words. */
+const untilReady = async (url: string, child: ChildProcess, words: () => string): Promise<void> => {
+  for (const limit = Date.now() + START_LIMIT_MS; ; ) {
+    const end = child.signalCode ?? child.exitCode;
+    if (end !== null) throw new Error(`PostgreSQL ended with ${end}:\n${words()}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > limit) throw new Error(`PostgreSQL does not answer: ${(error as Error).message}\n${words()}`);
+      await pause(POLL_MS);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+};
+
+/** The owner is an ordinary role that may create roles; nothing of the product ever connects as the superuser. */
+const provideOwner = async (superuserUrl: string, password: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [OWNER]);
+    const literal = client.escapeLiteral(password);
+    if (roles.rowCount === 0) await client.query(`create role ${OWNER} login createrole createdb password ${literal}`);
+    else await client.query(`alter role ${OWNER} password ${literal}`);
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const readOrDrawPassword = async (folder: string): Promise<string> => {
+  const path = join(folder, 'postgres-password');
+  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  if (kept) return kept;
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(path, password, { mode: 0o600 });
+  return password;
+};
+
+const KEPT_OUTPUT = 4000;
+
+/**
+ * Starts the embedded PostgreSQL on a private socket, after making it if there is none. It survives Ctrl+C of the
+ * terminal, so that the launcher can stop the product in order.
+ */
+export const startCluster = async ({ folder, durable, settings = [] }: ClusterOptions): Promise<Cluster> => {
+  const user = runAs();
+  await mkdir(folder, { recursive: true });
+  if (user.uid !== undefined) await chmod(folder, OTHERS_MAY_PASS);
+  const binaries = await provideBinaries(folder);
+  const data = join(folder, 'postgres');
+  const socket = socketFolder(folder);
+  const password = await readOrDrawPassword(folder);
+  await makeFolder(socket, 0o700, user);
+  await stopOrphan(data);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, folder, data, password, user);
+
+  const options = [
+    'listen_addresses=',
+    `unix_socket_directories=${socket}`,
+    'unix_socket_permissions=0700',
+    'max_connections=100',
+    'timezone=UTC',
+    'jit=off',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...settings,
+  ];
+  const child = spawn(binaries.postgres, ['-D', data, ...options.flatMap(option => ['-c', option])], {
+    ...user,
+    cwd: data,
+    env: { PATH: process.env.PATH ?? '' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString('utf8')).slice(-KEPT_OUTPUT);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const superuserUrl = address('postgres', password, socket, 'postgres');
+  await untilReady(superuserUrl, child, () => output);
+  await provideOwner(superuserUrl, password);
+
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGINT');
+    const late = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS);
+    await ended;
+    clearTimeout(late);
+    await rm(socket, { recursive: true, force: true });
+  };
+  return { url: address(OWNER, password, socket, DATABASE), superuserUrl, process: child, ended, stop };
+};

@@ -1,0 +1,14 @@
+import { changePlant, createPlant, importPlants, listPlants, readPlant } from '@inbound/shared/master/plant/contract';
+import { importRoute } from '../../platform/importing/import.ts';
+import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { change, create } from './commands.ts';
+import { plantImport } from './import.ts';
+import { plantList, readOne } from './queries.ts';
+
+export const plantRoutes: Route[] = [
+  ...listRoutes(listPlants, plantList),
+  route(readPlant, ({ id }, ctx) => readOne(ctx, id)),
+  route(createPlant, (plant, ctx) => create(ctx, plant)),
+  route(changePlant, (plant, ctx) => change(ctx, plant)),
+  importRoute(importPlants, plantImport),
+];

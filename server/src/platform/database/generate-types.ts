@@ -1,0 +1,92 @@
+import { groupBy } from '@inbound/shared';
+import type pg from 'pg';
+
+const TYPES: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'PlainDate',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  jsonb: 'Json',
+  numeric: 'Decimal',
+  text: 'string',
+  timestamptz: 'Timestamp',
+  uuid: 'string',
+};
+
+interface Column {
+  table: string;
+  comment: string | null;
+  column: string;
+  type: string;
+  required: boolean;
+  has_default: boolean;
+  generated: boolean;
+}
+
+const COLUMNS = `
+  select c.relname as table, obj_description(c.oid) as comment, a.attname as column,
+    case when t.typelem <> 0 and t.typcategory = 'A' then '_' || e.typname else t.typname end as type,
+    a.attnotnull as required, a.atthasdef and a.attgenerated = '' as has_default, a.attgenerated <> '' as generated
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'inbound'
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  left join pg_type e on e.oid = t.typelem
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migration'
+  order by c.relname, a.attnum`;
+
+const pascal = (name: string): string => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+const typeOf = ({ type, required, has_default, generated }: Column): string => {
+  const isArray = type.startsWith('_');
+  const name = TYPES[isArray ? type.slice(1) : type];
+  if (!name) throw new Error(`There is no TypeScript type for the column type ${type}`);
+  const base = `${name}${isArray ? '[]' : ''}${required || generated ? '' : ' | null'}`;
+  if (generated) return `GeneratedAlways<${base}>`;
+  if (type === 'jsonb') return has_default || !required ? 'OptionalJson' : 'Json';
+  return has_default ? `Generated<${base}>` : base;
+};
+
+/**
+ * Writes the row types of all tables as TypeScript, and what limits the rows of each (from the comment that `protect`
+ * left), in the order of the catalogue. Numerics and dates are text, as the pool reads them.
+ */
+export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string> => {
+  const { rows } = await client.query<Column>(COLUMNS);
+  const tables = groupBy(rows, row => row.table);
+  const interfaces = [...tables].map(
+    ([table, columns]) =>
+      `export interface ${pascal(table)}Table {\n${columns.map(column => `  ${column.column}: ${typeOf(column)};`).join('\n')}\n}\n`,
+  );
+  const scopes = [...tables].map(([table, columns]) => `  ${table}: ${columns[0]?.comment ?? '{}'},`);
+  return `// Written from the database by \`npm run db:types\`; a test compares it. Do not edit.
+import type { ${['Decimal', 'PlainDate', 'Timestamp'].filter(name => interfaces.some(text => text.includes(name))).join(', ')} } from '@inbound/shared';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as JSON text; what it holds is told by its reader. */
+export type Json = ColumnType<unknown, string, string>;
+export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+${interfaces.join('\n')}
+export interface Database {
+${[...tables.keys()].map(table => `  ${table}: ${pascal(table)}Table;`).join('\n')}
+}
+
+/** What limits the rows of a table besides its tenant. */
+export interface TableScope {
+  plant: string | null;
+  plantOptional: boolean;
+  company: boolean;
+  companyOptional: boolean;
+  forwarder: boolean;
+  mrp: boolean;
+  appendOnly: boolean;
+}
+
+export const tableScopes: Record<keyof Database, TableScope> = {
+${scopes.join('\n')}
+};
+`;
+};

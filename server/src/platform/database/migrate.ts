@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const LOCK_TIMEOUT = "set lock_timeout = '10s'";
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async name => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+/** The roles that the product connects as; they own nothing and are never superusers. */
+export interface AppRoles {
+  appPassword: string;
+  workerPassword: string;
+}
+
+const provideRole = async (client: pg.Client, role: string, password: string): Promise<void> => {
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  const verb = known.rowCount === 0 ? 'create' : 'alter';
+  await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`);
+};
+
+const apply = async (client: pg.Client, migrations: Migration[], say: (line: string) => void): Promise<void> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+  const done = new Map(rows.map(row => [row.name, row.checksum]));
+  for (const { name, sql, checksum } of migrations) {
+    const known = done.get(name);
+    if (known === checksum) continue;
+    if (known) throw new Error(`The migration ${name} was changed after it had been applied. Write a new one instead.`);
+    await client.query(sql);
+    await client.query('insert into migration (name, checksum, applied_at) values ($1, $2, now())', [name, checksum]);
+    say(`migrated ${name}`);
+  }
+};
+
+/**
+ * Brings a database to the state of the migrations, in one transaction, forward only. Two servers that start at once
+ * wait for each other at the lock row.
+ */
+export const migrate = async (
+  ownerUrl: string,
+  folder: string,
+  roles: AppRoles,
+  say: (line: string) => void,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(LOCK_TIMEOUT);
+    await client.query('create schema if not exists inbound');
+    await client.query('set search_path = inbound');
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null)',
+    );
+    await client.query('begin');
+    await client.query('lock table migration in share row exclusive mode');
+    await provideRole(client, 'inbound_app', roles.appPassword);
+    await provideRole(client, 'inbound_worker', roles.workerPassword);
+    await client.query('grant usage on schema inbound to inbound_app, inbound_worker');
+    await apply(client, await readMigrations(folder), say);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,166 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../../../db/types.ts';
+
+/** What a connection's context is: read by the policies of every table. `*` lifts a limit, nothing else does. */
+export interface DatabaseContext {
+  tenant: number;
+  plants: readonly string[] | '*';
+  company: string | '*';
+  mrp: string | '*';
+}
+
+/** One transaction: queries go out at once and in order, answers are awaited where they are needed. */
+export interface Transaction {
+  readonly db: Kysely<Database>;
+  /** Sends a query without waiting for its answer; a failure surfaces at the commit at the latest. */
+  send(text: string, values?: readonly unknown[]): void;
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  setContext(context: DatabaseContext): void;
+  /** Runs a part that may fail alone: what it did is undone, the transaction goes on. */
+  attempt<T>(part: () => Promise<T>): Promise<T>;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 5;
+const PAUSE_MS = 20;
+
+const statementNames = new Map<string, string>();
+const NAMED_STATEMENTS = 400;
+
+/** Queries of the same text are prepared once for each connection; past a limit they are sent as they are. */
+const nameOf = (text: string): string | undefined => {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= NAMED_STATEMENTS) return known;
+  const name = `q${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+};
+
+class RequestConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const name = nameOf(sql);
+    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) });
+    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  // biome-ignore lint/correctness/useYield: rows are read whole; large reads have a cursor of their own
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('a transaction of a request does not stream');
+  }
+}
+
+const driverOf = (connection: DatabaseConnection): Driver => ({
+  init: async () => undefined,
+  acquireConnection: async () => connection,
+  beginTransaction: async () => undefined,
+  commitTransaction: async () => undefined,
+  rollbackTransaction: async () => undefined,
+  releaseConnection: async () => undefined,
+  destroy: async () => undefined,
+});
+
+const kyselyOn = (client: pg.PoolClient): Kysely<Database> => {
+  const connection = new RequestConnection(client);
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverOf(connection),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+};
+
+const SET_CONTEXT =
+  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true)";
+
+const makeTransaction = (client: pg.PoolClient, failures: unknown[]): Transaction => {
+  const send = (text: string, values: readonly unknown[] = []): void => {
+    const name = nameOf(text);
+    client.query({ text, values: [...values], ...(name ? { name } : {}) }).catch(error => failures.push(error));
+  };
+  let savepoints = 0;
+  return {
+    db: kyselyOn(client),
+    send,
+    query: async (text, values = []) => {
+      const name = nameOf(text);
+      return (await client.query({ text, values: [...values], ...(name ? { name } : {}) })).rows;
+    },
+    setContext: ({ tenant, plants, company, mrp }) =>
+      send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp]),
+    attempt: async part => {
+      const name = `part_${++savepoints}`;
+      send(`savepoint ${name}`);
+      try {
+        const answer = await part();
+        await client.query(`release savepoint ${name}`);
+        return answer;
+      } catch (error) {
+        await client.query(`rollback to savepoint ${name}`);
+        // A query that was only sent may have failed first; what came after it only says that something did.
+        const [cause = error] = failures.splice(0);
+        throw cause;
+      }
+    },
+  };
+};
+
+const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  const failures: unknown[] = [];
+  let broken = false;
+  const onError = () => {
+    broken = true;
+  };
+  client.on('error', onError);
+  try {
+    client.query(begin).catch(error => failures.push(error));
+    const answer = await work(makeTransaction(client, failures));
+    const { command } = await client.query('commit');
+    // A commit of a failed transaction answers without an error that it rolled back.
+    if (command !== 'COMMIT') throw failures[0] ?? new Error('the transaction was rolled back');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch(onError);
+    throw failures[0] ?? error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+};
+
+/**
+ * Runs one transaction; a serialization failure or a deadlock starts it again from the beginning. `work` must have no
+ * effect outside the database: mail and calls are queued in it and leave after the commit.
+ */
+export const transact = async <T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  mode: 'write' | 'read' = 'write',
+): Promise<T> => {
+  const begin = mode === 'read' ? 'begin read only' : 'begin';
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, begin, work);
+    } catch (error) {
+      if (attempt >= TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
+    }
+  }
+};

@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hashOf, newId } from './ids.ts';
+
+/** Where the bytes of files are kept; the database holds what they are called and whose they are. */
+export interface FileStore {
+  /** Keeps content under its hash; the same content is kept once for each tenant. */
+  keep(tenant: number, content: Buffer): Promise<string>;
+  read(tenant: number, hash: string): Promise<Buffer>;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Files in a folder, named by their content: `files/<tenant>/ab/cdef…`. */
+export const folderStore = (folder: string): FileStore => {
+  const pathOf = (tenant: number, hash: string): string => {
+    if (!HASH.test(hash)) throw new Error('not a content hash');
+    return join(folder, String(tenant), hash.slice(0, 2), hash.slice(2));
+  };
+  return {
+    keep: async (tenant, content) => {
+      const hash = hashOf(content).toString('hex');
+      const path = pathOf(tenant, hash);
+      await mkdir(dirname(path), { recursive: true });
+      const partial = `${path}.${newId()}`;
+      await writeFile(partial, content, { flush: true });
+      await rename(partial, path);
+      return hash;
+    },
+    read: (tenant, hash) => readFile(pathOf(tenant, hash)),
+  };
+};

@@ -1,0 +1,206 @@
+import {
+  type Endpoint,
+  fieldRefusals,
+  type Language,
+  type Permission,
+  preferredLanguage,
+  refuse,
+} from '@inbound/shared';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apart } from '../apart.ts';
+import { Ctx, contextOf } from '../context.ts';
+import { type Transaction, transact } from '../database/transaction.ts';
+import { refusalOfDatabase } from '../duplicates.ts';
+import { idempotencyKey, once } from '../idempotency.ts';
+import { gateRefusal, markSeen, type OpenedSession, openSession, tenantOfToken } from '../open-session.ts';
+import { logOperation } from '../operation-log.ts';
+import type { Platform } from '../platform.ts';
+import type { FileReply, Route, Upload } from '../route.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
+import { decodeTexts } from './decode.ts';
+import { success } from './envelope.ts';
+import { readUpload } from './upload.ts';
+
+const TENANT = /^(0|[1-9]\d{0,8})$/;
+const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/;
+const PLANT = /^[\x21-\x7e]{1,20}$/;
+
+const single = (value: string | string[] | undefined): string | undefined => {
+  if (Array.isArray(value)) throw refuse('malformed');
+  return value;
+};
+
+/** The tenant that the header names; absent is 0. It only ever confirms the session's own. */
+const tenantOfHeader = (request: FastifyRequest): number => {
+  const text = single(request.headers['x-tenant-id']);
+  if (text === undefined) return 0;
+  if (!TENANT.test(text)) throw refuse('no_permission', { permission: 'X-Tenant-Id' });
+  return Number(text);
+};
+
+/** The plant that the header names; absent or `*` is all of the user's, and what is no number at all names none. */
+const plantOfHeader = (request: FastifyRequest): string | undefined => {
+  const text = single(request.headers['x-plant-no']);
+  if (text === undefined || text === '*') return undefined;
+  return PLANT.test(text) ? text : '';
+};
+
+const tokenOf = (request: FastifyRequest): string => {
+  const [, token] = BEARER.exec(single(request.headers.authorization) ?? '') ?? [];
+  if (!token || tenantOfToken(token) === undefined) throw refuse('token');
+  return token;
+};
+
+interface Incoming {
+  raw: Record<string, unknown>;
+  upload: Upload | undefined;
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Size and syntax, before anything is asked of the database. */
+const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promise<Incoming> => {
+  const query = request.query as Record<string, string | string[]>;
+  const params = request.params as Record<string, string>;
+  if (endpoint.upload) {
+    const { fields, upload } = await readUpload(request, endpoint.upload.maxBytes);
+    return { raw: { ...decodeTexts(endpoint.input, fields), ...params }, upload };
+  }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    return { raw: { ...decodeTexts(endpoint.input, query), ...params }, upload: undefined };
+  }
+  const body = request.body ?? {};
+  if (!isPlainObject(body)) throw refuse('malformed');
+  for (const name of Object.keys(params)) if (name in body) throw refuse('unknown_field', { field: name });
+  return { raw: { ...body, ...params }, upload: undefined };
+};
+
+const check = (endpoint: Endpoint, raw: Record<string, unknown>): Record<string, unknown> => {
+  const parsed = endpoint.input.safeParse(raw);
+  if (!parsed.success) {
+    const fields = fieldRefusals(parsed.error, raw);
+    // An id in an address that is no id can name nothing that exists.
+    const pathNames = endpoint.path.match(/:(\w+)/g)?.map(name => name.slice(1)) ?? [];
+    if (fields.length > 0 && fields.every(field => pathNames.includes(field.field))) throw refuse('not_found');
+    throw refuse('invalid', { fields });
+  }
+  return parsed.data as Record<string, unknown>;
+};
+
+interface Situation {
+  platform: Platform;
+  route: Route;
+  request: FastifyRequest;
+  incoming: Incoming;
+  language: Language;
+  cookies: Cookies;
+}
+
+const baseOf = ({ platform, request, language, cookies }: Situation, tx: Transaction) => ({
+  tx,
+  now: platform.clock.now(),
+  trackId: request.id,
+  language,
+  caller: { ip: request.ip, userAgent: single(request.headers['user-agent']) ?? '' },
+  cookies,
+  platform,
+});
+
+const NOTHING = { plants: [], company: '', mrp: '' } as const;
+
+/** A call that is open to all: it has a tenant, and sees only what is not limited to plants or companies. */
+const openCtx = (situation: Situation, tx: Transaction): Ctx => {
+  const scope = { tenant: tenantOfHeader(situation.request), ...NOTHING };
+  tx.setContext(scope);
+  return new Ctx({ ...baseOf(situation, tx), scope, session: undefined, plantId: undefined });
+};
+
+/** Session gate, then headers, then permission: in the order of errors.md. */
+const admit = (
+  { route, request }: Situation,
+  { session, gate, namedPlant }: OpenedSession,
+  plantNo: string | undefined,
+) => {
+  const { access } = route.endpoint;
+  if (gate && access !== 'gate') throw gateRefusal(gate);
+  if (tenantOfHeader(request) !== session.tenant) throw refuse('no_permission', { permission: 'X-Tenant-Id' });
+  const permission = access === 'session' || access === 'gate' ? undefined : (access as Permission);
+  const scope = permission ? session.grants.get(permission) : undefined;
+  if (plantNo !== undefined) {
+    const own = session.plants.some(plant => plant.id === namedPlant);
+    const widest = [...session.grants.values()].includes('all');
+    if (!namedPlant || !(own || (widest && session.type === 'internal'))) throw refuse('no_plant', { plant: plantNo });
+  }
+  if (permission && !scope) throw refuse('no_permission', { permission });
+  return contextOf(session, scope ?? 'plants', namedPlant);
+};
+
+const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> => {
+  const { request } = situation;
+  const plantNo = plantOfHeader(request);
+  const base = baseOf(situation, tx);
+  const opened = await openSession(tx, tokenOf(request), base.now, plantNo);
+  const scope = admit(situation, opened, plantNo);
+  tx.setContext(scope);
+  const plantId = plantNo === undefined ? undefined : opened.namedPlant;
+  const ctx = new Ctx({ ...base, scope, session: opened.session, plantId });
+  if (opened.isSeenAgain) await apart(ctx, own => markSeen(own, opened.session.id));
+  return ctx;
+};
+
+const isWrite = ({ method, reads }: Endpoint): boolean => method !== 'GET' && !reads;
+
+const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
+  const { route, request, incoming } = situation;
+  const { endpoint } = route;
+  const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
+  const input = check(endpoint, incoming.raw);
+  const effect = async () => route.handle(input as never, ctx, incoming.upload);
+  if (!isWrite(endpoint) || endpoint.access === 'open') return effect();
+  const key = idempotencyKey(request.headers['idempotency-key']);
+  const began = performance.now();
+  // A file is not kept for a repetition: what it was made of is, and it can be asked for again.
+  const done =
+    key && !('kind' in endpoint.answer)
+      ? await once(
+          ctx,
+          `${endpoint.method} ${endpoint.path}`,
+          key,
+          { input, file: incoming.upload?.content.length },
+          effect,
+        )
+      : await effect();
+  logOperation(ctx, endpoint, incoming.raw, Math.round(performance.now() - began));
+  return done;
+};
+
+const languageOfRequest = (request: FastifyRequest): Language =>
+  preferredLanguage(single(request.headers['accept-language']));
+
+/** Answers one call: incoming → transaction → answer, every step refusing in the catalogue's words. */
+export const answer = async (
+  platform: Platform,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ body?: string; file?: FileReply }> => {
+  const { endpoint } = route;
+  const incoming = await readIncoming(endpoint, request);
+  if (!platform.readiness.ready) throw refuse('unavailable', { seconds: 2 });
+  const situation: Situation = {
+    platform,
+    route,
+    request,
+    incoming,
+    language: languageOfRequest(request),
+    cookies: cookiesOf(request, reply),
+  };
+  const mode = isWrite(endpoint) ? 'write' : 'read';
+  const result = await transact(platform.pool, tx => run(situation, tx), mode).catch(error => {
+    throw refusalOfDatabase(error, incoming.raw) ?? error;
+  });
+  situation.cookies.apply();
+  if ('kind' in endpoint.answer) return { file: result as FileReply };
+  return { body: JSON.stringify(success(result ?? null, request.id)) };
+};

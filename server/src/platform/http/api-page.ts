@@ -1,0 +1,37 @@
+import type { Endpoint } from '@inbound/shared';
+import { groupBy } from '@inbound/shared';
+import type { z } from 'zod';
+import type { Route } from '../route.ts';
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => SIGNS[sign] ?? sign);
+
+const fieldsOf = ({ input }: Endpoint): string =>
+  Object.entries(input.shape)
+    .map(([name, schema]) => {
+      const isRequired = !(schema as z.ZodType).safeParse(undefined).success;
+      return `<code>${escaped(name)}</code>${isRequired ? ' *' : ''}`;
+    })
+    .join(', ');
+
+const rowOf = ({ endpoint }: Route): string => `<tr>
+  <td><b>${endpoint.method}</b></td><td><code>/api${escaped(endpoint.path)}</code></td>
+  <td>${escaped(endpoint.title)}</td><td><code>${escaped(endpoint.access)}</code></td><td>${fieldsOf(endpoint)}</td>
+</tr>`;
+
+const featureOf = ({ endpoint }: Route): string => endpoint.path.split('/').slice(1, 4).join('/');
+
+/**
+ * The API reference as one plain page without scripts, written from the routes; the exact schemas are in openapi.json.
+ * (A ready-made viewer would bring a hundred packages for the same table: decision 0004.)
+ */
+export const apiPage = (routes: readonly Route[]): string => {
+  const groups = [...groupBy(routes, featureOf)].map(
+    ([feature, calls]) =>
+      `<h2>${escaped(feature)}</h2><table><tr><th></th><th>Path</th><th>What it does</th><th>Permission</th><th>Fields (* required)</th></tr>${calls.map(rowOf).join('')}</table>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbound API</title>
+<body><h1>Inbound API</h1><p>Envelope: <code>{ code, data, info, params, trackId }</code>; success is code <code>000000000</code>.
+Headers: <code>Authorization: Bearer</code>, <code>X-Tenant-Id</code>, <code>X-Plant-No</code>, <code>Accept-Language</code>, <code>Idempotency-Key</code>.
+Schemas: <a href="/api/openapi.json">openapi.json</a>.</p>${groups.join('\n')}</body></html>`;
+};

@@ -1,0 +1,41 @@
+import { refuse } from '@inbound/shared';
+import type { z } from 'zod';
+
+type Kind = 'array' | 'number' | 'boolean' | 'text';
+
+/** What a schema asks for below its optional, default and nullable layers. */
+const kindOf = (schema: z.ZodType): Kind => {
+  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } };
+  if (def.innerType) return kindOf(def.innerType);
+  if (def.type === 'array') return 'array';
+  if (def.type === 'number' || def.type === 'int') return 'number';
+  return def.type === 'boolean' ? 'boolean' : 'text';
+};
+
+const WHOLE_NUMBER = /^-?(0|[1-9]\d{0,14})$/;
+
+const decodeOne = (kind: Kind, text: string): unknown => {
+  if (kind === 'number' && WHOLE_NUMBER.test(text)) return Number(text);
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+};
+
+/** The stamp that the web client adds to every GET against caches (specification §7). */
+const TIME_STAMP = '_t';
+
+/**
+ * Texts of a query or a form as the types of a schema. What does not fit stays text and is refused by the schema; a
+ * parameter that is given twice is only allowed where a list is asked for.
+ */
+export const decodeTexts = (schema: z.ZodObject, raw: Record<string, string | string[]>): Record<string, unknown> => {
+  const decoded: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(raw)) {
+    if (key === TIME_STAMP) continue;
+    const field = schema.shape[key];
+    const kind = field ? kindOf(field as z.ZodType) : 'text';
+    if (kind === 'array') decoded[key] = [value].flat();
+    else if (Array.isArray(value)) throw refuse('malformed');
+    else decoded[key] = decodeOne(kind, value);
+  }
+  return decoded;
+};

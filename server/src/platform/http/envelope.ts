@@ -1,0 +1,20 @@
+import { type ErrorParam, errors, type Refusal, SUCCESS } from '@inbound/shared';
+
+/** The form of every answer (specification §7): code, data, info, and a track id to ask support about. */
+export interface Envelope {
+  code: string;
+  data: unknown;
+  info: string;
+  params?: Record<string, ErrorParam>;
+  trackId: string;
+}
+
+export const success = (data: unknown, trackId: string): Envelope => ({ code: SUCCESS, data, info: '', trackId });
+
+export const failure = (refusal: Refusal, trackId: string): Envelope => ({
+  code: errors[refusal.code].wire,
+  data: null,
+  info: `err.${refusal.code}`,
+  params: refusal.params,
+  trackId,
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { refuse } from '@inbound/shared';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { failure } from './envelope.ts';
+
+const NONCE = '__NONCE__';
+
+/** What a page may load: our own files, pictures as data, and styles that carry the page's nonce. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src blob:',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy(nonce))
+    .header('cache-control', 'no-store')
+    .send(page.replaceAll(NONCE, nonce));
+};
+
+/** A file asked for by name, not a page of the app: it is there or it is missing. */
+const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+
+/** Serves the built web app: hashed files for ever, the one page for every address that is no file and no call. */
+export const addWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: false,
+      wildcard: true,
+      setHeaders: reply => void reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile(path);
+    if (isPage && page !== undefined) return sendPage(reply, page);
+    return reply.status(404).send(failure(refuse('page_not_found', { path }), request.id));
+  });
+};

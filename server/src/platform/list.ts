@@ -1,0 +1,181 @@
+import {
+  COUNT_CAP,
+  type FilterOf,
+  type ListEndpoint,
+  type Page,
+  type RowOf,
+  refuse,
+  type Summary,
+} from '@inbound/shared';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../db/types.ts';
+import type { Ctx } from './context.ts';
+import type { ScopedQuery, TableName } from './database/scope.ts';
+
+/** A query on its way: filtered, not yet told what to select. */
+export type Filtered<T extends TableName> = ScopedQuery<T>;
+
+/** How a list is read from the database. */
+export interface ListSpec<E extends ListEndpoint, T extends TableName> {
+  table: T;
+  /** Narrows the scoped rows by the filter. */
+  where(query: Filtered<T>, filter: FilterOf<E>, ctx: Ctx): Filtered<T>;
+  /** The column behind each sortable key; never null, and with an index that begins with the tenant. */
+  sort: { [K in E['sortable'][number]]: string };
+  /** Joins what is shown besides, and selects the columns of a row under the names of the contract. */
+  select(query: Filtered<T>): SelectQueryBuilder<Database, T, RowOf<E>>;
+  /** Each tab of the summary as a narrowing of the filtered rows. */
+  tabs?: { [tab: string]: (query: Filtered<T>, ctx: Ctx) => Filtered<T> };
+  /** The column behind each sum of the summary. */
+  sums?: { [key: string]: string };
+}
+
+interface Request {
+  page: number;
+  limit: number;
+  sort?: string | undefined;
+  after?: string | undefined;
+  count: 'capped' | 'exact' | 'none';
+}
+
+const REQUEST_KEYS = ['page', 'limit', 'sort', 'after', 'count', 'format', 'columns'];
+
+/** The filter alone, without what asks for a page. */
+export const filterOf = <E extends ListEndpoint>(input: object): FilterOf<E> =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => !REQUEST_KEYS.includes(key))) as FilterOf<E>;
+
+type Untyped = SelectQueryBuilder<Database, TableName, Record<string, unknown>>;
+
+const order = (spec: { sort: Record<string, string>; table: string }, sort: string) => {
+  const descending = sort.startsWith('-');
+  const column = spec.sort[descending ? sort.slice(1) : sort];
+  if (!column) throw refuse('format', { field: 'sort', example: Object.keys(spec.sort).join(' | ') });
+  return {
+    column: sql.ref(column),
+    id: sql.ref(`${spec.table}.id`),
+    direction: descending ? sql`desc` : sql`asc`,
+    descending,
+  };
+};
+
+/** A key from which a list goes on: the last row's place in the order. */
+const encodeKey = (row: Record<string, unknown>): string =>
+  Buffer.from(JSON.stringify([row.__sort, row.__id])).toString('base64url');
+
+const decodeKey = (after: string): [unknown, string] => {
+  try {
+    const key = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
+    if (Array.isArray(key) && key.length === 2 && typeof key[1] === 'string') return key as [unknown, string];
+  } catch {
+    // Falls through: any other text is no key.
+  }
+  throw refuse('format', { field: 'after', example: 'next' });
+};
+
+const countOf = async (
+  ctx: Ctx,
+  query: Untyped,
+  cap: number | undefined,
+): Promise<{ count: number; isCapped: boolean }> => {
+  const inner = query.select(sql`1`.as('one'));
+  const limited = cap === undefined ? inner : inner.limit(cap + 1);
+  const counted = await ctx.tx.db
+    .selectFrom(limited.as('counted') as never)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const count = (counted as { count: number }).count;
+  return cap !== undefined && count > cap ? { count: cap, isCapped: true } : { count, isCapped: false };
+};
+
+/** One page of a list; rows and count travel together. */
+export const readPage = async <E extends ListEndpoint, T extends TableName>(
+  ctx: Ctx,
+  endpoint: E,
+  spec: ListSpec<E, T>,
+  input: Request & object,
+): Promise<Page<RowOf<E>>> => {
+  const filtered = () => spec.where(ctx.rows(spec.table), filterOf<E>(input), ctx) as unknown as Untyped;
+  const { column, id, direction, descending } = order(spec, input.sort ?? endpoint.defaultSort);
+  let query = spec
+    .select(filtered() as unknown as Filtered<T>)
+    .select([sql`${column}`.as('__sort'), sql`${id}`.as('__id')])
+    .orderBy(sql`${column} ${direction}, ${id} ${direction}`)
+    .limit(input.limit + 1) as unknown as Untyped;
+  if (input.after) {
+    const [value, last] = decodeKey(input.after);
+    query = query.where(sql<boolean>`(${column}, ${id}) ${descending ? sql`<` : sql`>`} (${value}, ${last}::uuid)`);
+  } else if (input.page > 1) query = query.offset((input.page - 1) * input.limit);
+
+  const counting =
+    input.count === 'none'
+      ? Promise.resolve({ count: 0, isCapped: true })
+      : countOf(ctx, filtered(), input.count === 'exact' ? undefined : COUNT_CAP);
+  const [found, total] = await Promise.all([query.execute(), counting]);
+  const rows = found.slice(0, input.limit);
+  const last = rows.at(-1);
+  const next = found.length > input.limit && last ? encodeKey(last) : null;
+  for (const row of rows) {
+    delete row.__sort;
+    delete row.__id;
+  }
+  return { rows: rows as RowOf<E>[], total: total.count, totalIsCapped: total.isCapped, next };
+};
+
+/** The list's sister: counts of the filtered rows, of all, of each tab, and the sums. */
+export const readSummary = async <E extends ListEndpoint, T extends TableName>(
+  ctx: Ctx,
+  spec: ListSpec<E, T>,
+  filter: FilterOf<E>,
+): Promise<Summary> => {
+  const filtered = () => spec.where(ctx.rows(spec.table), filter, ctx);
+  const unfiltered = () => spec.where(ctx.rows(spec.table), {} as FilterOf<E>, ctx);
+  const tabs = Object.entries(spec.tabs ?? {});
+  const sums = Object.entries(spec.sums ?? {});
+  const summing = sums.length
+    ? (filtered() as unknown as Untyped)
+        .select(sums.map(([key, name]) => sql<string>`coalesce(sum(${sql.ref(name)}), 0)::text`.as(key)))
+        .executeTakeFirstOrThrow()
+    : Promise.resolve({});
+  const [total, all, summed, ...counts] = await Promise.all([
+    countOf(ctx, filtered() as unknown as Untyped, COUNT_CAP),
+    countOf(ctx, unfiltered() as unknown as Untyped, COUNT_CAP),
+    summing,
+    ...tabs.map(([, narrow]) => countOf(ctx, narrow(unfiltered(), ctx) as unknown as Untyped, COUNT_CAP)),
+  ]);
+  return {
+    total,
+    unfiltered: all,
+    tabs: Object.fromEntries(tabs.map(([name], at) => [name, counts[at] ?? { count: 0, isCapped: false }])),
+    sums: summed as Record<string, string>,
+  };
+};
+
+const EXPORT_BATCH = 2_000;
+
+/** All filtered rows in their order, in batches; each batch goes on from the key of the last. */
+export async function* readAll<E extends ListEndpoint, T extends TableName>(
+  ctx: Ctx,
+  endpoint: E,
+  spec: ListSpec<E, T>,
+  input: object & { sort?: string | undefined },
+): AsyncGenerator<RowOf<E>[]> {
+  for (let after: string | undefined; ; ) {
+    const request = { ...input, page: 1, limit: EXPORT_BATCH, after, count: 'none' as const };
+    const page = await readPage(ctx, endpoint, spec, request);
+    yield page.rows;
+    if (!page.next) return;
+    after = page.next;
+  }
+}
+
+/** The upper bound of all texts that begin with a prefix, in the order of collation "C". */
+const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
+
+/**
+ * "Begins with" as a range over an upper-cased column in collation "C": the only form of text search that keeps its
+ * index under row-level security.
+ */
+export const beginsWith = (column: string, typed: string) => {
+  const prefix = typed.normalize('NFKC').trim().toUpperCase();
+  return sql<boolean>`(${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${afterPrefix(prefix)})`;
+};

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@inbound/shared';
+import type { Ctx } from './context.ts';
+
+const SECRET = /password|secret|token|credential|ticket/i;
+const LONGEST_TEXT = 200;
+const LONGEST_LIST = 50;
+
+/** Parameters as they may be kept: secrets masked, long texts and lists cut. */
+export const masked = (value: unknown, name = ''): unknown => {
+  if (SECRET.test(name)) return '•••';
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(item => masked(item, name));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, key)]));
+  }
+  return value;
+};
+
+const INSERT = `insert into operation_log
+  (tenant_id, id, at, type, info, user_id, user_no, ip, user_agent, duration_ms, parameters, plant_no, track_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+/** Writes a call that changed something into the operation log, in its own transaction: both or none. */
+export const logOperation = (ctx: Ctx, endpoint: Endpoint, parameters: object, durationMs: number): void => {
+  const { session, caller } = ctx;
+  const plantNo = session.plants.find(plant => plant.id === ctx.plantId)?.plantNo ?? '';
+  ctx.tx.send(INSERT, [
+    ...[ctx.tenant, ctx.newId(), ctx.now, endpoint.method, `${endpoint.method} ${endpoint.path}`],
+    ...[session.userId, session.userNo, caller.ip, caller.userAgent.slice(0, LONGEST_TEXT), durationMs],
+    ...[JSON.stringify(masked(parameters)), plantNo, ctx.trackId],
+  ]);
+};

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '../src/app/config.ts';
+import { startCluster } from '../src/app/postgres/cluster.ts';
+import { startServer } from '../src/app/start-server.ts';
+import { fixedClock } from '../src/platform/clock.ts';
+import { TODAY } from './today.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: { url: string; superuserUrl: string; folder: string };
+  }
+}
+
+/** The password of every account in tests. */
+export const TEST_PASSWORD = 'Correct-Horse-42';
+
+/** Databases that test files are copied from: the whole product, and one whose owner has switched the policies off. */
+export const TEMPLATE = 'inbound_template';
+export const TEMPLATE_WITHOUT_POLICIES = 'inbound_template_open';
+
+const inDatabase = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`);
+
+const run = async (url: string, ...statements: string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+};
+
+const SWITCH_OFF = `do $$ declare t record; begin
+  for t in select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'inbound' and c.relkind in ('r', 'p') and c.relrowsecurity
+  loop execute format('alter table %s no force row level security', t.name); execute format('alter table %s disable row level security', t.name); end loop; end $$`;
+
+/**
+ * One private PostgreSQL for the run, without syncs, with the demo story in a template database; each test file copies
+ * it and may do to its copy what it likes.
+ */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'inbound-test-'));
+  const cluster = await startCluster({ folder, durable: false });
+  const server = await startServer({
+    config: {
+      ...readConfig({}),
+      databaseUrl: cluster.url,
+      dataFolder: folder,
+      port: 0,
+      demoPassword: TEST_PASSWORD,
+      poolSize: 4,
+    },
+    clock: fixedClock(TODAY),
+    say: () => undefined,
+  });
+  await server.close();
+  await writeFile(join(folder, 'ready'), '');
+  const owner = 'inbound_owner';
+  await run(
+    cluster.superuserUrl,
+    `create database ${TEMPLATE} owner ${owner} template inbound strategy file_copy`,
+    `create database ${TEMPLATE_WITHOUT_POLICIES} owner ${owner} template inbound strategy file_copy`,
+  );
+  await run(inDatabase(cluster.superuserUrl, TEMPLATE_WITHOUT_POLICIES), SWITCH_OFF);
+  project.provide('cluster', { url: cluster.url, superuserUrl: cluster.superuserUrl, folder });
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+};

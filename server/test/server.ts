@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AnswerOf,
+  codeOfWire,
+  type Endpoint,
+  type ErrorCode,
+  type InputOf,
+  SUCCESS,
+  type Timestamp,
+} from '@inbound/shared';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { readConfig } from '../src/app/config.ts';
+import { type RunningServer, startServer } from '../src/app/start-server.ts';
+import { fixedClock } from '../src/platform/clock.ts';
+import { transact } from '../src/platform/database/transaction.ts';
+import { systemCtx } from '../src/platform/system-ctx.ts';
+import { issueToken } from '../src/system/session/tokens.ts';
+import { TEMPLATE, TEMPLATE_WITHOUT_POLICIES } from './cluster.ts';
+import { TODAY } from './today.ts';
+
+interface Answer<T> {
+  status: number;
+  code: ErrorCode | 'ok';
+  params: Record<string, unknown>;
+  data: T;
+  body: string;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** A file for a call that takes one. */
+  file?: { name: string; content: Buffer | string };
+}
+
+/** Somebody who calls, signed in with a token of the command line; `call` expects success, `try` tells what came. */
+export interface Caller {
+  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+  try<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: CallOptions): Promise<Answer<AnswerOf<E>>>;
+  token: string;
+}
+
+export interface TestServer {
+  running: RunningServer;
+  clock: ReturnType<typeof fixedClock>;
+  /** Signs somebody in, by user number and tenant. */
+  as(userNo: string, tenant?: number): Promise<Caller>;
+  nobody: Caller;
+  /** Reads as the superuser: what really stands in the database. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+const toQuery = (input: Record<string, unknown>): string => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(key, String(one));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+};
+
+const multipart = (fields: Record<string, unknown>, file: NonNullable<CallOptions['file']>) => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
+  form.append('file', new Blob([file.content as never]), file.name);
+  return form;
+};
+
+const request =
+  (address: string, token: string | undefined, tenant: number) =>
+  async <E extends Endpoint>(endpoint: E, input: Record<string, unknown>, { headers = {}, file }: CallOptions) => {
+    const rest = { ...input };
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = String(rest[name]);
+      delete rest[name];
+      return encodeURIComponent(value);
+    });
+    const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const body = isQuery ? undefined : file ? multipart(rest, file) : JSON.stringify(rest);
+    const response = await fetch(`${address}/api${path}${isQuery ? toQuery(rest) : ''}`, {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        'x-tenant-id': String(tenant),
+        ...(body && !file ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const envelope = isJson ? JSON.parse(text) : { code: SUCCESS, data: text };
+    const code = envelope.code === SUCCESS ? ('ok' as const) : codeOfWire(envelope.code);
+    return { status: response.status, code, params: envelope.params ?? {}, data: envelope.data, body: text };
+  };
+
+const callerWith = (address: string, token: string | undefined, tenant: number): Caller => {
+  const send = request(address, token, tenant);
+  return {
+    token: token ?? '',
+    try: (endpoint, input, options) => send(endpoint, (input ?? {}) as never, options ?? {}) as never,
+    call: async (endpoint, input, options) => {
+      const answer = await send(endpoint, (input ?? {}) as never, options ?? {});
+      expect({ code: answer.code, params: answer.params }, `${endpoint.method} ${endpoint.path}`).toEqual({
+        code: 'ok',
+        params: {},
+      });
+      return answer.data;
+    },
+  };
+};
+
+/**
+ * A server of the product over a database of its own, made anew for the test file that asks for it. `policies: 'off'`
+ * takes the copy in which row-level security is switched off, to prove the query layer alone.
+ */
+export const testServer = (options: { policies?: 'off'; at?: Timestamp } = {}): TestServer => {
+  const clock = fixedClock(options.at ?? TODAY);
+  const server = { clock } as TestServer;
+  let database = '';
+  let superuser: pg.Client;
+  beforeAll(async () => {
+    const cluster = inject('cluster');
+    database = `test_${randomBytes(6).toString('hex')}`;
+    const template = options.policies === 'off' ? TEMPLATE_WITHOUT_POLICIES : TEMPLATE;
+    const admin = new pg.Client({ connectionString: cluster.superuserUrl });
+    await admin.connect();
+    await admin.query(`create database ${database} owner inbound_owner template ${template} strategy file_copy`);
+    await admin.end();
+    const url = (from: string) => from.replace(/\/[^/]*$/, `/${database}`);
+    superuser = new pg.Client({ connectionString: url(cluster.superuserUrl), options: '-c search_path=inbound' });
+    await superuser.connect();
+    server.running = await startServer({
+      config: { ...readConfig({}), databaseUrl: url(cluster.url), dataFolder: cluster.folder, port: 0 },
+      clock,
+      say: () => undefined,
+      prepare: false,
+    });
+    const { platform, address } = server.running;
+    server.nobody = callerWith(address, undefined, 0);
+    server.as = async (userNo, tenant = 0) => {
+      const token = await transact(platform.pool, tx => issueToken(systemCtx(platform, tx, { tenant }), userNo, 1));
+      return callerWith(address, token, tenant);
+    };
+    server.sql = async (text, values) => (await superuser.query(text, values)).rows;
+  });
+  afterAll(async () => {
+    await server.running?.close();
+    await superuser?.end();
+    const admin = new pg.Client({ connectionString: inject('cluster').superuserUrl });
+    await admin.connect();
+    await admin.query(`drop database if exists ${database} with (force)`);
+    await admin.end();
+  });
+  return server;
+};

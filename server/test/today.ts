@@ -1,0 +1,2 @@
+/** The moment at which all tests happen: a Monday morning at the plant in Changchun, before the month's end. */
+export const TODAY = '2026-11-23T01:00:00.000Z';

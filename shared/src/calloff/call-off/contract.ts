@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import {
+  batchEndpoint,
+  batchResult,
+  decimalOut,
+  endpoint,
+  id,
+  listEndpoint,
+  optionalText,
+  plainDate,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+import { releaseInfo, scheduleKind } from '../release/fields.ts';
+import { callOffLineRow } from './line-contract.ts';
+import { callOffKind, callOffState, seriesState, turn } from './states.ts';
+
+const MOST_CHOSEN = 50;
+const PATH = '/calloff/v1/call-off';
+
+/** A call-off as the list shows it: one row for each agreement, with its release in force. */
+export const callOffRow = z.object({
+  id,
+  version,
+  agreementId: z.string(),
+  plantNo: z.string(),
+  kind: callOffKind,
+  /** Number of the scheduling agreement, or of the order. */
+  callOffNo: z.string(),
+  item: z.string(),
+  planningContractNo: z.string(),
+  supplierCode: z.string(),
+  supplierNameZh: z.string(),
+  supplierNameEn: z.string(),
+  /** The buyer's part number, blanks included. */
+  material: z.string(),
+  materialNameZh: z.string(),
+  materialNameEn: z.string(),
+  mrpController: z.string(),
+  unit: z.string(),
+  decimals: z.int(),
+  unloadingPoint: z.string(),
+  door: z.string(),
+  consignee: z.string(),
+  remark: z.string(),
+  releaseNo: z.string(),
+  releaseDate: plainDate.nullable(),
+  /** The next line that is still to be delivered: its last requested day, what is open, and against the release before. */
+  nextDate: plainDate.nullable(),
+  nextQty: decimalOut.nullable(),
+  nextDelta: decimalOut,
+  released: decimalOut,
+  /** Confirmed and accepted. */
+  promised: decimalOut,
+  /** BO: due by yesterday and not sent (D1). */
+  backorder: decimalOut,
+  /** Cumulatives since the last reset. */
+  ordered: decimalOut,
+  received: decimalOut,
+  sent: decimalOut,
+  lastDnNo: z.string().nullable(),
+  lastDnDate: plainDate.nullable(),
+  lastDnQty: decimalOut.nullable(),
+  lineCount: z.int(),
+  /** Lines that the supplier can still answer, and those of them that the release in force has changed. */
+  openCount: z.int(),
+  changedCount: z.int(),
+  answerBy: plainDate.nullable(),
+  overdue: z.boolean(),
+  /** §4, series call-off. */
+  state: seriesState,
+  /** §4, call-off header. */
+  callOffState,
+  turn,
+  changedAt: timestamp,
+});
+export type CallOffRow = z.output<typeof callOffRow>;
+
+export const listCallOffs = listEndpoint({
+  path: PATH,
+  access: 'calloff.callOff.view',
+  title: 'Call-offs',
+  row: callOffRow,
+  filter: {
+    /** The number or the part number begins with it. */
+    search: optionalText(60),
+    kind: callOffKind.optional(),
+    state: z.array(seriesState).max(MOST_CHOSEN).optional(),
+    callOffState: z.array(callOffState).max(MOST_CHOSEN).optional(),
+    turn: turn.optional(),
+    /** The caller's party must act next. */
+    mine: z.boolean().optional(),
+    /** Supplier codes. */
+    supplier: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    unloadingPoint: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    mrpController: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    consignee: optionalText(60),
+    /** The next date lies between these days. */
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+    /** With a release of this day or a later one. */
+    changedSince: plainDate.optional(),
+    /** With unanswered lines that the release in force has changed. */
+    changed: z.boolean().optional(),
+    overdue: z.boolean().optional(),
+  },
+  sortable: ['nextDate', 'callOffNo', 'material', 'supplierCode', 'releaseDate', 'changedAt'],
+  defaultSort: 'nextDate',
+  tabs: ['mine', 'new', 'processing', 'dn_created', 'completed', 'no_calloff', 'overdue'],
+  sums: ['nextQty', 'released', 'promised', 'backorder'],
+});
+
+/** The settings in force for the lines of a call-off (administration.md, Process settings). */
+export const settingsInForce = z.object({
+  confirmOn: z.boolean(),
+  splitType: z.enum(['FREE', 'CONFIRM']),
+  quantityStrategy: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('no_over_delivery') }),
+    z.object({ kind: z.literal('tolerance'), percent: decimalOut }),
+    z.object({ kind: z.literal('round_up_to_pack') }),
+    z.object({ kind: z.literal('free') }),
+  ]),
+  dateStrategy: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('strict') }),
+    z.object({ kind: z.literal('window'), before: z.int(), after: z.int() }),
+    z.object({ kind: z.literal('not_before') }),
+    z.object({ kind: z.literal('free') }),
+  ]),
+  dnCreation: z.enum(['free', 'import']),
+  /** Natural days; null is "no requirement". */
+  freezeDays: z.int().nullable(),
+  oneMaterial: z.boolean(),
+  autoApproval: z.object({ days: z.int(), percent: decimalOut }).nullable(),
+  decisionDueDays: z.int(),
+});
+export type SettingsInForce = z.output<typeof settingsInForce>;
+
+/** One schedule line of the release in force, with the cumulative behind it and what is still to be sent of it. */
+export const scheduledLine = z.object({
+  kind: scheduleKind,
+  from: plainDate,
+  to: plainDate,
+  qty: decimalOut,
+  ordered: decimalOut,
+  open: decimalOut,
+});
+
+/** The cumulatives of the agreement on this day, in the material's unit (domain.md 2.2). */
+export const cumulatives = z.object({
+  ordered: decimalOut,
+  receivedAtRelease: decimalOut,
+  received: decimalOut,
+  sent: decimalOut,
+  /** Sent − received; negative is a mismatch, which is shown and never corrected by itself. */
+  inTransit: decimalOut,
+  backlog: decimalOut,
+  backorder: decimalOut,
+  overDelivery: decimalOut,
+  orderedInFirmZone: decimalOut,
+  mismatch: z.boolean(),
+  resetOn: plainDate.nullable(),
+});
+
+export const callOffDetail = z.object({
+  ...callOffRow.shape,
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  supplierContact: z.string(),
+  supplierTel: z.string(),
+  supplierEmails: z.string(),
+  internalDestination: z.string(),
+  validFrom: plainDate.nullable(),
+  validTo: plainDate.nullable(),
+  firmDays: z.int().nullable(),
+  callsOffProduction: z.boolean(),
+  resynchronisedAt: timestamp.nullable(),
+  /** Today in the plant's time zone. */
+  today: plainDate,
+  /** The day up to which lines are frozen; null is "no requirement". */
+  frozenUntil: plainDate.nullable(),
+  settings: settingsInForce,
+  /** The packaging instruction in force: package and quantity of one. */
+  packaging: z.object({ instructionNo: z.string(), packageCode: z.string(), packQty: decimalOut }).nullable(),
+  cumulatives,
+  /** The release in force; null before the first one. */
+  release: releaseInfo.nullable(),
+  /** All releases, the newest first; for the comparison of two. */
+  releases: z.array(z.object({ id: z.string(), releaseNo: z.string(), releaseDate: plainDate, receivedAt: timestamp })),
+  schedule: z.array(scheduledLine),
+  /** Lines with their parts, by date; parts name their line in `parentId`. */
+  lines: z.array(callOffLineRow),
+});
+export type CallOffDetail = z.output<typeof callOffDetail>;
+
+export const readCallOff = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'calloff.callOff.view',
+  title: 'One call-off with its lines',
+  input: z.strictObject({ id }),
+  answer: callOffDetail,
+});
+
+export const historyEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  actor: z.string(),
+  /** `callOff` (a release, an import) or `callOffLine`. */
+  document: z.string(),
+  lineNo: z.string().nullable(),
+  action: z.string(),
+  fromState: z.string(),
+  toState: z.string(),
+  reason: z.string().nullable(),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+});
+
+export const readCallOffHistory = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/history`,
+  access: 'calloff.callOff.view',
+  title: 'What happened to a call-off and its lines, the newest first',
+  input: z.strictObject({ id }),
+  answer: z.object({ entries: z.array(historyEntry) }),
+});
+
+/** One line of a call-off that was chosen as a whole. */
+const resultOfLine = batchResult.extend({ callOffId: z.string(), callOffNo: z.string(), lineNo: z.string() });
+
+/**
+ * Confirms all open lines of the chosen call-offs as requested ("full confirm"); answered line by line. A call-off that
+ * was changed since it was seen is answered with one result of its own id.
+ */
+export const confirmCallOffs = {
+  ...batchEndpoint({
+    path: `${PATH}/batch/confirm`,
+    access: 'calloff.callOff.confirm',
+    title: 'Confirm all open lines of call-offs as requested',
+    shape: {},
+  }),
+  answer: z.object({ results: z.array(resultOfLine), taskId: z.string().optional() }),
+};

@@ -1,0 +1,88 @@
+import { compare, type Decimal, type DerivedStates, isPositive } from '../../kernel/index.ts';
+import { ANSWERS, type LineFacts, type LineState } from './line.ts';
+
+// ── The header ───────────────────────────────────────────────────────────────────────────────────
+
+export type CallOffState =
+  | 'new'
+  | 'audit'
+  | 'completely_reject'
+  | 'completely_confirm'
+  | 'partly_reject'
+  | 'partly_accept';
+
+/** §4: the six states of a call-off header. decided: derived from its lines, without actions of its own. */
+export const callOff: DerivedStates<CallOffState> = {
+  name: 'callOff',
+  states: {
+    new: { tone: 'action', turn: 'supplier', step: 'new' },
+    audit: { tone: 'action', turn: 'plant' },
+    partly_accept: { tone: 'warning', turn: 'supplier', step: 'answered' },
+    partly_reject: { tone: 'warning', turn: 'plant', step: 'answered' },
+    completely_reject: { tone: 'danger', turn: 'plant' },
+    completely_confirm: { tone: 'success', turn: 'done', step: 'confirmed' },
+  },
+};
+
+/** What the header looks at in a line. */
+export type LineInHeader = Pick<LineFacts, 'state' | 'decision' | 'pending' | 'confirmed' | 'accepted'>;
+
+const SETTLED: readonly LineState[] = ['completely_confirm', 'accept', 'dn_created', 'closed'];
+const isClosed = (line: LineInHeader): boolean => line.state === 'closed';
+const isPromised = (line: LineInHeader): boolean => isPositive(line.confirmed) || isPositive(line.accepted);
+const isAnswer = (line: Pick<LineFacts, 'state'>): boolean => (ANSWERS as readonly LineState[]).includes(line.state);
+const waitsForPlant = (line: LineInHeader): boolean =>
+  !isClosed(line) && (line.pending || (line.decision === 'due' && isAnswer(line)));
+
+/**
+ * The state of a call-off, first match over its lines. A line that is fully split counts by its parts alone; of one that
+ * is split in part the remainder counts as a line without an answer.
+ */
+export const callOffStateOf = (lines: readonly LineInHeader[]): CallOffState => {
+  const counted = lines.filter(line => line.state !== 'full_split');
+  const open = counted.filter(line => !isClosed(line));
+  if (open.length === 0 && !counted.some(isPromised)) return 'new';
+  if (counted.some(waitsForPlant)) return 'audit';
+  if (open.length > 0 && open.every(line => line.state === 'reject')) return 'completely_reject';
+  if (counted.every(line => SETTLED.includes(line.state))) return 'completely_confirm';
+  if (counted.some(line => line.state === 'reject' || line.state === 'partly_reject')) return 'partly_reject';
+  if (counted.some(isAnswer)) return 'partly_accept';
+  return 'new';
+};
+
+// ── The row of the series list ───────────────────────────────────────────────────────────────────
+
+export type SeriesState = 'no_calloff' | 'completed' | 'dn_created' | 'processing' | 'new';
+
+/** §4: the five states of a series call-off. decided: derived from the agreement with its release in force. */
+export const seriesCallOff: DerivedStates<SeriesState> = {
+  name: 'seriesCallOff',
+  states: {
+    new: { tone: 'action', turn: 'supplier', step: 'new' },
+    processing: { tone: 'progress', turn: 'supplier', step: 'processing' },
+    dn_created: { tone: 'progress', turn: 'supplier', step: 'dn_created' },
+    completed: { tone: 'success', turn: 'done', step: 'completed' },
+    no_calloff: { tone: 'neutral', turn: 'done' },
+  },
+};
+
+/** A scheduling agreement with its release in force, as far as the list's state depends on it. */
+export interface SeriesFacts {
+  /** Quantities of the schedule lines within the horizon; none where the release says that nothing is required (222222). */
+  scheduled: readonly Decimal[];
+  sent: Decimal;
+  /** Cumulative ordered at the end of the firm zone. */
+  orderedInFirmZone: Decimal;
+}
+
+/** What the row looks at in a line; `onSentNote` tells whether a sent delivery note carries it. */
+export type LineInSeries = Pick<LineFacts, 'state' | 'hasUnsentNote'> & { onSentNote: boolean };
+
+/** The state of a row of the series list, first match. */
+export const seriesStateOf = (agreement: SeriesFacts, lines: readonly LineInSeries[]): SeriesState => {
+  if (!agreement.scheduled.some(isPositive)) return 'no_calloff';
+  if (compare(agreement.sent, agreement.orderedInFirmZone) >= 0) return 'completed';
+  if (lines.some(line => line.hasUnsentNote)) return 'dn_created';
+  if (lines.some(line => isAnswer(line) || line.onSentNote)) return 'processing';
+  return 'new';
+};

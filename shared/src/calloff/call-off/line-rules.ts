@@ -1,0 +1,155 @@
+import {
+  add,
+  addDays,
+  compare,
+  type Decimal,
+  equal,
+  isPositive,
+  isZero,
+  larger,
+  type Party,
+  type PlainDate,
+  type RefusalData,
+  refusal,
+  scaleOf,
+  smaller,
+  subtract,
+  sum,
+  ZERO,
+} from '../../kernel/index.ts';
+import type { AnswerState, LineFacts, LineQuantities, LineState } from './line.ts';
+
+// ── Quantities ───────────────────────────────────────────────────────────────────────────────────
+
+/** What is still to be answered: released − confirmed − accepted − rejected, without what was given to parts. */
+export const remainingOf = (line: LineQuantities): Decimal =>
+  subtract(line.released, sum([line.inParts, line.confirmed, line.accepted, line.rejected]));
+
+/** What may still go on a delivery note: released − rejected − on notes. Negative when more is on notes. */
+export const openForNotes = (line: LineQuantities): Decimal =>
+  subtract(line.released, sum([line.inParts, line.rejected, line.onDn]));
+
+/** What may still be split: what remains and is on no delivery note. Never negative. */
+export const remainderToSplit = (line: LineQuantities): Decimal =>
+  larger(ZERO, smaller(remainingOf(line), openForNotes(line)));
+
+/** Refuses a quantity that has more decimals than the material's unit allows (D26). */
+export const checkScale = (field: string, value: Decimal, decimals: number): true | RefusalData =>
+  scaleOf(value) <= decimals || refusal('scale', { field, value, decimals });
+
+// ── States that follow from quantities ───────────────────────────────────────────────────────────
+
+/** The states in which the supplier may answer, while something remains. */
+export const ANSWERABLE = [
+  'new',
+  'split',
+  'partial_split',
+  'partly_confirm',
+  'partly_accept',
+  'partly_reject',
+] as const satisfies readonly LineState[];
+
+/** Whether something of the line is still to be answered. */
+export const isAnswerable = (line: LineFacts): boolean =>
+  (ANSWERABLE as readonly LineState[]).includes(line.state) && isPositive(remainingOf(line));
+
+/** The answer rule: the state follows from the quantities, first match; null when nothing is answered. */
+export const answerStateOf = (line: LineQuantities): AnswerState | null => {
+  const own = subtract(line.released, line.inParts);
+  if (isPositive(line.rejected)) return equal(line.rejected, own) ? 'reject' : 'partly_reject';
+  const isWhole = compare(add(line.confirmed, line.accepted), own) >= 0;
+  if (isPositive(line.accepted)) return isWhole ? 'accept' : 'partly_accept';
+  if (isZero(line.confirmed)) return null;
+  return isWhole ? 'completely_confirm' : 'partly_confirm';
+};
+
+/** The state of a line without a current answer: a part is `split`, a parent says how far it is split, else `new`. */
+export const unansweredState = (line: LineFacts): LineState => {
+  if (line.isPart) return 'split';
+  if (isZero(line.inParts)) return 'new';
+  return isPositive(remainderToSplit(line)) ? 'partial_split' : 'full_split';
+};
+
+/** The last answer, else the state without one: where a line goes back to from `dn_created` and `closed`. */
+export const answeredState = (line: LineFacts): LineState => line.answerState ?? unansweredState(line);
+
+/**
+ * The facts without any answer, as when it is taken back, sent back or replaced by a release. What is on delivery notes
+ * counts as confirmed, so that only the rest is open.
+ */
+export const withoutAnswer = (line: LineFacts): LineFacts => ({
+  ...line,
+  confirmed: line.confirmOn ? larger(ZERO, smaller(line.onDn, subtract(line.released, line.inParts))) : ZERO,
+  accepted: ZERO,
+  rejected: ZERO,
+  answerState: null,
+  decision: 'none',
+});
+
+/** The facts after its delivery notes changed; without a current answer, what is on them counts as confirmed. */
+export const withNotes = (
+  line: LineFacts,
+  notes: Pick<LineFacts, 'onDn' | 'noteNumber' | 'hasUnsentNote'>,
+): LineFacts => {
+  const next = { ...line, ...notes };
+  return next.answerState === null ? withoutAnswer(next) : next;
+};
+
+/** Whether the line is all on delivery notes, so that a note that loses quantity moves its state. */
+export const isFullyOnNotes = (line: LineFacts): boolean => line.state === 'dn_created';
+
+// ── Freeze and delivery ──────────────────────────────────────────────────────────────────────────
+
+/**
+ * The first day on which a line may go on a delivery note: its first requested day is then at most the freeze days away
+ * (natural days, D3). Null where there is no requirement, or the line is due now.
+ */
+export const firstDeliverableDay = (line: LineFacts): PlainDate | null =>
+  line.freezeDays === null || line.kindOfDate !== 'dated' ? null : addDays(line.requestedFrom, -line.freezeDays);
+
+/**
+ * Whether the line lies inside the freeze window (requested by today + n), where a change by a release is told to both
+ * sides. Never where there is no requirement.
+ */
+export const isFrozen = (line: LineFacts): boolean => {
+  if (line.freezeDays === null) return false;
+  const first = firstDeliverableDay(line);
+  return first === null || first <= line.today;
+};
+
+/** Whether the answer, or where call-offs are not answered the state, allows a delivery note. */
+export const isPromised = (line: LineFacts): boolean => {
+  switch (line.state) {
+    case 'new':
+    case 'split':
+      return !line.confirmOn;
+    case 'accept':
+    case 'partly_accept':
+      return line.decision === 'approved';
+    case 'completely_confirm':
+    case 'partly_confirm':
+    case 'partly_reject':
+      return true;
+    default:
+      return false;
+  }
+};
+
+/**
+ * The mark "overdue", which is no state: not answered by `answerBy`, the day of the last reminder (D30), or due before
+ * today with something that is on no delivery note.
+ */
+export const isOverdue = (line: LineFacts, answerBy: PlainDate): boolean => {
+  if (line.state === 'closed' || !line.inRelease) return false;
+  const isSilent = line.confirmOn && isAnswerable(line) && answerBy < line.today;
+  return isSilent || (line.requestedTo < line.today && isPositive(openForNotes(line)));
+};
+
+// ── Turn ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** Whose turn a line is, by its facts: the plant's while a decision is due, the supplier's while it can answer or deliver. */
+export const turnOfLine = (line: LineFacts): Party | 'done' => {
+  if (line.state === 'closed') return 'done';
+  if (line.pending || line.decision === 'due' || line.state === 'reject') return 'plant';
+  return 'supplier';
+};

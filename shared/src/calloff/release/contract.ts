@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import {
+  decimalOut,
+  endpoint,
+  fileAnswer,
+  IMPORT_MAX_BYTES,
+  IMPORT_MODES,
+  id,
+  listEndpoint,
+  noInput,
+  optionalText,
+  plainDate,
+  timestamp,
+} from '../../kernel/index.ts';
+import { releaseInfo } from './fields.ts';
+
+// ── Import ───────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Something that the file says and that is wrong, doubtful, or worth knowing, at its place: record and line of the file,
+ * column, what stood there and what was expected. Without a place it is about the release as a whole.
+ */
+export const releaseProblem = z.object({
+  severity: z.enum(['error', 'warning', 'info']),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  record: z.string(),
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+  value: z.string(),
+  expected: z.string(),
+});
+export type ReleaseProblem = z.output<typeof releaseProblem>;
+
+const lineCounts = z.object({ new: z.int(), changed: z.int(), removed: z.int() });
+
+/** What became, or would become, of one release of the file. */
+export const RELEASE_VERDICTS = ['new', 'unchanged', 'refused'] as const;
+export const importedRelease = z.object({
+  /** Its place among the releases of the file, from 1. */
+  position: z.int(),
+  verdict: z.enum(RELEASE_VERDICTS),
+  plantNo: z.string(),
+  supplierCode: z.string(),
+  agreementNo: z.string(),
+  material: z.string(),
+  releaseNo: z.string(),
+  releaseDate: plainDate.nullable(),
+  previousNo: z.string().nullable(),
+  /** The call-off that it belongs to, once it is known. */
+  callOffId: z.string().nullable(),
+  lines: lineCounts,
+  problems: z.array(releaseProblem),
+});
+export type ImportedRelease = z.output<typeof importedRelease>;
+
+export const releaseReport = z.object({
+  /** The entry in the history of imports; null for a dry run. */
+  id: z.string().nullable(),
+  mode: z.enum(IMPORT_MODES),
+  /** Whether anything was written. */
+  applied: z.boolean(),
+  fileName: z.string(),
+  format: z.string(),
+  counts: z.record(z.enum(RELEASE_VERDICTS), z.int()),
+  lines: lineCounts,
+  releases: z.array(importedRelease),
+  /** What belongs to the file or a message and to no single release. */
+  problems: z.array(releaseProblem),
+  /**
+   * Why nothing was written although it was asked for: `import_rows` while an error stands, or the code of the first
+   * warning that is not confirmed yet, with all of them in `warnings`.
+   */
+  refusal: z
+    .object({
+      code: z.string(),
+      params: z.record(z.string(), z.unknown()),
+      warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+    })
+    .nullable(),
+});
+export type ReleaseReport = z.output<typeof releaseReport>;
+
+/**
+ * Takes in one file of releases: VDA 4905. `dry-run` writes nothing, `all` takes the file whole or not at all, `good`
+ * leaves the bad releases out.
+ */
+export const importReleases = endpoint({
+  method: 'POST',
+  path: '/calloff/v1/release/import',
+  access: 'calloff.release.edit',
+  title: 'Import releases',
+  input: z.strictObject({
+    mode: z.enum(IMPORT_MODES).default('dry-run'),
+    /** Takes releases that do not follow the one in force; needs the permission to resynchronise. */
+    resynchronise: z.boolean().default(false),
+    /** Codes of the warnings that the user has seen and takes. */
+    confirm: z.array(z.string().max(60)).max(20).optional(),
+  }),
+  answer: releaseReport,
+  upload: { maxBytes: IMPORT_MAX_BYTES },
+});
+
+export const importRow = z.object({
+  id,
+  fileName: z.string(),
+  format: z.string(),
+  source: z.enum(['page', 'rest', 'inbox', 'command']),
+  mode: z.enum(IMPORT_MODES),
+  applied: z.boolean(),
+  good: z.int(),
+  bad: z.int(),
+  unchanged: z.int(),
+  at: timestamp,
+  actor: z.string(),
+  plantNo: z.string().nullable(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const listImports = listEndpoint({
+  path: '/calloff/v1/release-import',
+  access: 'calloff.release.edit',
+  title: 'Imports of releases',
+  row: importRow,
+  filter: {
+    /** The name of the file begins with it. */
+    search: optionalText(60),
+    source: z.array(importRow.shape.source).optional(),
+    applied: z.boolean().optional(),
+  },
+  sortable: ['at', 'fileName'],
+  defaultSort: '-at',
+  tabs: ['applied', 'refused'],
+});
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/calloff/v1/release-import/:id',
+  access: 'calloff.release.edit',
+  title: 'The report of an import',
+  input: z.strictObject({ id }),
+  answer: z.object({ ...importRow.shape, report: releaseReport }),
+});
+
+export const downloadImport = endpoint({
+  method: 'GET',
+  path: '/calloff/v1/release-import/:id/file',
+  access: 'calloff.release.edit',
+  title: 'The file of an import as it came in',
+  input: z.strictObject({ id }),
+  answer: fileAnswer('application/octet-stream'),
+});
+
+// ── Samples ──────────────────────────────────────────────────────────────────────────────────────
+
+export const listSamples = endpoint({
+  method: 'GET',
+  path: '/calloff/v1/release-sample',
+  access: 'calloff.release.edit',
+  title: 'Sample files of the tour',
+  input: noInput,
+  answer: z.object({ samples: z.array(z.object({ name: z.string(), fileName: z.string() })) }),
+});
+
+/** Renders a sample for today, with the next release number of its agreement. */
+export const downloadSample = endpoint({
+  method: 'GET',
+  path: '/calloff/v1/release-sample/:name',
+  access: 'calloff.release.edit',
+  title: 'A sample file for today',
+  input: z.strictObject({ name: z.string().max(60) }),
+  answer: fileAnswer('text/plain'),
+});
+
+// ── Comparison ───────────────────────────────────────────────────────────────────────────────────
+
+export const comparedLine = z.object({
+  key: z.string(),
+  from: plainDate,
+  to: plainDate,
+  before: decimalOut,
+  after: decimalOut,
+  change: z.enum(['new', 'gone', 'more', 'less', 'same']),
+});
+
+export const movement = z.object({
+  change: z.enum(['earlier', 'later', 'new', 'more', 'less', 'gone']),
+  qty: decimalOut,
+  from: plainDate,
+  /** Where it went; the same day where nothing moved. */
+  to: plainDate,
+});
+
+/** Compares the schedules of two releases of one agreement: by line, as two curves, and as movements in time. */
+export const compareReleases = endpoint({
+  method: 'GET',
+  path: '/calloff/v1/release/compare',
+  access: 'calloff.release.view',
+  title: 'Compare two releases',
+  input: z.strictObject({ before: id, after: id }),
+  answer: z.object({
+    agreementNo: z.string(),
+    material: z.string(),
+    unit: z.string(),
+    before: releaseInfo,
+    after: releaseInfo,
+    lines: z.array(comparedLine),
+    curve: z.array(z.object({ date: plainDate, before: decimalOut, after: decimalOut })),
+    movements: z.array(movement),
+  }),
+});

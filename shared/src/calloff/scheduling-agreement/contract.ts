@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  decimalOut,
+  endpoint,
+  id,
+  listEndpoint,
+  optionalText,
+  plainDate,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+import { cumulatives } from '../call-off/contract.ts';
+import { callOffKind } from '../call-off/states.ts';
+
+const MOST_CHOSEN = 50;
+
+/** A scheduling agreement with its cumulatives. */
+export const agreementRow = z.object({
+  id,
+  version,
+  callOffId: z.string().nullable(),
+  plantNo: z.string(),
+  kind: callOffKind,
+  agreementNo: z.string(),
+  item: z.string(),
+  planningContractNo: z.string(),
+  supplierCode: z.string(),
+  supplierNameZh: z.string(),
+  supplierNameEn: z.string(),
+  material: z.string(),
+  materialNameZh: z.string(),
+  materialNameEn: z.string(),
+  mrpController: z.string(),
+  unit: z.string(),
+  consignee: z.string(),
+  validFrom: plainDate.nullable(),
+  validTo: plainDate.nullable(),
+  firmDays: z.int().nullable(),
+  callsOffProduction: z.boolean(),
+  received: decimalOut,
+  sent: decimalOut,
+  /** Sent − received; negative is a mismatch of the two counts. */
+  inTransit: decimalOut,
+  lastDnNo: z.string().nullable(),
+  lastDnDate: plainDate.nullable(),
+  lastDnQty: decimalOut.nullable(),
+  resynchronisedAt: timestamp.nullable(),
+  closed: z.boolean(),
+  changedAt: timestamp,
+});
+export type AgreementRow = z.output<typeof agreementRow>;
+
+export const listAgreements = listEndpoint({
+  path: '/calloff/v1/scheduling-agreement',
+  access: 'calloff.schedulingAgreement.view',
+  title: 'Scheduling agreements',
+  row: agreementRow,
+  filter: {
+    /** The number or the part number begins with it. */
+    search: optionalText(60),
+    kind: callOffKind.optional(),
+    supplier: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    mismatch: z.boolean().optional(),
+    closed: z.boolean().optional(),
+  },
+  sortable: ['agreementNo', 'changedAt'],
+  defaultSort: 'agreementNo',
+  tabs: ['mismatch', 'closed'],
+});
+
+/** A booking of the ledger from which every cumulative can be added up again. */
+export const ledgerEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  kind: z.enum(['sent', 'cancelled', 'received', 'release', 'reset', 'correction']),
+  qty: decimalOut,
+  document: z.string(),
+  actor: z.string(),
+  reason: z.string(),
+});
+
+export const readAgreement = endpoint({
+  method: 'GET',
+  path: '/calloff/v1/scheduling-agreement/:id',
+  access: 'calloff.schedulingAgreement.view',
+  title: 'One scheduling agreement with its cumulatives',
+  input: z.strictObject({ id }),
+  answer: z.object({
+    ...agreementRow.shape,
+    cumulatives,
+    /** The newest bookings. */
+    ledger: z.array(ledgerEntry),
+  }),
+});

@@ -1,0 +1,82 @@
+import { type Guard, machineFor, type RefusalData, refusal, type Timestamp, wrongState } from '../../kernel/index.ts';
+
+/** What the machine of a delivery note looks at. */
+export interface NoteFacts {
+  state: 'unsent' | 'sent' | 'cancelled';
+  dnNo: string;
+  sentAt: Timestamp | null;
+  lineCount: number;
+  /** When the truck came through the gate. */
+  arrivedAt: Timestamp | null;
+  /** Number of a transport past `confirmed` that carries the note. */
+  lockedBySdNo: string | null;
+}
+
+const hasMaterial: Guard<NoteFacts> = note => note.lineCount > 0 || 'dn_no_material';
+
+const notArrived: Guard<NoteFacts> = note => note.arrivedAt === null || refusal('dn_arrived', { time: note.arrivedAt });
+
+const notOnTransport: Guard<NoteFacts> = note =>
+  note.lockedBySdNo === null || refusal('dn_on_transport', { sdNo: note.lockedBySdNo });
+
+/** Sent is immutable, each action with its own words; on a cancelled note it is the wrong state. */
+const onceSent =
+  (action: string, says: (note: NoteFacts) => RefusalData) =>
+  (note: NoteFacts): RefusalData =>
+    note.state === 'sent' ? says(note) : wrongState(note, action);
+
+const sent = (note: NoteFacts) => refusal('dn_sent', { number: note.dnNo, time: note.sentAt ?? '' });
+const cannotDelete = (note: NoteFacts) => refusal('dn_cannot_delete', { number: note.dnNo });
+const cannotAdd = (note: NoteFacts) => refusal('dn_cannot_add', { number: note.dnNo });
+
+/**
+ * The life of a delivery note. What it holds is checked when it is sent: `send-rules.ts`.
+ *
+ * §4: unsent and sent; a sent note cannot be edited, deleted, re-sent or extended; one without material lines cannot be
+ * sent or printed.
+ * decided: cancelling before arrival, and copying (D6); a note prints in both states, as a draft while unsent; receipt is
+ * a fact beside the state (D8).
+ */
+export const deliveryNote = machineFor<NoteFacts>()({
+  name: 'deliveryNote',
+  initial: 'unsent',
+  states: {
+    unsent: { tone: 'neutral', turn: 'supplier', step: 'unsent' },
+    sent: { tone: 'success', turn: 'forwarder', step: 'sent' },
+    cancelled: { tone: 'muted', turn: 'done' },
+  },
+  actions: {
+    edit: { from: ['unsent'], to: 'same', permission: 'delivery.deliveryNote.edit', else: onceSent('edit', sent) },
+    addMaterial: {
+      from: ['unsent'],
+      to: 'same',
+      permission: 'delivery.deliveryNote.edit',
+      else: onceSent('addMaterial', cannotAdd),
+    },
+    pack: { from: ['unsent'], to: 'same', permission: 'delivery.deliveryNote.edit', else: onceSent('pack', sent) },
+    delete: {
+      from: ['unsent'],
+      to: 'gone',
+      permission: 'delivery.deliveryNote.edit',
+      else: onceSent('delete', cannotDelete),
+    },
+    print: { from: ['unsent', 'sent'], to: 'same', permission: 'delivery.deliveryNote.view', when: hasMaterial },
+    printLabels: { from: ['unsent', 'sent'], to: 'same', permission: 'delivery.label.print', when: hasMaterial },
+    send: {
+      from: ['unsent'],
+      to: 'sent',
+      permission: 'delivery.deliveryNote.send',
+      when: hasMaterial,
+      else: onceSent('send', sent),
+    },
+    downloadMessage: { from: ['sent'], to: 'same', permission: 'delivery.deliveryNote.view' },
+    receive: { from: ['sent'], to: 'same', permission: 'delivery.receipt.receive' },
+    cancel: {
+      from: ['sent'],
+      to: 'cancelled',
+      permission: 'delivery.deliveryNote.cancel',
+      when: [notArrived, notOnTransport],
+    },
+    copy: { from: ['cancelled'], to: 'same', permission: 'delivery.deliveryNote.copy' },
+  },
+});
