@@ -7,6 +7,7 @@ export {
   containerLabelPage,
   englishContainerLabelWords,
 } from './label/container.ts';
+export { payloadValues } from './label/contents.ts';
 export { gtlA5, gtlA5Pdf417, gtlKlt } from './label/gtl.ts';
 export {
   type Address,
@@ -36,14 +37,53 @@ export {
   plateInGroups,
   type UnitKind,
 } from './licence-plate/plate.ts';
+export { facts, heading, parties, remark, signatures } from './paper/blocks.ts';
+export {
+  type ConsignmentLine,
+  type ConsignmentNote,
+  type ConsignmentNoteTexts,
+  consignmentNote,
+  consignmentNoteWords,
+} from './paper/consignment-note.ts';
+export {
+  type ContainerItem,
+  type ContainerNote,
+  type ContainerNoteTexts,
+  containerNote,
+  containerNoteWords,
+} from './paper/container-note.ts';
 export {
   type DeliveryNote,
   type DeliveryNoteLine,
   type DeliveryNoteTexts,
-  type DeliveryNoteWord,
-  deliveryNotePages,
-  deliveryNotePdf,
+  deliveryNote,
   deliveryNoteWords,
 } from './paper/delivery-note.ts';
+export type { Section } from './paper/flow.ts';
+export {
+  type DatasheetPackaging,
+  type PackagingDatasheet,
+  type PackagingDatasheetTexts,
+  type PackingStep,
+  packagingDatasheet,
+  packagingDatasheetWords,
+} from './paper/packaging-datasheet.ts';
 export type { PackagingLine, PackingTotals } from './paper/packing.ts';
+export {
+  type PackedPart,
+  type PackedUnit,
+  type PackingList,
+  type PackingListTexts,
+  packingList,
+  packingListWords,
+} from './paper/packing-list.ts';
+export { type Paper, type PaperWord, paperPages, paperPdf } from './paper/paper.ts';
+export {
+  type PickUpList,
+  type PickUpListTexts,
+  type PickUpStop,
+  pickUpList,
+  pickUpListWords,
+} from './paper/pick-up-list.ts';
+export { type Column, table } from './paper/table.ts';
 export type { PaperTexts } from './paper/words.ts';

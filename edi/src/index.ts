@@ -50,4 +50,5 @@ export type {
 } from './model/release.ts';
 export type { WriteResult } from './model/write-log.ts';
 export { type ReadOptions, read, readStream } from './read.ts';
+export { despatchesOf, problemsOf, type Report, toReport } from './report.ts';
 export { type Transmission4913, type VdaWriteOptions, writeVda4913 } from './vda/write-4913.ts';

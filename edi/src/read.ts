@@ -1,5 +1,6 @@
 import { Collector } from './collect.ts';
 import { type Detected, detect } from './detect.ts';
+import { SyntaxReader } from './edifact/syntax-reader.ts';
 import type { ReadEvent, ReadResult } from './model/message.ts';
 import type { Problem } from './model/problem.ts';
 import { DEFAULT_CHARSET, type Decoder, decoderOf } from './text/charset.ts';
@@ -72,7 +73,7 @@ async function* gathered(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array
 
 function readerOf(format: Detected, options: ReadOptions, emit: (event: ReadEvent) => void): FormatReader | undefined {
   if (format === 'vda') return vdaReader(options, emit);
-  return undefined;
+  return format === 'edifact' ? edifactReader(options, emit) : undefined;
 }
 
 function vdaReader(options: ReadOptions, emit: (event: ReadEvent) => void): FormatReader {
@@ -85,6 +86,11 @@ function vdaReader(options: ReadOptions, emit: (event: ReadEvent) => void): Form
       return reader.end().list;
     },
   };
+}
+
+function edifactReader(options: ReadOptions, emit: (event: ReadEvent) => void): FormatReader {
+  const reader = new SyntaxReader(emit, options);
+  return { write: bytes => reader.write(bytes), end: () => reader.end().list };
 }
 
 function unreadable(bytes: Uint8Array): Problem {

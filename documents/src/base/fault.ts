@@ -5,9 +5,10 @@
  * - `envelope`: not an ISO 15434 format 06 message.
  * - `field`: a field of a payload breaks its rule; `identifier` and `rule` (`length`, `characters`, `format`, `missing`, `repeated`).
  * - `code`: the content cannot be written in the symbology, or has no room on its label.
- * - `layout`: the layout is not known.
+ * - `layout`: the layout names a field that its labels do not have.
+ * - `picture`: neither PNG nor JPEG.
  */
-export type FaultCode = 'plate' | 'envelope' | 'field' | 'code' | 'layout';
+export type FaultCode = 'plate' | 'envelope' | 'field' | 'code' | 'layout' | 'picture';
 
 /** Thrown for input that no document can be made of. */
 export class DocumentFault extends Error {

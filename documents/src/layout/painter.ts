@@ -1,3 +1,4 @@
+import { DocumentFault } from '../base/fault.ts';
 import { encode, isLinear, quietZone, type Symbology } from '../codes/modules.ts';
 import type { Language, Weight } from '../fonts/faces.ts';
 import { type Measured, measure, missingGlyphs } from '../fonts/measure.ts';
@@ -25,6 +26,8 @@ export interface CodeStyle {
   readonly columns?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly rise?: 'top' | 'middle';
+  /** The box is for the code alone: the caller leaves its quiet zone free around it. */
+  readonly quietOutside?: boolean;
 }
 
 /** For whom a page is painted. */
@@ -98,10 +101,27 @@ export class Painter {
     this.#marks.push({ kind: 'picture', bytes, ...box });
   }
 
-  /** Sets a code with its quiet zone into a box. */
+  /** Sets a code with its quiet zone into a box. One that cannot be written or has no room is left out with a warning. */
   code(field: string, content: string, box: Box, style: CodeStyle): void {
+    try {
+      this.#code(field, content, box, style);
+    } catch (fault) {
+      if (!(fault instanceof DocumentFault)) throw fault;
+      this.warn('code_refused', field, fault.message, box);
+    }
+  }
+
+  warn(code: Warning['code'], field: string, value: string, { x, y, width, height }: Box): void {
+    this.#warnings.push({ code, field, value, box: { x, y, width, height } });
+  }
+
+  page(): Page {
+    return { width: this.width, height: this.height, marks: this.#marks, warnings: this.#warnings };
+  }
+
+  #code(field: string, content: string, box: Box, style: CodeStyle): void {
     const modules = encode(style.symbology, content, style.columns);
-    const { across, above } = quietZone(style.symbology);
+    const { across, above } = style.quietOutside ? { across: 0, above: 0 } : quietZone(style.symbology);
     const sizes = style.modules.map(wanted => {
       const module = printed(wanted, this.#printer);
       const width = modules.columns * module;
@@ -116,18 +136,10 @@ export class Painter {
     const { module, width, height } = chosen;
     const room = box.width - width;
     const left = { left: across * module, center: room / 2, right: room - across * module }[style.align ?? 'center'];
-    const x = snapped(box.x + left, this.#printer);
     const down = style.rise === 'top' ? above * module : (box.height - height) / 2;
+    const x = snapped(box.x + left, this.#printer);
     const y = snapped(box.y + down, this.#printer);
     this.#marks.push({ kind: 'code', x, y, width, height, module, modules, content, symbology: style.symbology });
-  }
-
-  warn(code: Warning['code'], field: string, value: string, { x, y, width, height }: Box): void {
-    this.#warnings.push({ code, field, value, box: { x, y, width, height } });
-  }
-
-  page(): Page {
-    return { width: this.width, height: this.height, marks: this.#marks, warnings: this.#warnings };
   }
 
   #line(line: Measured, box: Box, baseline: Mm, size: Mm, style: TextStyle): void {

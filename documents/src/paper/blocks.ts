@@ -22,26 +22,24 @@ export interface Masthead<Key extends string> {
   readonly link?: string;
 }
 
-const mastheadHeight: Mm = 27;
-const qrRoom: Mm = 30;
-const barsRoom: Mm = 52;
+const mastheadHeight: Mm = 28;
+const qrRoom: Mm = 22;
+const barsRoom: Mm = 46;
+/** White between bars and QR code: the quiet zones of both. */
+const betweenCodes: Mm = 10;
 const barHeight: Mm = 12;
 const barModules = [0.375, 0.25];
-const qrModules = [0.625, 0.5, 0.375];
-/** Quiet zone of the largest QR code: it may lie in the margin of the page, where nothing stands. */
-const qrQuiet: Mm = 2.5;
-/** Quiet zone of the bars, so that the number below ends where they end. */
-const barsQuiet: Mm = 3.75;
+const qrModules = [0.875, 0.75, 0.625, 0.5, 0.375];
 
 /** Head of the first page: title in both languages, issuer, number as text, Code 128 and QR code. */
 export function masthead<Key extends string>(head: Masthead<Key>, texts: PaperTexts<Key>): Block {
-  const qr = { x: paper.right + qrQuiet - qrRoom, y: paper.top - qrQuiet, width: qrRoom, height: qrRoom };
-  const bars = { x: qr.x - barsRoom, y: paper.top, width: barsRoom, height: barHeight };
+  const qr = { x: paper.right - qrRoom, y: paper.top, width: qrRoom, height: qrRoom };
+  const bars = { x: qr.x - betweenCodes - barsRoom, y: paper.top, width: barsRoom, height: barHeight };
   return {
     height: mastheadHeight,
     paint(painter, top) {
       const [title = '', second = ''] = bothWords(texts, head.title);
-      const box = { x: paper.left, width: bars.x - paper.left };
+      const box = { x: paper.left, width: bars.x - betweenCodes - paper.left };
       painter.text('title', title, { ...box, y: top, height: 5 }, { size: 7, weight: 'bold', rise: 'top' });
       painter.text('title', second, { ...box, y: top + 8, height: 3 }, { size: 3.6, ink: 'grey', rise: 'top' });
       painter.text('issuer', head.issuer, { ...box, y: top + 15, height: 6 }, { size: 3.4, rise: 'top' });
@@ -50,14 +48,16 @@ export function masthead<Key extends string>(head: Masthead<Key>, texts: PaperTe
         modules: barModules,
         height: barHeight,
         align: 'right',
+        quietOutside: true,
       });
-      const readable = { ...bars, y: top + 14.5, width: barsRoom - barsQuiet, height: 4 };
+      const readable = { ...bars, y: top + 14.5, height: 4 };
       painter.text('number', head.number, readable, { size: 5, weight: 'bold', align: 'right', rise: 'top' });
       painter.code('qr', head.link ?? head.number, qr, {
         symbology: 'qr',
         modules: qrModules,
         align: 'right',
         rise: 'top',
+        quietOutside: true,
       });
     },
   };
@@ -155,20 +155,22 @@ export function remark<Key extends string>(key: Key, value: string | undefined, 
   return value ? [sideBySide([fact(key, [{ text: value }], paperWidth, texts)], paperWidth)] : [];
 }
 
-const signatureHeight: Mm = 26;
+const signatureHeight: Mm = 24;
+const signatureGap: Mm = 7;
 
 /** Boxes to sign in: who, then a line for the name, the date and the signature. */
-export function signatures<Key extends string>(who: readonly Key[], line: Key, texts: PaperTexts<Key>): Block {
+export function signatures<Key extends string>(who: readonly Key[], lineWords: Key, texts: PaperTexts<Key>): Block {
   const width = paperWidth / who.length;
   return {
-    height: signatureHeight + gap,
+    height: signatureHeight + signatureGap,
     paint(painter, top) {
       who.forEach((key, index) => {
-        const box = { x: paper.left + index * width, y: top + gap, width: width - gap, height: signatureHeight };
-        painter.text(key, caption(texts, key), { ...box, height: 3 }, { size: 2.5, weight: 'bold', rise: 'top' });
-        painter.line([box.x, top + 24], [box.x + box.width, top + 24], 0.2);
-        const below = { ...box, y: top + 25.2, height: 3 };
-        painter.text(line, caption(texts, line), below, { size: captionSize, ink: 'grey', rise: 'top' });
+        const box = { x: paper.left + index * width, y: top + signatureGap, width: width - gap, height: 3 };
+        const line = top + signatureGap + signatureHeight - 4;
+        painter.text(key, caption(texts, key), box, { size: 2.5, weight: 'bold', rise: 'top' });
+        painter.line([box.x, line], [box.x + box.width, line], 0.2);
+        const below = { ...box, y: line + 1.4 };
+        painter.text(lineWords, caption(texts, lineWords), below, { size: captionSize, ink: 'grey', rise: 'top' });
       });
     },
   };

@@ -1,10 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Address, Decimal, PlainDate } from '../label/label.ts';
-import type { Page } from '../layout/page.ts';
 import { facts, heading, parties, remark, signatures } from './blocks.ts';
 import type { Block, Section } from './flow.ts';
 import { type PackagingLine, type PackingTotals, packagingSection, packingWords, totalsSection } from './packing.ts';
-import { type Paper, paperPages, paperPdf } from './paper.ts';
+import type { Paper } from './paper.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Column, table } from './table.ts';
 import { grouped, type PaperTexts } from './words.ts';
@@ -95,7 +93,7 @@ export const deliveryNoteWords = [
   ...packingWords,
   'handedOver',
   'carrier',
-  'received',
+  'receivedBy',
   'dateAndSignature',
 ] as const;
 
@@ -105,17 +103,8 @@ export type DeliveryNoteWord = (typeof deliveryNoteWords)[number];
 /** Texts of a delivery note. */
 export type DeliveryNoteTexts = PaperTexts<DeliveryNoteWord>;
 
-/** The delivery note as a PDF on A4, written while it is read. */
-export function deliveryNotePdf(note: DeliveryNote, texts: DeliveryNoteTexts): Readable {
-  return paperPdf(paperOf(note, texts));
-}
-
-/** The pages of a delivery note, laid out one by one, for previews. */
-export function deliveryNotePages(note: DeliveryNote, texts: DeliveryNoteTexts): Iterable<Page> {
-  return paperPages(paperOf(note, texts));
-}
-
-function paperOf(note: DeliveryNote, texts: DeliveryNoteTexts): Paper<DeliveryNoteWord> {
+/** The delivery note: header facts, materials, packaging summary, totals and the places to sign. */
+export function deliveryNote(note: DeliveryNote, texts: DeliveryNoteTexts): Paper<DeliveryNoteWord> {
   return {
     head: { title: 'deliveryNote', number: note.number, issuer: note.supplier.name, link: note.link },
     texts,
@@ -129,7 +118,7 @@ function* sections(note: DeliveryNote, texts: DeliveryNoteTexts): Generator<Sect
   yield { title: heading('materials', texts), ...table(materialColumns(texts), note.lines, texts) };
   yield packagingSection(note.packaging, texts);
   yield totalsSection(note.totals, texts);
-  yield { blocks: [signatures(['handedOver', 'carrier', 'received'], 'dateAndSignature', texts)] };
+  yield { blocks: [signatures(['handedOver', 'carrier', 'receivedBy'], 'dateAndSignature', texts)] };
 }
 
 function header(note: DeliveryNote, texts: DeliveryNoteTexts): Block[] {

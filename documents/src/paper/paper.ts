@@ -3,7 +3,7 @@ import type { Page } from '../layout/page.ts';
 import { pdf } from '../write/pdf.ts';
 import { draftMark, footer, type Masthead, masthead, runningHead } from './blocks.ts';
 import { flowPages, type Section } from './flow.ts';
-import type { PaperTexts } from './words.ts';
+import { caption, type PaperTexts } from './words.ts';
 
 /** Words that every paper needs: the mark of a draft, and "Page {page} of {pages}". */
 export type PaperWord = 'draft' | 'pageOf';
@@ -26,7 +26,7 @@ export function paperPages<Key extends string>({ head, texts, draft, sections }:
     nextHead: runningHead(head, texts),
     sections,
     foot: (painter, page, pages) => footer(painter, head.number, page, pages, texts),
-    behind: painter => draft && draftMark(painter, texts.words.draft),
+    behind: painter => draft && draftMark(painter, caption<Key | PaperWord>(texts, 'draft')),
   });
 }
 

@@ -47,9 +47,11 @@ export class PdfPen {
     for (const mark of marks) this.#write(mark);
   }
 
-  /** Finishes the last page, the fonts and the table of contents of the file. */
-  end(): void {
+  /** Finishes the last page, the fonts and the table of contents of the file, and gives all the rest. */
+  async *end(): AsyncGenerator<Uint8Array> {
     this.#document.end();
+    // Pictures may still be in compression.
+    for await (const chunk of this.#document) yield Buffer.from(chunk);
   }
 
   /** Takes the bytes that are ready. The page that was added last is not yet among them. */

@@ -28,6 +28,5 @@ async function* chunks(pages: Pages, options: PdfOptions): AsyncGenerator<Uint8A
     pen.page(page);
     yield* pen.written();
   }
-  pen.end();
-  yield* pen.written();
+  yield* pen.end();
 }

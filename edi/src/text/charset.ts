@@ -43,6 +43,12 @@ export function decoderOf(charset: string): Decoder {
   return { write: bytes => decoder.write(Buffer.from(bytes)), end: () => decoder.end() ?? '' };
 }
 
+/** Text of bytes that are all at hand. What is no character of the set becomes U+FFFD. */
+export function decode(bytes: Uint8Array, charset: string): string {
+  const decoder = decoderOf(charset);
+  return decoder.write(bytes) + decoder.end();
+}
+
 /** Bytes of a text in a character set. Characters it lacks must have been transliterated before. */
 export function encode(text: string, charset: string): Buffer {
   if (isLatin1(charset)) return Buffer.from(text, 'latin1');

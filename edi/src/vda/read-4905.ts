@@ -2,6 +2,7 @@ import type { Unit } from '../model/message.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import type { GoAhead, Release, ReleaseNumber, ReleasePackaging, ScheduleLine } from '../model/release.ts';
 import { Trace } from '../model/trace.ts';
+import { unitOfVda } from '../model/units.ts';
 import { kindOfUsage, USAGE_CODES } from '../model/usage.ts';
 import { goAheadOfMonths, lineKind, type Zones } from '../model/zones.ts';
 import { addDecimals, stripZeros } from '../text/decimal.ts';
@@ -12,7 +13,6 @@ import { LAYOUTS_4905, R511, R512, R513, R515, R517, R518, R519, VERSIONS_4905 }
 import { RecordSpot } from './record-reader.ts';
 import { RequirementList } from './requirement-list.ts';
 import type { DueRequirement } from './requirements.ts';
-import { unitOfVda } from './units.ts';
 
 const AFTER_513 = ['514', '515', '517', '518', '512', '519'];
 

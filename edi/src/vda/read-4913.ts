@@ -1,6 +1,7 @@
 import type { ConsignmentOnlyHere, Despatch, DespatchItem, ItemOnlyHere } from '../model/despatch.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import { Trace } from '../model/trace.ts';
+import { unitOfVda } from '../model/units.ts';
 import { USAGE_CODES } from '../model/usage.ts';
 import { clockTime } from '../text/dates.ts';
 import type { CutRecord } from './cutter.ts';
@@ -10,7 +11,6 @@ import { LAYOUTS_4913, NUMBERS_718, R711, R712, R713, R714, R716, R718, R719, VE
 import type { Origins } from './origins.ts';
 import { PackagingReader } from './read-packaging.ts';
 import { RecordSpot } from './record-reader.ts';
-import { unitOfVda } from './units.ts';
 import { ORDINARY_DELIVERY } from './write-4913.ts';
 
 const UP_AND_ON = ['714', '713', '712', '719'];

@@ -1,5 +1,6 @@
 import type { Despatch, DespatchItem } from '../model/despatch.ts';
 import type { Transmission } from '../model/message.ts';
+import { vdaOfUnit } from '../model/units.ts';
 import { WriteLog, type WriteResult } from '../model/write-log.ts';
 import { DEFAULT_CHARSET, encode } from '../text/charset.ts';
 import { toShortDate } from '../text/dates.ts';
@@ -9,7 +10,6 @@ import { countersOf } from './family.ts';
 import { NUMBERS_718, R711, R712, R713, R714, R716, R718, R719 } from './layouts-4913.ts';
 import { type Origins, originsWith } from './origins.ts';
 import { type Cell, cell, RecordWriter } from './record-writer.ts';
-import { vdaOfUnit } from './units.ts';
 import { PackagingWriter } from './write-packaging.ts';
 
 /** One transmission of despatch advices. */

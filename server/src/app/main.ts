@@ -1,16 +1,12 @@
 import { readConfig } from './config.ts';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 /** The server process, a child of the launcher; it ends by itself when the launcher has gone. */
 const main = async (): Promise<void> => {
-  const server = await startServer({
-    config: readConfig(),
-    say: line => process.send?.({ say: line }) ?? console.log(line),
-  });
-  process.send?.({ ready: server.address });
+  let server: RunningServer | undefined;
   let stopping = false;
   const stop = () => {
-    if (stopping) process.exit(1);
+    if (!server || stopping) process.exit(1);
     stopping = true;
     server.close().then(
       () => process.exit(0),
@@ -20,6 +16,11 @@ const main = async (): Promise<void> => {
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
   process.on('SIGINT', () => undefined);
+  server = await startServer({
+    config: readConfig(),
+    say: line => process.send?.({ say: line }) ?? console.log(line),
+  });
+  process.send?.({ ready: server.address });
 };
 
 main().catch(error => {

@@ -15,6 +15,7 @@ import { buildServer } from '../platform/http/server.ts';
 import { addWebApp } from '../platform/http/web-app.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startWorker } from '../platform/worker.ts';
+import { provideCertificate } from '../system/certificate/certificate.ts';
 import { type Config, productFolder } from './config.ts';
 import { routes } from './features.ts';
 
@@ -66,6 +67,8 @@ const buildOf = async (): Promise<Platform['build']> =>
   );
 
 const OWNER_WAIT_MS = 30_000;
+/** As many passwords are checked at once. */
+const APART_POOL_SIZE = 4;
 
 /** Brings the database to its state: roles and migrations. */
 const prepareDatabase = async ({ config, say }: ServerOptions, url: string): Promise<void> => {
@@ -88,6 +91,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const workerUrl = withCredentials(url, 'inbound_worker', await keptSecret(config.dataFolder, 'worker-password'));
   const platform: Platform = {
     pool: makePool({ url: appUrl, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
+    apartPool: makePool({ url: appUrl, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
     workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
     clock,
     log,
@@ -104,7 +108,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const address = await app.listen({ host: config.host, port: config.port });
   if (options.prepare !== false) await prepareDatabase(options, url);
   await checkRole(platform.pool);
-  if (options.prepare !== false) await seed({ platform, config, say });
+  if (options.prepare !== false) {
+    await seed({ platform, config, say });
+    await provideCertificate(platform);
+  }
   const worker = startWorker(platform);
   platform.readiness = { ready: true, reason: '' };
   say(`ready at ${address}`);
@@ -116,7 +123,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       platform.readiness = { ready: false, reason: 'stopping' };
       await worker.stop();
       await app.close();
-      await Promise.all([platform.pool.end(), platform.workerPool.end()]);
+      await Promise.all([platform.pool.end(), platform.apartPool.end(), platform.workerPool.end()]);
     },
   };
 };

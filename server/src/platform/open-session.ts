@@ -1,23 +1,71 @@
 import {
   type DataScope,
-  type ErrorCode,
   type Language,
   type Mode,
   type Permission,
+  type Refusal,
   refuse,
   type Timestamp,
   widestScope,
 } from '@inbound/shared';
-import type { Session, SessionPlant } from './context.ts';
+import type { Ctx, Session, SessionPlant } from './context.ts';
 import type { Transaction } from './database/transaction.ts';
 import { hashOf } from './ids.ts';
 
-const PASSWORD_DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
-interface OpenRow {
+/** A session without a call for so long is over (administration.md: longer than usual, people work beside trucks). */
+export const IDLE_MINUTES = 120;
+/** How exactly the last call of a session is kept: it is written at most once in this time. */
+const SEEN_AGAIN_MS = MINUTE_MS;
+
+/** The columns that the gate and the flags of the session information are judged by. */
+export interface GateColumns {
   [column: string]: unknown;
+  first_login_at: Timestamp | null;
+  last_login_at: Timestamp | null;
+  password_changed_at: Timestamp | null;
+  /** Whether the stored verdict says weak, and a rule is on that asks for more. */
+  is_weak: boolean;
+  is_validate_date: boolean | null;
+  validate_date_value: number | null;
+  /** The agreement in force, if the user has not agreed to it. */
+  pending_agreement: string | null;
+}
+
+/**
+ * The agreement in force at a moment: the one that became valid last. Parts of a statement: which tenant, which moment.
+ */
+export const agreementInForce = (tenant: string, at: string): string =>
+  `select id, agreement_version, valid_from, texts from agreement
+    where tenant_id = ${tenant} and valid_from <= (${at}::timestamptz)::date order by valid_from desc, created_at desc limit 1`;
+
+/** Selects the gate's columns for a user `u` and the rule `r` of its tenant; `at` is the moment's parameter. */
+export const gateColumns = (at: string): string => `
+    u.first_login_at, u.last_login_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
+    u.password_weak and coalesce(r.is_efficacy_rule or r.is_limit_length, false) as is_weak,
+    (select a.agreement_version from (${agreementInForce('u.tenant_id', at)}) a
+      where not exists (select 1 from agreement_consent c
+        where c.tenant_id = u.tenant_id and c.agreement_id = a.id and c.user_id = u.id)) as pending_agreement`;
+
+/**
+ * Whose token it is, and that session `s`, user `u`, company `co` and tenant `tn` are as they must be: ended or idle
+ * sessions, locked and inactive users, locked companies and inactive tenants find nothing.
+ */
+export const liveSession = (at: string): string => `
+  session_token t
+  join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
+    and s.ended_at is null and s.ends_at > ${at}::timestamptz
+    and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null
+  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
+  join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
+
+interface OpenRow extends GateColumns {
   session_id: string;
   kind: 'browser' | 'api';
+  seen_at: Timestamp;
   mode: Mode;
   user_id: string;
   user_no: string;
@@ -28,23 +76,13 @@ interface OpenRow {
   language: Language;
   plants: SessionPlant[] | null;
   grants: [Permission, DataScope][] | null;
-  first_login_at: Timestamp | null;
-  password_changed_at: Timestamp | null;
-  password_weak: boolean;
-  is_validate_date: boolean | null;
-  validate_date_value: number | null;
-  agreed: boolean;
   named_plant: string | null;
 }
 
-/**
- * Everything about the caller in one statement: the token, its session, the user with plants and grants, the rule and
- * the agreement that the gate asks for. Ended sessions, locked and inactive users, locked companies find nothing.
- */
+/** Everything about the caller in one statement: the session, the user with plants and grants, what the gate asks for. */
 const OPEN = `
-  select s.id as session_id, s.kind, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id,
-    u.mrp_controller, u.language, u.first_login_at, u.password_changed_at, u.password_weak,
-    r.is_validate_date, r.validate_date_value,
+  select s.id as session_id, s.kind, s.seen_at, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id,
+    u.mrp_controller, u.language,
     (select json_agg(json_build_object('id', p.id, 'plantNo', p.plant_no, 'timeZone', p.time_zone) order by up.sort, p.plant_no)
        from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
        where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
@@ -56,50 +94,57 @@ const OPEN = `
        join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id
        where ur.tenant_id = u.tenant_id and ur.user_id = u.id and pm.grants is not null and tn.mode = any (pm.modes)
        group by pm.grants) g) as grants,
-    not exists (select 1 from agreement a where a.tenant_id = u.tenant_id and a.valid_from <= ($3::timestamptz)::date
-       and not exists (select 1 from agreement later where later.tenant_id = a.tenant_id
-         and later.valid_from <= ($3::timestamptz)::date and later.valid_from > a.valid_from)
-       and not exists (select 1 from agreement_consent c where c.tenant_id = a.tenant_id and c.agreement_id = a.id and c.user_id = u.id)
-    ) as agreed,
-    (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant
-  from session_token t
-  join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
-  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id
-  join tenant tn on tn.tenant_id = u.tenant_id
+    (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant,
+    ${gateColumns('$3')}
+  from ${liveSession('$3')}
   left join password_rule r on r.tenant_id = u.tenant_id
-  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz
-    and s.ended_at is null and s.ends_at > $3::timestamptz and u.active and u.locked_at is null and tn.active and not co.locked`;
+  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
 
 export type GateCause = 'new' | 'expired' | 'weak' | 'agreement';
 
-export interface OpenedSession {
-  session: Session;
-  /** What must be done before anything else; a token of the command line stands behind no gate. */
-  gate: GateCause | undefined;
-  /** The plant of the header, if the tenant has it. */
-  namedPlant: string | undefined;
+/** What must be done before anything else; `version` is the agreement's. */
+export interface Gate {
+  cause: GateCause;
+  version: string;
 }
 
-/** What the gate asks of a user (administration.md, After a login); also used by the session information. */
-export const gateOf = (
-  user: {
-    first_login_at: Timestamp | null;
-    password_changed_at: Timestamp | null;
-    password_weak: boolean;
-    is_validate_date: boolean | null;
-    validate_date_value: number | null;
-    agreed: boolean;
-  },
-  now: Timestamp,
-): GateCause | undefined => {
+export interface OpenedSession {
+  session: Session;
+  /** A token of the command line stands behind no gate. */
+  gate: Gate | undefined;
+  /** The plant of the header, if the tenant has it. */
+  namedPlant: string | undefined;
+  /** Whether this call is late enough after the last one that is written down to be written down itself. */
+  isSeenAgain: boolean;
+}
+
+/** The three flags of the specification (§4, Session). */
+export const flagsOf = (user: GateColumns, now: Timestamp) => {
   const changed = user.password_changed_at ? Date.parse(user.password_changed_at) : 0;
+  return {
+    newUser: user.first_login_at === user.last_login_at,
+    passwordExpired:
+      user.is_validate_date === true && Date.parse(now) > changed + (user.validate_date_value ?? 0) * DAY_MS,
+    weakPassword: user.is_weak,
+  };
+};
+
+/** What the gate asks of a user (administration.md, After a login); also used by the session information. */
+export const gateOf = (user: GateColumns, now: Timestamp): Gate | undefined => {
+  const flags = flagsOf(user, now);
+  const { first_login_at: first, password_changed_at: changed, pending_agreement: pending } = user;
   // A password that was not changed since the first login is still the one that somebody else has set.
-  if (!user.first_login_at || changed <= Date.parse(user.first_login_at)) return 'new';
-  if (user.is_validate_date && Date.parse(now) > changed + (user.validate_date_value ?? 0) * PASSWORD_DAY_MS)
-    return 'expired';
-  if (user.password_weak) return 'weak';
-  return user.agreed ? undefined : 'agreement';
+  const isForeign = !first || !changed || Date.parse(changed) < Date.parse(first);
+  const cause = isForeign
+    ? 'new'
+    : flags.passwordExpired
+      ? 'expired'
+      : flags.weakPassword
+        ? 'weak'
+        : pending === null
+          ? undefined
+          : 'agreement';
+  return cause && { cause, version: pending ?? '' };
 };
 
 const TOKEN = /^(0|[1-9]\d{0,8})\.[A-Za-z0-9_-]{20,100}$/;
@@ -140,12 +185,19 @@ export const openSession = async (
     plants: row.plants ?? [],
     grants,
   };
-  const gate = row.kind === 'api' ? undefined : gateOf(row, now);
-  return { session, gate, namedPlant: row.named_plant ?? undefined };
+  return {
+    session,
+    gate: row.kind === 'api' ? undefined : gateOf(row, now),
+    namedPlant: row.named_plant ?? undefined,
+    isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
+  };
+};
+
+/** Writes down that a session was used now; its idle time begins anew. */
+export const markSeen = async (ctx: Ctx, sessionId: string): Promise<void> => {
+  await ctx.update('user_session').set({ seen_at: ctx.now }).where('id', '=', sessionId).execute();
 };
 
 /** The refusal that a gate answers every other call with. */
-export const gateRefusal = (gate: GateCause): { code: ErrorCode; params: Record<string, string> } =>
-  gate === 'agreement'
-    ? { code: 'agreement_required', params: { version: '' } }
-    : { code: 'must_change_password', params: { cause: gate } };
+export const gateRefusal = ({ cause, version }: Gate): Refusal =>
+  cause === 'agreement' ? refuse('agreement_required', { version }) : refuse('must_change_password', { cause });

@@ -7,6 +7,11 @@ import type { FileStore } from './files.ts';
 export interface Platform {
   /** Connections of the application role: bound by row-level security. */
   pool: pg.Pool;
+  /**
+   * A few more connections of the application role, for what is committed apart from its call: a call that waits for one
+   * holds one of `pool` already, so both must not come from the same pool.
+   */
+  apartPool: pg.Pool;
   /** Connections of the worker role: sees the jobs and messages of all tenants, and nothing else. */
   workerPool: pg.Pool;
   clock: Clock;

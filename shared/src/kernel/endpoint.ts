@@ -108,7 +108,7 @@ export const listEndpoint = <R extends z.ZodObject, F extends FilterShape, S ext
   row: R;
   filter: F;
   sortable: readonly S[];
-  defaultSort: `${'' | '-'}${S}`;
+  defaultSort: `${'' | '-'}${NoInfer<S>}`;
   tabs?: readonly string[];
   sums?: readonly string[];
 }): ListEndpoint<R, F, S> => {

@@ -20,8 +20,8 @@ export type Guard<F> = (facts: F) => true | ErrorCode | RefusalData;
 
 export interface ActionRule<S extends string, F> {
   from: readonly S[];
-  /** `same` leaves the state, `gone` deletes the document, a list means that `choose` picks the target. */
-  to: S | 'same' | 'gone' | readonly S[];
+  /** `same` leaves the state, `gone` deletes the document, a list means that `choose` picks the target among it. */
+  to: S | 'same' | 'gone' | readonly (S | 'same')[];
   /** Picks the target from the facts as they will be after the action. */
   choose?: (next: F) => S;
   permission: Permission | 'system';

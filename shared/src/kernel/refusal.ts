@@ -19,12 +19,15 @@ export interface FieldRefusal extends RefusalData {
 export class Refusal extends Error implements RefusalData {
   readonly code: ErrorCode;
   readonly params: Record<string, ErrorParam>;
+  /** In the browser: names the answer in the logs; undefined when no server answered. */
+  readonly trackId: string | undefined;
 
-  constructor(code: ErrorCode, params: Record<string, ErrorParam> = {}) {
+  constructor(code: ErrorCode, params: Record<string, ErrorParam> = {}, trackId?: string) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.params = params;
+    this.trackId = trackId;
   }
 
   get http(): number {

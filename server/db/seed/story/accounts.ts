@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { LEAST_LENGTH, lengthOf, missingParts } from '@inbound/shared/system/password-rule/rules';
 import type { Config } from '../../../src/app/config.ts';
 
-const PASSWORD_FILE = 'demo-password';
+/** Holds the demo accounts' password in the data folder; the launcher shows it. */
+export const DEMO_PASSWORD_FILE = 'demo-password';
 const WORDS = [
   'amber',
   'brook',
@@ -54,7 +55,7 @@ export const demoPassword = async (config: Config): Promise<string> => {
       );
     }
   }
-  const path = join(config.dataFolder, PASSWORD_FILE);
+  const path = join(config.dataFolder, DEMO_PASSWORD_FILE);
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   const password = wanted ?? kept ?? draw();
   await writeFile(path, password, { mode: 0o600 });

@@ -4,15 +4,15 @@ import {
   type Language,
   type Permission,
   preferredLanguage,
-  Refusal,
   refuse,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apart } from '../apart.ts';
 import { Ctx, contextOf } from '../context.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import { refusalOfDatabase } from '../duplicates.ts';
 import { idempotencyKey, once } from '../idempotency.ts';
-import { gateRefusal, type OpenedSession, openSession, tenantOfToken } from '../open-session.ts';
+import { gateRefusal, markSeen, type OpenedSession, openSession, tenantOfToken } from '../open-session.ts';
 import { logOperation } from '../operation-log.ts';
 import type { Platform } from '../platform.ts';
 import type { FileReply, Route, Upload } from '../route.ts';
@@ -38,12 +38,11 @@ const tenantOfHeader = (request: FastifyRequest): number => {
   return Number(text);
 };
 
-/** The plant that the header names; absent or `*` is all of the user's. */
+/** The plant that the header names; absent or `*` is all of the user's, and what is no number at all names none. */
 const plantOfHeader = (request: FastifyRequest): string | undefined => {
   const text = single(request.headers['x-plant-no']);
   if (text === undefined || text === '*') return undefined;
-  if (!PLANT.test(text)) throw refuse('no_plant', { plant: '' });
-  return text;
+  return PLANT.test(text) ? text : '';
 };
 
 const tokenOf = (request: FastifyRequest): string => {
@@ -124,10 +123,7 @@ const admit = (
   plantNo: string | undefined,
 ) => {
   const { access } = route.endpoint;
-  if (gate && access !== 'gate') {
-    const { code, params } = gateRefusal(gate);
-    throw new Refusal(code, params);
-  }
+  if (gate && access !== 'gate') throw gateRefusal(gate);
   if (tenantOfHeader(request) !== session.tenant) throw refuse('no_permission', { permission: 'X-Tenant-Id' });
   const permission = access === 'session' || access === 'gate' ? undefined : (access as Permission);
   const scope = permission ? session.grants.get(permission) : undefined;
@@ -148,7 +144,9 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   const scope = admit(situation, opened, plantNo);
   tx.setContext(scope);
   const plantId = plantNo === undefined ? undefined : opened.namedPlant;
-  return new Ctx({ ...base, scope, session: opened.session, plantId });
+  const ctx = new Ctx({ ...base, scope, session: opened.session, plantId });
+  if (opened.isSeenAgain) await apart(ctx, own => markSeen(own, opened.session.id));
+  return ctx;
 };
 
 const isWrite = ({ method, reads }: Endpoint): boolean => method !== 'GET' && !reads;
@@ -162,15 +160,17 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   if (!isWrite(endpoint) || endpoint.access === 'open') return effect();
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();
-  const done = key
-    ? await once(
-        ctx,
-        `${endpoint.method} ${endpoint.path}`,
-        key,
-        { input, file: incoming.upload?.content.length },
-        effect,
-      )
-    : await effect();
+  // A file is not kept for a repetition: what it was made of is, and it can be asked for again.
+  const done =
+    key && !('kind' in endpoint.answer)
+      ? await once(
+          ctx,
+          `${endpoint.method} ${endpoint.path}`,
+          key,
+          { input, file: incoming.upload?.content.length },
+          effect,
+        )
+      : await effect();
   logOperation(ctx, endpoint, incoming.raw, Math.round(performance.now() - began));
   return done;
 };

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, type Permission } from '../../kernel/index.ts';
+import { type Decimal, decide, type Permission, sum } from '../../kernel/index.ts';
 import { afterAnswer } from './answer-rules.ts';
 import { sampleLine } from './line.sample.ts';
 import { ANSWERS, type LineFacts, type LineState } from './line.ts';
 import { callOffLine } from './line-machine.ts';
-import { withNotes, withoutAnswer } from './line-rules.ts';
+import { ANSWERABLE, answerStateOf, remainingOf, withNotes, withoutAnswer } from './line-rules.ts';
 import { afterSplit } from './split-rules.ts';
 
 type Action = keyof typeof callOffLine.actions;
@@ -58,6 +59,23 @@ describe('answers', () => {
     expect(ask('approve', answered)).toEqual(refused('completely_confirm', 'approve'));
     expect(asSystem('approve', accepted)).toEqual({ to: 'accept' });
   });
+});
+
+it('never leads an answer to a state that its action does not list', () => {
+  const qty = fc.integer({ min: 0, max: 40 }).map(value => `${value}` as Decimal);
+  const kinds = fc.constantFrom('confirm' as const, 'accept' as const, 'reject' as const);
+  fc.assert(
+    fc.property(qty, qty, qty, kinds, qty, (confirmed, accepted, rejected, kind, answer) => {
+      const released = sum([confirmed, accepted, rejected, answer, '7']);
+      const before = sampleLine({ released, confirmed, accepted, rejected });
+      const line: LineFacts = { ...before, state: answerStateOf(before) ?? 'new' };
+      fc.pre(answer !== '0' && (ANSWERABLE as readonly LineState[]).includes(line.state));
+      for (const share of [answer, remainingOf(line)]) {
+        const decision = ask(kind, line, afterAnswer(line, { kind, qty: share }).line);
+        expect(callOffLine.actions[kind].to).toContain('to' in decision ? decision.to : 'refused');
+      }
+    }),
+  );
 });
 
 describe('splits', () => {

@@ -57,7 +57,6 @@ const replanned = (next: LineFacts): LineState => {
   return isCovered ? 'dn_created' : unansweredState(next);
 };
 
-const BY_ANSWER = [...ANSWERS, 'full_split'] as const;
 const UNANSWERED = ['new', 'split', 'partial_split', 'full_split'] as const;
 const NOT_CLOSED = [...UNANSWERED, ...ANSWERS, 'dn_created'] as const;
 const DELIVERABLE = [
@@ -99,21 +98,21 @@ export const callOffLine = machineFor<LineFacts>()({
   actions: {
     confirm: {
       from: ANSWERABLE,
-      to: BY_ANSWER,
+      to: ['partly_confirm', 'completely_confirm', 'accept', 'partly_accept', 'partly_reject', 'full_split'],
       choose: byAnswer,
       permission: 'calloff.callOff.confirm',
       when: [notPending('confirm'), answerable('confirm')],
     },
     accept: {
       from: ANSWERABLE,
-      to: BY_ANSWER,
+      to: ['accept', 'partly_accept', 'partly_reject', 'full_split'],
       choose: byAnswer,
       permission: 'calloff.callOff.accept',
       when: [notPending('accept'), answerable('accept')],
     },
     reject: {
       from: ANSWERABLE,
-      to: BY_ANSWER,
+      to: ['reject', 'partly_reject', 'full_split'],
       choose: byAnswer,
       permission: 'calloff.callOff.reject',
       when: [notPending('reject'), answerable('reject')],
@@ -166,7 +165,7 @@ export const callOffLine = machineFor<LineFacts>()({
     },
     createDn: {
       from: DELIVERABLE,
-      to: [...DELIVERABLE, 'dn_created'],
+      to: ['same', 'dn_created'],
       choose: byNotes,
       permission: 'delivery.deliveryNote.edit',
       when: [notPending('createDn'), only('createDn', isPromised), insideFreezeWindow],
@@ -174,7 +173,7 @@ export const callOffLine = machineFor<LineFacts>()({
     },
     freeDn: {
       from: ['dn_created'],
-      to: [...ANSWERS, 'new', 'split', 'partial_split', 'full_split', 'dn_created', 'closed'],
+      to: [...ANSWERS, ...UNANSWERED, 'same', 'closed'],
       choose: withoutNote,
       permission: 'system',
     },
@@ -193,7 +192,7 @@ export const callOffLine = machineFor<LineFacts>()({
     },
     partGone: {
       from: ['partial_split', 'full_split', 'closed', 'dn_created'],
-      to: ['new', 'partial_split', 'full_split', 'closed', 'dn_created'],
+      to: ['same', 'new', 'partial_split'],
       choose: next => (next.state === 'closed' || next.state === 'dn_created' ? next.state : unansweredState(next)),
       permission: 'system',
     },

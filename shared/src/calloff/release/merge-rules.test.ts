@@ -118,6 +118,10 @@ describe('carry-over: splits', () => {
     ...split,
     parts: [part('a', { ...confirmed, confirmed: '240', onDn: '100', noteNumber: '7' }), part('b', {})],
   };
+  it('stays fully split where its own notes and those of its parts cover it', () => {
+    const own = { ...withNote, facts: { ...withNote.facts, inParts: '240', onDn: '240', noteNumber: '7' } } as const;
+    expect(carry(own, [asked('340')])).toMatchObject({ to: 'full_split', next: { inParts: '100' }, surplus: '0' });
+  });
   it('follows the row of notes where a part has one; parts without one are removed', () => {
     const line = carry(withNote, columns.changed);
     expect(line).toMatchObject({ row: 'notes', to: 'partial_split', removedParts: ['b'], next: { inParts: '100' } });

@@ -1,39 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../kernel/index.ts';
 import { deliveryNote, type NoteFacts } from './machine.ts';
+import { sampleNote } from './note.sample.ts';
 
 type Action = keyof typeof deliveryNote.actions;
 
-const note = (facts: Partial<NoteFacts> = {}): NoteFacts => ({
-  state: 'unsent',
-  dnNo: '00432701',
-  sentAt: null,
-  lineCount: 1,
-  arrivedAt: null,
-  lockedBySdNo: null,
-  ...facts,
-});
-const sent = (facts: Partial<NoteFacts> = {}) => note({ state: 'sent', sentAt: '2025-11-03T06:10:00.000Z', ...facts });
+const sent = (facts: Partial<NoteFacts> = {}) =>
+  sampleNote({ state: 'sent', sentAt: '2025-11-03T06:10:00.000Z', ...facts });
 const ask = (action: Action, facts: NoteFacts) => decide(deliveryNote, action, facts, () => true);
 
 describe('an unsent note', () => {
   it('is edited, extended, packed, printed and sent', () => {
     for (const action of ['edit', 'addMaterial', 'pack', 'print', 'printLabels'] as const) {
-      expect(ask(action, note())).toEqual({ to: 'unsent' });
+      expect(ask(action, sampleNote())).toEqual({ to: 'unsent' });
     }
-    expect(ask('send', note())).toEqual({ to: 'sent' });
+    expect(ask('send', sampleNote())).toEqual({ to: 'sent' });
   });
   it('is gone when it is deleted', () => {
-    expect(ask('delete', note({ lineCount: 0 }))).toEqual({ to: 'gone' });
+    expect(ask('delete', sampleNote({ lineCount: 0 }))).toEqual({ to: 'gone' });
   });
   it('is neither sent nor printed without material lines', () => {
     for (const action of ['send', 'print', 'printLabels'] as const) {
-      expect(ask(action, note({ lineCount: 0 }))).toEqual({ refusal: { code: 'dn_no_material', params: {} } });
+      expect(ask(action, sampleNote({ lineCount: 0 }))).toEqual({ refusal: { code: 'dn_no_material', params: {} } });
     }
   });
   it('is not cancelled, received or copied', () => {
     for (const action of ['cancel', 'receive', 'copy', 'downloadMessage'] as const) {
-      expect(ask(action, note())).toEqual({ refusal: { code: 'status', params: { state: 'unsent', action } } });
+      expect(ask(action, sampleNote())).toEqual({ refusal: { code: 'status', params: { state: 'unsent', action } } });
     }
   });
 });

@@ -1,0 +1,169 @@
+import type { Place } from '../model/problem.ts';
+import type { Spot } from '../model/trace.ts';
+import { canonicalDecimal } from '../text/decimal.ts';
+import { type Moment, momentOf } from './moments.ts';
+import type { Segment } from './segment.ts';
+
+/** How the text of a component becomes a value. */
+export type FactType = 'text' | 'decimal' | 'date' | 'moment';
+
+/** One row of a table of facts: the value that a segment at a path gives to a field. */
+export interface Fact {
+  field: string;
+  element: number;
+  component: number;
+  type: FactType;
+}
+
+/** Facts by the path of the segment that carries them, `LIN/RFF+AAN/DTM+171`. */
+export type FactTable = Readonly<Record<string, readonly Fact[]>>;
+
+/** What went wrong with the value of a fact. */
+export type FactFault = (
+  rule: 'format' | 'date',
+  segment: Segment,
+  element: number,
+  component: number,
+  expected: string,
+) => void;
+
+/** The text at an element and component (1 by default) belongs to a field. */
+export function text(field: string, element: number, component = 1): Fact {
+  return { field, element, component, type: 'text' };
+}
+
+/** The decimal of a QTY or MEA. */
+export function decimal(field: string, element = 1, component = 2): Fact {
+  return { field, element, component, type: 'decimal' };
+}
+
+/** The plain date of a DTM. */
+export function date(field: string): Fact {
+  return { field, element: 1, component: 2, type: 'date' };
+}
+
+/** The date and time of a DTM. */
+export function moment(field: string): Fact {
+  return { field, element: 1, component: 2, type: 'moment' };
+}
+
+/** Values of fields with their places. What one level does not say, the level around it may. */
+export class FactStore {
+  private readonly values = new Map<string, { value: string; place: Place }>();
+
+  constructor(readonly around?: FactStore) {}
+
+  set(field: string, value: string, place: Place): void {
+    this.values.set(field, { value, place });
+  }
+
+  /** The value of a field, of this level or of one around it. */
+  get(field: string): string | undefined {
+    return this.values.get(field)?.value ?? this.around?.get(field);
+  }
+
+  /** What was noted as one field is another one. */
+  rename(from: string, to: string): void {
+    const noted = this.values.get(from);
+    this.values.delete(from);
+    if (noted) this.values.set(to, noted);
+  }
+
+  place(field: string): Place | undefined {
+    return this.values.get(field)?.place ?? this.around?.place(field);
+  }
+}
+
+/** Reads the facts of a segment into a store. Answers whether its path has any. */
+export function readFacts(
+  table: FactTable,
+  path: string,
+  segment: Segment,
+  store: FactStore,
+  fault: FactFault,
+  decimalMark: string,
+): boolean {
+  const facts = table[path];
+  if (!facts) return false;
+  for (const fact of facts) {
+    const raw = segment.text(fact.element, fact.component);
+    if (raw.trim() === '') continue;
+    const value = factValue(fact, raw, segment, fault, decimalMark);
+    if (value !== undefined) store.set(fact.field, value, segment.place(fact.element, fact.component));
+  }
+  return true;
+}
+
+function factValue(
+  fact: Fact,
+  raw: string,
+  segment: Segment,
+  fault: FactFault,
+  decimalMark: string,
+): string | undefined {
+  if (fact.type === 'text') return raw.trimEnd();
+  if (fact.type === 'decimal') return readDecimal(raw, segment, fact.element, fact.component, fault, decimalMark);
+  const found = readMoment(segment, fault);
+  return fact.type === 'date' ? found?.from : found?.at;
+}
+
+/** A decimal with the mark of the interchange; a point is read whatever the mark is. */
+export function readDecimal(
+  raw: string,
+  segment: Segment,
+  element: number,
+  component: number,
+  fault: FactFault,
+  decimalMark: string,
+): string | undefined {
+  const value = canonicalDecimal(raw.trim().replace(decimalMark, '.'));
+  if (value === undefined) fault('format', segment, element, component, 'n..15');
+  return value;
+}
+
+/** The point or period of time of a DTM. */
+export function readMoment(segment: Segment, fault: FactFault): Moment | undefined {
+  const format = segment.text(1, 3) || defaultFormat(segment.text(1, 2));
+  const found = momentOf(segment.text(1, 2).trim(), format);
+  if (!found) fault('date', segment, 1, 2, EXPECTED[format] ?? Object.keys(EXPECTED).join(' '));
+  return found;
+}
+
+/** Formats by code as the report names them. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  101: 'YYMMDD',
+  102: 'CCYYMMDD',
+  201: 'YYMMDDHHMM',
+  203: 'CCYYMMDDHHMM',
+  204: 'CCYYMMDDHHMMSS',
+  303: 'CCYYMMDDHHMMZZZ',
+  610: 'CCYYMM',
+  616: 'CCYYWW',
+  718: 'CCYYMMDD-CCYYMMDD',
+};
+
+/** A DTM without format is told by its length. */
+function defaultFormat(value: string): string {
+  return { 6: '101', 8: '102', 10: '201', 12: '203', 14: '204', 17: '718' }[value.length] ?? '102';
+}
+
+/** Places of fields as a spot of a trace: `fields` maps paths of the model to fields of the store. */
+export class FactSpot implements Spot {
+  constructor(
+    private readonly store: FactStore,
+    private readonly fields?: Readonly<Record<string, string>>,
+  ) {}
+
+  find(path: string): Place | undefined {
+    return this.store.place(this.fields?.[path] ?? path);
+  }
+}
+
+/** Places that are known already. */
+export class PlaceSpot implements Spot {
+  constructor(private readonly places: Readonly<Record<string, Place>>) {}
+
+  find(path: string): Place | undefined {
+    return this.places[path];
+  }
+}

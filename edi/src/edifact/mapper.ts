@@ -1,0 +1,55 @@
+import type { Interchange, ReadEvent, Unit } from '../model/message.ts';
+import type { Problem, Rule, Severity } from '../model/problem.ts';
+import type { ProblemLog } from '../model/problem-log.ts';
+import type { Release } from '../model/release.ts';
+import type { Trace } from '../model/trace.ts';
+import type { Segment } from './segment.ts';
+
+/** What a mapper is given to work with. */
+export interface EdifactContext {
+  emit: (event: ReadEvent) => void;
+  newLog: () => ProblemLog;
+  /** Log of the message that is being read. */
+  messageLog: ProblemLog;
+  /** The envelope of the message; document, function and creation are the mapper's to fill in. */
+  interchange: Interchange;
+  /** Announces the message, once its head is known and before its first unit. */
+  announce: () => void;
+  /** Decimal mark of the interchange. */
+  decimalMark: string;
+  firmUntil: (release: Release) => string | undefined;
+}
+
+/** Makes units of the model from the segments of one message. */
+export interface EdifactMapper {
+  /** Log of the unit that is being read; undefined between units. */
+  readonly log: ProblemLog | undefined;
+  /** The next segment between UNH and UNT, by its path. */
+  segment(path: string, segment: Segment): void;
+  /** The message is over. */
+  end(): void;
+}
+
+/** A unit with its problems and places. */
+export function unitOf<T extends object>(value: T, trace: Trace, log: ProblemLog, messageLog: ProblemLog): Unit<T> {
+  return {
+    value,
+    good: !log.bad && !messageLog.bad,
+    problems: log.list,
+    place: path => trace.place(value, path),
+  };
+}
+
+/** A problem at a component of a segment. */
+export function segmentProblem(
+  segment: Segment,
+  severity: Severity,
+  rule: Rule,
+  element: number,
+  component: number,
+  expected: string,
+): Problem {
+  const value = element === 0 ? segment.tag : segment.text(element, component);
+  const code = rule === 'charset' ? 'charset' : 'file_format';
+  return { severity, code, rule, ...segment.place(element, component), value, expected };
+}

@@ -1,0 +1,62 @@
+import type { EdifactContext, EdifactMapper } from './mapper.ts';
+import { DespatchMapper } from './mappers/despatch-mapper.ts';
+import { ReleaseMapper } from './mappers/release-mapper.ts';
+import type { Structure } from './structure.ts';
+import { DELFOR_D00A, DELFOR_D04A, DELFOR_D96A, DELFOR_D96A_SCC } from './structures/delfor.ts';
+import { DESADV_D07A, DESADV_D96A } from './structures/desadv.ts';
+
+/** How a message type is read: the trees that its versions have, and what makes units of it. */
+export interface Profile {
+  structures: readonly Structure[];
+  mapper: (context: EdifactContext) => EdifactMapper;
+}
+
+/** A tree and the first directory that has it, as `CCYYx`. */
+interface Edition {
+  since: string;
+  structure: Structure;
+}
+
+interface MessageType {
+  editions: readonly Edition[];
+  mapper: (context: EdifactContext) => EdifactMapper;
+}
+
+/** The message types that are read. */
+const TYPES: Readonly<Record<string, MessageType>> = {
+  DELFOR: {
+    editions: [
+      { since: '1993A', structure: DELFOR_D96A },
+      { since: '1993A', structure: DELFOR_D96A_SCC },
+      { since: '1996B', structure: DELFOR_D00A },
+      { since: '2002A', structure: DELFOR_D04A },
+    ],
+    mapper: context => new ReleaseMapper(context, 'schedule'),
+  },
+  DESADV: {
+    editions: [
+      { since: '1993A', structure: DESADV_D96A },
+      { since: '2000A', structure: DESADV_D07A },
+    ],
+    mapper: context => new DespatchMapper(context),
+  },
+};
+
+/**
+ * Profile of a message by its UNH: the tree of its directory first, then those of the other editions, because the
+ * version is used loosely. Undefined for a type that is not read.
+ */
+export function profileOf(type: string, _version: string, release: string): Profile | undefined {
+  const known = TYPES[type];
+  if (!known) return undefined;
+  const directory = centuryOf(release);
+  const fitting = known.editions.findLast(edition => edition.since <= directory) ?? known.editions[0]!;
+  const first = known.editions.find(edition => edition.since === fitting.since)!;
+  const structures = [first, ...known.editions.filter(edition => edition !== first)].map(({ structure }) => structure);
+  return { structures, mapper: known.mapper };
+}
+
+/** `1996A` of `96A`, so that directories can be put in order. */
+function centuryOf(release: string): string {
+  return (release >= '9' ? '19' : '20') + release;
+}

@@ -1,0 +1,261 @@
+import { DEFAULT_CHARSET, decode, isLatin1 } from '../text/charset.ts';
+import { type Boundaries, continuations, MAX_COMPONENTS, newBoundaries, Segment } from './segment.ts';
+import { DEFAULT_SERVICE, type ServiceCharacters, serviceOfUna, UNA_LENGTH } from './service.ts';
+
+/** What is wrong with the syntax at a segment. */
+export type SyntaxFault = 'una' | 'unterminated' | 'empty' | 'tag' | 'components';
+
+/** What a tokenizer hands on. The segment is valid only during the call. */
+export interface TokenHandler {
+  segment(segment: Segment): void;
+  fault(fault: SyntaxFault, segment: Segment): void;
+}
+
+/** A segment longer than this has lost its terminator. */
+export const MAX_SEGMENT = 65_536;
+
+const LF = 10;
+const CR = 13;
+
+/** What a byte is to the tokenizer. Those from LINE_END on end no component, but make it uneven. */
+const DATA = 0;
+const ELEMENT = 1;
+const COMPONENT = 2;
+const REPETITION = 3;
+const TERMINATOR = 4;
+const RELEASE = 5;
+const LINE_END = 6;
+const HIGH = 7;
+
+const NO_BREAK = Number.POSITIVE_INFINITY;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Cuts the bytes of EDIFACT interchanges, read one character for one byte, into segments, elements, repetitions and
+ * components as they come in. UNA is read wherever an interchange may begin; line ends mean nothing anywhere.
+ */
+export class Tokenizer {
+  private readonly boundaries: Boundaries = newBoundaries();
+  private readonly segment: Segment;
+  private readonly kinds = new Uint8Array(256);
+  private service = DEFAULT_SERVICE;
+  private charset = DEFAULT_CHARSET;
+  private rest: Uint8Array = NOTHING;
+  private buffer = '';
+  private at = 0;
+  private consumed = 0;
+  private index = 0;
+  private line = 1;
+  /** Bytes of the file before the present line, and how many of its bytes begin no character. */
+  private lineStart = 0;
+  private narrower = 0;
+  private nextBreak = NO_BREAK;
+  private skipping = false;
+
+  constructor(private readonly handler: TokenHandler) {
+    this.segment = new Segment(this.boundaries, raw => this.clean(raw));
+    this.useService(DEFAULT_SERVICE);
+  }
+
+  /** The decimal mark in force. */
+  get decimalMark(): string {
+    return this.service.decimal;
+  }
+
+  /** Reads what follows in a character set: the UNB has named it. */
+  useCharset(charset: string): void {
+    this.charset = charset;
+    this.boundaries.multiByte = charset === 'utf-8';
+  }
+
+  write(bytes: Uint8Array): void {
+    const joined = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
+    this.consumed += this.at;
+    this.buffer = Buffer.from(joined.buffer, joined.byteOffset, joined.length).toString('latin1');
+    this.boundaries.text = this.buffer;
+    this.at = 0;
+    this.findBreak(0);
+    this.scan(false);
+    this.rest = this.at < joined.length ? Buffer.from(joined.subarray(this.at)) : NOTHING;
+  }
+
+  end(): void {
+    this.scan(true);
+    if (this.at < this.buffer.length && !this.skipping) this.faultAt(this.at, this.buffer.length, 'unterminated');
+  }
+
+  private scan(ended: boolean): void {
+    while (this.at < this.buffer.length) {
+      this.skipBlank();
+      const start = this.at;
+      if (this.buffer.length - start < UNA_LENGTH && !ended) return;
+      if (!this.skipping && this.buffer.startsWith('UNA', start)) this.readUna(start);
+      else if (!this.readSegment(start)) return;
+    }
+  }
+
+  /** Reads the segment at `start`; false where it is not all there yet. */
+  private readSegment(start: number): boolean {
+    const end = this.findBoundaries(start);
+    if (end < 0) return this.waitOrSkip(start);
+    if (this.skipping) this.skipping = false;
+    else this.handOn(start, end);
+    this.at = end + 1;
+    this.passLines(start, this.at);
+    return true;
+  }
+
+  private waitOrSkip(start: number): boolean {
+    if (this.buffer.length - start <= MAX_SEGMENT) return false;
+    if (!this.skipping) this.faultAt(start, start + MAX_SEGMENT, 'unterminated');
+    this.skipping = true;
+    this.passLines(start, this.buffer.length);
+    this.at = this.buffer.length;
+    return false;
+  }
+
+  private handOn(start: number, end: number): void {
+    const { boundaries, segment } = this;
+    this.place(start);
+    segment.tag = segment.text(0);
+    if (boundaries.count === MAX_COMPONENTS) this.handler.fault('components', segment);
+    else if (start === end) this.handler.fault('empty', segment);
+    else if (!/^[A-Z][A-Z0-9]{2}$/.test(segment.tag)) this.handler.fault('tag', segment);
+    else this.handler.segment(segment);
+    this.index += 1;
+    if (segment.tag === 'UNZ') this.useService(DEFAULT_SERVICE);
+  }
+
+  /**
+   * Notes where the components of the segment at `start` begin and end. Answers where its terminator stands, or -1
+   * where the text ends before.
+   */
+  private findBoundaries(start: number): number {
+    const { buffer, kinds } = this;
+    const { starts, ends, uneven, elements, repetitions, firsts } = this.boundaries;
+    const { length } = buffer;
+    let count = 0;
+    let element = 0;
+    let repetition = 0;
+    let isUneven = 0;
+    let high = false;
+    starts[0] = start;
+    firsts[0] = 0;
+    for (let at = start; at < length; at++) {
+      const kind = kinds[buffer.charCodeAt(at)]!;
+      if (kind === DATA) continue;
+      if (kind >= RELEASE) {
+        isUneven = 1;
+        if (kind === RELEASE) at += 1;
+        else if (kind === HIGH) high = true;
+        continue;
+      }
+      ends[count] = at;
+      uneven[count] = isUneven;
+      elements[count] = element;
+      repetitions[count] = repetition;
+      isUneven = 0;
+      if (count < MAX_COMPONENTS - 1) count += 1;
+      if (kind === TERMINATOR) {
+        this.boundaries.high = high;
+        this.boundaries.count = count === MAX_COMPONENTS - 1 ? MAX_COMPONENTS : count;
+        return at;
+      }
+      starts[count] = at + 1;
+      if (kind === ELEMENT) {
+        element += 1;
+        repetition = 0;
+        if (element < MAX_COMPONENTS) firsts[element] = count;
+      } else if (kind === REPETITION) repetition += 1;
+    }
+    return -1;
+  }
+
+  private readUna(start: number): void {
+    const una = this.buffer.slice(start, start + UNA_LENGTH);
+    const service = serviceOfUna(una);
+    if (service) this.useService(service);
+    else this.faultAt(start, Math.min(start + UNA_LENGTH, this.buffer.length), 'una');
+    this.at = Math.min(start + UNA_LENGTH, this.buffer.length);
+  }
+
+  private useService(service: ServiceCharacters): void {
+    this.service = service;
+    this.kinds.fill(DATA, 0, 128);
+    this.kinds.fill(HIGH, 128);
+    this.kinds[LF] = LINE_END;
+    this.kinds[CR] = LINE_END;
+    this.kinds[service.component.charCodeAt(0)] = COMPONENT;
+    this.kinds[service.element.charCodeAt(0)] = ELEMENT;
+    if (service.release !== ' ') this.kinds[service.release.charCodeAt(0)] = RELEASE;
+    if (service.repetition !== ' ') this.kinds[service.repetition.charCodeAt(0)] = REPETITION;
+    this.kinds[service.terminator.charCodeAt(0)] = TERMINATOR;
+  }
+
+  /** Line ends, blanks and end-of-file marks between segments. */
+  private skipBlank(): void {
+    const start = this.at;
+    while (this.at < this.buffer.length) {
+      const code = this.buffer.charCodeAt(this.at);
+      const noise = code <= 32 || code === 0x1a || code === 0xef || code === 0xbb || code === 0xbf;
+      if (!noise || this.kinds[code] === TERMINATOR) break;
+      this.at += 1;
+    }
+    this.passLines(start, this.at);
+  }
+
+  /** Counts the lines that end before an offset of the buffer. */
+  private passLines(from: number, to: number): void {
+    let lineStart = from;
+    while (this.nextBreak < to) {
+      this.line += 1;
+      this.narrower = 0;
+      lineStart = this.nextBreak + 1;
+      this.lineStart = this.consumed + lineStart;
+      this.findBreak(lineStart);
+    }
+    if (this.boundaries.multiByte) this.narrower += continuations(this.buffer.slice(lineStart, to));
+  }
+
+  private findBreak(from: number): void {
+    const found = this.buffer.indexOf('\n', from);
+    this.nextBreak = found < 0 ? NO_BREAK : found;
+  }
+
+  private place(start: number): void {
+    const { segment } = this;
+    segment.start = start;
+    segment.index = this.index;
+    segment.line = this.line;
+    segment.position = this.consumed + start;
+    segment.column = segment.position - this.lineStart - this.narrower + 1;
+  }
+
+  private faultAt(start: number, end: number, fault: SyntaxFault): void {
+    const { boundaries, segment } = this;
+    boundaries.starts[0] = start;
+    boundaries.ends[0] = end;
+    boundaries.uneven[0] = 0;
+    boundaries.elements[0] = 0;
+    boundaries.repetitions[0] = 0;
+    boundaries.firsts[0] = 0;
+    boundaries.count = 1;
+    this.place(start);
+    segment.tag = this.buffer.slice(start, start + 3);
+    this.handler.fault(fault, segment);
+    this.index += 1;
+  }
+
+  /** Data without line ends and release characters, in the character set of the interchange. */
+  private clean(raw: string): string {
+    const { release } = this.service;
+    let text = '';
+    for (let at = 0; at < raw.length; at++) {
+      const code = raw.charCodeAt(at);
+      if (code === LF || code === CR) continue;
+      if (release !== ' ' && raw[at] === release && at < raw.length - 1) at += 1;
+      text += raw[at];
+    }
+    return isLatin1(this.charset) ? text : decode(Buffer.from(text, 'latin1'), this.charset);
+  }
+}

@@ -1,0 +1,112 @@
+import { type Config, readConfig } from './config.ts';
+import { databasePart } from './launcher/database-part.ts';
+import { greeting } from './launcher/greeting.ts';
+import { type Kept, keepAlive } from './launcher/keep-alive.ts';
+import { markOf } from './launcher/processes.ts';
+import { claim } from './launcher/running.ts';
+import { type ServerProgram, serverPart } from './launcher/server-part.ts';
+
+/** A terminal and npm both pass on one Ctrl+C: what comes so soon after the first is the same one. */
+const SAME_SIGNAL_MS = 1_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const say = (line: string): void => console.log(`· ${line}`);
+
+/** The first signal stops in order, a second one at once. */
+const onSignals = (stop: () => Promise<void>, force: () => void): void => {
+  let since: number | undefined;
+  const handle = () => {
+    if (since === undefined) {
+      since = Date.now();
+      say('stopping; once more stops at once');
+      stop().then(() => process.exit(0));
+    } else if (Date.now() - since > SAME_SIGNAL_MS) {
+      force();
+      process.exit(1);
+    }
+  };
+  for (const signal of SIGNALS) process.on(signal, handle);
+};
+
+const inWords = (error: unknown, port: number): string => {
+  const line = error instanceof Error ? error.message : String(error);
+  return line.includes('EADDRINUSE') ? `The port ${port} is taken. Set PORT to another one.` : line;
+};
+
+export interface Launched {
+  restartServer(): Promise<void>;
+}
+
+/** What has been started so far, the last one first: the order in which it is stopped. */
+class Parts {
+  readonly #kept: Kept[] = [];
+  #stopping = false;
+  /** Run when nothing is left. */
+  release: () => void = () => undefined;
+
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  keep(...part: Parameters<typeof keepAlive>): Kept {
+    if (this.#stopping) throw new Error('Stopped while it started.');
+    const kept = keepAlive(...part);
+    this.#kept.unshift(kept);
+    return kept;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const kept of this.#kept) await kept.stop();
+    this.release();
+  }
+
+  kill(): void {
+    for (const kept of this.#kept) kept.kill();
+    this.release();
+  }
+}
+
+const startAll = async (config: Config, server: ServerProgram, parts: Parts): Promise<Kept> => {
+  const { dataFolder } = config;
+  const folder = await claim(dataFolder);
+  parts.release = folder.release;
+  if (!config.databaseUrl) say('starting PostgreSQL');
+  const databaseUrl =
+    config.databaseUrl ?? (await parts.keep('PostgreSQL', () => databasePart(dataFolder), say).started);
+  folder.note({ databaseUrl });
+  say('starting the server');
+  const env = { ...process.env, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
+  const born = (pid: number) => folder.note({ server: markOf(pid) });
+  const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born }), say);
+  const address = await serving.started;
+  folder.note({ address });
+  for (const line of greeting(config, address)) console.log(line);
+  return serving;
+};
+
+/**
+ * Starts the product and keeps it running: the embedded PostgreSQL, unless DATABASE_URL names another, and the server
+ * process; either is started again when it dies. Resolves when calls are answered, with the server's keeper. A start
+ * that fails is told in a sentence and ends this process, and so do SIGINT, SIGTERM and SIGHUP: the server first, then
+ * the database.
+ */
+export const launch = async (server: ServerProgram): Promise<Kept> => {
+  const parts = new Parts();
+  onSignals(
+    () => parts.stop(),
+    () => parts.kill(),
+  );
+  let port = 0;
+  try {
+    const config = readConfig();
+    port = config.port;
+    return await startAll(config, server, parts);
+  } catch (error) {
+    // What fails because it is being stopped has nothing to tell; the signal ends the process.
+    if (parts.isStopping) return await new Promise<never>(() => undefined);
+    console.error(inWords(error, port));
+    await parts.stop();
+    return process.exit(1);
+  }
+};

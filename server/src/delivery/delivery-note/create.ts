@@ -1,0 +1,154 @@
+import {
+  type CheckedOf,
+  compare,
+  type Decimal,
+  orThrow,
+  type PlainDate,
+  refuse,
+  scaleOf,
+  turnOf,
+} from '@inbound/shared';
+import type { addMaterial, createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
+import { deliverableOf, placeOnNote } from '../../calloff/call-off/notes.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { remember } from '../../platform/history.ts';
+import { drawNumber } from './numbers.ts';
+import { locationOf, plantOf, pointOf, supplierOf } from './places.ts';
+import type { LineRow } from './rows.ts';
+import { readSources, type SourceLine } from './sources.ts';
+
+type Head = CheckedOf<typeof createDeliveryNote>;
+type Chosen = CheckedOf<typeof addMaterial>['lines'];
+
+export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
+
+/** The head's fields as columns, where they are given. */
+export const headColumns = (head: Omit<Head, 'lines' | 'confirm'>) => ({
+  eta_date: head.etaDate,
+  eta_time: head.etaTime ?? '',
+  dispatch_date: head.dispatchDate ?? null,
+  dispatch_time: head.dispatchTime ?? '',
+  transport_type: head.transportType,
+  transport_mode: head.transportMode ?? '',
+  means_key: head.meansKey ?? '',
+  plate: head.plate ?? '',
+  shipment_reference: head.shipmentReference ?? '',
+  remark: head.remark ?? '',
+});
+
+/** The quantity that a line gives to a note: the chosen one, else all of it that may be delivered. */
+const quantityOf = async (ctx: Ctx, line: SourceLine, chosen: Decimal | undefined): Promise<Decimal> => {
+  const qty = chosen ?? (await deliverableOf(ctx, line.id));
+  if (scaleOf(qty) > line.decimals) throw refuse('scale', { field: 'qty', value: qty, decimals: line.decimals });
+  if (compare(qty, '0') <= 0) throw refuse('qty_over_remaining', { qty: chosen ?? '0', remaining: qty });
+  return qty;
+};
+
+export interface NoteHead {
+  id: string;
+  dnNo: string;
+  plantId: string;
+  companyId: string;
+}
+
+/** Puts call-off lines on a note: their quantity counts as taken from now on. Answers the lines as they are stored. */
+export const takeLines = async (
+  ctx: Ctx,
+  note: NoteHead,
+  sources: readonly SourceLine[],
+  chosen: Chosen,
+  firstPosition: number,
+): Promise<void> => {
+  const rows: Omit<LineRow, 'tenant_id'>[] = [];
+  for (const [at, line] of sources.entries()) {
+    const qty = await quantityOf(ctx, line, chosen[at]?.qty);
+    await placeOnNote(ctx, line.id, qty, note);
+    rows.push(rowOf(ctx, note, line, qty, firstPosition + at));
+  }
+  await ctx.insert('delivery_note_line', rows);
+};
+
+const rowOf = (
+  ctx: Ctx,
+  note: NoteHead,
+  line: SourceLine,
+  qty: Decimal,
+  position: number,
+): Omit<LineRow, 'tenant_id'> => ({
+  id: ctx.newId(),
+  plant_id: note.plantId,
+  company_id: note.companyId,
+  forwarder_company_id: null,
+  note_id: note.id,
+  position,
+  call_off_line_id: line.id,
+  agreement_id: line.agreementId,
+  material_id: line.materialId,
+  part_no: line.partNo,
+  material_name_zh: line.nameZh,
+  material_name_en: line.nameEn,
+  agreement_no: line.callOffNo,
+  call_off_line_no: line.lineNo,
+  release_no: line.releaseNo,
+  qty,
+  unit: line.unit,
+  decimals: line.decimals,
+  net_weight: line.netWeight,
+  batch: '',
+  hardware: '',
+  software: '',
+  production_date: null,
+  expiry_date: null,
+  origin: line.origin,
+  preference: line.preference,
+  order_reference: '',
+});
+
+/** Makes an unsent note of call-off lines that go to one place; answers its id. */
+export const create = async (ctx: Ctx, { lines, ...head }: Head): Promise<string> => {
+  const sources = await readSources(
+    ctx,
+    lines.map(line => line.callOffLineId),
+  );
+  const [first] = sources;
+  if (!first) throw refuse('none_selected');
+  const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), supplierOf(ctx, first.supplierId)]);
+  const location = await locationOf(ctx, supplier, head.productionLocationId);
+  const point = await pointOf(ctx, first.unloadingPointId, first.partNo);
+  const dnDate = head.dnDate ?? ctx.today(plant.time_zone);
+  if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
+  const dnNo = head.dnNo ?? (await drawNumber(ctx, supplier.id, yearOf(dnDate)));
+  const note = { id: ctx.newId(), dnNo, plantId: first.plantId, companyId: first.companyId };
+  await ctx.insert('delivery_note', {
+    ...headColumns(head),
+    id: note.id,
+    plant_id: note.plantId,
+    company_id: note.companyId,
+    supplier_id: supplier.id,
+    production_location_id: location.id,
+    kind: first.kind,
+    dn_no: dnNo,
+    dn_year: yearOf(dnDate),
+    dn_date: dnDate,
+    consignee: first.consignee,
+    unloading_point_id: point.id,
+    shipment_reference: head.shipmentReference || dnNo,
+    state: deliveryNote.initial,
+    turn: turnOf(deliveryNote, 'unsent'),
+    supplier_code: supplier.code,
+    supplier_name_zh: supplier.name_zh,
+    supplier_name_en: supplier.name_en,
+    unloading_point: point.code,
+    line_count: sources.length,
+    created_at: ctx.now,
+    changed_at: ctx.now,
+  });
+  await takeLines(ctx, note, sources, lines, 1);
+  remember(ctx, {
+    ...{ document: deliveryNote.name, documentId: note.id, plantId: note.plantId, companyId: note.companyId },
+    ...{ action: 'create', from: '', to: deliveryNote.initial, version: 1 },
+  });
+  return note.id;
+};

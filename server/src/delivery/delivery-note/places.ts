@@ -1,0 +1,55 @@
+import { refuse } from '@inbound/shared';
+import type { Ctx } from '../../platform/context.ts';
+import type { RowOfTable } from '../../platform/one-row.ts';
+
+export type LocationRow = RowOfTable<'production_location'>;
+export type SupplierRow = RowOfTable<'supplier'>;
+
+/** The supplier of a note, with the address that labels and messages need. */
+export const supplierOf = async (ctx: Ctx, id: string): Promise<SupplierRow> => {
+  const supplier = await ctx.rows('supplier').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!supplier) throw refuse('not_found');
+  if (!supplier.address.trim()) throw refuse('no_supplier_address', { supplier: supplier.code });
+  return supplier;
+};
+
+/** From where the supplier ships: the named location, else its main one. */
+export const locationOf = async (
+  ctx: Ctx,
+  supplier: SupplierRow,
+  id: string | null | undefined,
+): Promise<LocationRow> => {
+  const locations = await ctx
+    .rows('production_location')
+    .selectAll()
+    .where('supplier_id', '=', supplier.id)
+    .orderBy('main', 'desc')
+    .orderBy('code')
+    .execute();
+  if (id) {
+    const named = locations.find(location => location.id === id);
+    if (!named) throw refuse('unknown_reference', { field: 'productionLocationId', value: id });
+    return named;
+  }
+  const [main] = locations;
+  if (!main) throw refuse('no_supplier_origin', { supplier: supplier.code });
+  return main;
+};
+
+/** The unloading point that a note goes to. */
+export const pointOf = async (
+  ctx: Ctx,
+  id: string | null,
+  material: string,
+): Promise<RowOfTable<'unloading_point'>> => {
+  const point = id ? await ctx.rows('unloading_point').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  if (!point) throw refuse('no_source_or_unloading_area', { material });
+  return point;
+};
+
+/** The plant of a note. */
+export const plantOf = async (ctx: Ctx, id: string): Promise<RowOfTable<'plant'>> => {
+  const plant = await ctx.rows('plant').selectAll().where('plant.id', '=', id).executeTakeFirst();
+  if (!plant) throw refuse('not_found');
+  return plant;
+};

@@ -1,0 +1,219 @@
+import { groupBy, refuse, shortest, sum } from '@inbound/shared';
+import type {
+  DeliveryNoteDetail,
+  DeliveryNoteRow,
+  listDeliveryNotes,
+  NoteLine,
+  NoteUnit,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
+import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { beginsWith, type ListSpec } from '../../platform/list.ts';
+import { type LabelSources, labelOf, readLabelSources } from './label-data.ts';
+import { peekNumber } from './numbers.ts';
+import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
+import { verdictOf } from './send.ts';
+import { packagingByCode } from './structure.ts';
+
+/** The columns of a note under the names of its contract. */
+const noteColumns = [
+  'delivery_note.id',
+  'delivery_note.version',
+  'delivery_note.turn',
+  'delivery_note.dn_no as dnNo',
+  'delivery_note.dn_date as dnDate',
+  'delivery_note.supplier_code as supplierCode',
+  'delivery_note.supplier_name_zh as supplierNameZh',
+  'delivery_note.supplier_name_en as supplierNameEn',
+  'delivery_note.unloading_point as unloadingPoint',
+  'delivery_note.eta_date as etaDate',
+  'delivery_note.eta_time as etaTime',
+  'delivery_note.transport_type as transportType',
+  'delivery_note.line_count as lineCount',
+  'delivery_note.unit_count as unitCount',
+  'delivery_note.label_count as labelCount',
+  'delivery_note.gross',
+  'delivery_note.net',
+  'delivery_note.sent_at as sentAt',
+  'delivery_note.arrived_at as arrivedAt',
+  'delivery_note.changed_at as changedAt',
+] as const;
+
+export const deliveryNoteList: ListSpec<typeof listDeliveryNotes, 'delivery_note'> = {
+  table: 'delivery_note',
+  where: (query, { search, state, turn, supplierCode, etaFrom, etaTo }) => {
+    if (search) query = query.where(beginsWith('delivery_note.search_no', search));
+    if (state?.length) query = query.where('delivery_note.state', 'in', state);
+    if (turn?.length) query = query.where('delivery_note.turn', 'in', turn);
+    if (supplierCode?.length) query = query.where('delivery_note.supplier_code', 'in', supplierCode);
+    if (etaFrom) query = query.where('delivery_note.eta_date', '>=', etaFrom);
+    if (etaTo) query = query.where('delivery_note.eta_date', '<=', etaTo);
+    return query;
+  },
+  sort: { etaDate: 'delivery_note.eta_date', dnNo: 'delivery_note.search_no', changedAt: 'delivery_note.changed_at' },
+  select: query =>
+    query
+      .select(noteColumns)
+      .select([
+        sql<DeliveryNoteRow['state']>`delivery_note.state`.as('state'),
+        sql<null>`null`.as('lockedBySdNo'),
+        sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`.as(
+          'plantNo',
+        ),
+      ]),
+  tabs: {
+    unsent: query => query.where('delivery_note.state', '=', 'unsent'),
+    sent: query => query.where('delivery_note.state', '=', 'sent'),
+    cancelled: query => query.where('delivery_note.state', '=', 'cancelled'),
+  },
+  sums: { gross: 'delivery_note.gross', unitCount: 'delivery_note.unit_count' },
+};
+
+/** One row as the list has it. */
+export const readRow = async (ctx: Ctx, id: string): Promise<DeliveryNoteRow> => {
+  const row = await deliveryNoteList
+    .select(ctx.rows('delivery_note').where('delivery_note.id', '=', id))
+    .executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  return row as DeliveryNoteRow;
+};
+
+const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine[]> => {
+  const ids = lines.flatMap(line => line.call_off_line_id ?? []);
+  const callOffs = ids.length
+    ? await ctx.rows('call_off_line').select(['id', 'call_off_id']).where('id', 'in', ids).execute()
+    : [];
+  const callOffOf = new Map(callOffs.map(row => [row.id, row.call_off_id]));
+  const packed = groupBy(
+    units.filter(unit => unit.kind === 'S'),
+    unit => unit.line_id,
+  );
+  return lines.map(line => ({
+    id: line.id,
+    position: line.position,
+    callOffLineId: line.call_off_line_id,
+    callOffId: callOffOf.get(line.call_off_line_id ?? '') ?? null,
+    agreementNo: line.agreement_no,
+    callOffLineNo: line.call_off_line_no,
+    releaseNo: line.release_no,
+    partNo: line.part_no,
+    materialNameZh: line.material_name_zh,
+    materialNameEn: line.material_name_en,
+    qty: shortest(line.qty),
+    packed: shortest(sum((packed.get(line.id) ?? []).map(unit => unit.qty ?? '0'))),
+    unit: line.unit,
+    decimals: line.decimals,
+    batch: line.batch,
+    hardware: line.hardware,
+    software: line.software,
+    productionDate: line.production_date,
+    expiryDate: line.expiry_date,
+    origin: line.origin,
+    preference: line.preference,
+    orderReference: line.order_reference,
+  }));
+};
+
+const unitRow = (
+  unit: UnitRow,
+  names: Awaited<ReturnType<typeof packagingByCode>>,
+  sources: LabelSources,
+): NoteUnit => ({
+  id: unit.id,
+  parentId: unit.parent_id,
+  position: unit.position,
+  kind: unit.kind as NoteUnit['kind'],
+  packaging: unit.packaging_code,
+  packagingName: names.get(unit.packaging_code)?.name ?? unit.packaging_code,
+  labelType: unit.label_type,
+  lineId: unit.line_id,
+  qty: unit.qty && shortest(unit.qty),
+  inner: unit.bag_code ? { packaging: unit.bag_code, count: unit.bag_count } : null,
+  auxiliaries: unit.auxiliary as Auxiliary[],
+  tare: shortest(unit.tare),
+  net: shortest(unit.net),
+  gross: shortest(unit.gross),
+  volume: shortest(unit.volume),
+  reusable: unit.reusable,
+  licencePlate: unit.licence_plate,
+  externalHuid: unit.external_huid,
+  printedAt: unit.printed_at,
+  printCount: unit.print_count,
+  reprintNeeded: needsReprint({ printed: unit.printed_fingerprint, present: labelOf(sources, unit) }),
+});
+
+const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messages']> =>
+  ctx
+    .rows('outbox_message')
+    .select(['id', 'format', 'receiver_code as receiverCode', 'kind', 'state', 'file_name as fileName'])
+    .where('document_id', '=', noteId)
+    .orderBy('id')
+    .execute();
+
+/** What a send would say now; only an unsent note is asked. */
+const problemsOf = async (ctx: Ctx, whole: WholeNote): Promise<DeliveryNoteDetail['problems']> => {
+  if (whole.note.state !== 'unsent' || !ctx.may('delivery.deliveryNote.send')) return [];
+  const { errors, warnings } = await verdictOf(ctx, whole);
+  const shown = (isWarning: boolean) => (entry: (typeof errors)[number]) => ({
+    code: entry.code,
+    params: entry.params ?? {},
+    isWarning,
+  });
+  return [...errors.map(shown(false)), ...warnings.map(shown(true))];
+};
+
+/** One note with lines, packing, what stands against sending it, and its messages. */
+export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDetail> => {
+  const whole = await readWhole(ctx, id);
+  const { note, units } = whole;
+  const sources = await readLabelSources(ctx, whole);
+  const [row, lines, names, messages, problems] = await Promise.all([
+    readRow(ctx, id),
+    lineRows(ctx, whole),
+    packagingByCode(ctx),
+    messagesOf(ctx, id),
+    problemsOf(ctx, whole),
+  ]);
+  const { location } = sources;
+  return {
+    ...row,
+    kind: note.kind as DeliveryNoteDetail['kind'],
+    consignee: note.consignee,
+    productionLocation: { id: location.id, code: location.code, name: location.name, duns: location.duns },
+    forwarder: '',
+    dispatchDate: note.dispatch_date,
+    dispatchTime: note.dispatch_time,
+    transportMode: note.transport_mode,
+    meansKey: note.means_key,
+    plate: note.plate,
+    shipmentReference: note.shipment_reference,
+    remark: note.remark,
+    sentBy: note.sent_by,
+    cancelReason: note.cancel_reason,
+    volume: shortest(sum(units.filter(unit => unit.parent_id === null).map(unit => unit.volume))),
+    lines,
+    units: units.map(unit => unitRow(unit, names, sources)),
+    problems,
+    messages,
+  };
+};
+
+/** What the form of a new note begins with; a buyer's user names the supplier, a supplier's user is one. */
+export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undefined) => {
+  const query = ctx.rows('supplier').select('id').orderBy('code');
+  const supplier = await (supplierCode ? query.where('code', '=', supplierCode) : query).executeTakeFirst();
+  if (!supplier) throw refuse('not_found');
+  const [locations, nextNumber] = await Promise.all([
+    ctx
+      .rows('production_location')
+      .select(['id', 'code', 'name', 'duns', 'main'])
+      .where('supplier_id', '=', supplier.id)
+      .orderBy('main', 'desc')
+      .orderBy('code')
+      .execute(),
+    peekNumber(ctx, supplier.id, Number(ctx.now.slice(0, 4))),
+  ]);
+  return { nextNumber, locations };
+};

@@ -1,0 +1,59 @@
+import {
+  addMaterial,
+  cancelDeliveryNote,
+  changeDeliveryNote,
+  changeLine,
+  copyDeliveryNote,
+  createDeliveryNote,
+  deleteDeliveryNote,
+  downloadMessage,
+  listDeliveryNotes,
+  packByInstruction,
+  previewLabel,
+  printDeliveryNote,
+  printLabels,
+  readDeliveryNote,
+  readNoteDefaults,
+  removeLine,
+  savePacking,
+  sendDeliveryNote,
+  sendDeliveryNotes,
+  viewLabels,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { eachRow } from '../../platform/batch.ts';
+import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { cancel, copy } from './cancel.ts';
+import { addLines, changeHead, changeOneLine, remove, removeOneLine } from './change.ts';
+import { create } from './create.ts';
+import { picture, print, viewSheet } from './labels.ts';
+import { messageFile } from './message-file.ts';
+import { packByInstructions, saveStructure } from './packing.ts';
+import { notePaper } from './papers.ts';
+import { deliveryNoteList, readDefaults, readDetail, readRow } from './queries.ts';
+import { send } from './send.ts';
+
+export const deliveryNoteRoutes: Route[] = [
+  route(readNoteDefaults, ({ supplierCode }, ctx) => readDefaults(ctx, supplierCode)),
+  ...listRoutes(listDeliveryNotes, deliveryNoteList),
+  route(readDeliveryNote, ({ id }, ctx) => readDetail(ctx, id)),
+  route(createDeliveryNote, async (note, ctx) => readDetail(ctx, await create(ctx, note))),
+  route(changeDeliveryNote, async (note, ctx) => readDetail(ctx, (await changeHead(ctx, note)).id)),
+  route(addMaterial, async (lines, ctx) => readDetail(ctx, (await addLines(ctx, lines)).id)),
+  route(changeLine, async (line, ctx) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
+  route(removeLine, async (line, ctx) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
+  route(packByInstruction, async ({ id, version }, ctx) => {
+    const leftovers = await packByInstructions(ctx, id, version);
+    return { ...(await readDetail(ctx, id)), leftovers };
+  }),
+  route(savePacking, async (packing, ctx) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
+  route(sendDeliveryNote, async (note, ctx) => readRow(ctx, (await send(ctx, note)).id)),
+  route(sendDeliveryNotes, ({ items, confirm }, ctx) => eachRow(ctx, items, note => send(ctx, { ...note, confirm }))),
+  route(cancelDeliveryNote, async (note, ctx) => readRow(ctx, (await cancel(ctx, note)).id)),
+  route(copyDeliveryNote, async ({ id }, ctx) => readDetail(ctx, await copy(ctx, id))),
+  route(deleteDeliveryNote, ({ id, version }, ctx) => remove(ctx, id, version)),
+  route(printDeliveryNote, ({ id }, ctx) => notePaper(ctx, id)),
+  route(viewLabels, ({ id }, ctx) => viewSheet(ctx, id)),
+  route(printLabels, (labels, ctx) => print(ctx, labels)),
+  route(previewLabel, ({ id, unitId }, ctx) => picture(ctx, id, unitId)),
+  route(downloadMessage, ({ id, messageId }, ctx) => messageFile(ctx, id, messageId)),
+];

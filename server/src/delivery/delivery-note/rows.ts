@@ -1,0 +1,42 @@
+import { refuse } from '@inbound/shared';
+import type { NoteFacts } from '@inbound/shared/delivery/delivery-note/machine';
+import type { Ctx } from '../../platform/context.ts';
+import type { RowOfTable } from '../../platform/one-row.ts';
+
+export type NoteRow = RowOfTable<'delivery_note'>;
+export type LineRow = RowOfTable<'delivery_note_line'>;
+export type UnitRow = RowOfTable<'packaging_unit'>;
+
+/** A note with its lines and packing, in their order. */
+export interface WholeNote {
+  note: NoteRow;
+  lines: LineRow[];
+  units: UnitRow[];
+}
+
+export const linesOf = (ctx: Ctx, noteId: string): Promise<LineRow[]> =>
+  ctx.rows('delivery_note_line').selectAll().where('note_id', '=', noteId).orderBy('position').execute();
+
+export const unitsOf = (ctx: Ctx, noteId: string): Promise<UnitRow[]> =>
+  ctx.rows('packaging_unit').selectAll().where('note_id', '=', noteId).orderBy('position').execute();
+
+/** Reads a note whole; a foreign one is not found. */
+export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {
+  const [note, lines, units] = await Promise.all([
+    ctx.rows('delivery_note').selectAll().where('id', '=', id).executeTakeFirst(),
+    linesOf(ctx, id),
+    unitsOf(ctx, id),
+  ]);
+  if (!note) throw refuse('not_found');
+  return { note, lines, units };
+};
+
+/** What the machine of a note looks at. */
+export const factsOf = (note: NoteRow): NoteFacts => ({
+  state: note.state as NoteFacts['state'],
+  dnNo: note.dn_no,
+  sentAt: note.sent_at,
+  lineCount: note.line_count,
+  arrivedAt: note.arrived_at,
+  lockedBySdNo: null,
+});

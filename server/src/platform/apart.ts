@@ -1,0 +1,14 @@
+import type { Ctx } from './context.ts';
+import { transact } from './database/transaction.ts';
+import { systemCtx } from './system-ctx.ts';
+
+/**
+ * Does something in a transaction of its own, which is committed whatever becomes of the call: a refusal undoes all that
+ * the call itself has written, but a failed sign-in must stay counted and a used ticket must stay used.
+ *
+ * The context reaches all rows of the caller's tenant and nobody's name stands behind it. `work` answers what it found,
+ * and the caller refuses after it: what `work` throws undoes it. To be called before the call locks rows itself, for
+ * the two transactions do not see each other and would wait for each other.
+ */
+export const apart = <T>(ctx: Ctx, work: (own: Ctx) => Promise<T>): Promise<T> =>
+  transact(ctx.platform.apartPool, tx => work(systemCtx(ctx.platform, tx, { tenant: ctx.tenant, now: ctx.now })));

@@ -1,0 +1,411 @@
+import { z } from 'zod';
+import {
+  batchEndpoint,
+  code,
+  confirmations,
+  decimal,
+  decimalOut,
+  endpoint,
+  fileAnswer,
+  id,
+  listEndpoint,
+  longText,
+  noAnswer,
+  optionalText,
+  plainDate,
+  text,
+  timeOfDay,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+
+const LINES_AT_ONCE = 500;
+const UNITS_AT_ONCE = 5_000;
+const PDF = 'application/pdf';
+const path = '/delivery/v1/delivery-note' as const;
+const view = 'delivery.deliveryNote.view' as const;
+const edit = 'delivery.deliveryNote.edit' as const;
+
+export const noteState = z.enum(['unsent', 'sent', 'cancelled']);
+
+/** A note as a list shows it, with the facts that its machine looks at. */
+export const deliveryNoteRow = z.object({
+  id,
+  version,
+  state: noteState,
+  turn: z.string(),
+  dnNo: z.string(),
+  dnDate: plainDate,
+  plantNo: z.string(),
+  supplierCode: z.string(),
+  supplierNameZh: z.string(),
+  supplierNameEn: z.string(),
+  unloadingPoint: z.string(),
+  etaDate: plainDate,
+  etaTime: z.string(),
+  transportType: z.string(),
+  lineCount: z.int(),
+  unitCount: z.int(),
+  labelCount: z.int(),
+  /** Kilograms. */
+  gross: decimalOut,
+  net: decimalOut,
+  sentAt: timestamp.nullable(),
+  arrivedAt: timestamp.nullable(),
+  lockedBySdNo: z.string().nullable(),
+  changedAt: timestamp,
+});
+export type DeliveryNoteRow = z.output<typeof deliveryNoteRow>;
+
+export const listDeliveryNotes = listEndpoint({
+  path,
+  access: view,
+  title: 'Delivery notes',
+  row: deliveryNoteRow,
+  filter: {
+    /** The number begins with it. */
+    search: optionalText(20),
+    state: z.array(noteState).max(3).optional(),
+    turn: z.array(z.string().max(20)).max(10).optional(),
+    supplierCode: z.array(code(20)).max(50).optional(),
+    etaFrom: plainDate.optional(),
+    etaTo: plainDate.optional(),
+  },
+  sortable: ['etaDate', 'dnNo', 'changedAt'],
+  defaultSort: '-etaDate',
+  tabs: ['unsent', 'sent', 'cancelled'],
+  sums: ['gross', 'unitCount'],
+});
+
+/** One material line: goods of one material and batch. */
+export const noteLine = z.object({
+  id,
+  position: z.int(),
+  callOffLineId: id.nullable(),
+  callOffId: id.nullable(),
+  agreementNo: z.string(),
+  callOffLineNo: z.string(),
+  releaseNo: z.string(),
+  partNo: z.string(),
+  materialNameZh: z.string(),
+  materialNameEn: z.string(),
+  qty: decimalOut,
+  /** What of it lies in packages. */
+  packed: decimalOut,
+  unit: z.string(),
+  decimals: z.int(),
+  batch: z.string(),
+  hardware: z.string(),
+  software: z.string(),
+  productionDate: plainDate.nullable(),
+  expiryDate: plainDate.nullable(),
+  origin: z.string(),
+  preference: z.string(),
+  orderReference: z.string(),
+});
+export type NoteLine = z.output<typeof noteLine>;
+
+const auxiliary = z.strictObject({ packaging: code(30), count: z.int().min(1).max(100_000) });
+
+/** A labelled unit; load units come before what they hold, `parentId` names the load unit. */
+export const noteUnit = z.object({
+  id,
+  parentId: id.nullable(),
+  position: z.int(),
+  kind: z.enum(['S', 'M', 'MIX']),
+  packaging: z.string(),
+  packagingName: z.string(),
+  labelType: z.string(),
+  lineId: id.nullable(),
+  qty: decimalOut.nullable(),
+  inner: z.object({ packaging: z.string(), count: z.int() }).nullable(),
+  auxiliaries: z.array(auxiliary),
+  tare: decimalOut,
+  net: decimalOut,
+  gross: decimalOut,
+  volume: decimalOut,
+  reusable: z.boolean(),
+  licencePlate: z.string(),
+  externalHuid: z.string(),
+  printedAt: timestamp.nullable(),
+  printCount: z.int(),
+  /** Printed, and changed since (D10). */
+  reprintNeeded: z.boolean(),
+});
+export type NoteUnit = z.output<typeof noteUnit>;
+
+export const deliveryNoteDetail = deliveryNoteRow.extend({
+  kind: z.enum(['series', 'pre_series', 'after_sales']),
+  consignee: z.string(),
+  productionLocation: z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable() }).nullable(),
+  forwarder: z.string(),
+  dispatchDate: plainDate.nullable(),
+  dispatchTime: z.string(),
+  transportMode: z.string(),
+  meansKey: z.string(),
+  plate: z.string(),
+  shipmentReference: z.string(),
+  remark: z.string(),
+  sentBy: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  volume: decimalOut,
+  lines: z.array(noteLine),
+  units: z.array(noteUnit),
+  /** What a send would refuse or warn of now, in the order of the checks; empty when it may go. */
+  problems: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), isWarning: z.boolean() })),
+  /** Messages that left for the note. */
+  messages: z.array(
+    z.object({
+      id,
+      format: z.string(),
+      receiverCode: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      fileName: z.string(),
+    }),
+  ),
+});
+export type DeliveryNoteDetail = z.output<typeof deliveryNoteDetail>;
+
+export const readDeliveryNote = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: view,
+  title: 'One delivery note',
+  input: z.strictObject({ id }),
+  answer: deliveryNoteDetail,
+});
+
+/** What the head of a note holds; the number is the next one where it is left out. */
+const headFields = {
+  dnNo: code(20, '20114711').optional(),
+  dnDate: plainDate.optional(),
+  etaDate: plainDate,
+  etaTime: timeOfDay.or(z.literal('')).optional(),
+  dispatchDate: plainDate.nullish(),
+  dispatchTime: timeOfDay.or(z.literal('')).optional(),
+  productionLocationId: id.nullish(),
+  transportType: code(30, 'supplier'),
+  transportMode: code(30, 'road').or(z.literal('')).optional(),
+  meansKey: code(2, '01').or(z.literal('')).optional(),
+  plate: optionalText(20),
+  shipmentReference: code(8, '20114711').or(z.literal('')).optional(),
+  remark: longText(500).optional(),
+};
+
+/** A quantity of a call-off line; absent, all of it that may be delivered. */
+const chosenLine = z.strictObject({ callOffLineId: id, qty: decimal().optional() });
+
+/** Makes an unsent note of call-off lines of one supplier, plant, unloading point and consignee. */
+export const createDeliveryNote = endpoint({
+  method: 'POST',
+  path,
+  access: edit,
+  title: 'Create a delivery note from call-off lines',
+  input: z.strictObject({
+    ...headFields,
+    lines: z.array(chosenLine).min(1).max(LINES_AT_ONCE),
+    confirm: confirmations,
+  }),
+  answer: deliveryNoteDetail,
+});
+
+export const changeDeliveryNote = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: edit,
+  title: 'Change the head of an unsent note',
+  input: z.strictObject({ id, version, ...headFields }),
+  answer: deliveryNoteDetail,
+});
+
+export const addMaterial = endpoint({
+  method: 'POST',
+  path: `${path}/:id/add-material`,
+  access: edit,
+  title: 'Add call-off lines to an unsent note',
+  input: z.strictObject({ id, version, lines: z.array(chosenLine).min(1).max(LINES_AT_ONCE), confirm: confirmations }),
+  answer: deliveryNoteDetail,
+});
+
+export const changeLine = endpoint({
+  method: 'POST',
+  path: `${path}/:id/change-line`,
+  access: edit,
+  title: 'Change a material line of an unsent note',
+  input: z.strictObject({
+    id,
+    version,
+    lineId: id,
+    qty: decimal().optional(),
+    batch: optionalText(20),
+    hardware: optionalText(20),
+    software: optionalText(20),
+    productionDate: plainDate.nullish(),
+    expiryDate: plainDate.nullish(),
+    origin: optionalText(2),
+    preference: optionalText(10),
+    orderReference: optionalText(35),
+    confirm: confirmations,
+  }),
+  answer: deliveryNoteDetail,
+});
+
+export const removeLine = endpoint({
+  method: 'POST',
+  path: `${path}/:id/remove-line`,
+  access: edit,
+  title: 'Remove a material line from an unsent note',
+  input: z.strictObject({ id, version, lineId: id }),
+  answer: deliveryNoteDetail,
+});
+
+/** Builds the whole packing structure from the instructions in force at the ETA; what was packed before is replaced. */
+export const packByInstruction = endpoint({
+  method: 'POST',
+  path: `${path}/:id/pack-by-instruction`,
+  access: edit,
+  title: 'Pack by instruction',
+  input: z.strictObject({ id, version }),
+  answer: deliveryNoteDetail.extend({
+    /** Lines that no instruction covers, and the rest that it forbids. */
+    leftovers: z.array(z.object({ lineId: id, qty: decimalOut, cause: z.string() })),
+  }),
+});
+
+const packedUnit = z.strictObject({
+  /** A unit that exists keeps its licence plate. */
+  id: id.optional(),
+  kind: z.enum(['S', 'M', 'MIX']),
+  packaging: code(30),
+  lineId: id.nullish(),
+  qty: decimal().nullish(),
+  inner: z.strictObject({ packaging: code(30), count: z.int().min(1).max(100_000) }).nullish(),
+  auxiliaries: z.array(auxiliary).max(20).default([]),
+  externalHuid: optionalText(35),
+});
+
+/** Stores a structure as it was built by hand: load units with their packages, or packages alone. */
+export const savePacking = endpoint({
+  method: 'POST',
+  path: `${path}/:id/packing`,
+  access: edit,
+  title: 'Save the packing structure',
+  input: z.strictObject({
+    id,
+    version,
+    units: z
+      .array(packedUnit.extend({ packages: z.array(packedUnit).max(UNITS_AT_ONCE).default([]) }))
+      .max(UNITS_AT_ONCE),
+  }),
+  answer: deliveryNoteDetail,
+  maxBody: 4 * 1024 * 1024,
+});
+
+export const sendDeliveryNote = endpoint({
+  method: 'POST',
+  path: `${path}/:id/send`,
+  access: 'delivery.deliveryNote.send',
+  title: 'Send a note: it can no longer be changed, and the plant is told',
+  input: z.strictObject({ id, version: version.optional(), confirm: confirmations }),
+  answer: deliveryNoteRow,
+});
+
+export const sendDeliveryNotes = batchEndpoint({
+  path: `${path}/batch/send`,
+  access: 'delivery.deliveryNote.send',
+  title: 'Send several notes',
+  shape: { confirm: confirmations },
+});
+
+export const cancelDeliveryNote = endpoint({
+  method: 'POST',
+  path: `${path}/:id/cancel`,
+  access: 'delivery.deliveryNote.cancel',
+  title: 'Cancel a sent note before it arrives',
+  input: z.strictObject({ id, version, reason: text(200) }),
+  answer: deliveryNoteRow,
+});
+
+export const copyDeliveryNote = endpoint({
+  method: 'POST',
+  path: `${path}/:id/copy`,
+  access: 'delivery.deliveryNote.copy',
+  title: 'Make a new unsent note of a cancelled one',
+  input: z.strictObject({ id }),
+  answer: deliveryNoteDetail,
+});
+
+export const deleteDeliveryNote = endpoint({
+  method: 'POST',
+  path: `${path}/:id/delete`,
+  access: edit,
+  title: 'Delete an unsent note; its quantities are free at once',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+/** The note as A4 paper; marked DRAFT while it is unsent. */
+export const printDeliveryNote = endpoint({
+  method: 'GET',
+  path: `${path}/:id/delivery-note.pdf`,
+  access: view,
+  title: 'The delivery note as PDF',
+  input: z.strictObject({ id }),
+  answer: fileAnswer(PDF),
+});
+
+/** The labels as a sheet to look at; it counts as no print. */
+export const viewLabels = endpoint({
+  method: 'GET',
+  path: `${path}/:id/labels.pdf`,
+  access: view,
+  title: 'The labels as PDF, to look at',
+  input: z.strictObject({ id }),
+  answer: fileAnswer(PDF),
+});
+
+/** Prints labels: each unit remembers what its label said; a reprint needs a reason and is logged. */
+export const printLabels = endpoint({
+  method: 'POST',
+  path: `${path}/:id/print-labels`,
+  access: 'delivery.label.print',
+  title: 'Print labels',
+  input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional(), reason: optionalText(200) }),
+  answer: fileAnswer(PDF),
+});
+
+/** One label as SVG: the very layout that the PDF is written from. */
+export const previewLabel = endpoint({
+  method: 'GET',
+  path: `${path}/:id/label.svg`,
+  access: view,
+  title: 'One label as a picture',
+  input: z.strictObject({ id, unitId: id }),
+  answer: fileAnswer('image/svg+xml'),
+});
+
+/** A message of a sent note as it went out. */
+export const downloadMessage = endpoint({
+  method: 'GET',
+  path: `${path}/:id/message`,
+  access: view,
+  title: 'A despatch message of the note, as it was sent',
+  input: z.strictObject({ id, messageId: id }),
+  answer: fileAnswer('application/octet-stream'),
+});
+
+/** What the form of a new note begins with: the next number, and from where the supplier ships. */
+export const readNoteDefaults = endpoint({
+  method: 'GET',
+  path: `${path}/defaults`,
+  access: edit,
+  title: 'Production locations and the next number for a new note',
+  input: z.strictObject({ supplierCode: code(20).optional() }),
+  answer: z.object({
+    nextNumber: z.string(),
+    locations: z.array(
+      z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable(), main: z.boolean() }),
+    ),
+  }),
+});

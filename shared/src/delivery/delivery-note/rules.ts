@@ -1,0 +1,80 @@
+import { periodText } from '../../calloff/call-off/answer-rules.ts';
+import { type LineFacts, type Period, requestedPeriod } from '../../calloff/call-off/line.ts';
+import { addDays, isPositive, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
+
+// ── Number ───────────────────────────────────────────────────────────────────────────────────────
+
+const NOTE_NUMBER = /^\d{1,8}$/;
+
+/** At most 8 digits, so that the number fits the despatch messages and the label. Also of the shipment reference. */
+export const checkNoteNumber = (number: string): true | RefusalData =>
+  NOTE_NUMBER.test(number) || refusal('dn_number_format');
+
+// ── Arrival date ─────────────────────────────────────────────────────────────────────────────────
+
+/** Setting "DN date strategy": how the ETA of a note must fit the date for which its lines are due (D5). */
+export type DateStrategy =
+  | { kind: 'strict' }
+  /** So many natural days before and after. */
+  | { kind: 'window'; before: number; after: number }
+  | { kind: 'not_before' }
+  | { kind: 'free' };
+
+const allowedDays = ({ from, to }: Period, strategy: DateStrategy): { from?: PlainDate; to?: PlainDate } => {
+  switch (strategy.kind) {
+    case 'strict':
+      return { from, to };
+    case 'window':
+      return { from: addDays(from, -strategy.before), to: addDays(to, strategy.after) };
+    case 'not_before':
+      return { from };
+    case 'free':
+      return {};
+  }
+};
+
+/**
+ * The days for which a line is due: the requested ones for what was confirmed, and the agreed day once the plant has
+ * approved another. None for what is due now.
+ */
+export const dueOf = (line: LineFacts, agreed: PlainDate | null): Period[] => {
+  if (line.kindOfDate !== 'dated') return [];
+  const isAgreed = agreed !== null && line.decision === 'approved' && isPositive(line.accepted);
+  const hasRequested = !isAgreed || isPositive(line.confirmed);
+  return [...(hasRequested ? [requestedPeriod(line)] : []), ...(isAgreed ? [{ from: agreed, to: agreed }] : [])];
+};
+
+/** Refuses an ETA that fits none of the days for which a line is due. What was due before today is not held to its date. */
+export const checkEta = (
+  eta: PlainDate,
+  due: readonly Period[],
+  strategy: DateStrategy,
+  today: PlainDate,
+): true | RefusalData => {
+  const ahead = due.filter(period => period.to >= today);
+  const fits = ahead.some(period => {
+    const { from, to } = allowedDays(period, strategy);
+    return (from === undefined || from <= eta) && (to === undefined || eta <= to);
+  });
+  if (fits || ahead.length < due.length || due.length === 0) return true;
+  return refusal('date_strategy', { due: ahead.map(periodText).join(', '), strategy: strategy.kind });
+};
+
+// ── Material ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Setting "one material on a DN": refuses a second one (D7). */
+export const checkOneMaterialOnNote = (materials: Iterable<string>, isLimited: boolean): true | RefusalData =>
+  !isLimited || new Set(materials).size <= 1 || refusal('one_material_only');
+
+/** Levels of a part: drawing, hardware and software. */
+export interface PartLevels {
+  drawing: string | null;
+  hardware: string | null;
+  software: string | null;
+}
+
+/** The levels in which a pre-series part differs from what was ordered; one that was not ordered is free. */
+export const deviatingLevels = (ordered: PartLevels, delivered: PartLevels): (keyof PartLevels)[] =>
+  (['drawing', 'hardware', 'software'] as const).filter(
+    level => ordered[level] !== null && ordered[level] !== delivered[level],
+  );

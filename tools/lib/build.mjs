@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hashOf } from './hash-of.mjs';
+import { inRoot, say, secondsSince } from './product.mjs';
+
+/** What both halves are made from, besides their own sources. */
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs', 'shared'];
+
+const NODE_TARGET = 'node20.19';
+
+/** Our own packages are bundled as source; what npm installed stays outside, with its native parts and data files. */
+const bundleOwnPackages = {
+  name: 'bundle-own-packages',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup: build => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@inbound/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+const buildServer = async () => {
+  const { build } = await import('esbuild');
+  rmSync(inRoot('dist', 'chunks'), { recursive: true, force: true });
+  await build({
+    entryPoints: ['server', 'main', 'admin'].map(name => inRoot('server', 'src', 'app', `${name}.ts`)),
+    outdir: inRoot('dist'),
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    // Chunks of their own keep what is loaded late out of the start.
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: NODE_TARGET,
+    sourcemap: true,
+    plugins: [bundleOwnPackages],
+    logLevel: 'warning',
+  });
+};
+
+const buildWeb = async () => {
+  const { build } = await import('vite');
+  await build({ configFile: inRoot('web', 'vite.config.ts'), logLevel: 'warn' });
+};
+
+/** The halves of the product: what each is made from, what it leaves behind, and how it is made. */
+const PARTS = [
+  {
+    name: 'server',
+    sources: [...COMMON, 'server', 'edi', 'documents'],
+    results: ['dist/server.js', 'dist/main.js', 'dist/admin.js'],
+    make: buildServer,
+  },
+  { name: 'web', sources: [...COMMON, 'web'], results: ['dist/web/index.html'], make: buildWeb },
+].filter(({ name }) => name !== 'web' || existsSync(inRoot('web', 'index.html')));
+
+const HASHES = inRoot('dist', 'hashes.json');
+
+/** @returns {Record<string, string>} */
+const readHashes = () => (existsSync(HASHES) ? JSON.parse(readFileSync(HASHES, 'utf8')) : {});
+
+/** Builds what has changed since the last build, and writes down which version that is. */
+export const buildChanged = async () => {
+  const built = readHashes();
+  const hashes = Object.fromEntries(PARTS.map(({ name, sources }) => [name, hashOf(sources)]));
+  const stale = PARTS.filter(
+    ({ name, results }) => built[name] !== hashes[name] || results.some(result => !existsSync(inRoot(result))),
+  );
+  for (const { name, make } of stale) {
+    const since = Date.now();
+    say(`building the ${name}`);
+    await make();
+    say(`built in ${secondsSince(since)}`);
+  }
+  if (stale.length === 0) return;
+  const version = createHash('sha256').update(Object.values(hashes).join()).digest('hex').slice(0, 12);
+  mkdirSync(inRoot('dist'), { recursive: true });
+  writeFileSync(inRoot('dist', 'build.json'), JSON.stringify({ version, builtAt: new Date().toISOString() }));
+  writeFileSync(HASHES, JSON.stringify(hashes));
+};

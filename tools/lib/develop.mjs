@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inRoot, ROOT, say } from './product.mjs';
+
+/** @typedef {{ started: Promise<string>, restart(): Promise<void> }} DevelopedServer */
+
+const WATCHED = ['server', 'shared', 'edi', 'documents'];
+const IGNORED = /(^|\/)(node_modules|test)\/|\.test\.ts$/;
+/** An editor saves several files at once. */
+const SETTLE_MS = 200;
+
+/** @param {() => void} changed */
+const watchSources = changed => {
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+  for (const folder of WATCHED) {
+    watch(inRoot(folder), { recursive: true }, (_, name) => {
+      if (!name || IGNORED.test(name) || !/\.(ts|sql|json)$/.test(name)) return;
+      clearTimeout(settling);
+      settling = setTimeout(changed, SETTLE_MS);
+    });
+  }
+};
+
+/** Runs the product from its sources: the server is started anew when they change, the web app is served by vite. */
+export const develop = async () => {
+  const { register } = await import('tsx/esm/api');
+  register();
+  /** @type {{ launch(server: { program: string, flags: string[] }): Promise<DevelopedServer> }} */
+  const { launch } = await import(pathToFileURL(inRoot('server', 'src', 'app', 'launcher.ts')).href);
+  const server = await launch({
+    program: inRoot('server', 'src', 'app', 'main.ts'),
+    flags: ['--import', import.meta.resolve('tsx')],
+  });
+  watchSources(() => {
+    say('the sources have changed');
+    void server.restart();
+  });
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const api = await server.started;
+  spawn(process.execPath, [vite, inRoot('web')], {
+    cwd: ROOT,
+    env: { ...process.env, INBOUND_API: api },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+};

@@ -1,0 +1,62 @@
+import './floating-notices.css';
+import { useEffect, useRef, useState } from 'react';
+import { NOTICE_MS } from '../../kit/constants.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { dismissNotice, floating, type Notice } from '../../kit/notices.ts';
+import { useStore } from '../../kit/store.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { NoticeBody } from './notice-body.tsx';
+
+/** Closes after three seconds; the time stands still while it is pointed at or holds the focus (ux B.19.2). */
+const Floating = ({ notice }: { notice: Notice }) => {
+  const { t } = useTexts();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(() => dismissNotice(notice.id), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [held, notice.id]);
+  const isUrgent = notice.tone === 'danger';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only stops its clock
+    <div
+      className="floating-notice"
+      data-tone={notice.tone}
+      role={isUrgent ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={`tone-${notice.tone}`} size={18} />
+      <NoticeBody notice={notice} />
+      <button
+        type="button"
+        className="floating-notice-close"
+        aria-label={t('common.action.close')}
+        onClick={() => dismissNotice(notice.id)}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </div>
+  );
+};
+
+/** The messages that float above everything, also above an open dialog. */
+export const FloatingNotices = () => {
+  const notices = useStore(floating, value => value);
+  const layer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = layer.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (notices.length > 0) element.showPopover();
+  }, [notices]);
+  return (
+    <section ref={layer} popover="manual" className="floating-notices">
+      {notices.map(notice => (
+        <Floating key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,123 @@
+import '../../kit/button.css';
+import './drop-down.css';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+const ITEMS = 'a[href], button:not([disabled]), input';
+
+const itemsOf = (panel: HTMLElement | null): HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+
+/** Arrow keys walk through the entries of an open panel, round and round. */
+const walk = (panel: HTMLElement | null, step: number): void => {
+  const items = itemsOf(panel);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  items[(at + step + items.length) % items.length]?.focus();
+};
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Between a button and its panel, in pixels. */
+const GAP = 6;
+
+/** Under its button, whatever scrolls around it. */
+const placeUnder = (button: Element | null, align: 'start' | 'end'): CSSProperties => {
+  const { bottom, left, right } = button?.getBoundingClientRect() ?? new DOMRect();
+  const top = bottom + GAP;
+  return align === 'start' ? { top, left } : { top, right: document.documentElement.clientWidth - right };
+};
+
+export interface DropDownProps {
+  /** What the button is called; its tooltip, and the name of the panel. */
+  name: string;
+  trigger: ReactNode;
+  /** The content of the panel; `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+  /** On which side the panel lines up with its button. */
+  align?: 'start' | 'end';
+  className?: string;
+}
+
+/** A button that opens a small panel under itself. It closes with Esc, a press elsewhere, or by choosing. */
+export const DropDown = ({ name, trigger, children, align = 'end', className = 'ib-icon-button' }: DropDownProps) => {
+  const [open, setOpen] = useState(false);
+  const [style, setStyle] = useState<CSSProperties>();
+  const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const button = () => frame.current?.querySelector('button') ?? null;
+  const close = () => {
+    setOpen(false);
+    button()?.focus();
+  };
+  const toggle = () => {
+    setStyle(placeUnder(button(), align));
+    setOpen(!open);
+  };
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    const shut = () => setOpen(false);
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    window.addEventListener('resize', shut);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+      window.removeEventListener('resize', shut);
+    };
+  }, [open]);
+  useEffect(() => {
+    if (open) (panel.current?.querySelector<HTMLElement>('[data-first]') ?? itemsOf(panel.current)[0])?.focus();
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    }
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (open) walk(panel.current, step);
+    else toggle();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and the panel inside
+    <div ref={frame} className="drop-down" onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={className}
+        aria-label={name}
+        title={name}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div ref={panel} id={id} className="drop-down-panel" style={style}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** One entry of a panel. */
+export const DropDownItem = ({
+  children,
+  on,
+  onClick,
+}: {
+  children: ReactNode;
+  /** It is the one that holds. */
+  on?: boolean;
+  onClick(): void;
+}) => (
+  <button type="button" className="drop-down-item" aria-current={on || undefined} onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,0 +1,22 @@
+import type { ScreenPath } from '@inbound/shared';
+import type { ComponentType } from 'react';
+
+export interface Route {
+  /** The screen's part; loaded with the first navigation to it. */
+  load(): Promise<ComponentType>;
+}
+
+/** Which part shows a path; a test compares the table with the paths of the shared kernel. */
+export const routes: Partial<Record<ScreenPath, Route>> = {
+  '/login': { load: async () => (await import('../system/session/login.tsx')).Login },
+  '/403': { load: async () => (await import('../system/error-page/refused.tsx')).RefusedPage },
+  '/404': { load: async () => (await import('../system/error-page/missing.tsx')).MissingPage },
+  '/index/home': { load: async () => (await import('../system/home/home.tsx')).Home },
+  '/system/notification': {
+    load: async () => (await import('../system/notification/notification.tsx')).NotificationScreen,
+  },
+  '/system/qauth': {
+    load: async () => (await import('../system/oauth-endpoint/documentation.tsx')).EndpointDocumentation,
+  },
+  '/account/setting': { load: async () => (await import('../system/account/account-setting.tsx')).AccountSetting },
+};

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { nowMs } from '../../kit/now.ts';
+import { useSession } from '../../kit/session.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { type IdlePhase, idlePhase, lastActivity, startActivity, stay } from './activity.ts';
+import { refreshInformation } from './information.ts';
+import { signOut } from './lifecycle.ts';
+
+const LOOK_MS = 10_000;
+
+/** Warns before the idle time ends the session, and lets it be extended in place (ux B.22.5). */
+export const IdleWatch = () => {
+  const { t } = useTexts();
+  const { idle } = useSession();
+  const [phase, setPhase] = useState<IdlePhase>('active');
+  useEffect(startActivity, []);
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      // Once the warning stands, only its button says that somebody is there.
+      setPhase(before => {
+        const next = idlePhase(lastActivity(), nowMs(), idle);
+        return before === 'warn' && next === 'active' ? before : next;
+      });
+    }, LOOK_MS);
+    return () => window.clearInterval(timer);
+  }, [idle]);
+  useEffect(() => {
+    if (phase === 'over') void signOut();
+  }, [phase]);
+  if (phase !== 'warn') return null;
+  const goOn = () => {
+    stay();
+    setPhase('active');
+    void refreshInformation();
+  };
+  return (
+    <Dialog
+      title={t('common.shell.idle.title')}
+      close={goOn}
+      footer={
+        <>
+          <Button onClick={() => void signOut()}>{t('common.action.signOut')}</Button>
+          <Button kind="primary" first onClick={goOn}>
+            {t('common.shell.idle.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('common.shell.idle.text', { minutes: idle.warnMinutes })}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import { HOME } from '@inbound/shared';
+import { readInformation } from '@inbound/shared/system/session/contract';
+import { call } from '../../kit/call.ts';
+import { type Information, informSession, session } from '../../kit/session-store.ts';
+
+/** Reads who is signed in and what may be opened: the one call of each navigation. */
+export const refreshInformation = async (): Promise<Information> => {
+  const information = await call(readInformation, {});
+  if (session.get().phase === 'in') informSession(information);
+  return information;
+};
+
+/** The pages that the information permits; home always. */
+export const permittedPaths = (information: Information | undefined): ReadonlySet<string> =>
+  new Set([HOME, ...(information?.permissionUrls ?? [])]);

@@ -1,0 +1,102 @@
+import { LOGIN, Refusal } from '@inbound/shared';
+import { signOut as endSessionCall } from '@inbound/shared/system/session/contract';
+import { call } from '../../kit/call.ts';
+import { REDIRECT_DELAY_MS } from '../../kit/constants.ts';
+import { postRefusal } from '../../kit/notices.ts';
+import { appClient } from '../../kit/session.ts';
+import { beginSession, clearSession, type SessionStart, session, tenant } from '../../kit/session-store.ts';
+import { createStore } from '../../kit/store.ts';
+import { renewSession } from '../../kit/token.ts';
+import { readAddress } from '../navigation/address.ts';
+import { go, place, toLogin } from '../navigation/navigation.ts';
+import { loginAddress, safeRedirect } from '../navigation/redirect.ts';
+import { hasChosenLanguage, switchLanguage } from '../settings/language.ts';
+import { dropAllTabs, forgetKeptTabs, keepTabs, tabs } from '../tabs/tab-store.ts';
+import { isAnyDirty } from '../tabs/tabs.ts';
+
+/** Windows of one browser end their session together. */
+const CHANNEL = 'inbound.session';
+const SIGNED_OUT = 'signed-out';
+
+/** The session ended while somebody worked; the login says so. */
+export const wasEnded = createStore<boolean>(false);
+
+const windows = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
+
+const leave = (): void => {
+  place.set({ frame: 'none' });
+  forgetKeptTabs();
+  appClient.clear();
+  clearSession();
+  dropAllTabs();
+};
+
+const leaveExpired = (): void => {
+  wasEnded.set(true);
+  appClient.clear();
+  toLogin();
+};
+
+/** A refused token is cleared at once; the login follows half a second later with the present page (§4). */
+const watchEnd = (): void => {
+  let phase = session.get().phase;
+  session.subscribe(() => {
+    const before = phase;
+    phase = session.get().phase;
+    if (before === 'in' && phase === 'ending') window.setTimeout(leaveExpired, REDIRECT_DELAY_MS);
+  });
+};
+
+const tenantOfAddress = (): void => {
+  const { path, search } = readAddress();
+  const number = Number(new URLSearchParams(search).get('tenant') ?? 0);
+  if (path === LOGIN && Number.isInteger(number) && number >= 0) tenant.set(number);
+};
+
+/** Resumes the session of the refresh cookie, if there is one. */
+export const startSession = async (): Promise<void> => {
+  tenantOfAddress();
+  watchEnd();
+  windows?.addEventListener('message', event => {
+    if (event.data === SIGNED_OUT && session.get().phase === 'in') void leaveTo(loginAddress(undefined, tenant.get()));
+  });
+  window.addEventListener('pagehide', () => {
+    const { information } = session.get();
+    if (information) keepTabs(information.user.userNo);
+  });
+  window.addEventListener('beforeunload', event => {
+    if (isAnyDirty(tabs.get())) event.preventDefault();
+  });
+  try {
+    await renewSession();
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code !== 'token') postRefusal(cause);
+  }
+};
+
+const leaveTo = async (href: string): Promise<void> => {
+  leave();
+  await go({ href }, {}, 'replace');
+};
+
+/** After a login: the page that was asked for, or home; and the user's own language unless one was chosen here. */
+export const enter = async (start: SessionStart): Promise<void> => {
+  wasEnded.set(false);
+  const redirect = new URLSearchParams(readAddress().search).get('redirect');
+  beginSession(start);
+  await go({ href: safeRedirect(redirect) }, {}, 'replace');
+  const wanted = session.get().information?.language;
+  if (wanted && !hasChosenLanguage()) await switchLanguage(wanted);
+};
+
+/** Ends the session here, on the server, and in the other windows. */
+export const signOut = async (): Promise<void> => {
+  const href = loginAddress(undefined, tenant.get());
+  try {
+    await call(endSessionCall, {});
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+  }
+  windows?.postMessage(SIGNED_OUT);
+  await leaveTo(href);
+};

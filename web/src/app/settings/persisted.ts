@@ -1,0 +1,35 @@
+/**
+ * Everything that the browser keeps, and nothing else (specification §9): language, plant, breadcrumbs, page settings.
+ * Open tabs belong to the page settings; they live as long as the window does.
+ */
+export const PERSISTED = {
+  language: 'inbound.language',
+  plant: 'inbound.plant',
+  breadcrumbs: 'inbound.breadcrumbs',
+  page: 'inbound.page',
+} as const;
+
+export type PersistedName = keyof typeof PERSISTED;
+/** `browser` outlives the window, `window` a reload alone. */
+export type Where = 'browser' | 'window';
+
+const storageOf = (where: Where): Storage => (where === 'browser' ? localStorage : sessionStorage);
+
+/** A kept value; undefined where there is none, it is damaged, or the browser keeps nothing. */
+export const readPersisted = (name: PersistedName, where: Where = 'browser'): unknown => {
+  try {
+    const text = storageOf(where).getItem(PERSISTED[name]);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const writePersisted = (name: PersistedName, value: unknown, where: Where = 'browser'): void => {
+  try {
+    if (value === undefined) storageOf(where).removeItem(PERSISTED[name]);
+    else storageOf(where).setItem(PERSISTED[name], JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage loses a convenience, no work.
+  }
+};

@@ -1,0 +1,74 @@
+import { Icon } from '../../kit/icon.tsx';
+import type { IconName } from '../../kit/icons.ts';
+import { useSession } from '../../kit/session.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { go } from '../navigation/navigation.ts';
+import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
+import { askToLeave } from './leave.tsx';
+
+/** Two letters, or of a Chinese, Japanese or Korean name its first character. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  if (!/[a-z]/i.test(first)) return first;
+  return (first + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase();
+};
+
+/** The name as the reader's language writes it. */
+export const userName = (user: { cname: string; name: string }, language: string): string =>
+  language.startsWith('zh') ? user.cname || user.name : user.name || user.cname;
+
+const Entry = ({ icon, text, onClick }: { icon: IconName; text: string; onClick(): void }) => (
+  <DropDownItem onClick={onClick}>
+    <Icon name={icon} />
+    {text}
+  </DropDownItem>
+);
+
+/** Who is signed in, and the way to the own settings, the messages and out. */
+export const AvatarMenu = () => {
+  const { t, language } = useTexts();
+  const { user } = useSession();
+  const name = userName(user, language);
+  const role = user.role.map(({ name: roleName }) => roleName).join(', ');
+  return (
+    <DropDown
+      name={t('common.shell.account', { name })}
+      className="avatar"
+      trigger={<span aria-hidden="true">{initialsOf(name)}</span>}
+    >
+      {close => {
+        const to = (href: string) => {
+          close();
+          void go({ href });
+        };
+        return (
+          <>
+            <div className="avatar-who">
+              <strong>{name}</strong>
+              <span>{user.userNo}</span>
+              <span>{user.company?.name ?? user.department}</span>
+              {role && <span>{role}</span>}
+            </div>
+            <hr className="drop-down-line" />
+            <Entry icon="user" text={t('common.screen./account/setting')} onClick={() => to('/account/setting')} />
+            <Entry
+              icon="bell"
+              text={t('common.screen./system/notification')}
+              onClick={() => to('/system/notification')}
+            />
+            <hr className="drop-down-line" />
+            <Entry
+              icon="logout"
+              text={t('common.action.signOut')}
+              onClick={() => {
+                close();
+                askToLeave();
+              }}
+            />
+          </>
+        );
+      }}
+    </DropDown>
+  );
+};

@@ -1,0 +1,29 @@
+import { readLicenceDays } from '@inbound/shared/system/certificate/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../kit/call.ts';
+import { appClient, useMay } from '../../kit/session.ts';
+import { useTexts } from '../../kit/texts.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Days to the end of the system certificate, for those who may renew it; undefined for everybody else. */
+export const useCertificateDays = () => {
+  const may = useMay();
+  const { data } = useQuery(
+    {
+      queryKey: ['certificate', 'days'],
+      queryFn: ({ signal }) => call(readLicenceDays, {}, { signal }),
+      enabled: may('system.certificate.edit'),
+      staleTime: HOUR_MS,
+    },
+    appClient,
+  );
+  return data;
+};
+
+/** The footer's line: how long the system certificate is valid. */
+export const CertificateDays = () => {
+  const { t } = useTexts();
+  const certificate = useCertificateDays();
+  return certificate ? <span>{t('common.shell.certificateDays', { days: certificate.days })}</span> : null;
+};

@@ -1,0 +1,109 @@
+import './header.css';
+import { HOME } from '@inbound/shared';
+import type { ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { useSession } from '../../kit/session.ts';
+import { useStore } from '../../kit/store.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { Mark } from '../parts/brand.tsx';
+import { LanguageChoice } from '../parts/language-choice.tsx';
+import { SiteLink } from '../parts/site-link.tsx';
+import { ThemeSwitch } from '../parts/theme-switch.tsx';
+import { appSettings } from '../settings/app-settings.ts';
+import { changeSettings, settings } from '../settings/page-settings.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { Bell } from './bell.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { PlantSwitcher } from './plant-switcher.tsx';
+import { drawerOpen } from './settings-drawer.tsx';
+import { TopMenu } from './top-menu.tsx';
+import type { Menu } from './use-menu.ts';
+
+/** Mark and name of the product; they lead home, for no menu has an entry for it. */
+export const Brand = () => {
+  const { t } = useTexts();
+  return (
+    <SiteLink className="brand" href={HOME} name={t('common.screen./index/home')}>
+      <Mark />
+      <b>{t('common.shell.product')}</b>
+    </SiteLink>
+  );
+};
+
+const Collapse = () => {
+  const { t } = useTexts();
+  const collapsed = useStore(settings, value => value.siderCollapsed);
+  const name = t(collapsed ? 'common.shell.openMenu' : 'common.shell.closeMenu');
+  return (
+    <button
+      type="button"
+      className="ib-icon-button header-collapse"
+      aria-label={name}
+      title={name}
+      onClick={() => changeSettings({ siderCollapsed: !collapsed })}
+    >
+      <Icon name={collapsed ? 'menu-open' : 'menu-close'} size={18} />
+    </button>
+  );
+};
+
+/** The tenant's mode, so that nobody works in the wrong one; and whether this is the demo. */
+const ModeTag = () => {
+  const { t } = useTexts();
+  const { mode } = useSession();
+  const isDemo = useStore(appSettings, value => value?.demo ?? false);
+  return (
+    <>
+      <span className="mode-tag" data-mode={mode} title={t(`common.shell.mode.${mode}`)}>
+        {mode}
+      </span>
+      {isDemo && (
+        <span className="mode-tag" data-mode="demo" title={t('common.shell.demoHint')}>
+          {t('common.shell.demo')}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Tools = () => {
+  const { t } = useTexts();
+  const isOpen = useStore(drawerOpen, value => value);
+  return (
+    <div className="header-tools">
+      <Bell />
+      <LanguageChoice />
+      <ThemeSwitch />
+      <button
+        type="button"
+        className="ib-icon-button"
+        aria-label={t('common.shell.settings')}
+        title={t('common.shell.settings')}
+        aria-pressed={isOpen}
+        onClick={() => drawerOpen.set(!isOpen)}
+      >
+        <Icon name="settings" size={18} />
+      </button>
+      <AvatarMenu />
+    </div>
+  );
+};
+
+/** 60 px: collapse, mark, plant and mode, the sections, and the tools. */
+export const Header = ({ menu, brand, small }: { menu: Menu; brand: boolean; small?: ReactNode }) => {
+  const { menuMode } = useStore(settings, value => value);
+  const onTop = menuMode === 'horizontal' || menuMode === 'horizontal-mix';
+  return (
+    <header className="header">
+      <div className="header-start" data-brand={brand || undefined}>
+        {small ?? (menuMode !== 'horizontal' && <Collapse />)}
+        {brand && <Brand />}
+      </div>
+      <PlantSwitcher />
+      <ModeTag />
+      {small === undefined && (onTop ? <TopMenu menu={menu} /> : <Breadcrumb menu={menu} />)}
+      <span className="header-space" />
+      <Tools />
+    </header>
+  );
+};

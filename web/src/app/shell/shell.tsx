@@ -1,0 +1,87 @@
+import './shell.css';
+import { HOME } from '@inbound/shared';
+import { currentPlant } from '../../kit/link.ts';
+import { useSession } from '../../kit/session.ts';
+import { useStore } from '../../kit/store.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { ThemeProvider } from '../../theme/theme-provider.tsx';
+import { IdleWatch } from '../session/idle-watch.tsx';
+import { settings } from '../settings/page-settings.ts';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import { TabHostView } from '../tabs/tab-host.tsx';
+import { tabs } from '../tabs/tab-store.ts';
+import { maximised } from '../tabs/tab-view.ts';
+import { activeTab } from '../tabs/tabs.ts';
+import { CertificateDays } from './certificate-days.tsx';
+import { Footer } from './footer.tsx';
+import { Brand, Header } from './header.tsx';
+import { LeaveQuestions } from './leave.tsx';
+import { NavigationOverlay } from './navigation-overlay.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { SettingsDrawer } from './settings-drawer.tsx';
+import { Sider } from './sider.tsx';
+import { type Menu, useMenu } from './use-menu.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const Content = ({ isNarrow }: { isNarrow: boolean }) => {
+  const { tabsBar, footer } = useStore(settings, value => value);
+  const isHome = useStore(tabs, state => activeTab(state)?.path === HOME);
+  return (
+    <div className="shell-main">
+      {tabsBar && !isNarrow && <TabBar />}
+      <main id="content" className="shell-content" tabIndex={-1}>
+        <TabHostView />
+        <NavigationOverlay />
+      </main>
+      {footer && isHome && (
+        <Footer>
+          <CertificateDays />
+        </Footer>
+      )}
+    </div>
+  );
+};
+
+const Frame = ({ menu }: { menu: Menu }) => {
+  const isNarrow = useNarrow();
+  const isLarge = useStore(maximised, value => value);
+  const { menuMode } = useStore(settings, value => value);
+  const atSide = !isNarrow && (menuMode === 'vertical' || menuMode === 'vertical-mix');
+  if (isLarge) return <Content isNarrow={isNarrow} />;
+  return (
+    <>
+      {atSide && <Sider menu={menu} brand={<Brand />} />}
+      <div className="shell-column">
+        <Header menu={menu} brand={!atSide} {...(isNarrow ? { small: <PhoneMenu menu={menu} /> } : {})} />
+        <div className="shell-body">
+          {!atSide && !isNarrow && <Sider menu={menu} />}
+          <Content isNarrow={isNarrow} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const SignedIn = () => {
+  const { t } = useTexts();
+  const { mode } = useSession();
+  const menu = useMenu();
+  return (
+    <div className="shell" data-mode={mode}>
+      <a className="skip-link" href="#content">
+        {t('common.shell.skip')}
+      </a>
+      <Frame menu={menu} />
+      <SettingsDrawer />
+      <LeaveQuestions />
+      <IdleWatch />
+    </div>
+  );
+};
+
+/** The frame around everything that a signed-in reader sees: header, menu, tabs, pages. */
+export const Shell = () => {
+  // A plant is entered with the first page; nothing of the frame asks the server before.
+  const plantNo = useStore(currentPlant, value => value);
+  return <ThemeProvider>{plantNo !== undefined && <SignedIn />}</ThemeProvider>;
+};

@@ -1,0 +1,44 @@
+import './sider.css';
+import type { ReactNode } from 'react';
+import { useStore } from '../../kit/store.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { settings } from '../settings/page-settings.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import { MenuTree } from './menu-tree.tsx';
+import { Rail } from './rail.tsx';
+import type { Menu } from './use-menu.ts';
+
+const SectionTree = ({ menu, collapsed }: { menu: Menu; collapsed: boolean }) => (
+  <ul className="menu-tree">
+    {menu.open?.items.map(item => (
+      <li key={item.key}>
+        <MenuEntry item={item} current={item.path === menu.path} {...(collapsed ? { kind: 'bare' } : {})} />
+      </li>
+    ))}
+  </ul>
+);
+
+/**
+ * The menu at the left: the tree of the open section (horizontal-mix), the whole tree (vertical), or the rail with its
+ * panel (vertical-mix). 220 px wide, 64 collapsed. `brand` stands on top of it in the vertical modes.
+ */
+export const Sider = ({ menu, brand }: { menu: Menu; brand?: ReactNode }) => {
+  const { t } = useTexts();
+  const { menuMode, siderCollapsed, siderDark, panelPinned } = useStore(settings, value => value);
+  const isMix = menuMode === 'vertical-mix';
+  if (menuMode === 'horizontal') return null;
+  if (menuMode === 'horizontal-mix' && !menu.open) return null;
+  const docked = isMix && panelPinned && !siderCollapsed && menu.open !== undefined;
+  const width = isMix ? (docked ? 'full' : 'small') : siderCollapsed ? 'small' : 'full';
+  return (
+    <div className="sider" data-width={width} data-sider={siderDark ? 'dark' : undefined}>
+      {brand}
+      <nav aria-label={t('common.shell.menu')}>
+        {isMix && <Rail menu={menu} docked={docked} named pinned={panelPinned} />}
+        {menuMode === 'vertical' &&
+          (siderCollapsed ? <Rail menu={menu} docked={false} named={false} /> : <MenuTree menu={menu} />)}
+        {menuMode === 'horizontal-mix' && <SectionTree menu={menu} collapsed={siderCollapsed} />}
+      </nav>
+    </div>
+  );
+};

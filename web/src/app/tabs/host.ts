@@ -1,0 +1,65 @@
+import { HOME, type QueryOf, type ScreenPath } from '@inbound/shared';
+import { type Link, linkAt } from '../../kit/link.ts';
+import { createStore } from '../../kit/store.ts';
+import type { OpenWhere, TabHost } from '../../kit/tab-context.ts';
+import { writeAddress } from '../navigation/address.ts';
+import { backgroundVisit, go } from '../navigation/navigation.ts';
+import { dropTabs, memoryOf, remember, tabs } from './tab-store.ts';
+import { activeTab, type CloseWhich, changeQuery, closing, describeTab, openTab, type TabEntry } from './tabs.ts';
+
+/** Tabs that wait for the reader's word before they close, because something in them is not saved. */
+export const askedToClose = createStore<readonly TabEntry[]>([]);
+
+/** The address of a tab. */
+export const hrefOf = (entry: Pick<TabEntry, 'path' | 'query' | 'plantNo'>): string =>
+  linkAt(entry.path, entry.query as QueryOf<ScreenPath>, entry.plantNo).href;
+
+/** Choosing a tab is a navigation like any other. */
+export const chooseTab = (entry: TabEntry): Promise<void> => go({ href: hrefOf(entry) }, { plantNo: entry.plantNo });
+
+/** Closes without asking, and goes to the tab seen last when the active one was among them. */
+export const closeNow = (entries: readonly TabEntry[]): void => {
+  const before = tabs.get().active;
+  dropTabs(entries);
+  const next = activeTab(tabs.get());
+  if (tabs.get().active === before) return;
+  if (next) void chooseTab(next);
+  else void go({ href: HOME });
+};
+
+/** Closes tabs; those with unsaved input ask first. */
+export const closeTab = (key: string, which: CloseWhich = 'this'): void => {
+  const entries = closing(tabs.get(), key, which);
+  const dirty = entries.filter(entry => entry.dirty);
+  if (dirty.length > 0) askedToClose.set(entries);
+  else closeNow(entries);
+};
+
+const change = (key: string, query: object): void => {
+  tabs.set(present => changeQuery(present, key, query));
+  const entry = tabs.get().entries.find(each => each.key === key);
+  if (entry && tabs.get().active === key) writeAddress(hrefOf(entry), { plantNo: entry.plantNo }, 'replace');
+};
+
+const open = (key: string, to: Link, where: OpenWhere): void => {
+  const from = tabs.get().entries.find(entry => entry.key === key);
+  const plantNo = from?.plantNo;
+  if (where === 'background') {
+    const visit = backgroundVisit(to, plantNo);
+    if (visit) tabs.set(present => openTab(present, visit, true));
+    return;
+  }
+  void go(to, plantNo ? { plantNo } : {}).then(() => {
+    if (where === 'here' && from && tabs.get().active !== key) closeTab(key);
+  });
+};
+
+/** What the pages in the tabs may ask for. */
+export const host: TabHost = {
+  change,
+  close: key => closeTab(key),
+  open,
+  say: (key, says) => tabs.set(present => describeTab(present, key, says)),
+  memory: memoryOf,
+  remember,
+};

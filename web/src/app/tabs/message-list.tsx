@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { forgetNotices, kept } from '../../kit/notices.ts';
+import { useStore } from '../../kit/store.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { NoticeBody } from '../notices/notice-body.tsx';
+import { DropDown } from '../parts/drop-down.tsx';
+
+/** The messages of a tab that floated by: nothing is told by a notification alone (ux B.19.1). */
+export const MessageList = ({ tabKey }: { tabKey: string }) => {
+  const { t } = useTexts();
+  const all = useStore(kept, value => value);
+  const notices = useMemo(
+    () => all.filter(notice => notice.tabKey === tabKey || !notice.tabKey).reverse(),
+    [all, tabKey],
+  );
+  if (notices.length === 0) return null;
+  return (
+    <DropDown
+      name={t('common.shell.tab.messages', { count: notices.length })}
+      className="message-button"
+      trigger={
+        <>
+          <Icon name="tone-warning" size={14} />
+          {notices.length}
+        </>
+      }
+    >
+      {close => (
+        <>
+          <ul className="message-list">
+            {notices.map(notice => (
+              <li key={notice.id} data-tone={notice.tone}>
+                <Icon name={`tone-${notice.tone}`} />
+                <NoticeBody notice={notice} />
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="ib-button"
+            data-kind="text"
+            onClick={() => {
+              close();
+              for (const notice of notices) forgetNotices(notice.tabKey);
+            }}
+          >
+            {t('common.action.clear')}
+          </button>
+        </>
+      )}
+    </DropDown>
+  );
+};

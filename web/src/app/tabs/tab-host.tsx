@@ -1,0 +1,73 @@
+import './tab-host.css';
+import { type ScreenEntry, screens } from '@inbound/shared';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Activity, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from '../../kit/store.ts';
+import { TabContext, type TabPlace } from '../../kit/tab-context.ts';
+import { screenOf } from '../screen-loader.ts';
+import { settings } from '../settings/page-settings.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
+import { host } from './host.ts';
+import { clientOf, memoryOf, remember, tabs } from './tab-store.ts';
+import { reloads } from './tab-view.ts';
+import { LIVE_TABS, liveKeys, type TabEntry } from './tabs.ts';
+
+const SCROLL = 'page.scroll';
+
+/** Scrolls a page; hiding it loses the place, so it is remembered and restored before anything is measured. */
+const Scroller = ({ tabKey, children }: { tabKey: string; children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = memoryOf(tabKey).get(SCROLL);
+    if (box.current && typeof place === 'number') box.current.scrollTop = place;
+  }, [tabKey]);
+  return (
+    <div ref={box} className="page" onScroll={event => remember(tabKey, SCROLL, event.currentTarget.scrollTop)}>
+      {children}
+    </div>
+  );
+};
+
+const TabPage = ({ entry, visible }: { entry: TabEntry; visible: boolean }) => {
+  const { key, plantNo, path, query } = entry;
+  const queryClient = clientOf(key);
+  const epoch = useStore(reloads, value => value.get(key) ?? 0);
+  const place = useMemo<TabPlace>(
+    () => ({ key, plantNo, path, query, queryClient, visible, host }),
+    [key, plantNo, path, query, queryClient, visible],
+  );
+  const Screen = screenOf(path);
+  return (
+    <TabContext value={place}>
+      <QueryClientProvider client={queryClient}>
+        <Scroller tabKey={key}>
+          <FaultBoundary key={`${epoch}|${plantNo}`}>
+            <Screen />
+          </FaultBoundary>
+        </Scroller>
+      </QueryClientProvider>
+    </TabContext>
+  );
+};
+
+/** Whether a page is mounted: the one that shows, and of the others those that may be kept alive. */
+const isMounted = (entry: TabEntry, active: string | undefined, live: ReadonlySet<string>): boolean => {
+  if (entry.key === active) return true;
+  const screen: ScreenEntry = screens[entry.path];
+  return live.has(entry.key) && screen.cached !== false;
+};
+
+/** All pages that are alive; one shows, the others keep what was typed, scrolled and chosen. */
+export const TabHostView = () => {
+  const state = useStore(tabs, value => value);
+  const keepAlive = useStore(settings, value => value.keepAlive);
+  const live = liveKeys(state, keepAlive ? LIVE_TABS : 1);
+  const mounted = state.entries.filter(entry => isMounted(entry, state.active, live));
+  // A page that changed its place among its siblings would lose its scroll; the bar alone has an order.
+  const inOrder = [...mounted].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return inOrder.map(entry => (
+    <Activity key={entry.key} mode={entry.key === state.active ? 'visible' : 'hidden'}>
+      <TabPage entry={entry} visible={entry.key === state.active} />
+    </Activity>
+  ));
+};

@@ -1,0 +1,43 @@
+import { Refusal } from '@inbound/shared';
+import { readVersion } from '@inbound/shared/system/settings/contract';
+import { call } from '../../kit/call.ts';
+import { VERSION_THROTTLE_MS } from '../../kit/constants.ts';
+import { nowMs } from '../../kit/now.ts';
+import { createStore } from '../../kit/store.ts';
+import { throttled } from '../navigation/throttle.ts';
+
+interface Version {
+  /** The build that this page came from: the first one that the server named. */
+  present: string | undefined;
+  /** A newer build that serves now. */
+  newer: string | undefined;
+}
+
+export const version = createStore<Version>({ present: undefined, newer: undefined });
+
+/** What an answer means for the page; a build that is not the first one is newer. */
+export const seenVersion = (state: Version, served: string): Version => {
+  if (state.present === undefined) return { ...state, present: served };
+  return served === state.present ? state : { ...state, newer: served };
+};
+
+const ask = async (): Promise<void> => {
+  try {
+    const served = await call(readVersion, {});
+    version.set(state => seenVersion(state, served.version));
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+  }
+};
+
+/** Asks which build serves, at most once a second (specification §9): on focus and on every navigation. */
+export const checkVersion = throttled(VERSION_THROTTLE_MS, nowMs, () => void ask());
+
+/** An old part is gone from the server: a newer build serves, whatever its name. */
+const partIsGone = (): void => version.set(state => ({ ...state, newer: state.newer ?? 'newer' }));
+
+/** Watches for a newer build while the page is open. */
+export const startVersion = (): void => {
+  window.addEventListener('focus', checkVersion);
+  window.addEventListener('vite:preloadError', partIsGone);
+};

@@ -1,0 +1,74 @@
+import './button.css';
+import { Tooltip } from 'antd';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+
+export interface ButtonProps {
+  children: ReactNode;
+  /** One primary button in a region; `danger` for what cannot be taken back; `text` beside others. */
+  kind?: 'primary' | 'plain' | 'text' | 'danger';
+  icon?: IconName;
+  /** Why it cannot be pressed now, in a sentence; it stays in reach of the keyboard and says so (ux B.7.5). */
+  reason?: string | undefined;
+  busy?: boolean;
+  submit?: boolean;
+  /** The button on which a dialog begins: the safe one. */
+  first?: boolean;
+  onClick?(event: MouseEvent): void;
+}
+
+export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, first, onClick }: ButtonProps) => {
+  const id = useId();
+  const blocked = reason !== undefined || busy === true;
+  const button = (
+    <button
+      type={submit ? 'submit' : 'button'}
+      className="button"
+      data-kind={kind}
+      data-first={first || undefined}
+      data-busy={busy || undefined}
+      aria-disabled={blocked || undefined}
+      aria-describedby={reason === undefined ? undefined : id}
+      onClick={event => (blocked ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <Icon name="tone-progress" /> : icon && <Icon name={icon} />}
+      {children}
+      {reason !== undefined && (
+        <span id={id} className="aside" aria-hidden="true">
+          {reason}
+        </span>
+      )}
+    </button>
+  );
+  return reason === undefined ? button : <Tooltip title={reason}>{button}</Tooltip>;
+};
+
+/** A button that is a picture alone: its name is spoken, and shown on hover and focus. */
+export const IconButton = ({
+  name,
+  icon,
+  onClick,
+  on,
+  size = 16,
+}: {
+  name: string;
+  icon: IconName;
+  onClick?(event: MouseEvent): void;
+  /** It is switched on. */
+  on?: boolean;
+  size?: 12 | 14 | 16 | 18;
+}) => (
+  <Tooltip title={name} mouseEnterDelay={0.5}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      aria-pressed={on}
+      data-size={size}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  </Tooltip>
+);

@@ -1,0 +1,144 @@
+import { type AnswerOf, type Endpoint, type ErrorCode, type InputOf, Refusal, type RefusalData } from '@inbound/shared';
+import { useQuery as useTanstackQuery } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { postRefusal } from './notices.ts';
+import { nowMs } from './now.ts';
+import { endSession, language, outdateSession, tenant } from './session-store.ts';
+import { TabContext } from './tab-context.ts';
+import { accessToken } from './token.ts';
+import { send } from './transport.ts';
+import { newKey } from './unique.ts';
+
+/** What a caller gives: the endpoint's input, and the file of an upload. */
+export type CallInput<E> = InputOf<E> & { file?: File };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Idempotency key; a retry of the same write gives the same one. */
+  key?: string;
+  /** Plant of the call, `*` for all of the user's; the hooks give the tab's. */
+  plantNo?: string;
+}
+
+/** Refusals that say that the session information no longer holds. */
+const OUTDATING: readonly ErrorCode[] = ['must_change_password', 'agreement_required', 'no_permission', 'mode'];
+
+const noteSession = (refusal: Refusal, isOpen: boolean): void => {
+  if (refusal.code === 'token' && !isOpen) endSession();
+  if (OUTDATING.includes(refusal.code)) outdateSession();
+};
+
+/**
+ * Makes one call of a contract and answers its data; everything else is thrown as a `Refusal`. Inside a component take
+ * `useQuery` or `useAction`: they give the tab's plant and show what nobody claims.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> => {
+  const isOpen = endpoint.access === 'open';
+  try {
+    const context = {
+      accessToken: isOpen ? undefined : await accessToken(),
+      plantNo: options.plantNo,
+      tenantId: tenant.get(),
+      language: language.get(),
+      key: options.key ?? newKey(),
+      at: nowMs(),
+    };
+    return await send(endpoint, input, context, options.signal);
+  } catch (cause) {
+    if (cause instanceof Refusal) noteSession(cause, isOpen);
+    throw cause;
+  }
+};
+
+export interface Loaded<T> {
+  data: T | undefined;
+  refusal: Refusal | undefined;
+  /** A request runs. */
+  busy: boolean;
+  /** What is shown may have changed on the server meanwhile. */
+  outdated: boolean;
+  refresh(): void;
+}
+
+/** The key of a read in the tab's query client; the plant is a part of it. */
+export const queryKeyOf = (endpoint: Endpoint, input: unknown, plantNo: string | undefined): readonly unknown[] => [
+  endpoint.method,
+  endpoint.path,
+  plantNo ?? '',
+  input,
+];
+
+/** Reads a contract in the tab's query client. An `undefined` input waits: nothing is called. */
+export const useQuery = <E extends Endpoint>(endpoint: E, input: InputOf<E> | undefined): Loaded<AnswerOf<E>> => {
+  const tab = useContext(TabContext);
+  const plantNo = tab?.plantNo;
+  const result = useTanstackQuery<AnswerOf<E>, Refusal>({
+    queryKey: queryKeyOf(endpoint, input, plantNo),
+    queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, { signal, ...(plantNo ? { plantNo } : {}) }),
+    enabled: input !== undefined,
+  });
+  const { data, error, isFetching, isStale, refetch } = result;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  return { data, refusal: error ?? undefined, busy: isFetching, outdated: isStale && data !== undefined, refresh };
+};
+
+export interface Action<E extends Endpoint> {
+  /** Answers undefined when the call was refused. */
+  run(input: CallInput<E>): Promise<AnswerOf<E> | undefined>;
+  busy: boolean;
+  refusal: Refusal | undefined;
+}
+
+export interface ActionOptions<A> {
+  /** Runs also when the tab is hidden or closed meanwhile. */
+  done?(answer: A): void;
+  /** Codes that are shown in place instead of as a notification; `all` claims every one. */
+  claims?: readonly ErrorCode[] | 'all';
+}
+
+const isClaimed = (claims: ActionOptions<unknown>['claims'], refusal: RefusalData): boolean =>
+  claims === 'all' || (claims?.includes(refusal.code) ?? false);
+
+/** A write: one at a time; a second press while it runs repeats nothing. */
+export const useAction = <E extends Endpoint>(endpoint: E, on: ActionOptions<AnswerOf<E>> = {}): Action<E> => {
+  const tab = useContext(TabContext);
+  const [state, setState] = useState<{ busy: boolean; refusal: Refusal | undefined }>({
+    busy: false,
+    refusal: undefined,
+  });
+  const latest = useRef(on);
+  const running = useRef<Promise<AnswerOf<E> | undefined>>(undefined);
+  useEffect(() => {
+    latest.current = on;
+  });
+  const plantNo = tab?.plantNo;
+  const tabKey = tab?.key;
+  const run = useCallback(
+    (input: CallInput<E>) => {
+      const start = async () => {
+        setState({ busy: true, refusal: undefined });
+        try {
+          const answer = await call(endpoint, input, plantNo ? { plantNo } : {});
+          setState({ busy: false, refusal: undefined });
+          latest.current.done?.(answer);
+          return answer;
+        } catch (cause) {
+          const refusal = cause instanceof Refusal ? cause : new Refusal('fault');
+          setState({ busy: false, refusal });
+          if (refusal.code !== 'token' && !isClaimed(latest.current.claims, refusal)) postRefusal(refusal, tabKey);
+          return undefined;
+        } finally {
+          running.current = undefined;
+        }
+      };
+      running.current ??= start();
+      return running.current;
+    },
+    [endpoint, plantNo, tabKey],
+  );
+  return { run, ...state };
+};

@@ -1,0 +1,27 @@
+import type { Endpoint, InputSchema, importReport } from '@inbound/shared';
+import type { z } from 'zod';
+
+/** Any call that changes something. */
+export type WriteEndpoint = Endpoint;
+
+/** A call that takes a spreadsheet, as `importEndpoint` declares it. */
+export type ImportEndpoint = Endpoint<z.ZodObject, typeof importReport> & {
+  readonly row: z.ZodObject;
+  readonly key: string;
+};
+
+/** The type code of a dictionary (`/system/dict`). */
+export type DictionaryName = string;
+
+/** Keys of T whose value is V: a wrong kind of column, filter or field does not compile. */
+export type Of<T, V> = { [K in keyof T & string]-?: NonNullable<T[K]> extends V ? K : never }[keyof T & string];
+
+const FEATURE_PART = 3;
+
+/** The feature whose texts a call uses: `/delivery/v1/delivery-note/:id/send` is of `deliveryNote`. */
+export const featureOf = (endpoint: Pick<Endpoint, 'path'>): string =>
+  (endpoint.path.split('/')[FEATURE_PART] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Whether a call takes a field; strict inputs refuse what they do not know. */
+export const takes = (endpoint: { input: InputSchema }, field: string): boolean =>
+  Object.hasOwn(endpoint.input.shape, field);

@@ -1,0 +1,63 @@
+import { type Decimal, isDecimal, shortest } from '@inbound/shared';
+
+/**
+ * How a reader wants numbers written: `space` groups with a narrow no-break space and has a point (`1 234.5`),
+ * `comma` is the continental form (`1.234,5`). A setting of the user, not of the language.
+ */
+export type NumberStyle = 'space' | 'comma';
+
+export const GROUP_SIGN = '\u202f';
+export const MINUS_SIGN = '\u2212';
+
+const signs: Record<NumberStyle, { group: string; point: string }> = {
+  space: { group: GROUP_SIGN, point: '.' },
+  comma: { group: '.', point: ',' },
+};
+
+const inGroups = (digits: string, group: string): string => digits.replace(/\B(?=(\d{3})+$)/g, group);
+
+/**
+ * A decimal for the eye: groups of three, a true minus, no zeros at the end. It works on the text alone, so that a
+ * quantity of 18 digits keeps every one of them.
+ */
+export const formatDecimal = (value: Decimal, style: NumberStyle = 'space'): string => {
+  const { group, point } = signs[style];
+  const text = shortest(value);
+  const [whole = '0', decimals] = text.replace('-', '').split('.');
+  const written = decimals === undefined ? inGroups(whole, group) : `${inGroups(whole, group)}${point}${decimals}`;
+  return text.startsWith('-') && /[1-9]/.test(text) ? `${MINUS_SIGN}${written}` : written;
+};
+
+/** A decimal as it stands in an input: in the reader's style, without group signs. */
+export const plainDecimal = (value: Decimal, style: NumberStyle = 'space'): string =>
+  formatDecimal(value, style).replaceAll(signs[style].group, '').replace(MINUS_SIGN, '-');
+
+/** A difference: always with its sign, zero without (`+360`, `−120`, `0`). */
+export const formatDifference = (value: Decimal, style: NumberStyle = 'space'): string => {
+  const written = formatDecimal(value, style);
+  return value.startsWith('-') || !/[1-9]/.test(value) ? written : `+${written}`;
+};
+
+/** A count of things, such as rows or days. */
+export const formatCount = (count: number, style: NumberStyle = 'space'): string =>
+  formatDecimal(String(Math.trunc(count)) as Decimal, style);
+
+const GROUPED: Record<NumberStyle, RegExp> = {
+  space: /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
+  comma: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/,
+};
+
+/**
+ * What a typed number means in the wire form: full-width digits, group signs of either style, a real minus and a plus
+ * are understood. Undefined when it is no number; the reader sees the result beside the field before it is sent.
+ */
+export const understoodDecimal = (typed: string, style: NumberStyle = 'space'): Decimal | undefined => {
+  const ascii = typed.normalize('NFKC').replace(/[\s']/g, '').replace(MINUS_SIGN, '-').replace(/^\+/, '');
+  const { group, point } = style === 'comma' ? signs.comma : { group: ',', point: '.' };
+  const plain = GROUPED[style].test(ascii) ? ascii.replaceAll(group, '') : ascii;
+  const [, sign = '', whole = '', decimals] = plain.replace(point, '.').match(/^(-?)(\d*)(?:\.(\d*))?$/) ?? [];
+  if (whole === '' && !decimals) return undefined;
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const value = decimals ? `${sign}${digits}.${decimals}` : `${sign}${digits}`;
+  return isDecimal(value) ? value : undefined;
+};

@@ -1,0 +1,61 @@
+import { type Decimal, dateIn, type Language, type PlainDate, type Timestamp } from '@inbound/shared';
+import { useContext, useMemo } from 'react';
+import { now } from '../now.ts';
+import { language as chosenLanguage, session } from '../session-store.ts';
+import { useStore } from '../store.ts';
+import { TabContext } from '../tab-context.ts';
+import { formatDate, formatMoment, understoodDate } from './date.ts';
+import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
+import { formatSetting } from './setting.ts';
+
+type DateOptions = { year?: boolean };
+
+/** Numbers, dates and times as the present reader reads and types them; the only door to them for screens. */
+export interface Format {
+  language: Language;
+  /** Zone of the tab's plant, in which logistics happens; the reader's own where there is no single plant. */
+  plantZone: string;
+  ownZone: string;
+  /** Today's business date of the tab's plant. */
+  today(): PlainDate;
+  decimal(value: Decimal): string;
+  /** As it stands in an input: no group signs. */
+  plain(value: Decimal): string;
+  difference(value: Decimal): string;
+  count(value: number): string;
+  date(value: PlainDate, options?: DateOptions): string;
+  /** A moment in the plant's time. */
+  moment(value: Timestamp, options?: DateOptions): string;
+  /** The same moment in the reader's own time, for a hover. */
+  ownMoment(value: Timestamp): string;
+  readDecimal(typed: string): Decimal | undefined;
+  readDate(typed: string): PlainDate | undefined;
+}
+
+const zoneOfPlant = (plantNo: string | undefined, fallback: string) => (state: ReturnType<typeof session.get>) =>
+  state.information?.user.plants.find(plant => plant.plantNo === plantNo)?.timeZone ?? fallback;
+
+export const useFormat = (): Format => {
+  const language = useStore(chosenLanguage, value => value);
+  const { numbers, zone } = useStore(formatSetting, value => value);
+  const plantNo = useContext(TabContext)?.plantNo;
+  const plantZone = useStore(session, zoneOfPlant(plantNo, zone));
+  return useMemo(
+    () => ({
+      language,
+      plantZone,
+      ownZone: zone,
+      today: () => dateIn(plantZone, now()),
+      decimal: value => formatDecimal(value, numbers),
+      plain: value => plainDecimal(value, numbers),
+      difference: value => formatDifference(value, numbers),
+      count: value => formatCount(value, numbers),
+      date: (value, options) => formatDate(value, language, options),
+      moment: (value, options) => formatMoment(value, plantZone, language, options),
+      ownMoment: value => `${formatMoment(value, zone, language)} ${zone}`,
+      readDecimal: typed => understoodDecimal(typed, numbers),
+      readDate: typed => understoodDate(typed, language, dateIn(plantZone, now())),
+    }),
+    [language, numbers, zone, plantZone],
+  );
+};

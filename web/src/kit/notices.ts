@@ -1,0 +1,43 @@
+import type { RefusalData } from '@inbound/shared';
+import { nowMs } from './now.ts';
+import { createStore } from './store.ts';
+import { newKey } from './unique.ts';
+
+/** The most messages that a tab keeps. */
+const KEPT = 50;
+
+export type NoticeText = { refusal: RefusalData & { trackId?: string } } | { key: string; params?: NoticeParams };
+export type NoticeParams = Record<string, string | number>;
+
+export interface Notice {
+  id: string;
+  tone: 'danger' | 'warning' | 'info' | 'success';
+  text: NoticeText;
+  /** The tab in whose message list it is kept; none for the shell's own. */
+  tabKey: string | undefined;
+  at: number;
+}
+
+/** The notices that float now, and those that the tabs keep (ux B.19.2). */
+export const floating = createStore<readonly Notice[]>([]);
+export const kept = createStore<readonly Notice[]>([]);
+
+const post = (tone: Notice['tone'], text: NoticeText, tabKey: string | undefined): void => {
+  const notice: Notice = { id: newKey(), tone, text, tabKey, at: nowMs() };
+  floating.set(present => [...present, notice]);
+  if (tone === 'danger' || tone === 'warning') kept.set(present => [...present, notice].slice(-KEPT));
+};
+
+/** Shows a refusal titled "tips" for three seconds, and keeps it in the tab's message list. */
+export const postRefusal = (refusal: RefusalData & { trackId?: string }, tabKey?: string): void =>
+  post('danger', { refusal }, tabKey);
+
+/** Shows a text by its key: `post.success('plant.text.saved')`. */
+export const postText = (tone: Notice['tone'], key: string, params?: NoticeParams, tabKey?: string): void =>
+  post(tone, params ? { key, params } : { key }, tabKey);
+
+export const dismissNotice = (id: string): void => floating.set(present => present.filter(notice => notice.id !== id));
+
+/** Empties a tab's message list, when it is read or closed. */
+export const forgetNotices = (tabKey: string | undefined): void =>
+  kept.set(present => present.filter(notice => notice.tabKey !== tabKey));

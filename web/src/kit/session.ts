@@ -1,0 +1,48 @@
+import type { Permission } from '@inbound/shared';
+import { type DictionaryEntry, readDictionary } from '@inbound/shared/system/dictionary/contract';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { call } from './call.ts';
+import { type Information, session } from './session-store.ts';
+import { useStore } from './store.ts';
+
+export type { Information };
+
+/** Session, dictionary, permissions and counts live here, apart from the clients of the tabs. */
+export const appClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, gcTime: Number.POSITIVE_INFINITY } },
+});
+
+/** The session information; only inside of the signed-in part of the page. */
+export const useSession = (): Information => {
+  const information = useStore(session, state => state.information);
+  if (!information) throw new Error('nobody is signed in');
+  return information;
+};
+
+/** Asks whether a permission is held; nothing else asks (kit.md, Permission). */
+export const useMay = (): ((permission: Permission) => boolean) => {
+  const permissions = useStore(session, state => state.information?.permissions);
+  const held = useMemo(() => new Set(permissions), [permissions]);
+  return useCallback((permission: Permission) => held.has(permission), [held]);
+};
+
+const none: readonly DictionaryEntry[] = [];
+const MINUTE_MS = 60_000;
+const FRESH_MINUTES = 5;
+
+/** The entries of a type in their order, inactive ones too: a stored value must stay readable. */
+export const useDictionary = (typeCode: string): readonly DictionaryEntry[] => {
+  const { data } = useQuery(
+    {
+      queryKey: ['dictionary'],
+      queryFn: ({ signal }) => call(readDictionary, {}, { signal }),
+      staleTime: FRESH_MINUTES * MINUTE_MS,
+    },
+    appClient,
+  );
+  return useMemo(
+    () => (data ?? none).filter(entry => entry.typeCode === typeCode).sort((a, b) => a.sort - b.sort),
+    [data, typeCode],
+  );
+};

@@ -1,0 +1,122 @@
+import { type Area, DEFAULT_LANGUAGE, type ErrorParam, type Language, type RefusalData } from '@inbound/shared';
+import { useMemo } from 'react';
+import { createTranslator } from 'use-intl/core';
+import { language as chosen } from './session-store.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What a text is filled with. */
+export type TextParams = Record<string, string | number | Date>;
+type Messages = { [key: string]: string | Messages };
+
+/** Locale files that every page needs, kept under their own name; an area's file is merged at the root. */
+const COMMON_FILES = ['common', 'errors', 'kit'] as const;
+export type TextFile = (typeof COMMON_FILES)[number] | Area;
+
+const files = import.meta.glob<Messages>('../../../shared/locales/*/*.json', { import: 'default' });
+const fileOf = (language: Language, name: TextFile) => files[`../../../shared/locales/${language}/${name}.json`];
+
+const load = async (language: Language, name: TextFile): Promise<Messages> => {
+  const read = fileOf(language, name) ?? fileOf(DEFAULT_LANGUAGE, name) ?? fileOf('en', name);
+  const content = read ? await read() : {};
+  return (COMMON_FILES as readonly string[]).includes(name) ? { [name]: content } : content;
+};
+
+interface Present {
+  language: Language;
+  names: readonly TextFile[];
+  messages: Messages;
+}
+
+const present = createStore<Present>({ language: DEFAULT_LANGUAGE, names: [], messages: {} });
+
+const merge = async (language: Language, names: readonly TextFile[]): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(names.map(name => load(language, name)))));
+
+/** Loads the texts that every page needs, in a language. */
+export const loadTexts = async (language: Language): Promise<void> => {
+  const names = [...new Set([...COMMON_FILES, ...present.get().names])];
+  const messages = await merge(language, names);
+  present.set({ language, names, messages });
+  chosen.set(language);
+};
+
+/** Loads the texts of an area, before its first screen shows. */
+export const loadAreaTexts = async (area: Area): Promise<void> => {
+  const { language, names } = present.get();
+  if (names.includes(area)) return;
+  const messages = await merge(language, [area]);
+  present.set(now =>
+    now.language === language
+      ? { language, names: [...now.names, area], messages: { ...now.messages, ...messages } }
+      : { ...now, names: [...now.names, area] },
+  );
+  if (present.get().language !== language) await loadTexts(present.get().language);
+};
+
+export interface Texts {
+  language: Language;
+  /** A text by its whole key: `plant.text.saved`, `common.action.save`, `kit.list.rows`. */
+  t(key: string, params?: TextParams): string;
+  has(key: string): boolean;
+  /** `<feature>.field.<key>`, then `common.field.<key>`. */
+  field(feature: string, key: string): string;
+  state(machine: string, state: string): string;
+  action(machine: string, action: string): string;
+  step(machine: string, step: string): string;
+  /** The sentence of a refusal; a feature names its fields. */
+  error(refusal: RefusalData, feature?: string): string;
+  /** The name of a page, in menu, tab and notice. */
+  screen(path: string): string;
+}
+
+const joined = (items: readonly unknown[], one: (item: unknown) => string, language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(items.map(one));
+
+const makeTexts = ({ language, messages }: Present): Texts => {
+  const translate = createTranslator<Messages>({
+    locale: language,
+    messages,
+    timeZone: 'UTC',
+    onError: () => {},
+    getMessageFallback: ({ key }) => key,
+  });
+  const has = (key: string) => translate.has(key as never);
+  const t = (key: string, params?: TextParams): string =>
+    (translate as (k: string, p?: TextParams) => string)(key, params);
+  const firstOf = (last: string, ...keys: readonly string[]) => {
+    const found = keys.find(has);
+    return found ? t(found) : last;
+  };
+  const field = (feature: string, key: string) => firstOf(key, `${feature}.field.${key}`, `common.field.${key}`);
+  const param = (name: string, value: ErrorParam, feature: string): string | number => {
+    if (Array.isArray(value)) return joined(value, item => String(param(name, item as ErrorParam, feature)), language);
+    if (name === 'field' && typeof value === 'string') return field(feature, value.replace(/^.*\./, ''));
+    if (typeof value === 'number') return value;
+    return firstOf(String(value), `${feature}.${name}.${value}`, `common.param.${name}.${value}`);
+  };
+  const error = (refusal: RefusalData, feature = 'common'): string => {
+    const entries = Object.entries(refusal.params ?? {});
+    const params = Object.fromEntries(entries.map(([name, value]) => [name, param(name, value, feature)]));
+    return t(`errors.${refusal.code}`, params);
+  };
+  const part = (kind: string) => (feature: string, key: string) =>
+    firstOf(key, `${feature}.${kind}.${key}`, `common.${kind}.${key}`);
+  const screen = (path: string) => firstOf(path, `common.screen.${path}`);
+  return { language, t, has, field, error, screen, state: part('state'), action: part('action'), step: part('step') };
+};
+
+let made: { from: Present; texts: Texts } | undefined;
+
+/** The texts outside of React, for titles and notices. */
+export const texts = (): Texts => {
+  const from = present.get();
+  if (made?.from !== from) made = { from, texts: makeTexts(from) };
+  return made.texts;
+};
+
+/** The texts in the present language; a component that reads them changes with it. */
+export const useTexts = (): Texts => {
+  const from = useStore(present, value => value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are made from what is present now
+  return useMemo(() => texts(), [from]);
+};

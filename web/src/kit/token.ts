@@ -1,0 +1,60 @@
+import { Refusal } from '@inbound/shared';
+import { refreshSession } from '@inbound/shared/system/session/contract';
+import { nowMs } from './now.ts';
+import { beginSession, endSession, language, type SessionStart, session } from './session-store.ts';
+import { send } from './transport.ts';
+import { newKey } from './unique.ts';
+
+/** A token that ends sooner than this is renewed before it is used, in milliseconds. */
+const RENEW_BEFORE_MS = 60_000;
+const LOCK = 'inbound.session';
+
+let renewal: Promise<SessionStart> | undefined;
+
+const requestRenewal = (): Promise<SessionStart> =>
+  send(
+    refreshSession,
+    {},
+    {
+      accessToken: undefined,
+      plantNo: undefined,
+      tenantId: undefined,
+      language: language.get(),
+      key: newKey(),
+      at: nowMs(),
+    },
+  );
+
+/** The cookie rotates at each use, so windows of one browser take turns. */
+const inTurn = (): Promise<SessionStart> =>
+  navigator.locks ? navigator.locks.request(LOCK, requestRenewal) : requestRenewal();
+
+/** Gets a new access token for the cookie; several callers share one request. */
+export const renewSession = (): Promise<SessionStart> => {
+  renewal ??= inTurn()
+    .then(start => {
+      beginSession(start);
+      return start;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+};
+
+/** Whether a token is near its end, at a moment in milliseconds. */
+export const isEnding = (start: SessionStart, at: number): boolean =>
+  Date.parse(start.expiresAt) - at < RENEW_BEFORE_MS;
+
+/** The access token for a call, renewed when it is near its end; refused with `token` when there is none. */
+export const accessToken = async (): Promise<string> => {
+  const { start } = session.get();
+  if (!start) throw new Refusal('token');
+  if (!isEnding(start, nowMs())) return start.accessToken;
+  try {
+    return (await renewSession()).accessToken;
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'token') endSession();
+    throw cause;
+  }
+};

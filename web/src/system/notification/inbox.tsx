@@ -1,0 +1,114 @@
+import './notification.css';
+import { isScreenPath, type QueryOf, type ScreenPath, screens } from '@inbound/shared';
+import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
+import { UNREAD_KEY } from '../../app/shell/bell.tsx';
+import { Button } from '../../kit/button.tsx';
+import { useAction, useQuery } from '../../kit/call.ts';
+import { useFormat } from '../../kit/format/use-format.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { type Link, linkAt } from '../../kit/link.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { appClient } from '../../kit/session.ts';
+import { useTab } from '../../kit/tab.tsx';
+import { type Texts, useTexts } from '../../kit/texts.ts';
+import { FILTERS, filterOf, statusOf } from './filter.ts';
+
+const PAGE_SIZE = 50;
+
+/** The document that a message is about; undefined when it is about none. */
+const linkOf = ({ path, documentId, plantNo }: NotificationRow): Link | undefined => {
+  if (path === null || !isScreenPath(path)) return undefined;
+  const checked = screens[path].query.safeParse(documentId === null ? {} : { id: documentId });
+  return checked.success ? linkAt(path, checked.data as QueryOf<ScreenPath>, plantNo ?? undefined) : undefined;
+};
+
+/** The sentence of a message in the reader's language. */
+const sentenceOf = ({ t, has, screen }: Texts, row: NotificationRow): string => {
+  const key = `notification.kind.${row.kind}`;
+  const params = Object.fromEntries(Object.entries(row.params).map(([name, value]) => [name, String(value)]));
+  if (has(key)) return t(key, params);
+  return row.path === null ? t('notification.text.unknown') : screen(row.path);
+};
+
+const Message = ({ row, read, open }: { row: NotificationRow; read(id: string): void; open(to: Link): void }) => {
+  const texts = useTexts();
+  const format = useFormat();
+  const to = linkOf(row);
+  const icon = row.path !== null && isScreenPath(row.path) ? screens[row.path].icon : 'bell';
+  const follow = () => {
+    if (row.readAt === null) read(row.id);
+    if (to) open(to);
+  };
+  return (
+    <li className="message" data-unread={row.readAt === null || undefined}>
+      <span className="message-dot" aria-hidden="true" />
+      <Icon name={icon} />
+      <button type="button" className="message-text" onClick={follow}>
+        {row.readAt === null && <span className="aside">{texts.t('notification.text.isUnread')}</span>}
+        {sentenceOf(texts, row)}
+      </button>
+      <span className="caption">{row.plantNo}</span>
+      <time className="caption" dateTime={row.createdAt} title={format.ownMoment(row.createdAt as never)}>
+        {format.moment(row.createdAt as never)}
+      </time>
+    </li>
+  );
+};
+
+/** The messages of the reader: all, unread or read; opening one reads it, and all can be read at once. */
+export const Inbox = () => {
+  const { t, error } = useTexts();
+  const { query, change, open } = useTab('/system/notification');
+  const filter = filterOf(query.view);
+  const { data, refusal, busy, refresh } = useQuery(readNotifications, {
+    ...statusOf(filter),
+    page: 1,
+    limit: PAGE_SIZE,
+  });
+  const reading = useAction(markRead, {
+    done: () => {
+      refresh();
+      void appClient.invalidateQueries({ queryKey: UNREAD_KEY });
+    },
+  });
+  const rows = data?.rows ?? [];
+  const hasUnread = rows.some(row => row.readAt === null);
+  return (
+    <div className="inbox" data-flush="">
+      <header>
+        <h1 className="page-title">{t('common.screen./system/notification')}</h1>
+        <fieldset className="inbox-filters">
+          <legend className="aside">{t('notification.text.filter')}</legend>
+          {FILTERS.map(each => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === filter}
+              onClick={() => change({ view: each === 'all' ? undefined : each })}
+            >
+              {t(`notification.filter.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        <Button icon="check" busy={reading.busy} onClick={() => void reading.run({})}>
+          {t('notification.action.readAll')}
+        </Button>
+      </header>
+      {refusal && <Notice tone="danger">{error(refusal)}</Notice>}
+      <ul aria-busy={busy} data-has-unread={hasUnread || undefined}>
+        {rows.map(row => (
+          <Message key={row.id} row={row} read={id => void reading.run({ ids: [id] })} open={to => open(to)} />
+        ))}
+      </ul>
+      {data && rows.length === 0 && (
+        <p className="inbox-empty">
+          <Icon name="empty" size={20} />
+          {t(`notification.empty.${filter}`)}
+        </p>
+      )}
+      {data && data.total > rows.length && (
+        <p className="caption inbox-more">{t('notification.text.newest', { shown: rows.length, total: data.total })}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import './documentation.css';
+import { useTexts } from '../../kit/texts.ts';
+
+const PARTS = ['what', 'authorisation', 'signature', 'order', 'address'] as const;
+
+/** `/system/qauth`: how message endpoints are called; open to everybody, it shows no endpoint of anybody. */
+export const EndpointDocumentation = () => {
+  const { t } = useTexts();
+  return (
+    <article className="documentation">
+      <h1 className="page-title">{t('common.screen./system/qauth')}</h1>
+      {PARTS.map(part => (
+        <section key={part}>
+          <h2>{t(`oauthEndpoint.title.${part}`)}</h2>
+          <p>{t(`oauthEndpoint.text.${part}`)}</p>
+        </section>
+      ))}
+    </article>
+  );
+};

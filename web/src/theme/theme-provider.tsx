@@ -1,0 +1,38 @@
+import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { scheme as presentScheme } from '../app/settings/appearance.ts';
+import { settings } from '../app/settings/page-settings.ts';
+import { language as presentLanguage } from '../kit/session-store.ts';
+import { useStore } from '../kit/store.ts';
+import { antdTheme } from './antd-theme.ts';
+import { loadComponentLocale } from './component-locales.ts';
+
+/** The nonce of this page, which the server wrote into `index.html`; styles made at run time carry it. */
+const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+
+/** Look and language of the ready-made components. */
+export const ThemeProvider = ({ children }: { children: ReactNode }) => {
+  const scheme = useStore(presentScheme, value => value);
+  const { density, fontSize } = useStore(settings, value => value);
+  const language = useStore(presentLanguage, value => value);
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => {
+    let isLatest = true;
+    void loadComponentLocale(language).then(loaded => isLatest && setLocale(loaded));
+    return () => {
+      isLatest = false;
+    };
+  }, [language]);
+  const theme = useMemo(() => antdTheme(scheme, density, fontSize), [scheme, density, fontSize]);
+  const csp = useMemo(() => {
+    const nonce = pageNonce();
+    return nonce ? { nonce } : {};
+  }, []);
+  return (
+    <ConfigProvider theme={theme} csp={csp} {...(locale ? { locale } : {})}>
+      {children}
+    </ConfigProvider>
+  );
+};

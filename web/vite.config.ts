@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const kitPage = here('./kit.html');
+const API = process.env.INBOUND_API ?? 'http://127.0.0.1:8080';
+
+/** What the server replaces with a fresh nonce in each answer of `index.html`. */
+const NONCE = '__NONCE__';
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  html: { cspNonce: NONCE },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: here('./index.html'), ...(existsSync(kitPage) ? { kit: kitPage } : {}) },
+      output: {
+        codeSplitting: {
+          // The schema library is configured before the first contract is evaluated, so both share a chunk.
+          groups: [{ name: 'schema', test: /node_modules\/zod\/|src\/app\/first\.ts/ }],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': API } },
+});
