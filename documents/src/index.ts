@@ -86,3 +86,5 @@ export {
 } from './paper/pick-up-list.ts';
 export { type Column, table } from './paper/table.ts';
 export type { PaperTexts } from './paper/words.ts';
+export { type Pages, type PdfOptions, pdf } from './write/pdf.ts';
+export { type SvgOptions, svg } from './write/svg.ts';

@@ -5,15 +5,19 @@ import { DocumentFault } from '../base/fault.ts';
 /** Symbologies of labels and papers. */
 export type Symbology = 'code128' | 'code39' | 'datamatrix' | 'pdf417' | 'qr';
 
-/** Dark modules as rectangles on the grid of a code: x, y, width, height in modules. */
-export type ModuleRectangle = readonly [x: number, y: number, width: number, height: number];
-
 /** The picture of a code without a scale, its quiet zone not included. */
 export interface Modules {
   readonly columns: number;
   /** Height of the grid in modules; 1 for bars, which are as tall as the layout says. */
   readonly rows: number;
-  readonly dark: readonly ModuleRectangle[];
+  /** Dark modules joined to rectangles: x, y, width, height of one after the other, in modules. */
+  readonly dark: Uint16Array;
+}
+
+/** Calls back for each dark rectangle of a code. */
+export function eachDark({ dark }: Modules, draw: (x: number, y: number, width: number, height: number) => void): void {
+  for (let index = 0; index < dark.length; index += 4)
+    draw(dark[index] ?? 0, dark[index + 1] ?? 0, dark[index + 2] ?? 0, dark[index + 3] ?? 0);
 }
 
 interface Standard {
@@ -32,7 +36,7 @@ const standards: Readonly<Record<Symbology, Standard>> = {
   qr: { encoder: 'qrcode', quiet: [4, 4], options: { eclevel: 'M' } },
 };
 
-const codesKept = 2_000;
+const codesKept = 500;
 const cache = new Cache<Modules>(codesKept);
 
 /** White space around a code, in modules. */
@@ -66,14 +70,14 @@ export function encode(symbology: Symbology, content: string, columns?: number):
 
 /** Widths alternate: bar, space, bar … */
 function fromBars(widths: readonly number[]): Modules {
-  const dark: ModuleRectangle[] = [];
+  const dark: number[] = [];
   let x = 0;
   widths.forEach((width, index) => {
-    if (index % 2 === 0) dark.push([x, 0, width, 1]);
+    if (index % 2 === 0) dark.push(x, 0, width, 1);
     x += width;
   });
   const last = widths.length % 2 === 0 ? (widths.at(-1) ?? 0) : 0;
-  return { columns: x - last, rows: 1, dark };
+  return { columns: x - last, rows: 1, dark: Uint16Array.from(dark) };
 }
 
 /** Joins the dark modules of each row, and equal pieces of rows below one another. */
@@ -93,7 +97,7 @@ function fromGrid(pixels: readonly number[], columns: number, rows: number): Mod
     }
     above = here;
   }
-  return { columns, rows, dark };
+  return { columns, rows, dark: Uint16Array.from(dark.flat()) };
 }
 
 type Piece = [x: number, y: number, width: number, height: number];

@@ -30,7 +30,7 @@ const home: Readonly<Record<Language, Family>> = {
   ko: 'kr',
 };
 
-const textsKept = 20_000;
+const textsKept = 5_000;
 const measured = new Cache<Measured>(textsKept);
 const families = new Map<string, Family | undefined>();
 

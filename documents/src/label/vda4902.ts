@@ -11,6 +11,8 @@ type Bars = 'code39' | 'code128';
 
 const modules: readonly Mm[] = [0.375, 0.25];
 const inset: Mm = 1.5;
+/** Quiet zones begin so far from the frame of their field. */
+const clearOfFrame: Mm = 0.6;
 
 interface Barred {
   readonly caption: CaptionName;
@@ -28,7 +30,7 @@ function barred(symbology: Bars, at: Place, { caption, field, code, size, beside
   const [left, top, right, bottom] = at;
   const valueTop = top + (beside ? inset : 4.2);
   const valueBottom = valueTop + size * capHeight + 0.1;
-  const bars: Place = [left, valueBottom + 1.3, right, bottom - 1.2];
+  const bars: Place = [left + clearOfFrame, valueBottom + 1.3, right - clearOfFrame, bottom - 1.2];
   return {
     at,
     caption,

@@ -13,6 +13,8 @@ export interface TextStyle {
   readonly align?: 'left' | 'center' | 'right';
   readonly rise?: 'top' | 'middle' | 'bottom';
   readonly ink?: Ink;
+  /** Tall scripts stay inside the box; otherwise only capitals do. */
+  readonly holdsHan?: boolean;
 }
 
 /** How a code stands in its box. */
@@ -63,7 +65,7 @@ export class Painter {
     const voice = { weight: style.weight ?? 'regular', language: this.#language };
     const value = given.join('\n');
     for (const character of missingGlyphs(value, this.#language)) this.warn('glyph_missing', field, character, box);
-    const fitted = fit(given, { ...box, size: style.size }, voice);
+    const fitted = fit(given, { ...box, size: style.size, holdsHan: style.holdsHan }, voice);
     if (fitted.cut) this.warn('text_cut', field, value, box);
     const height = heightOf(fitted.lines.length, fitted.size);
     const room = box.height - height;

@@ -1,4 +1,4 @@
-import type { Modules } from '../codes/modules.ts';
+import { eachDark, type Modules } from '../codes/modules.ts';
 import { familyName } from '../fonts/faces.ts';
 import type { Box, CodeMark, Mark, Page, PictureMark, TextMark } from '../layout/page.ts';
 import { inkColours } from './ink.ts';
@@ -68,8 +68,12 @@ function code({ x, y, width, height, modules, symbology }: CodeMark): string {
   return `<path class="${symbology}" transform="translate(${exact(x)} ${exact(y)}) scale(${scale})" d="${darkPath(modules)}"/>`;
 }
 
-function darkPath({ dark }: Modules): string {
-  return dark.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+function darkPath(modules: Modules): string {
+  let path = '';
+  eachDark(modules, (x, y, width, height) => {
+    path += `M${x} ${y}h${width}v${height}h-${width}z`;
+  });
+  return path;
 }
 
 function picture(mark: PictureMark): string {
