@@ -7,10 +7,14 @@ const folder = new URL('./pictures/', import.meta.url);
 /** Set to write the reference pictures anew. Look at each of them before it is committed. */
 const isUpdating = process.env.UPDATE_PICTURES === '1';
 
+/** Writes the reference picture anew where that is asked for. */
+export function keepIfAsked(name: string, picture: Picture): void {
+  if (isUpdating) writeFileSync(pathOf(name), grey(picture));
+}
+
 /** How a page differs from its reference: the share of pixels that are clearly lighter or darker. */
 export function difference(name: string, picture: Picture): number {
-  const path = fileURLToPath(new URL(`${name}.png`, folder));
-  if (isUpdating) writeFileSync(path, grey(picture));
+  const path = pathOf(name);
   if (!existsSync(path)) throw new Error(`no reference picture ${name}`);
   const reference = PNG.sync.read(readFileSync(path));
   if (reference.width !== picture.width || reference.height !== picture.height) return 1;
@@ -21,6 +25,10 @@ export function difference(name: string, picture: Picture): number {
 }
 
 const clearly = 64;
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`${name}.png`, folder));
+}
 
 /** Sixteen greys are enough to compare, and make small files. */
 function grey({ width, height, data }: Picture): Buffer {
