@@ -39,6 +39,8 @@ const standards: Readonly<Record<Symbology, Standard>> = {
 const codesKept = 500;
 const cache = new Cache<Modules>(codesKept);
 
+const ascii = /^\p{ASCII}+$/u;
+
 /** White space around a code, in modules. */
 export function quietZone(symbology: Symbology): { across: number; above: number } {
   const [across, above] = standards[symbology].quiet;
@@ -58,14 +60,20 @@ export function isLinear(symbology: Symbology): boolean {
 export function encode(symbology: Symbology, content: string, columns?: number): Modules {
   return cache.get(`${symbology}|${columns ?? ''}|${content}`, () => {
     const { encoder, options } = standards[symbology];
+    // Scanners of bars and label codes know no character sets beyond ASCII.
+    if (symbology !== 'qr' && !ascii.test(content)) throw codeFault(symbology, content, 'characters');
     try {
       const [picture] = bwip.raw({ bcid: encoder, text: content, ...options, ...(columns ? { columns } : {}) });
       if (!picture) throw new Error('no picture');
       return 'pixs' in picture ? fromGrid(picture.pixs, picture.pixx, picture.pixy) : fromBars(picture.sbs);
     } catch (cause) {
-      throw new DocumentFault('code', { symbology, content, reason: cause instanceof Error ? cause.message : '' });
+      throw codeFault(symbology, content, cause instanceof Error ? cause.message : '');
     }
   });
+}
+
+function codeFault(symbology: Symbology, content: string, reason: string): DocumentFault {
+  return new DocumentFault('code', { symbology, content, reason });
 }
 
 /** Widths alternate: bar, space, bar … */
