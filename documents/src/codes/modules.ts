@@ -92,23 +92,21 @@ function fromBars(widths: readonly number[]): Modules {
 function fromGrid(pixels: readonly number[], columns: number, rows: number): Modules {
   // The rows of a PDF417 are several modules tall, but come once.
   const tall = (rows * columns) / pixels.length;
-  const dark: Piece[] = [];
-  let above = new Map<string, Piece>();
+  const dark: number[] = [];
+  /** For each column, where the rectangle that begins there and reached the row above stands in `dark`. */
+  let above: number[] = [];
   for (let y = 0; y < rows; y += tall) {
-    const here = new Map<string, Piece>();
+    const here: number[] = [];
     for (const [x, width] of darkPieces(pixels, (y / tall) * columns, columns)) {
-      const key = `${x}+${width}`;
-      const piece: Piece = above.get(key) ?? [x, y, width, 0];
-      if (piece[3] === 0) dark.push(piece);
-      piece[3] += tall;
-      here.set(key, piece);
+      const known = above[x];
+      const at = known !== undefined && dark[known + 2] === width ? known : dark.push(x, y, width, 0) - 4;
+      dark[at + 3] = (dark[at + 3] ?? 0) + tall;
+      here[x] = at;
     }
     above = here;
   }
-  return { columns, rows, dark: Uint16Array.from(dark.flat()) };
+  return { columns, rows, dark: Uint16Array.from(dark) };
 }
-
-type Piece = [x: number, y: number, width: number, height: number];
 
 function darkPieces(pixels: readonly number[], start: number, columns: number): [x: number, width: number][] {
   const pieces: [number, number][] = [];
