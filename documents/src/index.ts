@@ -1,5 +1,6 @@
 export { DocumentFault, type FaultCode } from './base/fault.ts';
 export { fontFiles, type Language, useFontFolder } from './fonts/faces.ts';
+export { calibrationPage } from './label/calibration.ts';
 export {
   type ContainerLabel,
   type ContainerLabelOptions,

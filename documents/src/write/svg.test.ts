@@ -56,3 +56,15 @@ it('escapes what is not meant as markup', () => {
   expect(text).not.toContain('<script>');
   expect(text).toContain('<title>a &#38; &#34;b&#34; &#60;c&#62;</title>');
 });
+
+it.each(pages)('draws letters as outlines when asked, each run as wide as in print', page => {
+  const text = svg(page, { title: 'label', outlines: true });
+  expect(text).not.toMatch(/<text|<tspan|font-family/);
+  const groups = [...text.matchAll(/<g transform="translate\((\S+) (\S+)\)/g)];
+  const marks = page.marks.filter((mark): mark is TextMark => mark.kind === 'text');
+  expect(groups.map(([, x, baseline]) => [Number(x), Number(baseline)])).toEqual(
+    marks.map(mark => [expect.closeTo(mark.x, 2), expect.closeTo(mark.baseline, 2)]),
+  );
+  const outlines = [...text.matchAll(/scale\(\S+ -\S+\)" d="(M[^"]+)"/g)];
+  expect(outlines).toHaveLength(marks.flatMap(mark => mark.runs).length);
+});
