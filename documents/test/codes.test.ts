@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { quietZone, type Symbology } from '../src/codes/modules.ts';
 import {
   containerLabelPage,
@@ -17,6 +17,9 @@ import { empties, master, mixed, single } from './labels.ts';
 import { aDeliveryNote } from './papers.ts';
 import { type Picture, render } from './render.ts';
 import { textsIn } from './words.ts';
+
+// Fonts and renderer are opened by the first test, which may take long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const formats: Readonly<Record<Symbology, string>> = {
   code128: 'Code128',

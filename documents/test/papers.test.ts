@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   consignmentNote,
   consignmentNoteWords,
@@ -19,6 +19,9 @@ import {
 import { aConsignment, aContainerNote, aDatasheet, aDeliveryNote, aPackingList, aPickUpList } from './papers.ts';
 import { gradient } from './render.ts';
 import { textsIn } from './words.ts';
+
+// Fonts and renderer are opened by the first test, which may take long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 function textsOf(page: Page): string[] {
   return page.marks.flatMap(mark => (mark.kind === 'text' ? [mark.runs.map(run => run.text).join('')] : []));

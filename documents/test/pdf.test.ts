@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   containerLabelPage,
   deliveryNote,
@@ -16,6 +16,9 @@ import { empties, master, single } from './labels.ts';
 import { aDeliveryNote } from './papers.ts';
 import { render } from './render.ts';
 import { textsIn } from './words.ts';
+
+// Fonts and renderer are opened by the first test, which may take long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const pointsPerMm = 72 / 25.4;
 const chinese = textsIn('zh-cn', deliveryNoteWords);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   consignmentNote,
   consignmentNoteWords,
@@ -27,6 +27,9 @@ import { empties, master, mixed, single } from './labels.ts';
 import { aConsignment, aContainerNote, aDatasheet, aDeliveryNote, aPackingList, aPickUpList } from './papers.ts';
 import { gradient, render } from './render.ts';
 import { textsIn } from './words.ts';
+
+// Fonts and renderer are opened by the first test, which may take long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const labelDpi = 72;
 const paperDpi = 60;

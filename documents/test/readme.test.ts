@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as library from '../src/index.ts';
 import { decode } from './decode.ts';
 import { printLabels } from './example.ts';
 import { render } from './render.ts';
+
+// Fonts and renderer are opened by the first test, which may take long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
