@@ -147,6 +147,7 @@ create table packaging_unit (
 );
 select protect('packaging_unit');
 create index packaging_unit_note on packaging_unit (tenant_id, note_id, position);
+create index packaging_unit_plate on packaging_unit (tenant_id, licence_plate);
 create index packaging_unit_line on packaging_unit (tenant_id, line_id);
 create index packaging_unit_parent on packaging_unit (tenant_id, parent_id);
 

@@ -35,7 +35,7 @@ export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, f
       {busy ? <Icon name="tone-progress" /> : icon && <Icon name={icon} />}
       {children}
       {reason !== undefined && (
-        <span id={id} className="ib-unseen" aria-hidden="true">
+        <span id={id} className="aside" aria-hidden="true">
           {reason}
         </span>
       )}

@@ -46,7 +46,7 @@ export const Dialog = ({ title, subtitle, kind = 'question', children, footer, c
         <h2 id={heading}>{title}</h2>
         {subtitle !== undefined && <span className="ib-dialog-sub">{subtitle}</span>}
         <span className="ib-space" />
-        <IconButton name={t('kit.close')} icon="close" onClick={close} />
+        <IconButton name={t('common.action.close')} icon="close" onClick={close} />
       </header>
       <ConfigProvider getPopupContainer={() => popups ?? document.body}>
         <div className="ib-dialog-body">{children}</div>

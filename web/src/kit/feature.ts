@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useTexts } from './texts.ts';
 
 /** The feature whose texts the parts inside use; list, detail, form and import set it from their endpoint. */
@@ -6,9 +6,12 @@ export const FeatureContext = createContext('common');
 
 export const useFeature = (): string => useContext(FeatureContext);
 
-/** The name of a field of the present feature. */
+/** The name of a field of the present feature, of all features, or of the kit's own columns. */
 export const useFieldName = (): ((key: string) => string) => {
   const feature = useFeature();
-  const { field } = useTexts();
-  return (key: string) => field(feature, key);
+  const { field, has, t } = useTexts();
+  return useCallback(
+    (key: string) => (has(`kit.field.${key}`) ? t(`kit.field.${key}`) : field(feature, key)),
+    [feature, field, has, t],
+  );
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -95,7 +95,11 @@ const stopOrphan = async (data: string): Promise<void> => {
   }
 };
 
+/** Makes the data under another name and renames it when it is whole: what was interrupted is not taken for a database. */
 const initialise = async (binaries: Binaries, folder: string, data: string, password: string, user: RunAs) => {
+  const partial = `${data}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await makeFolder(partial, 0o700, user);
   const passwordFile = join(folder, 'postgres-password.tmp');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user.uid !== undefined && user.gid !== undefined) await chown(passwordFile, user.uid, user.gid);
@@ -103,11 +107,12 @@ const initialise = async (binaries: Binaries, folder: string, data: string, pass
     await run(
       binaries.initdb,
       [
-        ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'],
+        ...['-D', partial, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'],
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
       ],
       { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '' } },
     );
+    await rename(partial, data);
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -118,15 +123,16 @@ const address = (user: string, password: string, socket: string, database: strin
 
 /** Waits until the server answers a query; a server that ends before is an error with its last words. */
 const untilReady = async (url: string, child: ChildProcess, words: () => string): Promise<void> => {
-  for (const end = Date.now() + START_LIMIT_MS; ; ) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}:\n${words()}`);
+  for (const limit = Date.now() + START_LIMIT_MS; ; ) {
+    const end = child.signalCode ?? child.exitCode;
+    if (end !== null) throw new Error(`PostgreSQL ended with ${end}:\n${words()}`);
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.query('select 1');
       return;
     } catch (error) {
-      if (Date.now() > end) throw new Error(`PostgreSQL does not answer: ${(error as Error).message}\n${words()}`);
+      if (Date.now() > limit) throw new Error(`PostgreSQL does not answer: ${(error as Error).message}\n${words()}`);
       await pause(POLL_MS);
     } finally {
       await client.end().catch(() => undefined);
@@ -173,7 +179,6 @@ export const startCluster = async ({ folder, durable, settings = [] }: ClusterOp
   const data = join(folder, 'postgres');
   const socket = socketFolder(folder);
   const password = await readOrDrawPassword(folder);
-  await makeFolder(data, 0o700, user);
   await makeFolder(socket, 0o700, user);
   await stopOrphan(data);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, folder, data, password, user);

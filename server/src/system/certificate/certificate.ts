@@ -1,4 +1,4 @@
-import './reflect.ts';
+import 'reflect-metadata';
 import { KeyObject, webcrypto } from 'node:crypto';
 import type { Timestamp } from '@inbound/shared';
 import { X509CertificateGenerator } from '@peculiar/x509';

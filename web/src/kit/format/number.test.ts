@@ -1,7 +1,7 @@
 import { type Decimal, isDecimal } from '@inbound/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDecimal, formatDifference, understoodDecimal } from './number.ts';
+import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
 
 describe('numbers for the eye', () => {
   it('groups by three with a narrow no-break space and keeps the point', () => {
@@ -23,6 +23,11 @@ describe('numbers for the eye', () => {
   it('writes the continental form on choice', () => {
     expect(formatDecimal('1234.5', 'comma')).toBe('1.234,5');
     expect(formatCount(12431, 'comma')).toBe('12.431');
+  });
+
+  it('stands in an input without group signs, in the style of the reader', () => {
+    expect(plainDecimal('1234567.5')).toBe('1234567.5');
+    expect(plainDecimal('-1234567.5', 'comma')).toBe('-1234567,5');
   });
 
   it('gives every difference its sign but zero', () => {

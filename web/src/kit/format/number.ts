@@ -28,6 +28,10 @@ export const formatDecimal = (value: Decimal, style: NumberStyle = 'space'): str
   return text.startsWith('-') && /[1-9]/.test(text) ? `${MINUS_SIGN}${written}` : written;
 };
 
+/** A decimal as it stands in an input: in the reader's style, without group signs. */
+export const plainDecimal = (value: Decimal, style: NumberStyle = 'space'): string =>
+  formatDecimal(value, style).replaceAll(signs[style].group, '').replace(MINUS_SIGN, '-');
+
 /** A difference: always with its sign, zero without (`+360`, `−120`, `0`). */
 export const formatDifference = (value: Decimal, style: NumberStyle = 'space'): string => {
   const written = formatDecimal(value, style);

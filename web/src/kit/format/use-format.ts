@@ -5,7 +5,7 @@ import { language as chosenLanguage, session } from '../session-store.ts';
 import { useStore } from '../store.ts';
 import { TabContext } from '../tab-context.ts';
 import { formatDate, formatMoment, understoodDate } from './date.ts';
-import { formatCount, formatDecimal, formatDifference, understoodDecimal } from './number.ts';
+import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
 import { formatSetting } from './setting.ts';
 
 type DateOptions = { year?: boolean };
@@ -19,6 +19,8 @@ export interface Format {
   /** Today's business date of the tab's plant. */
   today(): PlainDate;
   decimal(value: Decimal): string;
+  /** As it stands in an input: no group signs. */
+  plain(value: Decimal): string;
   difference(value: Decimal): string;
   count(value: number): string;
   date(value: PlainDate, options?: DateOptions): string;
@@ -45,6 +47,7 @@ export const useFormat = (): Format => {
       ownZone: zone,
       today: () => dateIn(plantZone, now()),
       decimal: value => formatDecimal(value, numbers),
+      plain: value => plainDecimal(value, numbers),
       difference: value => formatDifference(value, numbers),
       count: value => formatCount(value, numbers),
       date: (value, options) => formatDate(value, language, options),

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isRunning, markOf } from './launcher/processes.ts';
+import { type Running, runningIn } from './launcher/running.ts';
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const TSX = import.meta.resolve('tsx');
+/** The launcher over the sources, as `npm run dev` runs it. */
+const PROGRAM = `import { launch } from ${JSON.stringify(here('launcher.ts'))};
+  await launch({ program: ${JSON.stringify(here('main.ts'))}, flags: ['--import', ${JSON.stringify(TSX)}] });`;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+let folder: string;
+let launcher: ChildProcess & { output?: string };
+
+const start = () => {
+  const args = ['--import', TSX, '--input-type=module', '--eval', PROGRAM];
+  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, PORT: '0' };
+  const child: typeof launcher = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (child.output += chunk));
+  return child;
+};
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise(resolve => {
+    if (child.exitCode !== null) resolve(child.exitCode);
+    else child.once('close', resolve);
+  });
+
+const said = (line: RegExp) => vi.waitUntil(() => line.test(launcher.output ?? ''), PATIENCE);
+const running = (): Running => runningIn(folder) as Running;
+const postgres = (): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbound-launcher-'));
+  launcher = start();
+});
+
+afterAll(async () => {
+  launcher.kill('SIGTERM');
+  await ended(launcher);
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the launcher', () => {
+  it('starts PostgreSQL and the server, and says where they are and who may sign in', { timeout: 90_000 }, async () => {
+    await said(/Ctrl\+C/);
+    const password = readFileSync(join(folder, 'demo-password'), 'utf8');
+    expect(launcher.output).toContain(folder);
+    expect(launcher.output).toContain(password);
+    expect(launcher.output).toContain('supplier-logistics');
+    const ready = await fetch(`${running().address}/readyz`);
+    expect(ready.status).toBe(200);
+  });
+
+  it('starts the server again when it was killed', { timeout: 90_000 }, async () => {
+    const killed = running().server?.pid ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await said(/the server has ended[\s\S]*ready at/);
+    expect(running().server?.pid).not.toBe(killed);
+  });
+
+  it('starts PostgreSQL again when it was killed', { timeout: 90_000 }, async () => {
+    const killed = postgres();
+    process.kill(killed, 'SIGKILL');
+    await said(/PostgreSQL has ended/);
+    await vi.waitUntil(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postgres() !== killed, PATIENCE);
+  });
+
+  it('refuses a second launcher on the same data folder', { timeout: 90_000 }, async () => {
+    const second = start();
+    expect(await ended(second)).toBe(1);
+    expect(second.output).toContain('Inbound runs already');
+    expect(isRunning(running().launcher)).toBe(true);
+  });
+
+  it('puts away what a killed launcher left behind', { timeout: 90_000 }, async () => {
+    const { server } = running();
+    const database = markOf(postgres());
+    launcher.kill('SIGKILL');
+    await ended(launcher);
+    launcher = start();
+    await said(/Ctrl\+C/);
+    expect(server && isRunning(server)).toBe(false);
+    expect(isRunning(database)).toBe(false);
+  });
+
+  it('stops the server and then the database, and leaves nothing behind', { timeout: 90_000 }, async () => {
+    const { server } = running();
+    const database = markOf(postgres());
+    launcher.kill('SIGTERM');
+    expect(await ended(launcher)).toBe(0);
+    expect(server && isRunning(server)).toBe(false);
+    expect(isRunning(database)).toBe(false);
+    expect(existsSync(join(folder, 'running.json'))).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  type ActionOf,
+  BATCH_AT_ONCE,
+  type BatchEndpoint,
+  type FactsOf,
+  type Permission,
+  Refusal,
+  type RefusalData,
+} from '@inbound/shared';
+import type { Ask } from '../ask.tsx';
+import { type AnyMachine, actionsOf, whyNot } from '../machine.ts';
+import { refusalOf } from '../refusal-of.ts';
+
+type May = (permission: Permission) => boolean;
+
+/** An action on many rows of a list at once; its text is `<feature>.action.<name>`. */
+export interface Bulk<Row> {
+  name: string;
+  permission: Permission;
+  endpoint: BatchEndpoint;
+  /** Whether a row can take part, or why not. */
+  qualifies(row: Row, may: May): true | RefusalData;
+  ask?: Ask | undefined;
+}
+
+/** The actions of a machine that have a batch, for a list of its documents. */
+export const bulkOf = <M extends AnyMachine>(
+  machine: M,
+  endpoints: { [A in ActionOf<M>]?: BatchEndpoint },
+  ask: { [A in ActionOf<M>]?: Ask } = {},
+): Bulk<FactsOf<M>>[] =>
+  actionsOf(machine).flatMap(({ action, permission }) => {
+    const endpoint = endpoints[action as ActionOf<M>];
+    if (!endpoint) return [];
+    const qualifies = (row: FactsOf<M>, may: May) => whyNot(machine, action, row as { state: string }, may) ?? true;
+    return [{ name: action, permission, endpoint, qualifies, ask: ask[action as ActionOf<M>] }];
+  });
+
+export interface Refused<Row> {
+  row: Row;
+  refusal: RefusalData;
+}
+
+/** What became of every row: nothing succeeds or fails in silence (ux B.6). */
+export interface BulkResult<Row> {
+  done: readonly Row[];
+  /** Refused by the server, or not reached; they stay selected. */
+  failed: readonly Refused<Row>[];
+  /** Left out before, because state or guard says no; they stay selected. */
+  skipped: readonly Refused<Row>[];
+}
+
+/** Parts the rows into those that can take part and those that cannot. */
+export const sorted = <Row>(
+  bulk: Bulk<Row>,
+  rows: Iterable<Row>,
+  may: May,
+): { fit: Row[]; skipped: Refused<Row>[] } => {
+  const fit: Row[] = [];
+  const skipped: Refused<Row>[] = [];
+  for (const row of rows) {
+    const answer = bulk.qualifies(row, may);
+    if (answer === true) fit.push(row);
+    else skipped.push({ row, refusal: answer });
+  }
+  return { fit, skipped };
+};
+
+type BatchRow = { id: string; version?: number };
+type BatchResult = { id: string; code?: string | undefined; params?: Record<string, unknown> | undefined };
+export type SendBatch = (items: { id: string; version: number }[]) => Promise<{ results: BatchResult[] }>;
+
+const partsOf = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+
+/**
+ * Runs a batch in parts that the server answers at once. A part that is refused as a whole ends the run: its rows and
+ * those after it count as failed with that refusal, because they were not attempted.
+ */
+export const runBulk = async <Row extends BatchRow>(
+  rows: readonly Row[],
+  send: SendBatch,
+  progress: (attempted: number) => void,
+): Promise<Pick<BulkResult<Row>, 'done' | 'failed'>> => {
+  const done: Row[] = [];
+  const failed: Refused<Row>[] = [];
+  let attempted = 0;
+  for (const part of partsOf(rows, BATCH_AT_ONCE)) {
+    try {
+      const { results } = await send(part.map(({ id, version = 1 }) => ({ id, version })));
+      const byId = new Map(results.map(result => [result.id, result]));
+      for (const row of part) {
+        const result = byId.get(row.id);
+        if (result && result.code === undefined) done.push(row);
+        else failed.push({ row, refusal: result ? refusalOf(result) : { code: 'fault' } });
+      }
+      attempted += part.length;
+      progress(attempted);
+    } catch (cause) {
+      const refusal = cause instanceof Refusal ? cause : new Refusal('fault');
+      return { done, failed: [...failed, ...rows.slice(attempted).map(row => ({ row, refusal }))] };
+    }
+  }
+  return { done, failed };
+};

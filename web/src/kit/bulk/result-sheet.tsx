@@ -1,0 +1,178 @@
+import './bulk.css';
+import type { RefusalData } from '@inbound/shared';
+import { useMemo, useState } from 'react';
+import { Button } from '../button.tsx';
+import type { Column } from '../columns/column.ts';
+import { columnsOf } from '../columns/columns.tsx';
+import { Dialog } from '../dialog.tsx';
+import { useFeature, useFieldName } from '../feature.ts';
+import { useFormat } from '../format/use-format.ts';
+import { copiedCells } from '../grid/cell-text.ts';
+import { toTsv } from '../grid/clipboard.ts';
+import { GridView } from '../grid/grid-view.tsx';
+import { Icon } from '../icon.tsx';
+import { saveCsv } from '../save-file.ts';
+import { StatusTabs } from '../status-tabs.tsx';
+import { Tag } from '../tag.tsx';
+import { useTexts } from '../texts.ts';
+import type { BulkResult, Refused } from './bulk.ts';
+
+type Outcome = 'done' | 'failed' | 'skipped';
+
+interface OutcomeRow<Row> {
+  id: string;
+  outcome: Outcome;
+  severity: 'danger' | undefined;
+  row: Row;
+  refusal: RefusalData | undefined;
+}
+
+const TONES = { done: 'success', failed: 'danger', skipped: 'muted' } as const;
+
+const outcomesOf = <Row extends { id: string }>({ done, failed, skipped }: BulkResult<Row>): OutcomeRow<Row>[] => {
+  const refused =
+    (outcome: Outcome) =>
+    ({ row, refusal }: Refused<Row>) => ({
+      id: row.id,
+      outcome,
+      severity: outcome === 'failed' ? ('danger' as const) : undefined,
+      row,
+      refusal,
+    });
+  return [
+    ...failed.map(refused('failed')),
+    ...skipped.map(refused('skipped')),
+    ...done.map(row => ({ id: row.id, outcome: 'done' as const, severity: undefined, row, refusal: undefined })),
+  ];
+};
+
+const Reason = ({ refusal }: { refusal: RefusalData | undefined }) => {
+  const { error } = useTexts();
+  const feature = useFeature();
+  if (!refusal) return null;
+  const sentence = error(refusal, feature);
+  return (
+    <span title={sentence}>
+      {sentence} <code className="mono ib-code">{refusal.code}</code>
+    </span>
+  );
+};
+
+const Result = ({ outcome }: { outcome: Outcome }) => {
+  const { t } = useTexts();
+  return <Tag tone={TONES[outcome]}>{t(`kit.bulk.${outcome}`)}</Tag>;
+};
+
+/** The columns by which a row is known, and what became of it. */
+const useColumns = <Row extends { id: string }>(known: readonly Column<Row>[]): Column<OutcomeRow<Row>>[] => {
+  const feature = useFeature();
+  return useMemo(() => {
+    const own = columnsOf<OutcomeRow<Row>>();
+    const lifted = known.map(column =>
+      own.custom(
+        column.key,
+        ({ row }) => column.show(row),
+        ({ row }, texts) => column.copy(row, texts),
+        { width: column.width ?? column.least, sort: false },
+      ),
+    );
+    return [
+      own.custom(
+        'outcome',
+        ({ outcome }) => <Result outcome={outcome} />,
+        ({ outcome }, { t }) => t(`kit.bulk.${outcome}`),
+        { width: 120 },
+      ),
+      ...lifted.map((column, index) => ({ ...column, align: known[index]?.align ?? column.align })),
+      own.custom(
+        'reason',
+        ({ refusal }) => <Reason refusal={refusal} />,
+        ({ refusal }, { error }) => (refusal ? error(refusal, feature) : ''),
+      ),
+    ];
+  }, [known, feature]);
+};
+
+/** What a bulk action did, row by row, with the way on for what it did not do. */
+export const ResultSheet = <Row extends { id: string }>({
+  verb,
+  result,
+  columns: known,
+  retry,
+  close,
+}: {
+  verb: string;
+  result: BulkResult<Row>;
+  columns: readonly Column<Row>[];
+  retry(rows: readonly Row[]): void;
+  close(): void;
+}) => {
+  const texts = useTexts();
+  const { t } = texts;
+  const { count } = useFormat();
+  const nameOf = useFieldName();
+  const all = useMemo(() => outcomesOf(result), [result]);
+  const columns = useColumns(known);
+  const [shown, setShown] = useState<Outcome>();
+  const rows = useMemo(() => all.filter(row => shown === undefined || row.outcome === shown), [all, shown]);
+  const source = useMemo(() => ({ count: rows.length, at: (index: number) => rows[index] }), [rows]);
+  const number = (outcome: Outcome) => result[outcome].length;
+  const cells = () => copiedCells(columns, all, texts, nameOf);
+  const failed = result.failed.map(({ row }) => row);
+  return (
+    <Dialog
+      kind="sheet"
+      title={verb}
+      subtitle={t('kit.bulk.rows', { count: all.length })}
+      close={close}
+      footer={
+        <>
+          <Button first={failed.length === 0} onClick={close}>
+            {t('common.action.close')}
+          </Button>
+          {failed.length > 0 && (
+            <Button kind="primary" icon="retry" onClick={() => retry(failed)}>
+              {t('kit.bulk.retry', { count: failed.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="ib-result-head" role="status">
+        {(['done', 'failed', 'skipped'] as const).map(outcome => (
+          <span key={outcome} className="ib-result-count" data-tone={TONES[outcome]}>
+            <Icon name={`tone-${TONES[outcome]}`} size={20} />
+            <strong>{count(number(outcome))}</strong> {t(`kit.bulk.${outcome}`)}
+          </span>
+        ))}
+        <span className="ib-space" />
+        <Button icon="copy" onClick={() => void navigator.clipboard?.writeText(toTsv(cells()))}>
+          {t('common.action.copy')}
+        </Button>
+        <Button icon="export" onClick={() => saveCsv(verb, cells())}>
+          {t('kit.bulk.export')}
+        </Button>
+      </div>
+      <div className="ib-result-bar">
+        {(['done', 'failed', 'skipped'] as const).map(outcome => (
+          <span key={outcome} data-tone={TONES[outcome]} style={{ flexGrow: number(outcome) }} />
+        ))}
+      </div>
+      <StatusTabs
+        label={verb}
+        tabs={[
+          { name: t('kit.all'), count: count(all.length), on: shown === undefined, choose: () => setShown(undefined) },
+          ...(['failed', 'skipped', 'done'] as const).map(outcome => ({
+            name: t(`kit.bulk.${outcome}`),
+            count: count(number(outcome)),
+            on: shown === outcome,
+            choose: () => setShown(outcome),
+          })),
+        ]}
+      />
+      <div className="ib-result-rows">
+        <GridView name="result" label={verb} columns={columns} source={source} />
+      </div>
+    </Dialog>
+  );
+};

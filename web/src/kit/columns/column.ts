@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Format } from '../format/use-format.ts';
+import type { Link } from '../link.ts';
+import type { Texts } from '../texts.ts';
+
+export interface ColumnOptions<Row = never> {
+  /** Pixels; a text column without it takes what is left. */
+  width?: number;
+  /** Stays in sight when the grid is scrolled sideways. */
+  pin?: 'left';
+  /** Not shown until the reader asks for it. */
+  hidden?: true;
+  /** Offers no sorting although the list could. */
+  sort?: false;
+  /** Is added up in the footer, for the selected and for all filtered rows. */
+  sum?: true;
+  /** Its cells can be edited: in every row, or where the row allows it (a frozen line does not). */
+  edit?: true | ((row: Row) => boolean);
+}
+
+/** How a cell is typed into: what stands in the input at first, and what a typed text means. */
+export interface CellEditing<Row> {
+  typed(row: Row, format: Format): string;
+  /** The value for the row; null for an emptied cell, undefined when the text means nothing. */
+  read(typed: string, format: Format): unknown;
+}
+
+/** One column of a grid, or one fact of a header. */
+export interface Column<Row> extends ColumnOptions<Row> {
+  readonly key: string;
+  readonly show: (row: Row) => ReactNode;
+  /** The cell as it is copied: no group signs, dates in ISO form, codes in words. */
+  readonly copy: (row: Row, texts: Texts) => string;
+  readonly align: 'start' | 'end';
+  /** The narrowest it may get, in pixels, where it has no fixed width. */
+  readonly least: number;
+  /** The unit of a quantity, copied into a column of its own. */
+  readonly unit?: (row: Row) => string;
+  readonly editing?: CellEditing<Row>;
+  /** Where Enter on the row leads. */
+  readonly to?: (row: Row) => Link;
+}

@@ -1,0 +1,25 @@
+import { type DictionaryEntry, entryText } from '@inbound/shared/system/dictionary/contract';
+import type { DictionaryName } from './contract.ts';
+import { appClient, useDictionary } from './session.ts';
+import { useTexts } from './texts.ts';
+
+const textOf = (entries: readonly DictionaryEntry[], code: string, language: string): string => {
+  const entry = entries.find(candidate => candidate.code === code);
+  return entry ? entryText(entry, language) : code;
+};
+
+/** A stored code in words, also one that is no longer offered; the code itself where the dictionary has none. */
+export const Entry = ({ dictionary, code }: { dictionary: DictionaryName; code: string }) => {
+  const { language } = useTexts();
+  return <>{textOf(useDictionary(dictionary), code, language)}</>;
+};
+
+/** The words of a code outside of a component, for what is copied. */
+export const entryWords = (dictionary: DictionaryName, code: string, language: string): string => {
+  const all = appClient.getQueryData<DictionaryEntry[]>(['dictionary']) ?? [];
+  return textOf(
+    all.filter(entry => entry.typeCode === dictionary),
+    code,
+    language,
+  );
+};

@@ -1,0 +1,114 @@
+import './filters.css';
+import { isPlainDate } from '@inbound/shared';
+import { entryWords } from '../entry.tsx';
+import { useFieldName } from '../feature.ts';
+import { type Format, useFormat } from '../format/use-format.ts';
+import { Icon } from '../icon.tsx';
+import { type Texts, useTexts } from '../texts.ts';
+import { rangeText } from './dates-control.tsx';
+import type { FilterValues } from './filter-values.ts';
+import type { FilterPart } from './filters.ts';
+import { useOptions } from './pick.tsx';
+
+const list = (texts: Texts, words: readonly string[]): string =>
+  new Intl.ListFormat(texts.language, { type: 'unit', style: 'narrow' }).format(words);
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value ?? '')]);
+
+const asDate = (value: unknown) => (typeof value === 'string' && isPlainDate(value) ? value : undefined);
+
+/** What a filter is set to, in words. */
+const wordsOf = (part: FilterPart, values: FilterValues, texts: Texts, format: Format): string => {
+  const [first, second = first] = part.keys;
+  switch (part.kind) {
+    case 'dates':
+      return rangeText(format, asDate(values[first]), asDate(values[second]));
+    case 'numbers':
+      return [values[first], values[second]].map(value => (value === undefined ? '' : String(value))).join(' – ');
+    case 'flag':
+      return texts.t(values[first] === true ? 'kit.yes' : 'kit.no');
+    case 'states':
+      return list(
+        texts,
+        strings(values[first]).map(state => texts.state(part.machine.name, state)),
+      );
+    case 'entry':
+      return list(
+        texts,
+        strings(values[first]).map(code => entryWords(part.dictionary, code, texts.language)),
+      );
+    default:
+      return list(texts, strings(values[first]));
+  }
+};
+
+const Chip = ({ name, words, remove }: { name: string; words: string; remove(): void }) => {
+  const { t } = useTexts();
+  return (
+    <span className="ib-chip">
+      <span className="ib-chip-text" title={words}>
+        {name} {words}
+      </span>
+      <button type="button" aria-label={t('kit.filter.remove', { name })} onClick={remove}>
+        <Icon name="close" size={12} />
+      </button>
+    </span>
+  );
+};
+
+const PickWords = ({ part, values, remove }: PartChip & { part: Extract<FilterPart, { kind: 'pick' }> }) => {
+  const texts = useTexts();
+  const nameOf = useFieldName();
+  const [key] = part.keys;
+  const { options } = useOptions(part.from, key, '');
+  const words = strings(values[key]).map(value => options.find(option => option.value === value)?.code ?? value);
+  return <Chip name={nameOf(key)} words={list(texts, words)} remove={remove} />;
+};
+
+interface PartChip {
+  values: FilterValues;
+  remove(): void;
+}
+
+const PlainWords = ({ part, values, remove }: PartChip & { part: FilterPart }) => {
+  const texts = useTexts();
+  const format = useFormat();
+  const nameOf = useFieldName();
+  const name = nameOf(part.keys.length > 1 ? part.keys[0].replace(/From$/, '') : part.keys[0]);
+  return <Chip name={name} words={wordsOf(part, values, texts, format)} remove={remove} />;
+};
+
+/** The filters that hold now, each with its way out. */
+export const Chips = ({
+  parts,
+  keys,
+  values,
+  remove,
+  clear,
+}: {
+  parts: readonly FilterPart[];
+  /** The keys that are shown; others are told by the active tab. */
+  keys: readonly string[];
+  values: FilterValues;
+  remove(keys: readonly string[]): void;
+  clear(): void;
+}) => {
+  const { t } = useTexts();
+  const shown = parts.filter(part => part.kind !== 'search' && part.keys.some(key => keys.includes(key)));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {shown.map(part => {
+        const chip = { values, remove: () => remove(part.keys) };
+        return part.kind === 'pick' ? (
+          <PickWords key={part.keys.join()} part={part} {...chip} />
+        ) : (
+          <PlainWords key={part.keys.join()} part={part} {...chip} />
+        );
+      })}
+      <button type="button" className="ib-link" onClick={clear}>
+        {t('kit.filter.clear')}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { isPlainDate, type PlainDate } from '@inbound/shared';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { useFieldName } from '../feature.ts';
+import { type Format, useFormat } from '../format/use-format.ts';
+import { Icon } from '../icon.tsx';
+import { DateInput } from '../inputs/date-input.tsx';
+import { useTexts } from '../texts.ts';
+import type { FilterValues } from './filter-values.ts';
+import { presetNames, presets } from './presets.ts';
+
+const dateAt = (values: FilterValues, key: string): PlainDate | undefined => {
+  const value = values[key];
+  return typeof value === 'string' && isPlainDate(value) ? value : undefined;
+};
+
+/** A range as it is read; an open end is left open. */
+export const rangeText = (format: Format, from: PlainDate | undefined, to: PlainDate | undefined): string => {
+  if (from !== undefined && from === to) return format.date(from);
+  const left = from === undefined ? '' : format.date(from, { year: from.slice(0, 4) !== to?.slice(0, 4) });
+  return `${left} – ${to === undefined ? '' : format.date(to)}`.trim();
+};
+
+/** Chooses a range of dates: by what planners ask for, or from and to. */
+export const DatesControl = ({
+  keys: [fromKey, toKey],
+  values,
+  choose,
+}: {
+  keys: readonly [from: string, to: string];
+  values: FilterValues;
+  choose(change: FilterValues): void;
+}) => {
+  const { t } = useTexts();
+  const nameOf = useFieldName();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const name = nameOf(fromKey.replace(/From$/, ''));
+  const [from, to] = [dateAt(values, fromKey), dateAt(values, toKey)];
+  const set = (key: string) => (value: string) => (value === '' || isPlainDate(value)) && choose({ [key]: value });
+  const take = (range: { from: PlainDate; to: PlainDate }) => {
+    choose({ [fromKey]: range.from, [toKey]: range.to });
+    setOpen(false);
+  };
+  const content = (
+    <div className="ib-dates">
+      <div className="ib-dates-presets">
+        {presetNames.map(preset => (
+          <Button key={preset} kind="text" onClick={() => take(presets[preset](format.today()))}>
+            {t(`kit.date.preset.${preset}`)}
+          </Button>
+        ))}
+      </div>
+      <DateInput label={t('kit.filter.from', { name })} value={from ?? ''} change={set(fromKey)} />
+      <DateInput label={t('kit.filter.to', { name })} value={to ?? ''} change={set(toKey)} />
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomLeft" arrow={false} open={open} onOpenChange={setOpen} content={content}>
+      <button type="button" className="ib-input ib-dates-button" aria-expanded={open} aria-label={name}>
+        <Icon name="calendar" size={14} />
+        {from || to ? rangeText(format, from, to) : <span className="ib-placeholder">{name}</span>}
+      </button>
+    </Popover>
+  );
+};

@@ -1,0 +1,67 @@
+import './filters.css';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../button.tsx';
+import { useTexts } from '../texts.ts';
+import { FilterControl } from './filter-control.tsx';
+import { type FilterValues, withValues } from './filter-values.ts';
+import type { FilterPart } from './filters.ts';
+
+/** How many filters stand in the line; the rest come with "more". */
+const IN_LINE = 5;
+
+/**
+ * The filters of a list. What is chosen holds at once; what is typed holds with Enter or the search button, and not
+ * while an input method composes.
+ */
+export const FilterBar = ({
+  parts,
+  values,
+  change,
+  reset,
+}: {
+  parts: readonly FilterPart[];
+  values: FilterValues;
+  change(values: FilterValues): void;
+  reset(): void;
+}) => {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState<FilterValues>({});
+  const [all, setAll] = useState(false);
+  const apply = (more: FilterValues = {}) => {
+    setTyped({});
+    change(withValues(values, { ...typed, ...more }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  const clear = () => {
+    setTyped({});
+    reset();
+  };
+  return (
+    <search>
+      <form className="ib-filters" onSubmit={submit}>
+        {parts.slice(0, all ? parts.length : IN_LINE).map(part => (
+          <FilterControl
+            key={part.keys.join()}
+            part={part}
+            values={{ ...values, ...typed }}
+            type={more => setTyped({ ...typed, ...more })}
+            choose={apply}
+          />
+        ))}
+        {parts.length > IN_LINE && (
+          <Button kind="text" icon="filter" onClick={() => setAll(!all)}>
+            {t(all ? 'kit.filter.fewer' : 'kit.filter.more')}
+          </Button>
+        )}
+        <span className="ib-space" />
+        <Button onClick={clear}>{t('common.action.reset')}</Button>
+        <Button kind="primary" submit>
+          {t('common.action.search')}
+        </Button>
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,215 @@
+import './filters.css';
+import { entryText } from '@inbound/shared/system/dictionary/contract';
+import { Select } from 'antd';
+import { useFieldName } from '../feature.ts';
+import { Icon } from '../icon.tsx';
+import { QuantityInput } from '../inputs/quantity-input.tsx';
+import { useDictionary } from '../session.ts';
+import { StateTag } from '../state-tag.tsx';
+import { useTexts } from '../texts.ts';
+import { DatesControl } from './dates-control.tsx';
+import type { FilterValues } from './filter-values.ts';
+import type { FilterPart } from './filters.ts';
+import { PickSelect } from './pick.tsx';
+
+type PartOf<K extends FilterPart['kind']> = Extract<FilterPart, { kind: K }>;
+
+interface ControlProps<P> {
+  part: P;
+  values: FilterValues;
+  /** Typed and not searched for yet. */
+  type(change: FilterValues): void;
+  /** Chosen, and searched for at once. */
+  choose(change: FilterValues): void;
+}
+
+const textAt = (values: FilterValues, key: string): string => {
+  const value = values[key];
+  return typeof value === 'string' ? value : '';
+};
+
+const listAt = (values: FilterValues, key: string): string[] => {
+  const value = values[key];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+/** What a filter of several choices shows of them: `Unloading point: A1, A3`, or how many they are. */
+const useSummary = (name: string) => {
+  const { t, language } = useTexts();
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' });
+  return (chosen: readonly string[]): string => {
+    const shown = list.format(chosen);
+    return t('kit.filter.is', { name, value: shown.length > 16 ? String(chosen.length) : shown });
+  };
+};
+
+const SearchControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'search' | 'text' | 'flag'>>) => {
+  const nameOf = useFieldName();
+  const [key] = keys;
+  return (
+    <span className="ib-search">
+      <Icon name="search" size={14} />
+      <input
+        className="ib-input"
+        type="search"
+        data-search=""
+        aria-label={nameOf(key)}
+        placeholder={nameOf(key)}
+        value={textAt(values, key)}
+        onChange={event => type({ [key]: event.target.value })}
+      />
+    </span>
+  );
+};
+
+const TextControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'search' | 'text' | 'flag'>>) => {
+  const nameOf = useFieldName();
+  const [key] = keys;
+  return (
+    <input
+      className="ib-input"
+      aria-label={nameOf(key)}
+      placeholder={nameOf(key)}
+      value={textAt(values, key)}
+      onChange={event => type({ [key]: event.target.value })}
+    />
+  );
+};
+
+const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlProps<PartOf<'entry'>>) => {
+  const { language } = useTexts();
+  const nameOf = useFieldName();
+  const entries = useDictionary(dictionary);
+  const [key] = keys;
+  const summary = useSummary(nameOf(key));
+  const chosen = listAt(values, key);
+  const words = (code: string) => {
+    const entry = entries.find(candidate => candidate.code === code);
+    return entry ? entryText(entry, language) : code;
+  };
+  return (
+    <Select
+      className="ib-select"
+      mode="multiple"
+      allowClear
+      aria-label={nameOf(key)}
+      placeholder={nameOf(key)}
+      value={chosen}
+      maxTagCount={0}
+      maxTagPlaceholder={() => summary(chosen.map(words))}
+      options={entries.filter(entry => entry.active).map(({ code }) => ({ value: code, label: words(code) }))}
+      onChange={(next: string[]) => choose({ [key]: next })}
+    />
+  );
+};
+
+const StatesControl = ({ part: { keys, machine }, values, choose }: ControlProps<PartOf<'states'>>) => {
+  const texts = useTexts();
+  const nameOf = useFieldName();
+  const [key] = keys;
+  const summary = useSummary(nameOf(key));
+  const chosen = listAt(values, key);
+  return (
+    <Select
+      className="ib-select"
+      mode="multiple"
+      allowClear
+      aria-label={nameOf(key)}
+      placeholder={nameOf(key)}
+      value={chosen}
+      maxTagCount={0}
+      maxTagPlaceholder={() => summary(chosen.map(state => texts.state(machine.name, state)))}
+      options={Object.keys(machine.states).map(state => ({
+        value: state,
+        label: <StateTag machine={machine} state={state} />,
+      }))}
+      onChange={(next: string[]) => choose({ [key]: next })}
+    />
+  );
+};
+
+const PickControl = ({ part: { keys, from }, values, choose }: ControlProps<PartOf<'pick'>>) => {
+  const nameOf = useFieldName();
+  const [key] = keys;
+  const summary = useSummary(nameOf(key));
+  return (
+    <PickSelect
+      from={from}
+      field={key}
+      many
+      label={nameOf(key)}
+      placeholder={nameOf(key)}
+      value={listAt(values, key)}
+      change={next => choose({ [key]: next })}
+      summary={options => summary(options.map(({ code }) => code))}
+    />
+  );
+};
+
+const NumbersControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'dates' | 'numbers'>>) => {
+  const { t } = useTexts();
+  const nameOf = useFieldName();
+  const [from, to] = keys;
+  const name = nameOf(from.replace(/From$/, ''));
+  return (
+    <span className="ib-numbers">
+      <QuantityInput
+        label={t('kit.filter.from', { name })}
+        placeholder={name}
+        value={textAt(values, from)}
+        change={value => type({ [from]: value })}
+      />
+      –
+      <QuantityInput
+        label={t('kit.filter.to', { name })}
+        value={textAt(values, to)}
+        change={value => type({ [to]: value })}
+      />
+    </span>
+  );
+};
+
+const ANSWERS = { yes: true, no: false } as const;
+
+const FlagControl = ({ part: { keys }, values, choose }: ControlProps<PartOf<'search' | 'text' | 'flag'>>) => {
+  const { t } = useTexts();
+  const nameOf = useFieldName();
+  const [key] = keys;
+  const chosen = values[key];
+  return (
+    <Select
+      className="ib-select"
+      allowClear
+      aria-label={nameOf(key)}
+      placeholder={nameOf(key)}
+      value={chosen === undefined ? undefined : chosen ? 'yes' : 'no'}
+      options={Object.keys(ANSWERS).map(answer => ({
+        value: answer,
+        label: t('kit.filter.is', { name: nameOf(key), value: t(`kit.${answer}`) }),
+      }))}
+      onChange={(next: keyof typeof ANSWERS | undefined) => choose({ [key]: next && ANSWERS[next] })}
+    />
+  );
+};
+
+/** The control of one filter. */
+export const FilterControl = ({ part, ...rest }: ControlProps<FilterPart>) => {
+  switch (part.kind) {
+    case 'search':
+      return <SearchControl part={part} {...rest} />;
+    case 'text':
+      return <TextControl part={part} {...rest} />;
+    case 'flag':
+      return <FlagControl part={part} {...rest} />;
+    case 'entry':
+      return <EntryControl part={part} {...rest} />;
+    case 'states':
+      return <StatesControl part={part} {...rest} />;
+    case 'pick':
+      return <PickControl part={part} {...rest} />;
+    case 'dates':
+      return <DatesControl keys={part.keys} {...rest} />;
+    case 'numbers':
+      return <NumbersControl part={part} {...rest} />;
+  }
+};

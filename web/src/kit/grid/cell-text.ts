@@ -1,0 +1,30 @@
+import type { Column } from '../columns/column.ts';
+import type { Format } from '../format/use-format.ts';
+import type { Texts } from '../texts.ts';
+
+/** Whether a cell of a row can be typed into. */
+export const isEditable = <Row>(column: Column<Row> | undefined, row: Row | undefined): boolean => {
+  if (!column?.editing || column.edit === undefined || row === undefined) return false;
+  return column.edit === true || column.edit(row);
+};
+
+/**
+ * The value for what was typed; null for an emptied cell. A text that means nothing is kept as it is: the verdict under
+ * the cell then says why, and nothing that was typed is lost.
+ */
+export const typedValue = <Row>(column: Column<Row>, typed: string, format: Format): unknown =>
+  column.editing?.read(typed, format) ?? (typed.trim() === '' ? null : typed.trim());
+
+/** Rows as they are copied: a head, no group signs, the unit of a quantity in a column of its own. */
+export const copiedCells = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  texts: Texts,
+  nameOf: (key: string) => string,
+): string[][] => {
+  const head = columns.flatMap(({ key, unit }) => (unit ? [nameOf(key), texts.t('kit.unit')] : [nameOf(key)]));
+  const body = rows.map(row =>
+    columns.flatMap(({ copy, unit }) => (unit ? [copy(row, texts), unit(row)] : [copy(row, texts)])),
+  );
+  return [head, ...body];
+};

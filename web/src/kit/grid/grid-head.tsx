@@ -1,0 +1,82 @@
+import { Icon } from '../icon.tsx';
+import { useTexts } from '../texts.ts';
+import { headProps, headRowProps } from './aria.ts';
+import type { Layout } from './layout.ts';
+import type { GridParts } from './parts.ts';
+import { coverage, toggledAll } from './selection.ts';
+
+type Identified = { id: string };
+
+/** The order after the next press on a head: up, down, and back to the list's own. */
+export const nextSort = (by: string | undefined, key: string): string | undefined => {
+  if (by === key) return `-${key}`;
+  return by === `-${key}` ? undefined : key;
+};
+
+const directionOf = (by: string | undefined, key: string): 'ascending' | 'descending' | undefined => {
+  if (by === key) return 'ascending';
+  return by === `-${key}` ? 'descending' : undefined;
+};
+
+export const GridHead = <Row extends Identified>({
+  parts: { selection, sort, actions },
+  layout,
+  page,
+  nameOf,
+}: {
+  parts: GridParts<Row>;
+  layout: Layout<Row>;
+  /** The rows that the head box chooses. */
+  page(): Row[];
+  nameOf(key: string): string;
+}) => {
+  const { t } = useTexts();
+  const covered = selection ? coverage(selection.selected, page()) : 'none';
+  return (
+    <div {...headRowProps()} className="ib-head">
+      <span className="ib-edge" />
+      {selection && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="ib-box-cell"
+          aria-label={t('kit.grid.choosePage')}
+          aria-pressed={covered === 'some' ? 'mixed' : covered === 'all'}
+          onClick={() => selection.change(toggledAll(selection.selected, page()))}
+        >
+          <span
+            className="ib-box"
+            data-checked={covered === 'all' || undefined}
+            data-some={covered === 'some' || undefined}
+          />
+        </button>
+      )}
+      {layout.columns.map((column, at) => {
+        const direction = directionOf(sort?.by, column.key);
+        const name = nameOf(column.key);
+        const sortable = column.sort !== false && sort?.sortable.includes(column.key);
+        return (
+          <div
+            key={column.key}
+            {...headProps(at, direction)}
+            className="ib-head-cell"
+            data-align={column.align}
+            data-unit={column.unit && ''}
+            data-pinned={column.pin && ''}
+            style={layout.lefts[at] === undefined ? undefined : { left: layout.lefts[at] }}
+          >
+            {sortable ? (
+              <button type="button" tabIndex={-1} onClick={() => sort?.change(nextSort(sort.by, column.key))}>
+                <span className="ib-head-name">{name}</span>
+                {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size={12} />}
+              </button>
+            ) : (
+              <span className="ib-head-name">{name}</span>
+            )}
+          </div>
+        );
+      })}
+      {actions && <span className="ib-row-actions" />}
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+import type { RefusalData } from '@inbound/shared';
+import { type CSSProperties, memo, type ReactNode, type RefCallback } from 'react';
+import type { Column } from '../columns/column.ts';
+import { cellProps, rowProps } from './aria.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { isEditable } from './cell-text.ts';
+import type { Range } from './cursor.ts';
+import type { Editing } from './hands.ts';
+import type { Layout } from './layout.ts';
+import { Verdict } from './verdict.tsx';
+
+type Identified = { id: string };
+
+export interface GridRowProps<Row extends Identified> {
+  grid: string;
+  index: number;
+  top: number;
+  /** Undefined while it is not loaded. */
+  row: Row | undefined;
+  layout: Layout<Row>;
+  choosable: boolean;
+  selected: boolean;
+  /** The active cell's column, when it is in this row. */
+  active: number | undefined;
+  range: Range | undefined;
+  editing: Editing | undefined;
+  editable: boolean;
+  draft: Partial<Row> | undefined;
+  verdicts: { [K in keyof Row]?: RefusalData } | undefined;
+  below: ((row: Row) => ReactNode) | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+  measure: RefCallback<HTMLElement> | undefined;
+  nameOf(key: string): string;
+  finish(typed: string | undefined, then?: 'next' | 'previous' | 'below'): void;
+  write(id: string, key: string, value: string): void;
+}
+
+const leftOf = (left: number | undefined): CSSProperties | undefined => (left === undefined ? undefined : { left });
+
+/** Marks that a row brings itself: how urgent it is, and whether it is frozen. */
+const marksOf = (row: object | undefined) => {
+  const { severity, frozen } = (row ?? {}) as { severity?: 'warning' | 'danger'; frozen?: boolean };
+  return { 'data-severity': severity, 'data-frozen': frozen || undefined };
+};
+
+type CellOf<R extends Identified> = GridRowProps<R> & { column: Column<R>; at: number; why: string | undefined };
+
+const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) => {
+  const { grid, index, row, layout, active, range, editing, draft, editable } = props;
+  const inRange = range && at >= range.fromColumn && at <= range.toColumn;
+  return (
+    <div
+      {...cellProps(grid, index, at, why)}
+      className="ib-cell"
+      data-column={at}
+      data-align={column.align}
+      data-pinned={column.pin && ''}
+      data-active={active === at || undefined}
+      data-range={inRange || undefined}
+      data-frame={(editable && isEditable(column, row)) || undefined}
+      data-changed={(draft && column.key in draft) || undefined}
+      style={leftOf(layout.lefts[at])}
+    >
+      {editing?.column === at && row ? (
+        <CellEditor typed={editing.typed} label={props.nameOf(column.key)} align={column.align} finish={props.finish} />
+      ) : (
+        <span className="ib-value">{row ? column.show(row) : '…'}</span>
+      )}
+    </div>
+  );
+};
+
+/** Grid lines begin at 1, behind the edge and the box. */
+const lineOf = (at: number, choosable: boolean): number => at + (choosable ? 3 : 2);
+
+const VerdictLine = <R extends Identified>({ name, id, ...props }: GridRowProps<R> & { name: string; id: string }) => {
+  const { row, layout, verdicts } = props;
+  const refusal = verdicts?.[name as keyof R];
+  const at = layout.columns.findIndex(column => column.key === name);
+  if (!refusal || !row) return null;
+  const mend = props.editable ? (value: string) => props.write(row.id, name, value) : undefined;
+  return (
+    <div className="ib-verdict-line" style={{ gridColumnStart: lineOf(at, props.choosable) }}>
+      <Verdict id={id} refusal={refusal} mend={mend} />
+    </div>
+  );
+};
+
+const Row = <R extends Identified>(props: GridRowProps<R>) => {
+  const { grid, index, row, layout, selected, active, verdicts, choosable } = props;
+  const refused = Object.keys(verdicts ?? {});
+  const whyId = (key: string) => `${grid}-${index}-${key}-why`;
+  const below = row && props.below?.(row);
+  return (
+    <div
+      {...rowProps(index, choosable ? selected : undefined)}
+      {...marksOf(row)}
+      ref={props.measure}
+      className="ib-row"
+      data-index={index}
+      data-row={index}
+      data-selected={selected || undefined}
+      data-active={active !== undefined || undefined}
+      style={{ transform: `translateY(${props.top}px)` }}
+    >
+      <span className="ib-edge" />
+      {choosable && (
+        <span className="ib-box-cell" data-box="">
+          <span className="ib-box" data-checked={selected || undefined} />
+        </span>
+      )}
+      {layout.columns.map((column, at) => {
+        const why = refused.includes(column.key) ? whyId(column.key) : undefined;
+        return <Cell key={column.key} {...props} column={column} at={at} why={why} />;
+      })}
+      {row && props.actions && <div className="ib-row-actions">{props.actions(row)}</div>}
+      {refused.map(key => (
+        <VerdictLine key={key} {...props} name={key} id={whyId(key)} />
+      ))}
+      {below && <div className="ib-below">{below}</div>}
+    </div>
+  );
+};
+
+/** One drawn row. It is drawn again only when something of its own has changed. */
+export const GridRow = memo(Row) as typeof Row;

@@ -1,0 +1,126 @@
+import './grid.css';
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useFieldName } from '../feature.ts';
+import { bodyProps, cellId, gridProps } from './aria.ts';
+import { type Cursor, rangeOf } from './cursor.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow, type GridRowProps } from './grid-row.tsx';
+import { InGrid } from './in-grid.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { drafted, type GridParts } from './parts.ts';
+import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
+import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
+import { type GridHands, useGrid } from './use-grid.ts';
+
+type Identified = { id: string };
+
+/** Brings the active cell into sight when it moves, from under the head and the columns that stay. */
+const useFollow = (grid: string, { row, column }: Cursor): void => {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const cell = document.getElementById(cellId(grid, row, column));
+    if (isFirst.current) isFirst.current = false;
+    else cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [grid, row, column]);
+};
+
+/** Calls for the rows that stay the same from one drawing to the next. */
+const useSteady = <Row extends Identified>(hands: GridHands, edit: GridParts<Row>['edit']) => {
+  const latest = useRef({ finish: hands.finish, edit });
+  useEffect(() => {
+    latest.current = { finish: hands.finish, edit };
+  });
+  const finish = useCallback<GridHands['finish']>((typed, then) => latest.current.finish(typed, then), []);
+  const write = useCallback(
+    (id: string, key: string, value: string) => latest.current.edit?.(id, { [key]: value } as Partial<Row>),
+    [],
+  );
+  return { finish, write };
+};
+
+const frameStyle = <Row,>(layout: Layout<Row>, heights: Heights): CSSProperties =>
+  ({
+    '--ib-columns': layout.template,
+    '--ib-least': `${layout.least}px`,
+    scrollPadding: `${heights.head}px 0 0 ${layout.pinned}px`,
+  }) as CSSProperties;
+
+/** What one row shows of the state of the grid. */
+const rowState = <Row extends Identified>(parts: GridParts<Row>, { cursor, editing }: GridHands, index: number) => {
+  const own = parts.source.at(index);
+  const row = own && drafted(own, parts.drafts);
+  const range = cursor.anchor && rangeOf(cursor);
+  return {
+    index,
+    row,
+    selected: row !== undefined && (parts.selection?.selected.has(row.id) ?? false),
+    active: index === cursor.row ? cursor.column : undefined,
+    range: range && index >= range.fromRow && index <= range.toRow ? range : undefined,
+    editing: editing?.row === index ? editing : undefined,
+    draft: row && parts.drafts?.get(row.id),
+    verdicts: row && parts.verdicts?.get(row.id),
+  } satisfies Partial<GridRowProps<Row>>;
+};
+
+/** Everything behind lists, editors and details that show rows: drawn in part, with one focus stop. */
+export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
+  const { source, selection } = parts;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const nameOf = useFieldName();
+  const choosable = selection !== undefined;
+  const layout = useMemo(() => layoutOf(parts.columns, choosable), [parts.columns, choosable]);
+  const heights = useHeights(frame);
+  const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
+  const hands = useGrid(parts, layout, page, frame);
+  const { cursor, editing } = hands;
+  const rows = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row);
+  useKeptScroll(frame, parts.name);
+  useFollow(id, cursor);
+  const active = source.at(cursor.row);
+  const watch = parts.watch;
+  useEffect(() => watch?.(active), [watch, active]);
+  const steady = useSteady(hands, parts.edit);
+  const all = () =>
+    Array.from({ length: source.count }, (_, index) => source.at(index)).filter(row => row !== undefined);
+  const aria = gridProps({
+    label: parts.label,
+    rows: parts.capped ? -1 : source.count,
+    columns: layout.columns.length,
+    active: source.count > 0 ? cellId(id, cursor.row, cursor.column) : undefined,
+    chooses: choosable,
+  });
+  const { onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste } = hands;
+  return (
+    <InGrid.Provider value={true}>
+      <div
+        {...aria}
+        {...{ onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste }}
+        ref={frame}
+        className="ib-grid"
+        data-editing={editing ? '' : undefined}
+        style={frameStyle(layout, heights)}
+      >
+        <GridHead parts={parts} layout={layout} page={all} nameOf={nameOf} />
+        <div {...bodyProps()} className="ib-body" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start, key }) => (
+            <GridRow
+              key={key}
+              grid={id}
+              top={start - heights.head}
+              layout={layout}
+              choosable={choosable}
+              editable={parts.edit !== undefined}
+              below={parts.below}
+              actions={parts.actions}
+              measure={parts.below || parts.verdicts ? rows.measureElement : undefined}
+              nameOf={nameOf}
+              {...steady}
+              {...rowState(parts, hands, index)}
+            />
+          ))}
+        </div>
+      </div>
+    </InGrid.Provider>
+  );
+};

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chordOf, type KeyPress } from '../keys.ts';
+import { fromTsv, pasted, toTsv } from './clipboard.ts';
+import { moved, nextEditable, rangeOf } from './cursor.ts';
+import { layoutOf } from './layout.ts';
+import { coverage, extended, refreshed, type Selected, toggled, toggledAll, without } from './selection.ts';
+
+const press = (key: string, part: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  keyCode: 0,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...part,
+});
+
+describe('keys', () => {
+  it('names a press the same with and without caps lock, on every keyboard', () => {
+    expect(chordOf(press('j'))).toBe('j');
+    expect(chordOf(press('J'))).toBe('j');
+    expect(chordOf(press('J', { shiftKey: true }))).toBe('Shift+j');
+    expect(chordOf(press('E', { metaKey: true, shiftKey: true }))).toBe('Ctrl+Shift+e');
+    expect(chordOf(press('?', { shiftKey: true }))).toBe('?');
+    expect(chordOf(press(' '))).toBe('Space');
+    expect(chordOf(press('ArrowDown', { shiftKey: true }))).toBe('Shift+ArrowDown');
+  });
+
+  it('does nothing while an input method composes', () => {
+    expect(chordOf(press('Enter', { isComposing: true }))).toBeUndefined();
+    expect(chordOf(press('Process', { keyCode: 229 }))).toBeUndefined();
+  });
+});
+
+describe('the active cell', () => {
+  const bounds = { rows: 50, columns: 4, page: 20 };
+
+  it('moves with arrows and letters and stays inside', () => {
+    expect(moved({ row: 0, column: 0 }, 'ArrowUp', bounds)).toEqual({ row: 0, column: 0 });
+    expect(moved({ row: 3, column: 1 }, 'j', bounds)).toEqual({ row: 4, column: 1 });
+    expect(moved({ row: 3, column: 1 }, 'k', bounds)).toEqual({ row: 2, column: 1 });
+    expect(moved({ row: 40, column: 1 }, 'PageDown', bounds)).toEqual({ row: 49, column: 1 });
+    expect(moved({ row: 40, column: 1 }, 'Ctrl+End', bounds)).toEqual({ row: 49, column: 3 });
+    expect(moved({ row: 1, column: 1 }, 'q', bounds)).toBeUndefined();
+    expect(moved({ row: 0, column: 0 }, 'ArrowDown', { ...bounds, rows: 0 })).toBeUndefined();
+  });
+
+  it('draws a range with Shift and drops it with the next plain step', () => {
+    const drawn = moved({ row: 5, column: 2 }, 'Shift+ArrowDown', bounds);
+    expect(drawn).toEqual({ row: 6, column: 2, anchor: { row: 5, column: 2 } });
+    const further = moved(drawn ?? { row: 0, column: 0 }, 'Shift+ArrowLeft', bounds);
+    expect(further && rangeOf(further)).toEqual({ fromRow: 5, toRow: 6, fromColumn: 1, toColumn: 2 });
+    expect(further && moved(further, 'ArrowUp', bounds)).toEqual({ row: 5, column: 1 });
+  });
+
+  it('goes from one editable cell to the next over the ends of rows', () => {
+    const isEditable = (column: number) => column === 1 || column === 3;
+    expect(nextEditable({ row: 0, column: 1 }, 1, bounds, isEditable)).toEqual({ row: 0, column: 3 });
+    expect(nextEditable({ row: 0, column: 3 }, 1, bounds, isEditable)).toEqual({ row: 1, column: 1 });
+    expect(nextEditable({ row: 1, column: 1 }, -1, bounds, isEditable)).toEqual({ row: 0, column: 3 });
+    expect(nextEditable({ row: 49, column: 3 }, 1, bounds, isEditable)).toBeUndefined();
+    expect(nextEditable({ row: 0, column: 1 }, -1, bounds, isEditable)).toBeUndefined();
+  });
+});
+
+describe('copy and paste', () => {
+  it('reads cells with line breaks, tabs and quotes as a spreadsheet writes them', () => {
+    expect(fromTsv('a\tb\r\nc\td\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(fromTsv('"two\nlines"\t"say ""hi"""\n1\t2')).toEqual([
+      ['two\nlines', 'say "hi"'],
+      ['1', '2'],
+    ]);
+    expect(fromTsv('3" pipe\t"odd\n')).toEqual([['3" pipe', '"odd']]);
+    expect(fromTsv('a\t\t\nb\t')).toEqual([
+      ['a', '', ''],
+      ['b', ''],
+    ]);
+    expect(fromTsv('')).toEqual([]);
+  });
+
+  it('reads back what it wrote', () => {
+    const cell = fc.stringMatching(/^[ -~]{0,8}$/).map(text => text.replace('~', '\n').replace('}', '\t'));
+    const block = fc
+      .integer({ min: 1, max: 4 })
+      .chain(width => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }))
+      .filter(rows => rows.at(-1)?.join('') !== '');
+    fc.assert(
+      fc.property(block, rows => {
+        expect(fromTsv(toTsv(rows))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('pastes into cells that can be edited alone', () => {
+    const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+    const at = (index: number) => rows[index];
+    const columns = [
+      { key: 'line' },
+      { key: 'qty', read: (typed: string, row: { id: string }) => (row.id === 'c' ? undefined : typed) },
+      { key: 'note', read: (typed: string) => typed },
+    ];
+    const changes = pasted([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], { row: 0, column: 1, at, columns });
+    expect([...changes]).toEqual([
+      ['a', { qty: '240', note: 'x' }],
+      ['b', { qty: 'abc' }],
+    ]);
+    expect(pasted([['1']], { row: 0, column: 0, at, columns }).size).toBe(0);
+  });
+});
+
+describe('the selection', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map(id => ({ id, version: 1 })) as [Row, Row, Row];
+  type Row = { id: string; version: number };
+  const none: Selected<Row> = new Map();
+
+  it('toggles rows, ranges and pages, and keeps rows of other pages', () => {
+    const one = toggled(none, a);
+    expect([...toggled(one, a).keys()]).toEqual([]);
+    expect([...extended(one, [b, c]).keys()]).toEqual(['a', 'b', 'c']);
+    const page = toggledAll(one, [b, c]);
+    expect([...page.keys()]).toEqual(['a', 'b', 'c']);
+    expect([...toggledAll(page, [b, c]).keys()]).toEqual(['a']);
+    expect(coverage(page, [b, c])).toBe('all');
+    expect(coverage(one, [a, b])).toBe('some');
+    expect(coverage(one, [b])).toBe('none');
+    expect(coverage(one, [])).toBe('none');
+  });
+
+  it('takes the newest version of a chosen row, and the same object when nothing changed', () => {
+    const selected = extended(none, [a, b]);
+    const newer = refreshed(selected, [{ ...a, version: 2 }, c]);
+    expect(newer.get('a')?.version).toBe(2);
+    expect(newer.has('c')).toBe(false);
+    expect(refreshed(selected, [a, b, c])).toBe(selected);
+    expect([...without(selected, ['a']).keys()]).toEqual(['b']);
+  });
+});
+
+describe('the layout', () => {
+  const column = (key: string, part: object = {}) => ({
+    key,
+    show: () => null,
+    copy: () => '',
+    align: 'start' as const,
+    least: 140,
+    ...part,
+  });
+
+  it('puts pinned columns first and knows where each begins', () => {
+    const layout = layoutOf(
+      [column('name'), column('no', { width: 120, pin: 'left' }), column('x', { hidden: true })],
+      true,
+    );
+    expect(layout.columns.map(({ key }) => key)).toEqual(['no', 'name']);
+    expect(layout.template).toBe('4px 36px 120px minmax(140px, 1fr)');
+    expect(layout.lefts).toEqual([40, undefined]);
+    expect(layout.pinned).toBe(160);
+    expect(layout.least).toBe(300);
+  });
+
+  it('fills the rest of a row when no column takes it', () => {
+    expect(layoutOf([column('qty', { width: 90 })], false).template).toBe('8px 90px minmax(0, 1fr)');
+  });
+});

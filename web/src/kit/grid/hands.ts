@@ -1,0 +1,106 @@
+import type { Format } from '../format/use-format.ts';
+import type { KeyMap } from '../keys.ts';
+import type { Texts } from '../texts.ts';
+import { isEditable, typedValue } from './cell-text.ts';
+import { type Bounds, type Cursor, MOVES, moved, nextEditable, type Place, rangeOf } from './cursor.ts';
+import type { Layout } from './layout.ts';
+import { drafted, type GridParts } from './parts.ts';
+import { extended, toggled, toggledAll } from './selection.ts';
+
+/** The one cell with a real input, and the text that it begins with. */
+export interface Editing extends Place {
+  typed: string;
+}
+
+export type Identified = { id: string };
+
+/** What the hands of the grid work on: what it shows, where the active cell is, and how to change both. */
+export interface Hands<Row extends Identified> {
+  parts: GridParts<Row>;
+  layout: Layout<Row>;
+  bounds: Bounds;
+  cursor: Cursor;
+  editing: Editing | undefined;
+  format: Format;
+  texts: Texts;
+  nameOf(key: string): string;
+  place(next: Cursor): void;
+  edit(next: Editing | undefined): void;
+}
+
+export const rowAt = <Row extends Identified>({ parts }: Hands<Row>, index: number): Row | undefined => {
+  const row = parts.source.at(index);
+  return row && drafted(row, parts.drafts);
+};
+
+export const rowsBetween = <Row extends Identified>(hands: Hands<Row>, from: number, to: number): Row[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => rowAt(hands, from + index)).filter(row => row !== undefined);
+
+export const begin = <Row extends Identified>(hands: Hands<Row>, place: Place, typed?: string): boolean => {
+  const column = hands.layout.columns[place.column];
+  const row = rowAt(hands, place.row);
+  if (!hands.parts.edit || !row || !column || !isEditable(column, row)) return false;
+  hands.place(place);
+  hands.edit({ row: place.row, column: place.column, typed: typed ?? column.editing?.typed(row, hands.format) ?? '' });
+  return true;
+};
+
+/** Ends the input: writes what was typed, or drops it, and goes on. */
+export const finish = <Row extends Identified>(
+  hands: Hands<Row>,
+  typed: string | undefined,
+  then?: 'next' | 'previous' | 'below',
+): void => {
+  const { editing, layout, parts, bounds } = hands;
+  if (!editing) return;
+  const column = layout.columns[editing.column];
+  const row = rowAt(hands, editing.row);
+  hands.edit(undefined);
+  if (typed !== undefined && column && row && typed !== column.editing?.typed(row, hands.format)) {
+    parts.edit?.(row.id, { [column.key]: typedValue(column, typed, hands.format) } as Partial<Row>);
+  }
+  if (then === 'below') hands.place({ row: Math.min(editing.row + 1, bounds.rows - 1), column: editing.column });
+  if (then === 'next' || then === 'previous') {
+    const canEdit = (index: number, at: number) => isEditable(layout.columns[index], rowAt(hands, at));
+    const next = nextEditable(editing, then === 'next' ? 1 : -1, bounds, canEdit);
+    if (next) begin(hands, next);
+  }
+};
+
+/** Shift with up and down chooses the rows that it passes, where rows can be chosen. */
+const step = <Row extends Identified>(hands: Hands<Row>, chord: string): void => {
+  const next = moved(hands.cursor, chord, hands.bounds);
+  if (!next) return;
+  hands.place(next);
+  const { selection } = hands.parts;
+  if (!selection || next.anchor === undefined || next.row === hands.cursor.row) return;
+  const { fromRow, toRow } = rangeOf(next);
+  selection.change(extended(selection.selected, rowsBetween(hands, fromRow, toRow)));
+};
+
+export const keysOf = <Row extends Identified>(hands: Hands<Row>): KeyMap => {
+  const { parts, cursor, layout, bounds } = hands;
+  const row = rowAt(hands, cursor.row);
+  const { selection } = parts;
+  const own = Object.entries(parts.keys ?? {}).map(([chord, act]) => [chord, () => row && act(row)] as const);
+  const canType = parts.edit !== undefined && isEditable(layout.columns[cursor.column], row);
+  const digits = canType ? [...'0123456789'].map(digit => [digit, () => begin(hands, cursor, digit)] as const) : [];
+  return {
+    ...Object.fromEntries(MOVES.map(chord => [chord, () => step(hands, chord)])),
+    Enter: () => {
+      if (!begin(hands, cursor) && row) parts.open?.(row, false);
+    },
+    'Ctrl+Enter': () => row && parts.open?.(row, true),
+    F2: () => begin(hands, cursor),
+    ...(canType ? { e: () => begin(hands, cursor), Backspace: () => begin(hands, cursor, '') } : {}),
+    ...(parts.peek ? { Space: () => row && parts.peek?.(row) } : {}),
+    ...(selection
+      ? {
+          x: () => row && selection.change(toggled(selection.selected, row)),
+          'Ctrl+a': () => selection.change(toggledAll(selection.selected, rowsBetween(hands, 0, bounds.rows - 1))),
+        }
+      : {}),
+    Escape: cursor.anchor && (() => hands.place({ row: cursor.row, column: cursor.column })),
+    ...Object.fromEntries([...digits, ...own]),
+  };
+};

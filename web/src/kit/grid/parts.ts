@@ -1,0 +1,46 @@
+import type { RefusalData } from '@inbound/shared';
+import type { ReactNode } from 'react';
+import type { Column } from '../columns/column.ts';
+import type { Selected } from './selection.ts';
+
+/** Where rows come from: all at hand, or page by page as they come into sight. */
+export interface GridSource<Row> {
+  count: number;
+  /** Undefined while it is not loaded. */
+  at(index: number): Row | undefined;
+  /** Tells which rows are in sight. */
+  see?(first: number, last: number): void;
+}
+
+export type Verdicts<Row> = ReadonlyMap<string, { [K in keyof Row]?: RefusalData }>;
+export type Drafts<Row> = ReadonlyMap<string, Partial<Row>>;
+
+/** Everything a grid can do; lists and the public grid take what they need. */
+export interface GridParts<Row extends { id: string }> {
+  /** Tells grids of one tab apart, and is spoken. */
+  name: string;
+  label: string;
+  columns: readonly Column<Row>[];
+  source: GridSource<Row>;
+  /** The number of rows is not known exactly. */
+  capped?: boolean;
+  selection?: { selected: Selected<Row>; change(next: Selected<Row>): void } | undefined;
+  sort?: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void } | undefined;
+  open?: ((row: Row, background: boolean) => void) | undefined;
+  peek?: ((row: Row) => void) | undefined;
+  /** Hears of the active row when it changes. */
+  watch?: ((row: Row | undefined) => void) | undefined;
+  keys?: Record<string, (row: Row) => void> | undefined;
+  edit?: ((id: string, cells: Partial<Row>) => void) | undefined;
+  /** Values that are typed and not sent yet, by row. */
+  drafts?: Drafts<Row> | undefined;
+  verdicts?: Verdicts<Row> | undefined;
+  below?: ((row: Row) => ReactNode) | undefined;
+  actions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** A row as it is drawn: what is typed stands over what the server said. */
+export const drafted = <Row extends { id: string }>(row: Row, drafts: Drafts<Row> | undefined): Row => {
+  const draft = drafts?.get(row.id);
+  return draft ? { ...row, ...draft } : row;
+};

@@ -1,0 +1,56 @@
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { useFieldName } from '../feature.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useKeys } from '../keys.ts';
+import { useTexts } from '../texts.ts';
+import type { Cursor } from './cursor.ts';
+import { copy, paste, placeOf, press } from './exchange.ts';
+import { begin, type Editing, finish, type Hands, type Identified, keysOf, rowAt } from './hands.ts';
+import type { Layout } from './layout.ts';
+import type { GridParts } from './parts.ts';
+
+export interface GridHands {
+  cursor: Cursor;
+  editing: Editing | undefined;
+  onKeyDown(event: KeyboardEvent): void;
+  onMouseDown(event: MouseEvent): void;
+  onDoubleClick(event: MouseEvent): void;
+  onCopy(event: ClipboardEvent): void;
+  onPaste(event: ClipboardEvent): void;
+  finish(typed: string | undefined, then?: 'next' | 'previous' | 'below'): void;
+}
+
+/** Keyboard, mouse and clipboard of a grid. */
+export const useGrid = <Row extends Identified>(
+  parts: GridParts<Row>,
+  layout: Layout<Row>,
+  page: number,
+  frame: RefObject<HTMLElement | null>,
+): GridHands => {
+  const [at, place] = useState<Cursor>({ row: 0, column: 0 });
+  const [editing, edit] = useState<Editing>();
+  const bounds = { rows: parts.source.count, columns: layout.columns.length, page };
+  const cursor = at.row < bounds.rows ? at : { row: Math.max(0, bounds.rows - 1), column: at.column };
+  const [format, texts, nameOf] = [useFormat(), useTexts(), useFieldName()];
+  const hands: Hands<Row> = { parts, layout, bounds, cursor, editing, format, texts, nameOf, place, edit };
+  const onKey = useKeys(keysOf(hands));
+  return {
+    cursor,
+    editing,
+    onKeyDown: event => {
+      if (event.target === event.currentTarget) onKey(event);
+    },
+    onMouseDown: event => press(hands, event),
+    onDoubleClick: event => {
+      const target = placeOf(event.target);
+      const row = target && rowAt(hands, target.row);
+      if (target && row && !begin(hands, target)) parts.open?.(row, false);
+    },
+    onCopy: event => copy(hands, event),
+    onPaste: event => paste(hands, event),
+    finish: (typed, then) => {
+      finish(hands, typed, then);
+      frame.current?.focus({ preventScroll: true });
+    },
+  };
+};

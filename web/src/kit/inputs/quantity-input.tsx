@@ -1,0 +1,57 @@
+import './typed-input.css';
+import { isDecimal } from '@inbound/shared';
+import { useState } from 'react';
+import { useFormat } from '../format/use-format.ts';
+import type { InputProps } from './input-props.ts';
+
+/**
+ * A quantity: typed with or without group signs and in full-width digits, with what was understood beside it. It gives
+ * the decimal of the wire; what is no number it gives as it was typed, so that the field can refuse it.
+ */
+export const QuantityInput = ({
+  id,
+  label,
+  placeholder,
+  describedBy,
+  invalid,
+  readOnly,
+  value,
+  change,
+  leave,
+}: InputProps) => {
+  const format = useFormat();
+  const [typed, setTyped] = useState<string>();
+  const understood = typed === undefined ? undefined : format.readDecimal(typed);
+  const shown = isDecimal(value) ? format.plain(value) : value;
+  const settle = () => {
+    if (typed !== undefined) change(understood ?? typed.normalize('NFKC').trim());
+    setTyped(undefined);
+  };
+  return (
+    <span className="ib-typed">
+      <input
+        id={id}
+        className="ib-input ib-number"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        value={typed ?? shown}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
+        onBlur={() => {
+          settle();
+          leave?.();
+        }}
+      />
+      {understood !== undefined && format.decimal(understood) !== typed && (
+        <output className="ib-understood" data-side="start">
+          = {format.decimal(understood)}
+        </output>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,117 @@
+import type { Decimal } from '@inbound/shared';
+import { DEEPEST_ROW, PAGE_SIZES, type Summary } from '@inbound/shared';
+import type { Column } from '../columns/column.ts';
+import { useFieldName } from '../feature.ts';
+import { useFormat } from '../format/use-format.ts';
+import { Icon } from '../icon.tsx';
+import { useTexts } from '../texts.ts';
+import { pageCount, pagerOf } from './pages.ts';
+import { sumsOf } from './totals.ts';
+import type { ListState } from './use-list-state.ts';
+
+const Pager = ({ page, pages, go }: { page: number; pages: number; go(page: number): void }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const step = (to: number, icon: 'previous' | 'next') => (
+    <button type="button" aria-label={t(`kit.list.${icon}`)} disabled={to < 1 || to > pages} onClick={() => go(to)}>
+      <Icon name={icon} size={14} />
+    </button>
+  );
+  return (
+    <nav className="ib-pager" aria-label={t('kit.list.pages')}>
+      {step(page - 1, 'previous')}
+      {pagerOf(page, pages).map(entry =>
+        typeof entry === 'string' ? (
+          <span key={entry}>…</span>
+        ) : (
+          <button
+            key={entry}
+            type="button"
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => go(entry)}
+          >
+            {count(entry)}
+          </button>
+        ),
+      )}
+      {step(page + 1, 'next')}
+    </nav>
+  );
+};
+
+const Sums = <Row,>({
+  columns,
+  selected,
+  summary,
+}: {
+  columns: readonly Column<Row>[];
+  selected: readonly Row[];
+  summary: Summary | undefined;
+}) => {
+  const { t } = useTexts();
+  const { decimal } = useFormat();
+  const nameOf = useFieldName();
+  return (
+    <>
+      {selected.length > 0 &&
+        sumsOf(columns, selected).map(({ key, value, unit }) => (
+          <span key={`selected-${key}`}>
+            {t('kit.list.sumSelected', { name: nameOf(key) })} <strong>{decimal(value)}</strong> {unit}
+          </span>
+        ))}
+      {columns
+        .filter(column => column.sum && summary?.sums[column.key] !== undefined)
+        .map(({ key }) => (
+          <span key={`all-${key}`}>
+            {t('kit.list.sumAll', { name: nameOf(key) })} <strong>{decimal(summary?.sums[key] as Decimal)}</strong>
+          </span>
+        ))}
+    </>
+  );
+};
+
+/** What is chosen, what it adds up to, and the way through the pages. */
+export const ListFooter = <Row,>({
+  state,
+  columns,
+  selected,
+  summary,
+  total,
+  shown,
+}: {
+  state: ListState;
+  columns: readonly Column<Row>[];
+  selected: readonly Row[];
+  summary: Summary | undefined;
+  total: number;
+  /** Rows of the present page. */
+  shown: number;
+}) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const first = state.scroll ? 1 : (state.page - 1) * state.limit + 1;
+  const last = state.scroll ? Math.min(total, DEEPEST_ROW) : first + shown - 1;
+  return (
+    <footer className="ib-list-foot">
+      {selected.length > 0 && <span>{t('kit.list.selected', { count: count(selected.length) })}</span>}
+      <Sums columns={columns} selected={selected} summary={summary} />
+      <span className="ib-space" />
+      {state.scroll && total > DEEPEST_ROW && <span>{t('kit.list.narrow', { count: count(DEEPEST_ROW) })}</span>}
+      {shown > 0 && <span>{t('kit.list.range', { first: count(first), last: count(last) })}</span>}
+      {!state.scroll && <Pager page={state.page} pages={pageCount(total, state.limit)} go={state.setPage} />}
+      <select
+        className="ib-input ib-page-size"
+        aria-label={t('kit.list.size')}
+        value={state.scroll ? 'scroll' : state.limit}
+        onChange={({ target: { value } }) => state.setLimit(value === 'scroll' ? 'scroll' : Number(value))}
+      >
+        {PAGE_SIZES.map(size => (
+          <option key={size} value={size}>
+            {t('kit.list.perPage', { count: size })}
+          </option>
+        ))}
+        <option value="scroll">{t('kit.list.scroll')}</option>
+      </select>
+    </footer>
+  );
+};

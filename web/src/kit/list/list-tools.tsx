@@ -1,0 +1,65 @@
+import { IconButton } from '../button.tsx';
+import { Chips } from '../filters/chips.tsx';
+import { chippedKeys, withoutKeys } from '../filters/filter-values.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useTexts } from '../texts.ts';
+import type { ListRow } from './calls.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { countText } from './totals.ts';
+import type { List } from './use-list.ts';
+
+/** How many rows there are, said honestly: `186 of 431 rows`, and beyond the cap a way to the exact number. */
+const Count = <Row extends ListRow>({ list: { total, summary, countExactly } }: { list: List<Row> }) => {
+  const { t } = useTexts();
+  const format = useFormat();
+  const unfiltered = summary?.unfiltered;
+  const isFiltered = unfiltered !== undefined && unfiltered.count !== total.count;
+  const shown = countText(format, total);
+  return (
+    <span className="caption" role="status">
+      {isFiltered
+        ? t('kit.list.ofAll', { count: shown, all: countText(format, unfiltered) })
+        : t('kit.list.rows', { shown, count: total.count })}
+      {total.isCapped && (
+        <button type="button" className="ib-link ib-exact" onClick={countExactly}>
+          {t('kit.list.exact')}
+        </button>
+      )}
+    </span>
+  );
+};
+
+/** The filters that hold, and the tools of the list. */
+export const ListTools = <Row extends ListRow>({
+  list,
+  exportAs,
+}: {
+  list: List<Row>;
+  exportAs(format: 'xlsx' | 'csv'): void;
+}) => {
+  const { t } = useTexts();
+  const format = useFormat();
+  const { state, filters, columns, hidden, setHidden, refresh, total } = list;
+  return (
+    <div className="ib-list-tools">
+      <Chips
+        parts={filters}
+        keys={chippedKeys(state.filter, state.tab)}
+        values={state.filter}
+        remove={keys => state.setFilter(withoutKeys(state.filter, keys))}
+        clear={() => state.setFilter(state.tab?.filter ?? {})}
+      />
+      <span className="ib-space" />
+      <Count list={list} />
+      <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
+      <ColumnsMenu columns={columns} hidden={hidden} setHidden={setHidden} />
+      <ExportMenu count={countText(format, total)} take={exportAs} />
+      <IconButton
+        name={t('kit.list.copyLink')}
+        icon="link"
+        onClick={() => void navigator.clipboard?.writeText(document.location.href)}
+      />
+    </div>
+  );
+};

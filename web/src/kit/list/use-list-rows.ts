@@ -1,0 +1,98 @@
+import { DEEPEST_ROW, type ListEndpoint, type Page, type Refusal } from '@inbound/shared';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { call, queryKeyOf, useQuery } from '../call.ts';
+import type { GridSource } from '../grid/parts.ts';
+import { usePlace } from '../tab.tsx';
+import { type ListRow, pageCall } from './calls.ts';
+import { pagesIn } from './pages.ts';
+import type { ListState } from './use-list-state.ts';
+
+export interface ListRows<Row> {
+  source: GridSource<Row>;
+  /** The rows that are loaded and in sight or on the page. */
+  loaded: readonly Row[];
+  total: number | undefined;
+  capped: boolean;
+  refusal: Refusal | undefined;
+  busy: boolean;
+  refresh(): void;
+}
+
+/** Rows of one page of the scroll. */
+const SCROLL_PAGE = 200;
+
+/** The last answer stays in sight while the next one is on its way, so that nothing flickers. */
+const useLatest = <T>(value: T | undefined): T | undefined => {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+};
+
+/** One page by its number. */
+const usePage = <Row extends ListRow>(of: ListEndpoint, state: ListState): ListRows<Row> => {
+  const { filter, sort, page, limit, scroll } = state;
+  const input = scroll ? undefined : { ...filter, ...(sort ? { sort } : {}), page, limit };
+  const { data, refusal, busy, refresh } = useQuery(pageCall<Row>(of), input);
+  const shown = useLatest<Page<Row>>(data);
+  const source = useMemo<GridSource<Row>>(
+    () => ({ count: shown?.rows.length ?? 0, at: index => shown?.rows[index] }),
+    [shown],
+  );
+  return {
+    source,
+    loaded: shown?.rows ?? [],
+    total: shown?.total,
+    capped: shown?.totalIsCapped ?? false,
+    refusal,
+    busy,
+    refresh,
+  };
+};
+
+/** Pages of 200 as they come into sight, over the first 100,000 rows; beyond them the filter must be narrowed. */
+const useScroll = <Row extends ListRow>(of: ListEndpoint, state: ListState): ListRows<Row> => {
+  const { plantNo } = usePlace();
+  const { filter, sort, scroll } = state;
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const endpoint = pageCall<Row>(of);
+  const pages = scroll ? [...new Set([1, ...pagesIn(sight.first, sight.last, SCROLL_PAGE)])] : [];
+  const client = useQueryClient();
+  const inputOf = (page: number) => ({
+    ...filter,
+    ...(sort ? { sort } : {}),
+    page,
+    limit: SCROLL_PAGE,
+    count: page === 1 ? 'exact' : 'none',
+  });
+  const keyOf = (page: number) => queryKeyOf(endpoint, inputOf(page), plantNo);
+  const pageAt = (page: number) => client.getQueryData<Page<Row>>(keyOf(page));
+  const answers = useQueries({
+    queries: pages.map(page => ({
+      queryKey: keyOf(page),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, inputOf(page), { signal, plantNo }),
+    })),
+  });
+  const total = answers[0]?.data?.total;
+  const source: GridSource<Row> = {
+    count: Math.min(total ?? 0, DEEPEST_ROW),
+    at: index => pageAt(Math.floor(index / SCROLL_PAGE) + 1)?.rows[index % SCROLL_PAGE],
+    see: useCallback((first: number, last: number) => setSight({ first, last }), []),
+  };
+  return {
+    source,
+    loaded: answers.flatMap(({ data }) => data?.rows ?? []),
+    total,
+    capped: false,
+    refusal: (answers.find(({ error }) => error)?.error as Refusal | undefined) ?? undefined,
+    busy: answers.some(({ isFetching }) => isFetching),
+    refresh: () => answers.forEach(({ refetch }) => void refetch()),
+  };
+};
+
+/** The rows of a list, by pages or in one scroll. */
+export const useListRows = <Row extends ListRow>(of: ListEndpoint, state: ListState): ListRows<Row> => {
+  const page = usePage<Row>(of, state);
+  const scroll = useScroll<Row>(of, state);
+  return state.scroll ? scroll : page;
+};

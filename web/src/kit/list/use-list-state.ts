@@ -1,0 +1,62 @@
+import { DEFAULT_PAGE_SIZE, type ListEndpoint } from '@inbound/shared';
+import { useMemo } from 'react';
+import { activeTab, checkedValues, type FilterValues, type StatusTab, withTab } from '../filters/filter-values.ts';
+import { usePlace, useTabState } from '../tab.tsx';
+
+/** What the address of a list holds (screens of the shared kernel). */
+interface ListQuery {
+  view?: string;
+  filter?: Record<string, unknown>;
+  sort?: string;
+  page?: number;
+  limit?: number;
+  action?: string;
+}
+
+export interface ListState {
+  filter: FilterValues;
+  sort: string | undefined;
+  page: number;
+  limit: number;
+  /** All rows in one long page, fetched as they come into sight. */
+  scroll: boolean;
+  tab: StatusTab | undefined;
+  /** A bulk action that is chosen already, as from the work queue. */
+  action: string | undefined;
+  setFilter(filter: FilterValues): void;
+  setTab(tab: StatusTab | undefined): void;
+  setSort(sort: string | undefined): void;
+  setPage(page: number): void;
+  setLimit(limit: number | 'scroll'): void;
+}
+
+const isSort = (of: ListEndpoint, sort: string | undefined): boolean =>
+  sort !== undefined && of.sortable.includes(sort.replace('-', ''));
+
+/** What a list shows, kept in its address: filters, order, page. What does not fit the list is not asked of the server. */
+export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[]): ListState => {
+  const { host, key, query } = usePlace();
+  const [scroll, setScroll] = useTabState('scroll', false);
+  return useMemo(() => {
+    const said = query as ListQuery;
+    const filter = checkedValues(of, said.filter ?? {});
+    const change = (part: ListQuery) => host.change(key, { ...said, ...part });
+    return {
+      filter,
+      sort: isSort(of, said.sort) ? said.sort : undefined,
+      page: said.page ?? 1,
+      limit: said.limit ?? DEFAULT_PAGE_SIZE,
+      scroll,
+      tab: activeTab(tabs, filter),
+      action: said.action,
+      setFilter: next => change({ filter: next, page: undefined }),
+      setTab: tab => change({ filter: withTab(tabs, filter, tab), page: undefined }),
+      setSort: sort => change({ sort, page: undefined }),
+      setPage: page => change({ page: page === 1 ? undefined : page }),
+      setLimit: limit => {
+        setScroll(limit === 'scroll');
+        change({ limit: limit === 'scroll' || limit === DEFAULT_PAGE_SIZE ? undefined : limit, page: undefined });
+      },
+    };
+  }, [of, tabs, query, host, key, scroll, setScroll]);
+};

@@ -1,0 +1,113 @@
+import type { ListEndpoint, Summary } from '@inbound/shared';
+import { useMemo, useState } from 'react';
+import type { Bulk, BulkResult } from '../bulk/bulk.ts';
+import { type BulkRun, useBulk } from '../bulk/use-bulk.ts';
+import { call, useQuery } from '../call.ts';
+import type { Column } from '../columns/column.ts';
+import type { StatusTab } from '../filters/filter-values.ts';
+import type { FilterPart } from '../filters/filters.ts';
+import { extended, type Selected, without } from '../grid/selection.ts';
+import { usePlace } from '../tab.tsx';
+import { type ListRow, pageCall, summaryCall } from './calls.ts';
+import { useShownColumns } from './columns-menu.tsx';
+import { useSelection } from './selection-state.ts';
+import { type ListRows, useListRows } from './use-list-rows.ts';
+import { type ListState, useListState } from './use-list-state.ts';
+
+/** What a screen gives to its list. */
+export interface ListParts<Row extends ListRow> {
+  of: ListEndpoint;
+  columns: readonly Column<Row>[];
+  filters: readonly FilterPart[];
+  tabs: readonly StatusTab[];
+  bulk: readonly Bulk<Row>[];
+}
+
+/** A list at work: what its address says, what the server answered, what is chosen and what runs. */
+export interface List<Row extends ListRow> extends ListParts<Row> {
+  state: ListState;
+  rows: ListRows<Row>;
+  summary: Summary | undefined;
+  shown: readonly Column<Row>[];
+  hidden: readonly string[];
+  setHidden(hidden: string[]): void;
+  selection: { selected: Selected<Row>; change(next: Selected<Row>): void };
+  run: BulkRun<Row>;
+  /** Rows that the filters let through, honestly capped until the reader asks for the exact number. */
+  total: Summary['total'];
+  countExactly(): void;
+  chooseAll(): void;
+  refresh(): void;
+}
+
+/** The most rows that "select all" takes in; a larger set is for a narrower filter. */
+const CHOOSE_ALL_LIMIT = 1000;
+const LARGEST_PAGE = 200;
+
+const useExactTotal = <Row extends ListRow>(of: ListEndpoint, state: ListState): [number | undefined, () => void] => {
+  const [asked, setAsked] = useState<object>();
+  const isAsked = asked === state.filter;
+  const { data } = useQuery(
+    pageCall<Row>(of),
+    isAsked ? { ...state.filter, page: 1, limit: 1, count: 'exact' } : undefined,
+  );
+  return [isAsked ? data?.total : undefined, () => setAsked(state.filter)];
+};
+
+/** Chooses every row that the filters let through, page by page. */
+const useChooseAll = <Row extends ListRow>(of: ListEndpoint, state: ListState, selection: List<Row>['selection']) => {
+  const { plantNo } = usePlace();
+  return async () => {
+    let chosen = selection.selected;
+    for (let page = 1; (page - 1) * LARGEST_PAGE < CHOOSE_ALL_LIMIT; page += 1) {
+      const input = { ...state.filter, page, limit: LARGEST_PAGE, count: 'none' };
+      const { rows } = await call(pageCall<Row>(of), input, { plantNo });
+      chosen = extended(chosen, rows);
+      if (rows.length < LARGEST_PAGE) break;
+    }
+    selection.change(chosen);
+  };
+};
+
+export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> => {
+  const { of, columns, tabs } = parts;
+  const state = useListState(of, tabs);
+  const rows = useListRows<Row>(of, state);
+  const summary = useQuery(summaryCall(of), state.filter);
+  const { hidden, setHidden } = useShownColumns(columns);
+  const shown = useMemo(
+    () => columns.filter(({ key }) => !hidden.includes(key)).map(column => ({ ...column, hidden: undefined })),
+    [columns, hidden],
+  );
+  const selection = useSelection(rows.loaded);
+  const [exact, countExactly] = useExactTotal<Row>(of, state);
+  const chooseAll = useChooseAll(of, state, selection);
+  const refresh = () => {
+    rows.refresh();
+    summary.refresh();
+  };
+  const run = useBulk<Row>((result: BulkResult<Row>) => {
+    selection.change(
+      without(
+        selection.selected,
+        result.done.map(({ id }) => id),
+      ),
+    );
+    refresh();
+  });
+  return {
+    ...parts,
+    state,
+    rows,
+    summary: summary.data,
+    shown,
+    hidden,
+    setHidden,
+    selection,
+    run,
+    total: exact === undefined ? { count: rows.total ?? 0, isCapped: rows.capped } : { count: exact, isCapped: false },
+    countExactly,
+    chooseAll: () => void chooseAll(),
+    refresh,
+  };
+};

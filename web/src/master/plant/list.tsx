@@ -1,0 +1,33 @@
+import { listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { filtersOf } from '../../kit/filters/filters.ts';
+import { link } from '../../kit/link.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+
+const c = columnsOf<PlantRow>();
+const f = filtersOf(listPlants);
+
+const columns = [
+  c.link('plantNo', plant => link('/master/plant-detail', { id: plant.id }), { pin: 'left' }),
+  c.text('nameZh'),
+  c.text('nameEn'),
+  c.text('sapName', { width: 120 }),
+  c.active('active'),
+  c.text('contact', { width: 140 }),
+  c.text('country', { width: 120, hidden: true }),
+  c.text('province', { width: 120, hidden: true }),
+  c.text('city', { width: 120 }),
+  c.text('postCode', { width: 100, hidden: true }),
+  c.text('street'),
+  c.mono('timeZone', { width: 160 }),
+  c.time('changedAt'),
+];
+
+const filters = [f.search('search')];
+
+const tabs = [
+  { name: 'active', filter: { active: true } },
+  { name: 'inactive', filter: { active: false } },
+];
+
+export const PlantList = () => <ListScreen of={listPlants} columns={columns} filters={filters} tabs={tabs} />;
