@@ -16,6 +16,7 @@ import { fixedClock } from '../src/platform/clock.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { systemCtx } from '../src/platform/system-ctx.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
+import { checkAnswer } from './check-answer.ts';
 import { TEMPLATE, TEMPLATE_WITHOUT_POLICIES } from './cluster.ts';
 import { TODAY } from './today.ts';
 
@@ -92,7 +93,9 @@ const request =
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const envelope = isJson ? JSON.parse(text) : { code: SUCCESS, data: text };
+    const parsed = isJson ? JSON.parse(text) : undefined;
+    checkAnswer(endpoint, { status: response.status, headers: response.headers, envelope: parsed, body: text });
+    const envelope = parsed ?? { code: SUCCESS, data: text };
     const code = envelope.code === SUCCESS ? ('ok' as const) : codeOfWire(envelope.code);
     return {
       status: response.status,
