@@ -117,7 +117,7 @@ export const PackingEditor = ({ record: note, changed }: { record: DeliveryNoteD
       {canPack && (
         <div className="dn-tools">
           <Button
-            icon="packaging"
+            icon="container"
             kind={rows.length === 0 ? 'primary' : 'plain'}
             busy={pack.busy}
             onClick={() => void pack.run({ id: note.id, version: note.version })}
