@@ -70,6 +70,15 @@ const CommitFoot = ({
   );
 };
 
+const DoneFoot = ({ close }: { close(): void }) => {
+  const { t } = useTexts();
+  return (
+    <Button kind="primary" first onClick={close}>
+      {t('common.action.close')}
+    </Button>
+  );
+};
+
 const Result = ({ report }: { report: ImportReport }) => {
   const { t } = useTexts();
   const { count } = useFormat();
@@ -97,7 +106,8 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
   const [report, setReport] = useState<ImportReport>();
   const [commit, setCommit] = useState<Commit>(preset);
   const { run, busy, refusal } = useAction(of, { claims: 'all', done: answer => setReport(answer as ImportReport) });
-  const send = (mode: ImportMode, chosen: File) => void run({ mode, file: chosen } as unknown as Parameters<typeof run>[0]);
+  const send = (mode: ImportMode, chosen: File) =>
+    void run({ mode, file: chosen } as unknown as Parameters<typeof run>[0]);
   const rows = useMemo(() => (report ? reportRows(report) : []), [report]);
   const thing = t(`${feature}.title`);
   const applied = report?.applied ?? false;
@@ -105,30 +115,17 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
     setFile(chosen);
     send('dry-run', chosen);
   };
-  const foot = applied ? (
-    <Button kind="primary" first onClick={() => close(true)}>
-      {t('common.action.close')}
-    </Button>
-  ) : (
-    report &&
-    file && (
-      <CommitFoot
-        report={report}
-        commit={commit}
-        busy={busy}
-        choose={setCommit}
-        run={() => send(commit, file)}
-        again={() => setReport(undefined)}
-      />
-    )
-  );
+  const again = () => setReport(undefined);
+  const checked = report && file && !applied && { report, commit, busy, again, run: () => send(commit, file) };
   return (
     <Dialog
       kind="page"
       title={t('kit.import.title', { thing })}
       subtitle={file?.name}
       close={() => close(applied)}
-      footer={foot}
+      footer={
+        checked ? <CommitFoot {...checked} choose={setCommit} /> : applied && <DoneFoot close={() => close(true)} />
+      }
     >
       <ImportSteps at={applied ? 'result' : report ? 'check' : 'file'} />
       {refusal && (

@@ -103,14 +103,12 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     <FeatureContext.Provider value={featureOf(of)}>
       <section ref={page} className="ib-list" aria-busy={rows.busy}>
         <ListHead list={list} toolbar={props.toolbar} />
-        {filters.length > 0 && (
-          <FilterBar
-            parts={filters}
-            values={state.filter}
-            change={state.setFilter}
-            reset={() => state.setFilter(state.tab?.filter ?? {})}
-          />
-        )}
+        <FilterBar
+          parts={filters}
+          values={state.filter}
+          change={state.setFilter}
+          reset={() => state.setFilter(state.tab?.filter ?? {})}
+        />
         <ListTools list={list} exportAs={exportAs} />
         <ListBulk list={list} />
         <div className="ib-list-body">
