@@ -64,9 +64,11 @@ export interface CallOffTable {
   kind: string;
   call_off_no: string;
   item: Generated<string>;
+  planning_contract_no: Generated<string>;
   state: string;
   series_state: string;
   turn: string;
+  supplier_id: string;
   supplier_code: string;
   supplier_name_zh: string;
   supplier_name_en: string;
@@ -74,19 +76,25 @@ export interface CallOffTable {
   material_name_zh: string;
   material_name_en: string;
   unit: string;
+  decimals: Generated<number>;
   unloading_point: Generated<string>;
+  door: Generated<string>;
   consignee: Generated<string>;
+  remark: Generated<string>;
   release_no: Generated<string>;
   release_date: PlainDate | null;
   next_date: PlainDate | null;
   next_qty: Decimal | null;
-  delta_qty: Generated<Decimal>;
+  next_delta: Generated<Decimal>;
+  ordered: Generated<Decimal>;
   backorder: Generated<Decimal>;
   released: Generated<Decimal>;
-  confirmed: Generated<Decimal>;
+  promised: Generated<Decimal>;
   line_count: Generated<number>;
   open_count: Generated<number>;
-  answer_due: Timestamp | null;
+  changed_count: Generated<number>;
+  answer_by: PlainDate | null;
+  overdue_from: PlainDate | null;
   changed_at: Timestamp;
   search_no: GeneratedAlways<string>;
   search_part: GeneratedAlways<string>;
@@ -122,6 +130,7 @@ export interface CallOffLineTable {
   call_off_id: string;
   agreement_id: string;
   material_id: string;
+  supplier_id: string;
   line_no: string;
   line_key: string;
   kind: string;
@@ -132,6 +141,7 @@ export interface CallOffLineTable {
   decimals: Generated<number>;
   released: Decimal;
   previous_released: Decimal | null;
+  changed: Generated<boolean>;
   in_parts: Generated<Decimal>;
   confirmed: Generated<Decimal>;
   accepted: Generated<Decimal>;
@@ -147,6 +157,8 @@ export interface CallOffLineTable {
   answer_state: string | null;
   decision: Generated<string>;
   decision_due: PlainDate | null;
+  answer_by: PlainDate | null;
+  overdue_from: PlainDate | null;
   parent_id: string | null;
   pending: Generated<boolean>;
   frozen_change: Generated<boolean>;
@@ -158,6 +170,7 @@ export interface CallOffLineTable {
   remark: Generated<string>;
   call_off_no: string;
   part_no: string;
+  supplier_code: string;
   changed_at: Timestamp;
   search_no: GeneratedAlways<string>;
   search_part: GeneratedAlways<string>;
@@ -712,20 +725,10 @@ export interface ReleaseTable {
   rest_qty: Decimal | null;
   packaging: OptionalJson;
   texts: Generated<string[]>;
+  lines: Json;
   resynchronised: Generated<boolean>;
   file_id: string | null;
   received_at: Timestamp;
-}
-
-export interface ReleaseLineTable {
-  tenant_id: number;
-  release_id: string;
-  position: number;
-  kind: string;
-  date_from: PlainDate;
-  date_to: PlainDate;
-  qty: Decimal;
-  cumulative: Decimal;
 }
 
 export interface RoleTable {
@@ -780,6 +783,7 @@ export interface SchedulingAgreementTable {
   resynchronised_at: Timestamp | null;
   closed: Generated<boolean>;
   changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
 }
 
 export interface SerialRangeTable {
@@ -965,7 +969,6 @@ export interface Database {
   process_setting: ProcessSettingTable;
   production_location: ProductionLocationTable;
   release: ReleaseTable;
-  release_line: ReleaseLineTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   scheduling_agreement: SchedulingAgreementTable;
@@ -1033,7 +1036,6 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   process_setting: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": true},
   production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
-  release_line: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   scheduling_agreement: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

@@ -16,11 +16,13 @@ import { fixedClock } from '../src/platform/clock.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { systemCtx } from '../src/platform/system-ctx.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
+import { checkAnswer } from './check-answer.ts';
 import { TEMPLATE, TEMPLATE_WITHOUT_POLICIES } from './cluster.ts';
 import { TODAY } from './today.ts';
 
-interface Answer<T> {
+export interface Answer<T> {
   status: number;
+  headers: Headers;
   code: ErrorCode | 'ok';
   params: Record<string, unknown>;
   data: T;
@@ -46,6 +48,8 @@ export interface TestServer {
   /** Signs somebody in, by user number and tenant. */
   as(userNo: string, tenant?: number): Promise<Caller>;
   nobody: Caller;
+  /** Somebody with a token that a test got in another way, or with none, who names a tenant. */
+  holder(token: string | undefined, tenant?: number): Caller;
   /** Reads as the superuser: what really stands in the database. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -89,9 +93,18 @@ const request =
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const envelope = isJson ? JSON.parse(text) : { code: SUCCESS, data: text };
+    const parsed = isJson ? JSON.parse(text) : undefined;
+    checkAnswer(endpoint, { status: response.status, headers: response.headers, envelope: parsed, body: text });
+    const envelope = parsed ?? { code: SUCCESS, data: text };
     const code = envelope.code === SUCCESS ? ('ok' as const) : codeOfWire(envelope.code);
-    return { status: response.status, code, params: envelope.params ?? {}, data: envelope.data, body: text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      code,
+      params: envelope.params ?? {},
+      data: envelope.data,
+      body: text,
+    };
   };
 
 const callerWith = (address: string, token: string | undefined, tenant: number): Caller => {
@@ -137,7 +150,8 @@ export const testServer = (options: { policies?: 'off'; at?: Timestamp } = {}): 
       prepare: false,
     });
     const { platform, address } = server.running;
-    server.nobody = callerWith(address, undefined, 0);
+    server.holder = (token, tenant = 0) => callerWith(address, token, tenant);
+    server.nobody = server.holder(undefined);
     server.as = async (userNo, tenant = 0) => {
       const token = await transact(platform.pool, tx => issueToken(systemCtx(platform, tx, { tenant }), userNo, 1));
       return callerWith(address, token, tenant);

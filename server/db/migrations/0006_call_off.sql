@@ -42,11 +42,13 @@ create table scheduling_agreement (
   foreign key (tenant_id, supplier_id) references supplier (tenant_id, id),
   foreign key (tenant_id, material_id) references material (tenant_id, id),
   foreign key (tenant_id, unloading_point_id) references unloading_point (tenant_id, id),
-  constraint scheduling_agreement_number_key unique (tenant_id, plant_id, agreement_no, item)
+  search_no text collate "C" generated always as (upper(agreement_no)) stored,
+  constraint scheduling_agreement_number_key unique (tenant_id, plant_id, agreement_no, item, material_id)
 );
 select protect('scheduling_agreement');
+create index scheduling_agreement_plant_no on scheduling_agreement (tenant_id, plant_id, search_no, id);
+create index scheduling_agreement_company_no on scheduling_agreement (tenant_id, company_id, search_no, id);
 create index scheduling_agreement_material on scheduling_agreement (tenant_id, material_id, supplier_id);
-create index scheduling_agreement_company on scheduling_agreement (tenant_id, company_id);
 create index scheduling_agreement_supplier on scheduling_agreement (tenant_id, supplier_id);
 create index scheduling_agreement_point on scheduling_agreement (tenant_id, unloading_point_id);
 
@@ -72,6 +74,8 @@ create table release (
   rest_qty numeric,
   packaging jsonb not null default '[]',
   texts text[] not null default '{}',
+  -- The whole schedule, read and compared as a whole: `[{ kind, from, to, fromTime?, toTime?, qty }]`.
+  lines jsonb not null,
   resynchronised boolean not null default false,
   file_id uuid,
   received_at timestamptz(3) not null,
@@ -87,20 +91,6 @@ create index release_plant on release (tenant_id, plant_id);
 create index release_company on release (tenant_id, company_id);
 create index release_file on release (tenant_id, file_id);
 
-create table release_line (
-  tenant_id int not null,
-  release_id uuid not null,
-  position int not null,
-  kind text not null check (kind in ('backorder', 'immediate', 'firm', 'production', 'material', 'forecast')),
-  date_from date not null,
-  date_to date not null,
-  qty numeric not null,
-  cumulative numeric not null,
-  primary key (tenant_id, release_id, position),
-  foreign key (tenant_id, release_id) references release (tenant_id, id)
-);
-select protect('release_line', append_only => true);
-
 -- The header: one for each agreement, over all its releases. What lists show stands here, kept by one function.
 create table call_off (
   tenant_id int not null,
@@ -113,9 +103,11 @@ create table call_off (
   kind text not null check (kind in ('series', 'pre_series', 'after_sales')),
   call_off_no text not null,
   item text not null default '',
+  planning_contract_no text not null default '',
   state text not null,
   series_state text not null,
   turn text not null,
+  supplier_id uuid not null,
   supplier_code text not null,
   supplier_name_zh text not null,
   supplier_name_en text not null,
@@ -123,21 +115,29 @@ create table call_off (
   material_name_zh text not null,
   material_name_en text not null,
   unit text not null,
+  decimals int not null default 0,
   unloading_point text not null default '',
+  door text not null default '',
   consignee text not null default '',
+  remark text not null default '',
   release_no text not null default '',
   release_date date,
-  -- The next line that is due: date and quantity, and against the release before.
+  -- The next line that is to be delivered: date, what is open of it, and against the release before.
   next_date date,
   next_qty numeric,
-  delta_qty numeric not null default 0,
+  next_delta numeric not null default 0,
+  -- Cumulative ordered and BO of the day on which they were computed last.
+  ordered numeric not null default 0,
   backorder numeric not null default 0,
   released numeric not null default 0,
-  confirmed numeric not null default 0,
+  promised numeric not null default 0,
   line_count int not null default 0,
-  -- Lines that the supplier can still answer.
+  -- Lines that the supplier can still answer, and those of them that the release in force has changed.
   open_count int not null default 0,
-  answer_due timestamptz(3),
+  changed_count int not null default 0,
+  -- The earliest day by which an answer is expected, and from which a line is overdue.
+  answer_by date,
+  overdue_from date,
   changed_at timestamptz(3) not null,
   search_no text collate "C" generated always as (upper(call_off_no)) stored,
   search_part text collate "C" generated always as (upper(part_no)) stored,
@@ -147,6 +147,7 @@ create table call_off (
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
   foreign key (tenant_id, company_id) references company (tenant_id, id),
   foreign key (tenant_id, agreement_id) references scheduling_agreement (tenant_id, id),
+  foreign key (tenant_id, supplier_id) references supplier (tenant_id, id),
   constraint call_off_agreement_key unique (tenant_id, agreement_id)
 );
 select protect('call_off');
@@ -155,6 +156,8 @@ create index call_off_company_next on call_off (tenant_id, company_id, sort_next
 create index call_off_plant_no on call_off (tenant_id, plant_id, search_no, id);
 create index call_off_company_no on call_off (tenant_id, company_id, search_no, id);
 create index call_off_plant_part on call_off (tenant_id, plant_id, search_part, id);
+create index call_off_supplier on call_off (tenant_id, supplier_id);
+create index call_off_supplier_code on call_off (tenant_id, supplier_code, id);
 
 create table call_off_line (
   tenant_id int not null,
@@ -166,6 +169,7 @@ create table call_off_line (
   call_off_id uuid not null,
   agreement_id uuid not null,
   material_id uuid not null,
+  supplier_id uuid not null,
   -- Given once for each key of the agreement, printed in files and answers: `0010`.
   line_no text not null,
   line_key text not null,
@@ -178,10 +182,13 @@ create table call_off_line (
   released numeric not null check (released >= 0),
   -- What the release before asked, for the column "against the release before"; null for a new line.
   previous_released numeric,
+  -- Changed by the release in force, and not answered since.
+  changed boolean not null default false,
   in_parts numeric not null default 0 check (in_parts >= 0),
   confirmed numeric not null default 0 check (confirmed >= 0),
   accepted numeric not null default 0 check (accepted >= 0),
   rejected numeric not null default 0 check (rejected >= 0),
+  -- On notes; of a backorder or immediate line without what the buyer had received at the release in force.
   on_dn numeric not null default 0 check (on_dn >= 0),
   on_sent_dn numeric not null default 0 check (on_sent_dn >= 0),
   promised_date date,
@@ -194,6 +201,9 @@ create table call_off_line (
   answer_state text,
   decision text not null default 'none' check (decision in ('none', 'due', 'approved')),
   decision_due date,
+  -- The day by which an answer is expected; and the first day on which the line is overdue, kept with its facts.
+  answer_by date,
+  overdue_from date,
   parent_id uuid,
   pending boolean not null default false,
   frozen_change boolean not null default false,
@@ -205,12 +215,14 @@ create table call_off_line (
   remark text not null default '',
   call_off_no text not null,
   part_no text not null,
+  supplier_code text not null,
   changed_at timestamptz(3) not null,
   search_no text collate "C" generated always as (upper(call_off_no)) stored,
   search_part text collate "C" generated always as (upper(part_no)) stored,
   primary key (tenant_id, id),
   foreign key (tenant_id, plant_id) references plant (tenant_id, id),
   foreign key (tenant_id, company_id) references company (tenant_id, id),
+  foreign key (tenant_id, supplier_id) references supplier (tenant_id, id),
   foreign key (tenant_id, call_off_id) references call_off (tenant_id, id),
   foreign key (tenant_id, agreement_id) references scheduling_agreement (tenant_id, id),
   foreign key (tenant_id, material_id) references material (tenant_id, id),
@@ -221,12 +233,20 @@ create table call_off_line (
 );
 select protect('call_off_line');
 create index call_off_line_call_off on call_off_line (tenant_id, call_off_id, requested_from);
+-- The list in the order of dates: of one plant, of one company, of several plants.
 create index call_off_line_plant_date on call_off_line (tenant_id, plant_id, requested_to, id);
 create index call_off_line_company_date on call_off_line (tenant_id, company_id, requested_to, id);
+create index call_off_line_date on call_off_line (tenant_id, requested_to, id);
+-- By state or turn, for what is rare among many lines.
+create index call_off_line_plant_state on call_off_line (tenant_id, plant_id, state, requested_to, id);
+create index call_off_line_company_state on call_off_line (tenant_id, company_id, state, requested_to, id);
 create index call_off_line_plant_turn on call_off_line (tenant_id, plant_id, turn, requested_to, id);
 create index call_off_line_company_turn on call_off_line (tenant_id, company_id, turn, requested_to, id);
-create index call_off_line_plant_part on call_off_line (tenant_id, plant_id, search_part, id);
-create index call_off_line_company_part on call_off_line (tenant_id, company_id, search_part, id);
+create index call_off_line_decision on call_off_line (tenant_id, requested_to, id) where decision = 'due';
+create index call_off_line_overdue on call_off_line (tenant_id, overdue_from, id) where overdue_from is not null;
+create index call_off_line_supplier on call_off_line (tenant_id, supplier_id, requested_to, id);
+create index call_off_line_part on call_off_line (tenant_id, search_part, id);
+create index call_off_line_no on call_off_line (tenant_id, search_no, id);
 create index call_off_line_agreement on call_off_line (tenant_id, agreement_id);
 create index call_off_line_material on call_off_line (tenant_id, material_id);
 create index call_off_line_parent on call_off_line (tenant_id, parent_id);

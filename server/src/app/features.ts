@@ -1,15 +1,27 @@
 import { plantRoutes } from '../master/plant/routes.ts';
 import type { Route } from '../platform/route.ts';
+import { agreementRoutes } from '../system/agreement/routes.ts';
+import { certificateRoutes } from '../system/certificate/routes.ts';
 import { dictionaryRoutes } from '../system/dictionary/routes.ts';
 import { notificationRoutes } from '../system/notification/routes.ts';
 import { passwordRuleRoutes } from '../system/password-rule/routes.ts';
+import { sessionRoutes } from '../system/session/routes.ts';
 import { settingsRoutes } from '../system/settings/routes.ts';
+import { workQueueRoutes } from '../system/work-queue/routes.ts';
+import type { QueueSource } from '../system/work-queue/sources.ts';
+
+/** What the work queue counts, in the order in which its lines stand: a feature adds one line here. */
+const queueSources: readonly QueueSource[] = [];
 
 /** Every call that the server answers; a contract without a handler, or a handler without a contract, fails a test. */
 export const routes: readonly Route[] = [
+  ...agreementRoutes,
+  ...certificateRoutes,
   ...dictionaryRoutes,
   ...notificationRoutes,
   ...passwordRuleRoutes,
   ...plantRoutes,
+  ...sessionRoutes,
   ...settingsRoutes,
+  ...workQueueRoutes(queueSources),
 ];

@@ -1,6 +1,14 @@
 import type { Ctx } from './context.ts';
 import { transact } from './database/transaction.ts';
+import type { Platform } from './platform.ts';
 import { systemCtx } from './system-ctx.ts';
+
+/**
+ * Works in a transaction of its own for a tenant that no session names: the one in a refresh token, or the operator's,
+ * for what belongs to the installation.
+ */
+export const apartIn = <T>(platform: Platform, tenant: number, work: (own: Ctx) => Promise<T>): Promise<T> =>
+  transact(platform.apartPool, tx => work(systemCtx(platform, tx, { tenant })));
 
 /**
  * Does something in a transaction of its own, which is committed whatever becomes of the call: a refusal undoes all that
@@ -11,4 +19,4 @@ import { systemCtx } from './system-ctx.ts';
  * the two transactions do not see each other and would wait for each other.
  */
 export const apart = <T>(ctx: Ctx, work: (own: Ctx) => Promise<T>): Promise<T> =>
-  transact(ctx.platform.apartPool, tx => work(systemCtx(ctx.platform, tx, { tenant: ctx.tenant, now: ctx.now })));
+  apartIn(ctx.platform, ctx.tenant, work);

@@ -23,7 +23,7 @@ export interface ListSpec<E extends ListEndpoint, T extends TableName> {
   /** The column behind each sortable key; never null, and with an index that begins with the tenant. */
   sort: { [K in E['sortable'][number]]: string };
   /** Joins what is shown besides, and selects the columns of a row under the names of the contract. */
-  select(query: Filtered<T>): SelectQueryBuilder<Database, T, RowOf<E>>;
+  select(query: Filtered<T>, ctx: Ctx): SelectQueryBuilder<Database, T, RowOf<E>>;
   /** Each tab of the summary as a narrowing of the filtered rows. */
   tabs?: { [tab: string]: (query: Filtered<T>, ctx: Ctx) => Filtered<T> };
   /** The column behind each sum of the summary. */
@@ -97,7 +97,7 @@ export const readPage = async <E extends ListEndpoint, T extends TableName>(
   const filtered = () => spec.where(ctx.rows(spec.table), filterOf<E>(input), ctx) as unknown as Untyped;
   const { column, id, direction, descending } = order(spec, input.sort ?? endpoint.defaultSort);
   let query = spec
-    .select(filtered() as unknown as Filtered<T>)
+    .select(filtered() as unknown as Filtered<T>, ctx)
     .select([sql`${column}`.as('__sort'), sql`${id}`.as('__id')])
     .orderBy(sql`${column} ${direction}, ${id} ${direction}`)
     .limit(input.limit + 1) as unknown as Untyped;

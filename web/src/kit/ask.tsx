@@ -35,7 +35,7 @@ export const TextArea = ({
       </label>
       <textarea
         id={id}
-        className="input ib-textarea"
+        className="ib-input ib-textarea"
         rows={3}
         maxLength={LONGEST_TEXT}
         required={required}
@@ -70,7 +70,7 @@ export const Question = ({ ask, verb, effect, busy, refusal, submit, cancel }: Q
   const buttons = (
     <>
       <Button first={ask === 'confirm'} onClick={cancel}>
-        {t('kit.cancel')}
+        {t('common.action.cancel')}
       </Button>
       <Button
         kind="primary"
@@ -136,7 +136,7 @@ export const WarningQuestion = ({
       footer={
         <>
           <Button first onClick={cancel}>
-            {t('kit.cancel')}
+            {t('common.action.cancel')}
           </Button>
           <Button
             kind="primary"

@@ -24,7 +24,7 @@ export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, f
   const button = (
     <button
       type={submit ? 'submit' : 'button'}
-      className="button"
+      className="ib-button"
       data-kind={kind}
       data-first={first || undefined}
       data-busy={busy || undefined}
@@ -62,7 +62,7 @@ export const IconButton = ({
   <Tooltip title={name} mouseEnterDelay={0.5}>
     <button
       type="button"
-      className="icon-button"
+      className="ib-icon-button"
       aria-label={name}
       aria-pressed={on}
       data-size={size}

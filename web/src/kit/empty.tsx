@@ -54,7 +54,7 @@ export const NotLoaded = ({ refusal, retry }: { refusal: RefusalData; retry(): v
   if (refusal.code === 'no_permission') return <Empty kind="refused">{error(refusal, feature)}</Empty>;
   const again = (
     <Button icon="retry" onClick={retry}>
-      {t('kit.retry')}
+      {t('common.action.tryAgain')}
     </Button>
   );
   return (

@@ -8,7 +8,7 @@ export const Skeleton = ({ shape }: { shape: keyof typeof LINES }) => {
   const { t } = useTexts();
   return (
     <div className="ib-skeleton" data-shape={shape} role="status">
-      <span className="aside">{t('kit.loading')}</span>
+      <span className="aside">{t('common.shell.loading')}</span>
       {Array.from({ length: LINES[shape] }, (_, line) => `${shape}-${line}`).map(line => (
         <div key={line} className="ib-skeleton-line">
           <span />

@@ -27,7 +27,7 @@ const requestRenewal = (): Promise<SessionStart> =>
 
 /** The cookie rotates at each use, so windows of one browser take turns. */
 const inTurn = (): Promise<SessionStart> =>
-  navigator.locks ? navigator.locks.request(LOCK, requestRenewal) : requestRenewal();
+  globalThis.navigator?.locks?.request(LOCK, requestRenewal) ?? requestRenewal();
 
 /** Gets a new access token for the cookie; several callers share one request. */
 export const renewSession = (): Promise<SessionStart> => {

@@ -13,7 +13,7 @@ export const TurnMarker = ({ turn, due }: { turn: Party | 'done'; due?: Timestam
   const isMine = useMine();
   const mine = turn !== 'done' && isMine(turn);
   const kind = turn === 'done' ? 'done' : mine ? 'you' : 'other';
-  const words = kind === 'other' ? t(`common.party.${turn}`) : t(`kit.turn.${kind}`);
+  const words = t(`common.party.${kind === 'other' ? turn : kind}`);
   const overdue = due !== undefined && turn !== 'done' && due < now();
   return (
     <span className="ib-turn" data-turn={kind}>

@@ -7,13 +7,16 @@ export interface Account {
   userNo: string;
   cname: string;
   name: string;
-  role: string;
+  /** Code of the role; somebody may have none. */
+  role?: string;
   /** Code of the company. */
   company: string;
   plants: readonly string[];
   mrpController?: string;
   /** Stands before the gate: has never signed in. */
   isNew?: true;
+  /** Is refused although the password is right. */
+  state?: 'locked' | 'inactive';
 }
 
 const BOTH = ['2031', '2040'];
@@ -107,6 +110,39 @@ export const accounts: readonly Account[] = [
   },
 ];
 
+/** Accounts that show why a sign-in is refused; the company of the last one is locked. */
+export const refusedAccounts: readonly Account[] = [
+  {
+    userNo: 'locked-user',
+    cname: '许诚',
+    name: 'Xu Cheng',
+    role: 'dispositor',
+    company: 'BUYER',
+    plants: BOTH,
+    state: 'locked',
+  },
+  {
+    userNo: 'inactive-user',
+    cname: '宋雨',
+    name: 'Song Yu',
+    role: 'dispositor',
+    company: 'BUYER',
+    plants: BOTH,
+    state: 'inactive',
+  },
+  { userNo: 'no-role-user', cname: '冯岚', name: 'Feng Lan', company: 'BUYER', plants: BOTH },
+  {
+    userNo: 'locked-supplier',
+    cname: '潘越',
+    name: 'Pan Yue',
+    role: 'supplier-logistics',
+    company: 'S1006',
+    plants: BOTH,
+  },
+];
+
+const LOCK_REASON = 'Has left the project';
+
 /** Demo users have signed in before, changed their password since, and agreed; a new one has not. */
 const HISTORY_DAYS = { first: -90, changed: -80, last: -1 };
 
@@ -155,6 +191,9 @@ export const seedPeople = async (
       mrp_controller: account.mrpController ?? '-',
       password_hash: hash,
       password_rule_version: 1,
+      active: account.state !== 'inactive',
+      locked_at: account.state === 'locked' ? later(ctx.now, HISTORY_DAYS.last, 'day') : null,
+      lock_reason: account.state === 'locked' ? LOCK_REASON : null,
       changed_at: ctx.now,
       ...moments(account.isNew ?? false),
     })),
@@ -162,7 +201,9 @@ export const seedPeople = async (
   await Promise.all([
     ctx.insert(
       'user_role',
-      rows.map(({ account, id }) => ({ user_id: id, role_id: found(seeded.roleIds, account.role) })),
+      rows.flatMap(({ account: { role }, id }) =>
+        role === undefined ? [] : [{ user_id: id, role_id: found(seeded.roleIds, role) }],
+      ),
     ),
     ctx.insert(
       'user_plant',

@@ -7,16 +7,18 @@ interface CompanySeed {
   name_zh: string;
   name_en: string;
   kind: CompanyKind;
+  /** None of its users may sign in. */
+  locked?: true;
 }
 
-/** Six suppliers and two forwarders. */
+/** Six suppliers, the last of them locked, and two forwarders. */
 export const companies: readonly CompanySeed[] = [
   { code: 'S1001', name_zh: '诺德利希特照明', name_en: 'Nordlicht Components', kind: 'supplier' },
   { code: 'S1002', name_zh: '长河精密', name_en: 'Longriver Precision', kind: 'supplier' },
   { code: 'S1003', name_zh: '青松橡塑', name_en: 'Pinegate Polymers', kind: 'supplier' },
   { code: 'S1004', name_zh: '汉江线束', name_en: 'Hanjiang Harness', kind: 'supplier' },
   { code: 'S1005', name_zh: '东港紧固件', name_en: 'Eastport Fasteners', kind: 'supplier' },
-  { code: 'S1006', name_zh: '北辰电子', name_en: 'Polaris Electronics', kind: 'supplier' },
+  { code: 'S1006', name_zh: '北辰电子', name_en: 'Polaris Electronics', kind: 'supplier', locked: true },
   { code: 'F2001', name_zh: '长线物流', name_en: 'Longline Freight', kind: 'forwarder' },
   { code: 'F2002', name_zh: '翼达运输', name_en: 'Wingda Transport', kind: 'forwarder' },
 ];

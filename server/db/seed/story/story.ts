@@ -4,7 +4,7 @@ import type { Platform } from '../../../src/platform/platform.ts';
 import { systemCtx } from '../../../src/platform/system-ctx.ts';
 import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
-import { type Account, accounts, seedPeople } from './people.ts';
+import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { companies, plants, secondTenant } from './places.ts';
 
 const setDemoRule = (ctx: Ctx) =>
@@ -57,7 +57,7 @@ export const tellStory = async (
   // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant: first.tenant });
-    await tellTenant(ctx, first, { companies, plants, accounts }, password);
+    await tellTenant(ctx, first, { companies, plants, accounts: [...accounts, ...refusedAccounts] }, password);
   });
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { KeyObject, webcrypto } from 'node:crypto';
 import type { Timestamp } from '@inbound/shared';
 import { X509CertificateGenerator } from '@peculiar/x509';
+import { apartIn } from '../../platform/apart.ts';
 import { later } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { transact } from '../../platform/database/transaction.ts';
@@ -78,14 +79,11 @@ export interface CertificateInForce {
 
 /** The certificate in force, read anew each time: a renewal acts on the next call, whichever server it was made on. */
 export const certificateInForce = (platform: Platform): Promise<CertificateInForce> =>
-  transact(
-    platform.apartPool,
-    async tx =>
-      inForce(systemCtx(platform, tx, { tenant: INSTALLATION_TENANT }))
-        .select(['fingerprint', 'certificate_pem as certificatePem'])
-        .select(['sealed_key as sealedKey', 'not_after as notAfter'])
-        .executeTakeFirstOrThrow(),
-    'read',
+  apartIn(platform, INSTALLATION_TENANT, async own =>
+    inForce(own)
+      .select(['fingerprint', 'certificate_pem as certificatePem'])
+      .select(['sealed_key as sealedKey', 'not_after as notAfter'])
+      .executeTakeFirstOrThrow(),
   );
 
 /** The private key of a certificate, as PEM. */

@@ -2,6 +2,8 @@ import { refuse, type Timestamp } from '@inbound/shared';
 import { later } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hashOf, newSecret } from '../../platform/ids.ts';
+import { ACCESS_MINUTES } from './limits.ts';
+import { sweep } from './single-use.ts';
 
 type TokenKind = 'access' | 'refresh';
 
@@ -10,6 +12,26 @@ export const newToken = async (ctx: Ctx, sessionId: string, kind: TokenKind, exp
   const token = `${ctx.tenant}.${newSecret()}`;
   await ctx.insert('session_token', { token_hash: hashOf(token), session_id: sessionId, kind, expires_at: expiresAt });
   return token;
+};
+
+/** What a browser needs to go on: a short token for its calls, and a long one to get the next. */
+export interface TokenPair {
+  accessToken: string;
+  expiresAt: Timestamp;
+  refreshToken: string;
+  /** How long the refresh token's cookie is kept. */
+  seconds: number;
+}
+
+/** A pair of tokens for a session; neither outlives it. */
+export const newTokenPair = async (ctx: Ctx, session: { id: string; endsAt: Timestamp }): Promise<TokenPair> => {
+  const soon = later(ctx.now, ACCESS_MINUTES, 'minute');
+  const expiresAt = soon < session.endsAt ? soon : session.endsAt;
+  const seconds = Math.floor((Date.parse(session.endsAt) - Date.parse(ctx.now)) / 1000);
+  await sweep(ctx, 'session_token');
+  const accessToken = await newToken(ctx, session.id, 'access', expiresAt);
+  const refreshToken = await newToken(ctx, session.id, 'refresh', session.endsAt);
+  return { accessToken, expiresAt, refreshToken, seconds };
 };
 
 /** A token for a script or system, made on the command line: no password, no gate, but the user must be active. */

@@ -11,6 +11,7 @@ import {
   timestamp,
   version,
 } from '../../kernel/index.ts';
+import { settingsInForce } from '../../master/process-setting/fields.ts';
 import { releaseInfo, scheduleKind } from '../release/fields.ts';
 import { callOffLineRow } from './line-contract.ts';
 import { callOffKind, callOffState, seriesState, turn } from './states.ts';
@@ -104,36 +105,11 @@ export const listCallOffs = listEndpoint({
     changed: z.boolean().optional(),
     overdue: z.boolean().optional(),
   },
-  sortable: ['nextDate', 'callOffNo', 'material', 'supplierCode', 'releaseDate', 'changedAt'],
+  sortable: ['nextDate', 'callOffNo', 'material', 'supplierCode'],
   defaultSort: 'nextDate',
   tabs: ['mine', 'new', 'processing', 'dn_created', 'completed', 'no_calloff', 'overdue'],
   sums: ['nextQty', 'released', 'promised', 'backorder'],
 });
-
-/** The settings in force for the lines of a call-off (administration.md, Process settings). */
-export const settingsInForce = z.object({
-  confirmOn: z.boolean(),
-  splitType: z.enum(['FREE', 'CONFIRM']),
-  quantityStrategy: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('no_over_delivery') }),
-    z.object({ kind: z.literal('tolerance'), percent: decimalOut }),
-    z.object({ kind: z.literal('round_up_to_pack') }),
-    z.object({ kind: z.literal('free') }),
-  ]),
-  dateStrategy: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('strict') }),
-    z.object({ kind: z.literal('window'), before: z.int(), after: z.int() }),
-    z.object({ kind: z.literal('not_before') }),
-    z.object({ kind: z.literal('free') }),
-  ]),
-  dnCreation: z.enum(['free', 'import']),
-  /** Natural days; null is "no requirement". */
-  freezeDays: z.int().nullable(),
-  oneMaterial: z.boolean(),
-  autoApproval: z.object({ days: z.int(), percent: decimalOut }).nullable(),
-  decisionDueDays: z.int(),
-});
-export type SettingsInForce = z.output<typeof settingsInForce>;
 
 /** One schedule line of the release in force, with the cumulative behind it and what is still to be sent of it. */
 export const scheduledLine = z.object({

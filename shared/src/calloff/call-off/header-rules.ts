@@ -1,4 +1,4 @@
-import { compare, type Decimal, type DerivedStates, isPositive } from '../../kernel/index.ts';
+import { compare, type Decimal, type DerivedStates, isPositive, type Party, turnOf } from '../../kernel/index.ts';
 import { ANSWERS, type LineFacts, type LineState } from './line.ts';
 
 // ── The header ───────────────────────────────────────────────────────────────────────────────────
@@ -85,4 +85,19 @@ export const seriesStateOf = (agreement: SeriesFacts, lines: readonly LineInSeri
   if (lines.some(line => line.hasUnsentNote)) return 'dn_created';
   if (lines.some(line => isAnswer(line) || line.onSentNote)) return 'processing';
   return 'new';
+};
+
+/**
+ * Whose turn a call-off is: the plant's while it has something to decide, nobody's when all firm lines are delivered, the
+ * supplier's while a line waits for its answer or a delivery note is unsent; else as the header's state says.
+ */
+export const turnOfCallOff = (
+  state: CallOffState,
+  series: SeriesState,
+  lines: { toAnswer: boolean; onUnsentNote: boolean },
+): Party | 'done' => {
+  const turn = turnOf(callOff, state);
+  if (turn === 'plant') return turn;
+  if (turnOf(seriesCallOff, series) === 'done') return 'done';
+  return lines.toAnswer || lines.onUnsentNote ? 'supplier' : turn;
 };

@@ -124,7 +124,7 @@ export const listCallOffLines = listEndpoint({
     changed: z.boolean().optional(),
     decision: z.enum(['due', 'approved']).optional(),
   },
-  sortable: ['requestedTo', 'material', 'callOffNo', 'changedAt'],
+  sortable: ['requestedTo', 'material', 'callOffNo'],
   defaultSort: 'requestedTo',
   tabs: ['mine', 'new', 'decision', 'overdue'],
   sums: ['released', 'confirmed', 'accepted', 'rejected'],

@@ -136,13 +136,21 @@ export const isPromised = (line: LineFacts): boolean => {
 };
 
 /**
- * The mark "overdue", which is no state: not answered by `answerBy`, the day of the last reminder (D30), or due before
- * today with something that is on no delivery note.
+ * The first day on which a line is overdue, if nothing happens to it; null where it cannot become so. It is not answered
+ * by `answerBy`, the day of the last reminder (D30), or due before that day with something that is on no delivery note.
  */
-export const isOverdue = (line: LineFacts, answerBy: PlainDate): boolean => {
-  if (line.state === 'closed' || !line.inRelease) return false;
-  const isSilent = line.confirmOn && isAnswerable(line) && answerBy < line.today;
-  return isSilent || (line.requestedTo < line.today && isPositive(openForNotes(line)));
+export const overdueFrom = (line: LineFacts, answerBy: PlainDate | null): PlainDate | null => {
+  if (line.state === 'closed' || !line.inRelease) return null;
+  const isSilent = line.confirmOn && answerBy !== null && isAnswerable(line);
+  const lastDays = [isSilent ? answerBy : null, isPositive(openForNotes(line)) ? line.requestedTo : null];
+  const [first] = lastDays.filter(day => day !== null).sort();
+  return first === undefined ? null : addDays(first, 1);
+};
+
+/** The mark "overdue", which is no state. */
+export const isOverdue = (line: LineFacts, answerBy: PlainDate | null): boolean => {
+  const from = overdueFrom(line, answerBy);
+  return from !== null && from <= line.today;
 };
 
 // ── Turn ─────────────────────────────────────────────────────────────────────────────────────────

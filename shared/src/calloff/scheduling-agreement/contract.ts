@@ -63,7 +63,7 @@ export const listAgreements = listEndpoint({
     mismatch: z.boolean().optional(),
     closed: z.boolean().optional(),
   },
-  sortable: ['agreementNo', 'changedAt'],
+  sortable: ['agreementNo'],
   defaultSort: 'agreementNo',
   tabs: ['mismatch', 'closed'],
 });

@@ -110,7 +110,8 @@ const withHome = (present: Tabs, plantNo: string): Tabs =>
     ? present
     : openTab(present, { path: HOME, plantNo, query: {} }, true);
 
-const loadShell = () => loadScreen('shell');
+/** The shell with the texts of its own area: home, messages and error pages belong to it. */
+const loadShell = () => Promise.all([loadScreen('shell'), loadAreaTexts('system')]);
 
 const showAlone = async (path: ScreenPath, mine: number): Promise<void> => {
   await Promise.all([loadScreen(path), loadAreaTexts(screens[path].area)]);

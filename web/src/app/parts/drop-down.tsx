@@ -18,11 +18,16 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 /** Between a button and its panel, in pixels. */
 const GAP = 6;
 
-/** Under its button, whatever scrolls around it. */
-const placeUnder = (button: Element | null, align: 'start' | 'end'): CSSProperties => {
-  const { bottom, left, right } = button?.getBoundingClientRect() ?? new DOMRect();
-  const top = bottom + GAP;
-  return align === 'start' ? { top, left } : { top, right: document.documentElement.clientWidth - right };
+/** A panel needs about so much room below; with less it opens upwards, in pixels. */
+const ROOM = 240;
+
+/** Under its button, or above it where there is more room; whatever scrolls around it. */
+const placeAt = (button: Element | null, align: 'start' | 'end'): CSSProperties => {
+  const { top, bottom, left, right } = button?.getBoundingClientRect() ?? new DOMRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = clientHeight - bottom;
+  const side = align === 'start' ? { left } : { right: clientWidth - right };
+  return below < ROOM && top > below ? { ...side, bottom: clientHeight - top + GAP } : { ...side, top: bottom + GAP };
 };
 
 export interface DropDownProps {
@@ -49,7 +54,7 @@ export const DropDown = ({ name, trigger, children, align = 'end', className = '
     button()?.focus();
   };
   const toggle = () => {
-    setStyle(placeUnder(button(), align));
+    setStyle(placeAt(button(), align));
     setOpen(!open);
   };
   useEffect(() => {

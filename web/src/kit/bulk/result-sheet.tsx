@@ -128,7 +128,7 @@ export const ResultSheet = <Row extends { id: string }>({
       footer={
         <>
           <Button first={failed.length === 0} onClick={close}>
-            {t('kit.close')}
+            {t('common.action.close')}
           </Button>
           {failed.length > 0 && (
             <Button kind="primary" icon="retry" onClick={() => retry(failed)}>
@@ -147,7 +147,7 @@ export const ResultSheet = <Row extends { id: string }>({
         ))}
         <span className="ib-space" />
         <Button icon="copy" onClick={() => void navigator.clipboard?.writeText(toTsv(cells()))}>
-          {t('kit.copy')}
+          {t('common.action.copy')}
         </Button>
         <Button icon="export" onClick={() => saveCsv(verb, cells())}>
           {t('kit.bulk.export')}

@@ -156,10 +156,7 @@ const kinds = {
   }),
   turn: (): Kind => ({
     show: row => <TurnMarker turn={textAt(row, 'turn') as Party | 'done'} />,
-    copy: (row, { t }) => {
-      const turn = textAt(row, 'turn');
-      return turn === 'done' ? t('kit.turn.done') : t(`common.party.${turn}`);
-    },
+    copy: (row, { t }) => t(`common.party.${textAt(row, 'turn')}`),
   }),
 };
 

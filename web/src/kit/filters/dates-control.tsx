@@ -58,7 +58,7 @@ export const DatesControl = ({
   );
   return (
     <Popover trigger="click" placement="bottomLeft" arrow={false} open={open} onOpenChange={setOpen} content={content}>
-      <button type="button" className="input ib-dates-button" aria-expanded={open} aria-label={name}>
+      <button type="button" className="ib-input ib-dates-button" aria-expanded={open} aria-label={name}>
         <Icon name="calendar" size={14} />
         {from || to ? rangeText(format, from, to) : <span className="ib-placeholder">{name}</span>}
       </button>

@@ -57,9 +57,9 @@ export const FilterBar = ({
           </Button>
         )}
         <span className="ib-space" />
-        <Button onClick={clear}>{t('kit.filter.reset')}</Button>
+        <Button onClick={clear}>{t('common.action.reset')}</Button>
         <Button kind="primary" submit>
-          {t('kit.filter.search')}
+          {t('common.action.search')}
         </Button>
       </form>
     </search>

@@ -50,7 +50,7 @@ const SearchControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'se
     <span className="ib-search">
       <Icon name="search" size={14} />
       <input
-        className="input"
+        className="ib-input"
         type="search"
         data-search=""
         aria-label={nameOf(key)}
@@ -67,7 +67,7 @@ const TextControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'sear
   const [key] = keys;
   return (
     <input
-      className="input"
+      className="ib-input"
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
       value={textAt(values, key)}

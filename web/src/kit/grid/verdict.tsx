@@ -34,7 +34,7 @@ export const Verdict = ({
     <span className="ib-verdict" id={id}>
       {error(refusal, feature)}
       {accepted !== undefined && mend && (
-        <button type="button" className="button" tabIndex={-1} onClick={() => mend(accepted)}>
+        <button type="button" className="ib-button" tabIndex={-1} onClick={() => mend(accepted)}>
           {t('kit.grid.take', { value: accepted })}
         </button>
       )}

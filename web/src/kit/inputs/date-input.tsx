@@ -42,7 +42,7 @@ export const DateInput = ({
     <span className="ib-typed" data-open={open || undefined}>
       <input
         id={id}
-        className="input"
+        className="ib-input"
         autoComplete="off"
         aria-label={label}
         aria-describedby={describedBy}

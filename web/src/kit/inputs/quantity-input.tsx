@@ -31,7 +31,7 @@ export const QuantityInput = ({
     <span className="ib-typed">
       <input
         id={id}
-        className="input ib-number"
+        className="ib-input ib-number"
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}

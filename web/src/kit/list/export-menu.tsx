@@ -42,7 +42,7 @@ export const ExportMenu = ({
       }}
     >
       <span>
-        <IconButton name={t('kit.list.export.name')} icon="export" />
+        <IconButton name={t('common.action.export')} icon="export" />
       </span>
     </Dropdown>
   );

@@ -100,7 +100,7 @@ export const ListFooter = <Row,>({
       {shown > 0 && <span>{t('kit.list.range', { first: count(first), last: count(last) })}</span>}
       {!state.scroll && <Pager page={state.page} pages={pageCount(total, state.limit)} go={state.setPage} />}
       <select
-        className="input ib-page-size"
+        className="ib-input ib-page-size"
         aria-label={t('kit.list.size')}
         value={state.scroll ? 'scroll' : state.limit}
         onChange={({ target: { value } }) => state.setLimit(value === 'scroll' ? 'scroll' : Number(value))}

@@ -22,7 +22,7 @@ export const PeekPanel = <Row,>({
       <header>
         <strong>{title?.show(row)}</strong>
         <span className="ib-space" />
-        <IconButton name={t('kit.close')} icon="close" onClick={close} />
+        <IconButton name={t('common.action.close')} icon="close" onClick={close} />
       </header>
       <div className="ib-peek-body">
         <Show row={row} />

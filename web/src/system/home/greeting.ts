@@ -19,7 +19,7 @@ export const dayPartOf = (time: string): DayPart => {
 export const ageOf = (since: string | null, today: PlainDate): number | undefined => {
   if (since === null) return undefined;
   const days = Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000);
-  return Number.isFinite(days) ? days : undefined;
+  return Number.isFinite(days) ? Math.max(0, days) : undefined;
 };
 
 /** Calendar week and weekday (1 is Monday) of a date, for the line under the greeting. */

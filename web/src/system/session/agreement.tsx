@@ -1,7 +1,7 @@
-import '../../kit/button.css';
 import './agreement.css';
 import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
 import { useCallback, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -48,18 +48,15 @@ export const Agreement = ({ done, decline }: AgreementProps) => {
         {t(isRead ? 'session.text.readAndAgree' : 'session.text.readToEnd')}
       </label>
       <div className="agreement-actions">
-        <button
-          type="button"
-          className="ib-button"
-          data-kind="primary"
-          disabled={!isTicked || agreeing.busy}
+        <Button
+          kind="primary"
+          busy={agreeing.busy}
+          reason={isTicked ? undefined : t(isRead ? 'session.text.tickFirst' : 'session.text.readToEnd')}
           onClick={() => void agreeing.run({ version: agreement.version })}
         >
           {t('session.action.agree')}
-        </button>
-        <button type="button" className="ib-button" onClick={decline}>
-          {t('session.action.decline')}
-        </button>
+        </Button>
+        <Button onClick={decline}>{t('session.action.decline')}</Button>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { signOut } from '../../app/session/lifecycle.ts';
 import { useSession } from '../../kit/session.ts';
 import { outdateSession } from '../../kit/session-store.ts';
 import { useTexts } from '../../kit/texts.ts';
+import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { Agreement } from './agreement.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -14,11 +15,7 @@ const passed = (): void => {
   void arrive();
 };
 
-/**
- * The gate: a new user, an expired or a weak password must be changed, and the user agreement in force must be agreed
- * before anything else opens (administration.md, Signing in).
- */
-export const Gate = () => {
+const Step = () => {
   const { t } = useTexts();
   const { gate, gateCause } = useSession().flags;
   const isPassword = gate === 'change_password';
@@ -39,3 +36,13 @@ export const Gate = () => {
     </AloneFrame>
   );
 };
+
+/**
+ * The gate: a new user, an expired or a weak password must be changed, and the user agreement in force must be agreed
+ * before anything else opens (administration.md, Signing in).
+ */
+export const Gate = () => (
+  <ThemeProvider>
+    <Step />
+  </ThemeProvider>
+);

@@ -50,6 +50,7 @@ const LoginForm = () => {
     window.setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy || !canEncrypt()) return;
     const typed = { ...input, userNo: input.userNo.normalize('NFKC').trim() };
     writePersisted('plant', typed.plantNo || undefined);
     const found = await submit(typed, puzzle.ticket);
@@ -85,7 +86,7 @@ const LoginForm = () => {
         onChange={plantNo => change({ plantNo })}
       />
       <PuzzleCard puzzle={puzzle} message={puzzle.ticket === undefined ? puzzleMessage : undefined} />
-      <button type="submit" className="ib-button" data-kind="primary" disabled={busy || !canEncrypt()}>
+      <button type="submit" className="ib-button" data-kind="primary" aria-disabled={busy || !canEncrypt()}>
         {t(busy ? 'session.text.signingIn' : 'session.action.signIn')}
       </button>
       <p className="caption login-note">{t('session.text.agreementFirst')}</p>

@@ -1,10 +1,10 @@
-import '../../kit/button.css';
 import './password-form.css';
 import { type ErrorCode, Refusal, type RefusalData } from '@inbound/shared';
 import { type PasswordRule, readPasswordRule } from '@inbound/shared/system/password-rule/contract';
 import { type PasswordPart, partsOf, strengthOf } from '@inbound/shared/system/password-rule/rules';
 import { changePassword, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { call, useQuery } from '../../kit/call.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -135,9 +135,9 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
         message={messageAt('repeated')}
         onChange={change('repeated')}
       />
-      <button type="submit" className="ib-button" data-kind="primary" disabled={busy || !canEncrypt()}>
+      <Button kind="primary" submit busy={busy} reason={canEncrypt() ? undefined : t('session.text.plainHttp')}>
         {t('session.action.changePassword')}
-      </button>
+      </Button>
     </form>
   );
 };

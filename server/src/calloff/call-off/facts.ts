@@ -1,0 +1,63 @@
+import type { AnswerState, LineFacts, LineState, PlantDecision } from '@inbound/shared/calloff/call-off/line';
+import type { EarlierAnswer } from '@inbound/shared/calloff/call-off/line-contract';
+import type { ChangeOf, RowOfTable } from '../../platform/one-row.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type LineRow = RowOfTable<'call_off_line'>;
+export type LineChange = ChangeOf<'call_off_line'>;
+
+/** What the line's machine sees of a stored line. */
+export const factsOf = (row: LineRow, { settings, today }: Surroundings): LineFacts => ({
+  state: row.state as LineState,
+  isPart: row.parent_id !== null,
+  pending: row.pending,
+  released: row.released,
+  inParts: row.in_parts,
+  confirmed: row.confirmed,
+  accepted: row.accepted,
+  rejected: row.rejected,
+  onDn: row.on_dn,
+  answerState: row.answer_state as AnswerState | null,
+  decision: row.decision as PlantDecision,
+  kindOfDate: row.kind_of_date as LineFacts['kindOfDate'],
+  requestedFrom: row.requested_from,
+  requestedTo: row.requested_to,
+  inRelease: row.in_release,
+  material: row.part_no,
+  noteNumber: row.note_number,
+  hasUnsentNote: row.has_unsent_note,
+  confirmOn: settings.confirmOn,
+  freezeDays: settings.freezeDays,
+  today,
+});
+
+/** Facts as the columns that hold them; the state belongs to the door alone. */
+export const columnsOf = (facts: LineFacts) => ({
+  pending: facts.pending,
+  released: facts.released,
+  in_parts: facts.inParts,
+  confirmed: facts.confirmed,
+  accepted: facts.accepted,
+  rejected: facts.rejected,
+  on_dn: facts.onDn,
+  answer_state: facts.answerState,
+  decision: facts.decision,
+  requested_from: facts.requestedFrom,
+  requested_to: facts.requestedTo,
+  in_release: facts.inRelease,
+  note_number: facts.noteNumber,
+  has_unsent_note: facts.hasUnsentNote,
+});
+
+/** The answer of a line as it is kept when it is taken back or replaced; undefined where there is none. */
+export const answerOf = (row: LineRow): EarlierAnswer | undefined =>
+  row.answer_state === null
+    ? undefined
+    : {
+        state: row.answer_state as AnswerState,
+        confirmed: row.confirmed,
+        accepted: row.accepted,
+        rejected: row.rejected,
+        date: row.promised_date,
+        note: row.answer_note,
+      };

@@ -1,0 +1,16 @@
+import type { Permission } from '@inbound/shared';
+import { Ctx, contextOf } from './context.ts';
+
+/**
+ * The same call within the rows that one permission reaches, where a call asks for several; undefined when the caller
+ * does not hold it. The transaction has one scope at a time: what was begun in one is to be awaited before the next.
+ */
+export const within = (ctx: Ctx, permission: Permission): Ctx | undefined => {
+  const { session, plantId } = ctx;
+  const reach = session.grants.get(permission);
+  if (!reach) return undefined;
+  const scope = contextOf(session, reach, plantId);
+  ctx.tx.setContext(scope);
+  const { tx, now, trackId, language, caller, cookies, platform } = ctx;
+  return new Ctx({ tx, now, trackId, language, caller, cookies, platform, scope, session, plantId });
+};

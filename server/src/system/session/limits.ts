@@ -1,0 +1,8 @@
+/** How long the parts of a sign-in and of a session are good (administration.md, Settings with numbers). */
+export const PUZZLE_MINUTES = 2;
+export const TICKET_MINUTES = 2;
+export const NONCE_MINUTES = 5;
+export const ACCESS_MINUTES = 15;
+export const LONGEST_SESSION_HOURS = 12;
+/** How long before the idle end the shell warns. */
+export const IDLE_WARNING_MINUTES = 2;

@@ -1,0 +1,58 @@
+import { type AnswerOf, HOME, isScreenPath, type ScreenPath } from '@inbound/shared';
+import type { readInformation } from '@inbound/shared/system/session/contract';
+import type { Ctx } from '../../platform/context.ts';
+
+type Information = AnswerOf<typeof readInformation>;
+
+/** Pages of everybody who is signed in, whatever the roles say. */
+const EVERYBODYS: readonly ScreenPath[] = [HOME, '/account/setting'];
+
+interface PermissionRow {
+  [column: string]: unknown;
+  id: string;
+  type: 'menu' | 'page';
+  parent_id: string | null;
+  path: string;
+  nameZh: string;
+  nameEn: string;
+  icon: string;
+  in_menu: boolean;
+}
+
+/** Sections, and the pages that the user's roles grant in the tenant's mode, in the order that administrators gave them. */
+const READ = `
+  select p.id, p.type, p.parent_id, p.path, p.name_zh as "nameZh", p.name_en as "nameEn", p.icon, p.in_menu
+  from permission p
+  where p.tenant_id = $1 and $3 = any (p.modes) and (p.type = 'menu' or p.type = 'page' and (p.path = any ($4)
+    or exists (select 1 from user_role ur
+      join role_permission rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
+      where ur.tenant_id = p.tenant_id and ur.user_id = $2 and rp.permission_id = p.id)))
+  order by p.sort, p.path`;
+
+const entryOf = ({ path, icon, nameZh, nameEn }: PermissionRow) => ({ icon, nameZh, nameEn, key: path });
+
+/** Sections with their entries; one without entries is not shown, and home is in none. */
+const menuOf = (rows: readonly PermissionRow[], pages: readonly PermissionRow[]): Information['menu'] => {
+  const shown = pages.filter(page => page.in_menu && page.path !== HOME);
+  return rows
+    .filter(row => row.type === 'menu')
+    .map(section => ({
+      ...entryOf(section),
+      path: null,
+      children: shown
+        .filter(page => page.parent_id === section.id)
+        .map(page => ({ ...entryOf(page), path: page.path })),
+    }))
+    .filter(section => section.children.length > 0);
+};
+
+/** What a user may open, as a menu, as a list of pages and as addresses; a page that has no screen is left out. */
+export const readMenu = async (own: Ctx, userId: string, mode: string) => {
+  const rows = await own.tx.query<PermissionRow>(READ, [own.tenant, userId, mode, EVERYBODYS]);
+  const pages = rows.filter(row => row.type === 'page' && isScreenPath(row.path));
+  return {
+    menu: menuOf(rows, pages),
+    pageList: pages.map(({ path, nameZh, nameEn, icon }) => ({ path, nameZh, nameEn, icon })),
+    permissionUrls: [...new Set([...EVERYBODYS, ...pages.map(page => page.path)])],
+  };
+};

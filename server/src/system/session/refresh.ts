@@ -1,0 +1,64 @@
+import { type AnswerOf, refuse, type Timestamp } from '@inbound/shared';
+import { refreshSession } from '@inbound/shared/system/session/contract';
+import { apartIn } from '../../platform/apart.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { hashOf } from '../../platform/ids.ts';
+import { liveSession, markSeen, tenantOfToken } from '../../platform/open-session.ts';
+import { logSessionEvent } from './session-log.ts';
+import { newTokenPair, type TokenPair } from './tokens.ts';
+
+interface RefreshToken {
+  [column: string]: unknown;
+  session_id: string;
+  user_no: string;
+  used_at: Timestamp | null;
+}
+
+const FIND = `
+  select t.session_id, t.used_at, u.user_no
+  from session_token t
+  join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'refresh' for update of t`;
+
+const LIVE = `select s.ends_at from ${liveSession('$3')} where t.tenant_id = $1 and t.token_hash = $2`;
+
+const useOnce = (own: Ctx, hash: Buffer) =>
+  own.update('session_token').set({ used_at: own.now }).where('token_hash', '=', hash).execute();
+
+/** A token that comes a second time was stolen, now or then: nobody goes on with this session. */
+const endFamily = async (own: Ctx, ctx: Ctx, token: RefreshToken): Promise<void> => {
+  await own.update('user_session').set({ ended_at: own.now }).where('id', '=', token.session_id).execute();
+  const { caller, trackId } = ctx;
+  await logSessionEvent(own, { endpoint: refreshSession, userNo: token.user_no, caller, trackId, refused: 'token' });
+};
+
+/** Exchanges a refresh token, or answers nothing when it is no good. */
+const exchange = async (own: Ctx, ctx: Ctx, hash: Buffer): Promise<TokenPair | undefined> => {
+  const [token] = await own.tx.query<RefreshToken>(FIND, [own.tenant, hash]);
+  if (!token) return undefined;
+  if (token.used_at !== null) {
+    await endFamily(own, ctx, token);
+    return undefined;
+  }
+  const [live] = await own.tx.query<{ ends_at: Timestamp }>(LIVE, [own.tenant, hash, own.now]);
+  if (!live) return undefined;
+  await useOnce(own, hash);
+  await markSeen(own, token.session_id);
+  return newTokenPair(own, { id: token.session_id, endsAt: live.ends_at });
+};
+
+/**
+ * Gives new tokens for the refresh cookie, which rotates at each use. The tenant is the one that the token names, not
+ * the header's: after a reload the browser knows its tenant only from the answer. What is used up stays so although the
+ * call is refused.
+ */
+export const refresh = async (ctx: Ctx): Promise<AnswerOf<typeof refreshSession>> => {
+  const token = ctx.cookies.refreshToken ?? '';
+  const tenant = tenantOfToken(token);
+  if (tenant === undefined) throw refuse('token');
+  const pair = await apartIn(ctx.platform, tenant, own => exchange(own, ctx, hashOf(token)));
+  if (!pair) throw refuse('token');
+  ctx.cookies.setRefreshToken(pair.refreshToken, pair.seconds);
+  return { accessToken: pair.accessToken, expiresAt: pair.expiresAt };
+};

@@ -1,0 +1,29 @@
+import {
+  changePassword,
+  drawPuzzle,
+  dropPiece,
+  readCredentialKey,
+  readInformation,
+  refreshSession,
+  signIn,
+  signOut,
+} from '@inbound/shared/system/session/contract';
+import { type Route, route } from '../../platform/route.ts';
+import * as password from './change-password.ts';
+import { giveKey } from './credential.ts';
+import * as session from './end-session.ts';
+import * as information from './information.ts';
+import { draw, drop } from './puzzle.ts';
+import { refresh } from './refresh.ts';
+import * as entrance from './sign-in.ts';
+
+export const sessionRoutes: Route[] = [
+  route(drawPuzzle, (_, ctx) => draw(ctx)),
+  route(dropPiece, (input, ctx) => drop(ctx, input)),
+  route(readCredentialKey, (_, ctx) => giveKey(ctx)),
+  route(signIn, (input, ctx) => entrance.signIn(ctx, input)),
+  route(refreshSession, (_, ctx) => refresh(ctx)),
+  route(signOut, (_, ctx) => session.signOut(ctx)),
+  route(changePassword, (input, ctx) => password.changePassword(ctx, input)),
+  route(readInformation, (_, ctx) => information.readInformation(ctx)),
+];

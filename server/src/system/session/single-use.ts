@@ -1,0 +1,59 @@
+import type { Timestamp } from '@inbound/shared';
+import { sql } from 'kysely';
+import { apart } from '../../platform/apart.ts';
+import { later } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { hashOf, newSecret } from '../../platform/ids.ts';
+
+/** Things that are good for one use and a short time: a slider puzzle, its ticket, the nonce of a credential. */
+export type SingleUseKind = 'puzzle' | 'ticket' | 'nonce';
+
+/** Gives out a secret of a kind; only its hash is stored, with what the server must remember about it. */
+export const giveOut = async (
+  ctx: Ctx,
+  kind: SingleUseKind,
+  minutes: number,
+  content: object = {},
+): Promise<{ secret: string; expiresAt: Timestamp }> => {
+  const secret = newSecret();
+  const expiresAt = later(ctx.now, minutes, 'minute');
+  await ctx.insert('single_use', {
+    id: ctx.newId(),
+    kind,
+    secret_hash: hashOf(secret),
+    content: JSON.stringify(content),
+    expires_at: expiresAt,
+  });
+  await sweep(ctx, 'single_use');
+  return { secret, expiresAt };
+};
+
+/** What became of a use: `good`, too `late`, or `unknown` (never given out in this tenant, of another kind, or used before). */
+export type Use = { outcome: 'good'; id: string; content: unknown } | { outcome: 'late' | 'unknown' };
+
+/** Uses a secret up, also when the call is refused afterwards; of two uses at once only one is good. */
+export const useUp = (ctx: Ctx, kind: SingleUseKind, secret: string): Promise<Use> =>
+  apart(ctx, async own => {
+    const row = await own
+      .update('single_use')
+      .set({ used_at: own.now })
+      .where('kind', '=', kind)
+      .where('secret_hash', '=', hashOf(secret))
+      .where('used_at', 'is', null)
+      .returning(['id', 'content', 'expires_at'])
+      .executeTakeFirst();
+    if (!row) return { outcome: 'unknown' };
+    return row.expires_at > own.now ? { outcome: 'good', id: row.id, content: row.content } : { outcome: 'late' };
+  });
+
+const KEPT_MINUTES = 60;
+const SWEPT_AT_ONCE = 20;
+
+/** Removes some rows that expired a while ago; whoever writes a new one sweeps, so that the table stays small. */
+export const sweep = async (ctx: Ctx, table: 'single_use' | 'session_token'): Promise<void> => {
+  const key = table === 'single_use' ? sql.ref('id') : sql.ref('token_hash');
+  await sql`delete from ${sql.table(table)} where tenant_id = ${ctx.tenant} and ${key} in (
+    select ${key} from ${sql.table(table)}
+    where tenant_id = ${ctx.tenant} and expires_at < ${later(ctx.now, -KEPT_MINUTES, 'minute')}::timestamptz
+    order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(ctx.tx.db);
+};

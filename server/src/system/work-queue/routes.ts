@@ -1,0 +1,8 @@
+import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
+import { type Route, route } from '../../platform/route.ts';
+import { linesOf, type QueueSource } from './sources.ts';
+
+/** The work queue of the features that registered a source (app/features.ts). */
+export const workQueueRoutes = (sources: readonly QueueSource[]): Route[] => [
+  route(readWorkQueue, async (_, ctx) => ({ lines: await linesOf(ctx, sources) })),
+];

@@ -1,0 +1,76 @@
+import { type Endpoint, errors, SUCCESS } from '@inbound/shared';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+/** What came back, before anybody looked at it. */
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  /** The envelope, or undefined where no JSON came. */
+  envelope: unknown;
+  body: string;
+}
+
+const envelope = z.strictObject({
+  code: z.string().regex(/^\d{9}$/),
+  data: z.unknown(),
+  info: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  trackId: z.string().min(1),
+});
+
+/** Words that only the inside of a server knows. */
+const INSIDE = /\bat .+\.ts:\d+|node_modules|\bselect .+ from\b|\bpg_|postgres:\/\/|violates|syntax error|ECONN/i;
+
+const checkRefusal = (
+  name: string,
+  { status, body }: RawAnswer,
+  { code, data, info, params = {} }: z.output<typeof envelope>,
+) => {
+  const row = Object.entries(errors).find(([, { wire }]) => wire === code);
+  expect(row, `${name}: ${body}`).toBeDefined();
+  const [key, { http, params: wanted }] = row as NonNullable<typeof row>;
+  expect({ status, info, data }, name).toEqual({ status: http, info: `err.${key}`, data: null });
+  expect(Object.keys(params), `${name}: ${body}`).toEqual(expect.arrayContaining([...wanted]));
+  expect(body, name).not.toMatch(INSIDE);
+  if (key === 'fault') expect.unreachable(`${name} answered a fault: ${body}`);
+};
+
+const checkFile = (name: string, endpoint: Endpoint, { status, headers }: RawAnswer) => {
+  expect(endpoint.answer, `${name} answered a file`).toHaveProperty('kind', 'file');
+  const { mediaTypes } = endpoint.answer as { mediaTypes: readonly string[] };
+  expect(status, name).toBe(200);
+  expect(
+    mediaTypes.map(type => type.split(';')[0]),
+    name,
+  ).toContain(headers.get('content-type')?.split(';')[0]);
+  expect(headers.get('content-disposition'), name).toMatch(
+    /^(attachment|inline); filename="[\w.-]+"; filename\*=UTF-8''\S+$/,
+  );
+};
+
+const checkSuccess = (name: string, { answer: schema }: Endpoint, { status }: RawAnswer, data: unknown) => {
+  expect(status, name).toBe(200);
+  if ('kind' in schema) expect.unreachable(`${name} should have answered a file`);
+  else {
+    const parsed = schema.safeParse(data);
+    expect(parsed.error?.issues ?? [], name).toEqual([]);
+    expect(parsed.data, `${name} answers what its contract does not name`).toEqual(data);
+  }
+};
+
+/**
+ * What holds for every answer: the envelope, a code of the catalogue with its status and parameters, and data that are
+ * exactly what the contract says, no field more. A fault of ours is never expected. Called for each answer of each test.
+ */
+export const checkAnswer = (endpoint: Endpoint, answer: RawAnswer): void => {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  expect(answer.headers.get('x-track-id'), name).toBeTruthy();
+  expect(answer.headers.get('cache-control'), name).toBe('no-store');
+  if (answer.envelope === undefined) checkFile(name, endpoint, answer);
+  else {
+    const wrapped = envelope.parse(answer.envelope);
+    if (wrapped.code === SUCCESS) checkSuccess(name, endpoint, answer, wrapped.data);
+    else checkRefusal(name, answer, wrapped);
+  }
+};

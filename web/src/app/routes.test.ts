@@ -1,0 +1,13 @@
+import { isScreenPath, type ScreenPath, screens } from '@inbound/shared';
+import { expect, it } from 'vitest';
+import { routes } from './routes.tsx';
+
+const paths = Object.keys(screens) as ScreenPath[];
+
+it('has a screen for each path of the system area', () => {
+  expect(paths.filter(path => screens[path].area === 'system' && !routes[path])).toEqual([]);
+});
+
+it('has no screen for a path that does not exist', () => {
+  expect(Object.keys(routes).filter(path => !isScreenPath(path))).toEqual([]);
+});

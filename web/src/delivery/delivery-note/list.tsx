@@ -1,0 +1,69 @@
+import {
+  type DeliveryNoteRow,
+  deleteDeliveryNote,
+  listDeliveryNotes,
+  sendDeliveryNote,
+  sendDeliveryNotes,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { ActionBar } from '../../kit/action-bar.tsx';
+import { bulkOf } from '../../kit/bulk/bulk.ts';
+import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { filtersOf } from '../../kit/filters/filters.ts';
+import { link } from '../../kit/link.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+
+const c = columnsOf<DeliveryNoteRow>();
+const f = filtersOf(listDeliveryNotes);
+
+const columns = [
+  c.turn(),
+  c.link('dnNo', note => link('/delivery/note-detail', { id: note.id }), { pin: 'left' }),
+  c.state(deliveryNote),
+  c.text('supplierCode', { width: 104 }),
+  c.text('supplierNameEn'),
+  c.text('unloadingPoint', { width: 96 }),
+  c.date('etaDate'),
+  c.text('etaTime', { width: 80, hidden: true }),
+  c.entry('transportType', 'transportType', { hidden: true }),
+  c.number('lineCount'),
+  c.number('unitCount'),
+  c.number('labelCount', { hidden: true }),
+  c.custom(
+    'gross',
+    note => <QuantityCell value={note.gross} unit="kg" />,
+    note => note.gross,
+    { width: 112, sum: true },
+  ),
+  c.date('dnDate'),
+  c.time('sentAt'),
+];
+
+const filters = [f.search('search'), f.states(deliveryNote), f.dates('etaFrom', 'etaTo')];
+
+const tabs = [
+  { name: 'unsent', filter: { state: ['unsent' as const] } },
+  { name: 'sent', filter: { state: ['sent' as const] } },
+  { name: 'cancelled', filter: { state: ['cancelled' as const] } },
+];
+
+const bulk = bulkOf(deliveryNote, { send: sendDeliveryNotes }, { send: 'confirm' });
+
+export const DeliveryNoteList = () => (
+  <ListScreen
+    of={listDeliveryNotes}
+    columns={columns}
+    filters={filters}
+    tabs={tabs}
+    bulk={bulk}
+    row={note => (
+      <ActionBar
+        machine={deliveryNote}
+        record={note}
+        endpoints={{ send: sendDeliveryNote, delete: deleteDeliveryNote }}
+        ask={{ send: 'confirm', delete: 'confirm' }}
+      />
+    )}
+  />
+);

@@ -1,0 +1,52 @@
+import { SUCCESS } from '@inbound/shared';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setClock } from './now.ts';
+import { beginSession, clearSession, session, tenant, tenantOf } from './session-store.ts';
+import { accessToken } from './token.ts';
+
+const NOW = Date.parse('2026-11-23T08:00:00.000Z');
+const inMinutes = (minutes: number) =>
+  new Date(NOW + minutes * 60_000).toISOString() as `${number}-${number}-${number}T${string}Z`;
+const answer = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+
+beforeEach(() => setClock(() => NOW));
+afterEach(() => {
+  clearSession();
+  setClock(Date.now);
+  vi.unstubAllGlobals();
+});
+
+describe('the access token', () => {
+  it('is used as it is while it is good', async () => {
+    beginSession({ accessToken: '0.a', expiresAt: inMinutes(10) });
+    expect(await accessToken()).toBe('0.a');
+  });
+
+  it('is renewed once for several calls when it is near its end', async () => {
+    const fetch = vi.fn(() =>
+      Promise.resolve(answer({ code: SUCCESS, data: { accessToken: '0.b', expiresAt: inMinutes(15) } })),
+    );
+    vi.stubGlobal('fetch', fetch);
+    beginSession({ accessToken: '0.a', expiresAt: inMinutes(0.5) });
+    expect(await Promise.all([accessToken(), accessToken()])).toEqual(['0.b', '0.b']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when the renewal is refused', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer({ code: '110000001', info: 'err.token' })));
+    beginSession({ accessToken: '0.a', expiresAt: inMinutes(-1) });
+    await expect(accessToken()).rejects.toMatchObject({ code: 'token' });
+    expect(session.get()).toMatchObject({ phase: 'ending', start: undefined });
+  });
+
+  it('is refused without asking anybody when nobody is signed in', async () => {
+    await expect(accessToken()).rejects.toMatchObject({ code: 'token' });
+  });
+
+  it('names its tenant, so that the headers agree with it', () => {
+    beginSession({ accessToken: '12.a', expiresAt: inMinutes(10) });
+    expect(tenant.get()).toBe(12);
+    expect(tenantOf('x.a')).toBe(0);
+  });
+});
