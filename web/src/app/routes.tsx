@@ -18,5 +18,7 @@ export const routes: Partial<Record<ScreenPath, Route>> = {
   '/system/qauth': {
     load: async () => (await import('../system/oauth-endpoint/documentation.tsx')).EndpointDocumentation,
   },
+  '/master/plant': { load: async () => (await import('../master/plant/list.tsx')).PlantList },
+  '/delivery/note': { load: async () => (await import('../delivery/delivery-note/list.tsx')).DeliveryNoteList },
   '/account/setting': { load: async () => (await import('../system/account/account-setting.tsx')).AccountSetting },
 };
