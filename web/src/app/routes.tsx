@@ -25,5 +25,7 @@ export const routes: Partial<Record<ScreenPath, Route>> = {
   '/delivery/note-detail': {
     load: async () => (await import('../delivery/delivery-note/detail.tsx')).DeliveryNoteDetailScreen,
   },
+  '/master/plant': { load: async () => (await import('../master/plant/list.tsx')).PlantList },
+  '/master/plant-detail': { load: async () => (await import('../master/plant/detail.tsx')).PlantDetail },
   '/account/setting': { load: async () => (await import('../system/account/account-setting.tsx')).AccountSetting },
 };
