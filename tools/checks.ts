@@ -1,5 +1,6 @@
 import { checkEnvironment } from './check-environment.ts';
 import { checkImports } from './check-imports.ts';
+import { checkLocales } from './check-locales.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { checkSize } from './check-size.ts';
 import { checkStates } from './check-states.ts';
@@ -17,6 +18,7 @@ const CHECKS: Record<string, Check> = {
   'ui library': checkUiLibrary,
   words: checkWords,
   requirements: checkRequirements,
+  texts: checkLocales,
 };
 
 const lineFor = ({ path, line, says }: Finding): string => `    ${path}${line ? `:${line}` : ''}: ${says}`;
