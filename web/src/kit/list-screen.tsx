@@ -13,11 +13,13 @@ import type { ListRow } from './list/calls.ts';
 import { useExport } from './list/export-menu.tsx';
 import { ListBody } from './list/list-body.tsx';
 import { ListBulk } from './list/list-bulk.tsx';
+import { ListCards } from './list/list-cards.tsx';
 import { ListFooter } from './list/list-footer.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { ListTools } from './list/list-tools.tsx';
 import { PeekPanel } from './list/peek-panel.tsx';
 import { type List, useList } from './list/use-list.ts';
+import { useNarrow } from './narrow.ts';
 import { usePlace } from './tab.tsx';
 import { useTexts } from './texts.ts';
 
@@ -59,6 +61,7 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
     a: act,
     'Ctrl+Shift+e': () => exportAs('xlsx'),
   };
+  if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} />;
   return (
     <div className="ib-list-rows">
       <GridView<Row>
