@@ -1,4 +1,4 @@
-import type { MessageHead, Transmission } from '../model/message.ts';
+import type { Transmission } from '../model/message.ts';
 import type { Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import type { CutRecord } from './cutter.ts';
@@ -63,7 +63,7 @@ export class TransmissionReader {
     const layout = this.family.layouts[header]!;
     if (record.type !== header) {
       this.problem('error', 'missing', record, TYPE, header);
-      this.context.emit({ type: 'message', head: { format } });
+      this.context.emit({ type: 'message', head: { format, index: record.index } });
       this.mapper.begin(emptyHead(this.log));
       return;
     }
@@ -82,7 +82,7 @@ export class TransmissionReader {
     };
     const transmission = { no: number('transmissionNew') ?? '', previous: number('transmissionOld'), date: head.date };
     this.checkSequence(record, layout, head, transmission);
-    this.context.emit({ type: 'message', head: messageHead(format, transmission) });
+    this.context.emit({ type: 'message', head: { format, transmission, index: record.index } });
     this.mapper.begin(head);
   }
 
@@ -149,8 +149,4 @@ export class TransmissionReader {
 
 function emptyHead(log: ProblemLog): TransmissionHead {
   return { record: undefined, customer: '', supplier: '', date: undefined, cumulativeReset: undefined, log };
-}
-
-function messageHead(format: string, transmission: Transmission): MessageHead {
-  return { format, transmission };
 }
