@@ -1,7 +1,9 @@
 export { problemsOf, unitsOf } from './collect.ts';
 export { type Detected, detect } from './detect.ts';
 export { syntaxAnswers } from './edifact/acknowledge.ts';
+export { Segment } from './edifact/segment.ts';
 export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
+export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokenizer.ts';
 export { writeAperak, writeContrl } from './edifact/write-answers.ts';
 export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
 export type {

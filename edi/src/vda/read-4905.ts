@@ -1,16 +1,17 @@
 import type { ProblemLog } from '../model/problem-log.ts';
+import { ReadUnit } from '../model/read-unit.ts';
 import type { GoAhead, Release, ReleaseNumber, ScheduleLine } from '../model/release.ts';
 import { Trace } from '../model/trace.ts';
 import { unitOfVda } from '../model/units.ts';
 import { kindOfUsage, USAGE_CODES } from '../model/usage.ts';
 import { goAheadOfMonths, lineKind, type Zones } from '../model/zones.ts';
-import { addDecimals } from '../text/decimal.ts';
+import { RunningTotal } from '../text/decimal.ts';
 import type { CutRecord } from './cutter.ts';
 import { countersOf, type Family, type Mapper, type MapperContext, type TransmissionHead } from './family.ts';
 import type { Field } from './layout.ts';
 import { LAYOUTS_4905, R511, R512, R513, R515, R517, R518, R519, VERSIONS_4905 } from './layouts-4905.ts';
 import { RecordSpot } from './record-reader.ts';
-import { isNone, readPackaging, readTexts, releaseUnit, traceItem } from './release-parts.ts';
+import { isNone, packagingFields, readPackaging, readTexts, traceItem } from './release-parts.ts';
 import { RequirementList } from './requirement-list.ts';
 import type { DueRequirement } from './requirements.ts';
 
@@ -81,6 +82,8 @@ const SPOT_515 = {
   'cumulative.beforeReset': R515.fields.cumulativeBeforeReset,
 };
 
+const PACKAGING_517 = packagingFields(R517.fields);
+
 const TEXTS_518 = [R518.fields.text1, R518.fields.text2, R518.fields.text3];
 
 /** Makes releases from the items of 4905 transmissions. */
@@ -89,12 +92,14 @@ export class Mapper4905 implements Mapper {
   private head!: TransmissionHead;
   private release!: Release;
   private trace!: Trace;
-  private requirements!: RequirementList;
+  private readonly requirements: RequirementList;
 
   constructor(
     private readonly context: MapperContext,
     private readonly firmUntil: FirmUntil,
-  ) {}
+  ) {
+    this.requirements = new RequirementList(context.reader);
+  }
 
   begin(head: TransmissionHead): void {
     this.head = head;
@@ -109,7 +114,7 @@ export class Mapper4905 implements Mapper {
     else if (record.type === '513') this.read513(record);
     else if (record.type === '514') this.requirements.read(record);
     else if (record.type === '515') this.read515(record);
-    else if (record.type === '517') readPackaging(reader, R517.fields, this.release, this.trace);
+    else if (record.type === '517') readPackaging(reader, PACKAGING_517, this.release, this.trace);
     else if (record.type === '518') readTexts(reader, TEXTS_518, this.release, this.trace);
   }
 
@@ -119,14 +124,14 @@ export class Mapper4905 implements Mapper {
     this.log = undefined;
     release.restQty = requirements.restQty;
     release.lines = this.lines();
-    this.context.emit({ type: 'release', unit: releaseUnit(release, trace, log, head) });
+    this.context.emit({ type: 'release', unit: new ReadUnit(release, trace, log, head.log) });
   }
 
   private beginItem(): void {
     this.finish();
     this.log = this.context.newLog();
     this.trace = new Trace();
-    this.requirements = new RequirementList(this.context.reader);
+    this.requirements.clear();
   }
 
   private read512(record: CutRecord): void {
@@ -236,13 +241,10 @@ export class Mapper4905 implements Mapper {
       materialUntil: release.materialRelease?.to,
     };
     const dueNow = release.release.date ?? this.head.date ?? '';
-    let total = release.cumulative?.received ?? '0';
-    return this.requirements.found.map(({ due, qty, record, fields }) => {
-      total = addDecimals(total, qty);
-      const line = lineOf(due, qty, total, dueNow, zones);
-      this.trace.add(line, new RecordSpot(record, fields.spot));
-      return line;
-    });
+    const total = new RunningTotal(release.cumulative?.received ?? '0');
+    const { dues, qtys } = this.requirements;
+    if (dues.length > 0) this.trace.add(release, this.requirements.spot());
+    return dues.map((due, index) => lineOf(due, qtys[index]!, total.add(qtys[index]!), dueNow, zones));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ProblemLog } from '../model/problem-log.ts';
+import { ReadUnit } from '../model/read-unit.ts';
 import type { JitLine, LastReceipt, Release } from '../model/release.ts';
 import { Trace } from '../model/trace.ts';
 import { clockTime } from '../text/dates.ts';
@@ -20,7 +21,7 @@ import {
   VERSIONS_4915,
 } from './layouts-4915.ts';
 import { RecordSpot } from './record-reader.ts';
-import { isNone, readPackaging, readTexts, releaseUnit, traceItem } from './release-parts.ts';
+import { isNone, packagingFields, readPackaging, readTexts, traceItem } from './release-parts.ts';
 import { MAX_REQUIREMENTS } from './requirement-list.ts';
 
 const AFTER_553 = ['554', '555', '556', '557', '552', '559'];
@@ -85,6 +86,10 @@ const RECEIPTS = RECEIPTS_553.map(no => ({
   qty: R553.fields[`receiptQty${no}`],
 }));
 
+const PACKAGING_556 = packagingFields(R556.fields);
+
+const TEXTS_557 = [R557.fields.text1, R557.fields.text2, R557.fields.text3];
+
 /** Makes JIT releases from the items of 4915 transmissions. */
 export class Mapper4915 implements Mapper {
   log: ProblemLog | undefined;
@@ -108,17 +113,15 @@ export class Mapper4915 implements Mapper {
     else if (record.type === '553') this.read553(record);
     else if (record.type === '554') this.read554(record);
     else if (record.type === '555') this.read555(record);
-    else if (record.type === '556') readPackaging(reader, R556.fields, this.release, this.trace);
-    else if (record.type === '557') {
-      readTexts(reader, [R557.fields.text1, R557.fields.text2, R557.fields.text3], this.release, this.trace);
-    }
+    else if (record.type === '556') readPackaging(reader, PACKAGING_556, this.release, this.trace);
+    else if (record.type === '557') readTexts(reader, TEXTS_557, this.release, this.trace);
   }
 
   finish(): void {
     const { log, release, trace, head } = this;
     if (!log) return;
     this.log = undefined;
-    this.context.emit({ type: 'release', unit: releaseUnit(release, trace, log, head) });
+    this.context.emit({ type: 'release', unit: new ReadUnit(release, trace, log, head.log) });
   }
 
   private beginItem(): void {

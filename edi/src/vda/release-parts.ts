@@ -1,30 +1,34 @@
-import type { Unit } from '../model/message.ts';
-import type { ProblemLog } from '../model/problem-log.ts';
+import type { Place } from '../model/problem.ts';
 import type { Release } from '../model/release.ts';
-import type { Trace } from '../model/trace.ts';
+import type { Spot, Trace } from '../model/trace.ts';
 import type { CutRecord } from './cutter.ts';
-import type { TransmissionHead } from './family.ts';
 import type { Field } from './layout.ts';
-import { type RecordReader, RecordSpot } from './record-reader.ts';
+import { placeOf, type RecordReader, RecordSpot } from './record-reader.ts';
 
-/** Fields of a packaging record, 517 or 556. */
-export interface PackagingFields {
-  packaging: Field;
-  supplierPackaging: Field;
-  capacity: Field;
+/** Fields of a packaging record (517, 556) and of its parts in the model. */
+export interface PackagingFields extends Readonly<Record<string, Field>> {
+  no: Field;
+  supplierNo: Field;
+  qty: Field;
+}
+
+/** The fields of a packaging record by the names of the model. */
+export function packagingFields(
+  fields: Record<'packaging' | 'supplierPackaging' | 'capacity', Field>,
+): PackagingFields {
+  return { no: fields.packaging, supplierNo: fields.supplierPackaging, qty: fields.capacity };
 }
 
 /** Reads the packaging record that the reader has open into the release. */
 export function readPackaging(reader: RecordReader, fields: PackagingFields, release: Release, trace: Trace): void {
   const packaging = {
-    no: reader.text(fields.packaging) ?? '',
-    qty: reader.number(fields.capacity),
-    supplierNo: reader.text(fields.supplierPackaging),
+    no: reader.text(fields.no) ?? '',
+    qty: reader.number(fields.qty),
+    supplierNo: reader.text(fields.supplierNo),
   };
   release.packaging ??= [];
   release.packaging.push(packaging);
-  const spot = { no: fields.packaging, qty: fields.capacity, supplierNo: fields.supplierPackaging };
-  trace.add(packaging, new RecordSpot(reader.record, spot));
+  trace.add(packaging, new RecordSpot(reader.record, fields));
 }
 
 /** Reads the text record (518, 557) that the reader has open into the release; blank texts are none. */
@@ -33,8 +37,21 @@ export function readTexts(reader: RecordReader, fields: readonly Field[], releas
     const text = reader.text(field);
     if (text === undefined) continue;
     release.texts ??= [];
-    trace.add(release, new RecordSpot(reader.record, { [`texts.${release.texts.length}`]: field }));
+    trace.add(release, new TextSpot(reader.record, field, release.texts.length));
     release.texts.push(text);
+  }
+}
+
+/** Place of one text of a release. */
+class TextSpot implements Spot {
+  constructor(
+    private readonly record: CutRecord,
+    private readonly field: Field,
+    private readonly index: number,
+  ) {}
+
+  find(path: string): Place | undefined {
+    return path === `texts.${this.index}` ? placeOf(this.record, this.field) : undefined;
   }
 }
 
@@ -49,16 +66,6 @@ export function traceItem(
 ): void {
   if (header) trace.add(release, new RecordSpot(header, headerFields));
   trace.add(release, new RecordSpot(record, fields));
-}
-
-/** The release as a unit: good where neither it nor the header over it has an error. */
-export function releaseUnit(release: Release, trace: Trace, log: ProblemLog, head: TransmissionHead): Unit<Release> {
-  return {
-    value: release,
-    good: !log.bad && !head.log.bad,
-    problems: log.list,
-    place: path => trace.place(release, path),
-  };
 }
 
 /** Whether an `n` field says that there is none: blank, unreadable or all zeros. */

@@ -1,8 +1,9 @@
 import type { ApplicationAnswer, ApplicationError, SegmentError, SyntaxAnswer } from '../../model/answers.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
+import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
 import { type FactFault, FactSpot, FactStore, type FactTable, moment, readFacts, text } from '../facts.ts';
-import { type EdifactContext, type EdifactMapper, segmentProblem, unitOf } from '../mapper.ts';
+import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
 
 /** BGM 1001 of an APERAK that tells of errors. */
@@ -49,7 +50,7 @@ export class SyntaxAnswerMapper implements EdifactMapper {
   end(): void {
     const { context, answer, log } = this;
     context.announce();
-    context.emit({ type: 'acknowledgement', unit: unitOf(answer, new Trace(), log, context.messageLog) });
+    context.emit({ type: 'acknowledgement', unit: new ReadUnit(answer, new Trace(), log, context.messageLog) });
   }
 
   private readInterchange(segment: Segment): void {
@@ -126,7 +127,7 @@ export class ApplicationAnswerMapper implements EdifactMapper {
     };
     const trace = new Trace();
     trace.add(answer, new FactSpot(store));
-    context.emit({ type: 'acknowledgement', unit: unitOf(answer, trace, log, context.messageLog) });
+    context.emit({ type: 'acknowledgement', unit: new ReadUnit(answer, trace, log, context.messageLog) });
   }
 
   private readError(segment: Segment): void {

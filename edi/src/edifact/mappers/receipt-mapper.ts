@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptDifference } from '../../model/answers.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
+import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
 import { unitOfEdifact } from '../../model/units.ts';
 import {
@@ -13,7 +14,7 @@ import {
   readFacts,
   text,
 } from '../facts.ts';
-import { type EdifactContext, type EdifactMapper, segmentProblem, unitOf } from '../mapper.ts';
+import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
 import { NUMBER_FIELDS } from './release-facts.ts';
 
@@ -115,7 +116,7 @@ export class ReceiptMapper implements EdifactMapper {
     const receipt = receiptOf(item);
     const trace = new Trace();
     trace.add(receipt, new FactSpot(item.store));
-    this.context.emit({ type: 'receipt', unit: unitOf(receipt, trace, item.log, this.context.messageLog) });
+    this.context.emit({ type: 'receipt', unit: new ReadUnit(receipt, trace, item.log, this.context.messageLog) });
   }
 
   private fillInterchange(): void {
