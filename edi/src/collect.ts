@@ -12,7 +12,7 @@ export class Collector {
     else if (event.type === 'despatch') this.open().despatches.push(event.unit);
     else if (event.type === 'receipt') this.open().receipts.push(event.unit);
     else if (event.type === 'acknowledgement') this.open().acknowledgements.push(event.unit);
-    else this.finish(event.problems);
+    else if (event.type === 'end') this.finish(event.problems);
   }
 
   /** What the file held; `problems` are those that belong to no message. */

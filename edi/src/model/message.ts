@@ -63,7 +63,10 @@ export type ReadEvent =
   | { type: 'despatch'; unit: Unit<Despatch> }
   | { type: 'receipt'; unit: Unit<Receipt> }
   | { type: 'acknowledgement'; unit: Unit<Acknowledgement> }
-  | { type: 'end'; problems: Problem[] };
+  /** The message is over; `problems` are those of its head, order and trailer. */
+  | { type: 'end'; problems: Problem[] }
+  /** The file is over; `problems` are those that belong to no message. */
+  | { type: 'done'; problems: Problem[] };
 
 /** A message that was read whole. */
 export interface Message {

@@ -47,7 +47,11 @@ export function shortDate(text: string): string | undefined {
 /** Plain date of `CCYYMMDD`, or undefined when it is none. */
 export function longDate(text: string): string | undefined {
   if (!/^\d{8}$/.test(text)) return undefined;
-  return plainDate(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)));
+  const digits = Number(text);
+  const year = Math.floor(digits / 10_000);
+  const short = digits % 1_000_000;
+  if (centuryYear(year % 100) === year) return shortDateOf(short);
+  return plainDate(year, Math.floor(short / 100) % 100, short % 100);
 }
 
 /** `14:30` of `1430`, or undefined when it is no time of day. */

@@ -6,6 +6,7 @@ const EXACT_LIMIT = 10 ** EXACT_DIGITS;
 
 /** Canonical text of a decimal (`007.50` is `7.5`, `-0` is `0`), or undefined when the text is none. */
 export function canonicalDecimal(text: string): string | undefined {
+  if (/^[1-9]\d*$/.test(text)) return text;
   const match = DECIMAL.exec(text);
   if (!match || (match[2] === '' && (match[3] ?? '') === '' && !text.includes('0'))) return undefined;
   const whole = match[2] || '0';

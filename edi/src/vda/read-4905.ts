@@ -22,6 +22,7 @@ export const FAMILY_4905: Family = {
   format: 'VDA 4905',
   header: '511',
   trailer: '519',
+  begins: '512',
   layouts: LAYOUTS_4905,
   versions: VERSIONS_4905,
   followers: {

@@ -22,6 +22,7 @@ export const FAMILY_4913: Family = {
   format: 'VDA 4913',
   header: '711',
   trailer: '719',
+  begins: '712',
   layouts: LAYOUTS_4913,
   versions: VERSIONS_4913,
   followers: {

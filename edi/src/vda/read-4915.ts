@@ -32,6 +32,7 @@ export const FAMILY_4915: Family = {
   format: 'VDA 4915',
   header: '551',
   trailer: '559',
+  begins: '552',
   layouts: LAYOUTS_4915,
   versions: VERSIONS_4915,
   followers: {

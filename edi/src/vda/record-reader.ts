@@ -121,7 +121,8 @@ export function problemAt(
   expected: string,
 ): Problem {
   const value = record.text.slice(field.start, field.end).trimEnd();
-  return { severity, code: 'file_format', rule, ...placeOf(record, field), value, expected };
+  const code = rule === 'charset' ? 'charset' : 'file_format';
+  return { severity, code, rule, ...placeOf(record, field), value, expected };
 }
 
 /** Tells where the values of an object stand, by the fields of the record it was read from. */

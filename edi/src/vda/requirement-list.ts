@@ -4,7 +4,7 @@ import type { CutRecord } from './cutter.ts';
 import type { Field } from './layout.ts';
 import { PAIRS_513, PAIRS_514, R513, R514 } from './layouts-4905.ts';
 import { placeOf, type RecordReader } from './record-reader.ts';
-import { DAY_NOTATION, type DueRequirement, dueDate, PERIOD_NOTATION } from './requirements.ts';
+import { DAY_NOTATION, type DueDate, type DueRequirement, dueDate, PERIOD_NOTATION } from './requirements.ts';
 
 /** So many requirements of one item are read; more can't be meant. */
 export const MAX_REQUIREMENTS = 9_999;
@@ -38,6 +38,8 @@ export class RequirementList {
   private readonly fields: PairFields[] = [];
   private isPeriod = false;
   private ended = false;
+  /** A date before could not be read. */
+  private inDoubt = false;
   private lastDay = '';
 
   constructor(private readonly reader: RecordReader) {}
@@ -51,6 +53,7 @@ export class RequirementList {
     this.restQty = undefined;
     this.isPeriod = false;
     this.ended = false;
+    this.inDoubt = false;
     this.lastDay = '';
   }
 
@@ -72,15 +75,30 @@ export class RequirementList {
     const digits = reader.whole(fields.date);
     if (digits === undefined) {
       this.ended = reader.isBlank(fields.date);
+      this.inDoubt = true;
       return;
     }
-    const due = dueDate(digits, this.isPeriod);
+    const due = this.dueDate(digits);
     if (due === undefined) {
       reader.report('error', 'date', fields.date, this.isPeriod ? PERIOD_NOTATION : DAY_NOTATION);
-    } else if (due.type === 'end') this.ended = true;
-    else if (due.type === 'periods') this.isPeriod = true;
-    else if (due.type === 'rest') this.restQty = reader.number(fields.qty, 'error');
-    else if (due.type !== 'none') this.take(record, fields, due);
+    } else if (due.type === 'rest') this.restQty = reader.number(fields.qty, 'error');
+    else if ('from' in due || due.type === 'backorder' || due.type === 'immediate') this.take(record, fields, due);
+    else this.obey(due, fields);
+  }
+
+  /** What could not be read may have been the code 555555: what is a period then is not told as a fault of its own. */
+  private dueDate(digits: number): DueDate | undefined {
+    const due = dueDate(digits, this.isPeriod);
+    if (due || !this.inDoubt) return due;
+    this.isPeriod = dueDate(digits, true) !== undefined;
+    return dueDate(digits, this.isPeriod);
+  }
+
+  /** A code that says something about the list has no quantity. */
+  private obey(due: DueDate, { qty }: PairFields): void {
+    this.ended ||= due.type === 'end';
+    this.isPeriod ||= due.type === 'periods';
+    if ((this.reader.whole(qty) ?? 0) > 0) this.reader.report('warning', 'value', qty, '0');
   }
 
   /** A quantity of zero is a statement on a day or a period; for backorder and immediate need it says that there is none. */
