@@ -2,7 +2,7 @@ import { isPlainDate, type PlainDate } from '@inbound/shared';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { useFieldName } from '../feature.ts';
+import { useRangeName } from '../feature.ts';
 import { type Format, useFormat } from '../format/use-format.ts';
 import { Icon } from '../icon.tsx';
 import { DateInput } from '../inputs/date-input.tsx';
@@ -33,10 +33,10 @@ export const DatesControl = ({
   choose(change: FilterValues): void;
 }) => {
   const { t } = useTexts();
-  const nameOf = useFieldName();
+  const rangeName = useRangeName();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const name = nameOf(fromKey.replace(/From$/, ''));
+  const name = rangeName(fromKey);
   const [from, to] = [dateAt(values, fromKey), dateAt(values, toKey)];
   const set = (key: string) => (value: string) => (value === '' || isPlainDate(value)) && choose({ [key]: value });
   const take = (range: { from: PlainDate; to: PlainDate }) => {

@@ -1,7 +1,7 @@
 import './filters.css';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { Select } from 'antd';
-import { useFieldName } from '../feature.ts';
+import { useFieldName, useRangeName } from '../feature.ts';
 import { Icon } from '../icon.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
 import { useDictionary } from '../session.ts';
@@ -148,9 +148,9 @@ const PickControl = ({ part: { keys, from }, values, choose }: ControlProps<Part
 
 const NumbersControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'dates' | 'numbers'>>) => {
   const { t } = useTexts();
-  const nameOf = useFieldName();
+  const rangeName = useRangeName();
   const [from, to] = keys;
-  const name = nameOf(from.replace(/From$/, ''));
+  const name = rangeName(from);
   return (
     <span className="ib-numbers">
       <QuantityInput
