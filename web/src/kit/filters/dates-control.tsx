@@ -15,10 +15,11 @@ const dateAt = (values: FilterValues, key: string): PlainDate | undefined => {
   return typeof value === 'string' && isPlainDate(value) ? value : undefined;
 };
 
-/** A range as it is read; an open end is left open. */
+/** A range as it is read; an open end is left open. Where the year stands last, it is said once. */
 export const rangeText = (format: Format, from: PlainDate | undefined, to: PlainDate | undefined): string => {
   if (from !== undefined && from === to) return format.date(from);
-  const left = from === undefined ? '' : format.date(from, { year: from.slice(0, 4) !== to?.slice(0, 4) });
+  const isSaidOnce = format.language === 'en' && from?.slice(0, 4) === to?.slice(0, 4);
+  const left = from === undefined ? '' : format.date(from, { year: !isSaidOnce });
   return `${left} – ${to === undefined ? '' : format.date(to)}`.trim();
 };
 

@@ -2,6 +2,7 @@ import './filters.css';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { Select } from 'antd';
 import { useFieldName, useRangeName } from '../feature.ts';
+import { joined } from '../format/list.ts';
 import { Icon } from '../icon.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
 import { useDictionary } from '../session.ts';
@@ -33,13 +34,15 @@ const listAt = (values: FilterValues, key: string): string[] => {
   return Array.isArray(value) ? value.map(String) : [];
 };
 
+/** Characters of chosen words that fit beside the name; more are told by their number. */
+const LONGEST_SUMMARY = 16;
+
 /** What a filter of several choices shows of them: `Unloading point: A1, A3`, or how many they are. */
 const useSummary = (name: string) => {
   const { t, language } = useTexts();
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' });
   return (chosen: readonly string[]): string => {
-    const shown = list.format(chosen);
-    return t('kit.filter.is', { name, value: shown.length > 16 ? String(chosen.length) : shown });
+    const shown = joined(chosen, language);
+    return t('kit.filter.is', { name, value: shown.length > LONGEST_SUMMARY ? String(chosen.length) : shown });
   };
 };
 
@@ -90,6 +93,7 @@ const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlPro
   return (
     <Select
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       mode="multiple"
       allowClear
       aria-label={nameOf(key)}
@@ -112,6 +116,7 @@ const StatesControl = ({ part: { keys, machine }, values, choose }: ControlProps
   return (
     <Select
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       mode="multiple"
       allowClear
       aria-label={nameOf(key)}
@@ -179,6 +184,7 @@ const FlagControl = ({ part: { keys }, values, choose }: ControlProps<PartOf<'se
   return (
     <Select
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       allowClear
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
