@@ -270,6 +270,7 @@ export interface DeliveryNoteTable {
   net: Generated<Decimal>;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  override_reason: Generated<string>;
   arrived_at: Timestamp | null;
   cancel_reason: string | null;
   copied_from_id: string | null;
