@@ -110,7 +110,7 @@ export class RequirementList {
       this.ended = true;
       return;
     }
-    if ('from' in due) this.checkOrder(due.from, fields);
+    if ('to' in due) this.checkOrder(due.to, fields);
     this.dues.push(due);
     this.qtys.push(qty);
     this.records.push(record);
