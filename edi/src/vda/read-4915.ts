@@ -97,7 +97,6 @@ export class Mapper4915 implements Mapper {
   private head!: TransmissionHead;
   private release!: Release;
   private trace!: Trace;
-  private ended = false;
 
   constructor(private readonly context: MapperContext) {}
 
@@ -129,7 +128,6 @@ export class Mapper4915 implements Mapper {
     this.finish();
     this.log = this.context.newLog();
     this.trace = new Trace();
-    this.ended = false;
   }
 
   private read552(record: CutRecord): void {
@@ -186,28 +184,20 @@ export class Mapper4915 implements Mapper {
   }
 
   private read554(record: CutRecord): void {
-    for (const fields of REQUIREMENTS) {
-      if (this.ended) return;
-      this.readRequirement(record, fields);
-    }
+    for (const fields of REQUIREMENTS) this.readRequirement(record, fields);
   }
 
   private readRequirement(record: CutRecord, fields: RequirementFields): void {
     const { reader } = this.context;
-    const day = reader.digits(fields.date);
-    if (day === undefined || isNone(day)) {
-      this.ended = day !== undefined || reader.isBlank(fields.date);
-      return;
-    }
     const date = reader.date(fields.date);
+    if (date === undefined) return;
     const digits = reader.digits(fields.time);
     const time = digits && clockTime(digits);
     if (digits !== undefined && time === undefined) reader.report('error', 'date', fields.time, 'HHMM');
     const qty = reader.number(fields.qty, 'error');
-    if (date === undefined || qty === undefined) return;
+    if (qty === undefined) return;
     if (this.release.lines.length === MAX_REQUIREMENTS) {
       reader.report('error', 'limit', fields.date, String(MAX_REQUIREMENTS));
-      this.ended = true;
       return;
     }
     const line: JitLine = { kind: 'jit', at: time === undefined ? date : `${date}T${time}`, qty };

@@ -121,7 +121,9 @@ export class TransmissionReader {
     if (!this.family.layouts[record.type]) {
       this.problem('error', 'record_type', record, TYPE, Object.keys(this.family.layouts).join(' '));
     } else if (record.tooLong) {
-      this.problem('error', 'length', record, { start: RECORD_LENGTH, end: RECORD_LENGTH }, String(RECORD_LENGTH));
+      const end = { start: RECORD_LENGTH, end: RECORD_LENGTH };
+      const problem = problemAt(record, 'error', 'length', end, String(RECORD_LENGTH));
+      this.logOf(record).add({ ...problem, value: String(record.tooLong) });
     }
     const unread = record.text.indexOf(NO_CHARACTER);
     if (unread >= 0) this.problem('error', 'charset', record, { start: unread, end: unread + 1 }, '');
@@ -159,7 +161,6 @@ export class TransmissionReader {
     this.counts.set(type, (this.counts.get(type) ?? 0) + 1);
   }
 
-  /** A problem of the unit that is open, else of the transmission. Header and trailer are never part of a unit. */
   private problem(
     severity: Severity,
     rule: Parameters<typeof problemAt>[2],
@@ -167,9 +168,13 @@ export class TransmissionReader {
     field: Pick<Field, 'start' | 'end'>,
     expected: string,
   ): void {
-    const ownLog = record.type === this.family.trailer || record.type === this.family.header;
-    const log = (ownLog ? undefined : this.mapper.log) ?? this.log!;
-    log.add(problemAt(record, severity, rule, field, expected));
+    this.logOf(record).add(problemAt(record, severity, rule, field, expected));
+  }
+
+  /** The log of the unit that is open, else of the transmission. Header and trailer are never part of a unit. */
+  private logOf(record: CutRecord): ProblemLog {
+    const isOwn = record.type === this.family.trailer || record.type === this.family.header;
+    return (isOwn ? undefined : this.mapper.log) ?? this.log!;
   }
 }
 

@@ -111,7 +111,9 @@ export class DespatchMapper implements EdifactMapper {
     for (let element = 2; element <= segment.elementCount; element++) {
       const [serial, plate] = [segment.text(element, 1), segment.text(element, 2)];
       if (serial === '' && plate === '') continue;
-      if (unit.serials.length === 0) unit.store.set('serials.0', serial, segment.place(element));
+      const no = unit.serials.length;
+      unit.store.set(`serialList.${no}`, serial, segment.place(element));
+      if (plate !== '') unit.store.set(`plateList.${no}`, plate, segment.place(element, 2));
       unit.serials.push(serial || plate);
       unit.plates.push(plate);
     }
