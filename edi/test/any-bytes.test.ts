@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SyntaxReader } from '../src/edifact/syntax-reader.ts';
 import { detect, type ReadEvent, read, readStream, writeDesadv, writeVda4905, writeVda4913 } from '../src/index.ts';
 import { RecordCutter } from '../src/vda/cutter.ts';
 import { RECORD_LENGTH } from '../src/vda/layout.ts';
-import { isRecordType } from '../src/vda/read-vda.ts';
+import { isRecordType, VdaReader } from '../src/vda/read-vda.ts';
 import { aDespatch, aRelease, INTERCHANGE, plain, TRANSMISSION } from './fixtures.ts';
 import { delfor } from './interchanges.ts';
 
@@ -77,6 +78,27 @@ describe('any bytes at all', () => {
         expect(events.at(-1)!.type).toBe('done');
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('are read alike in whatever pieces they come', () => {
+    const values = (bytes: Buffer, size: number) => {
+      const seen: unknown[] = [];
+      const emit = (event: ReadEvent) => seen.push('unit' in event ? plain(event.unit.value) : event);
+      const isEdifact = detect(bytes) === 'edifact';
+      const reader = isEdifact ? new SyntaxReader(emit) : new VdaReader(emit);
+      for (let at = 0; at < bytes.length; at += size) {
+        const piece = bytes.subarray(at, at + size);
+        if (reader instanceof SyntaxReader) reader.write(piece);
+        else reader.write(piece.toString('latin1'));
+      }
+      return [...seen, reader.end().list];
+    };
+    fc.assert(
+      fc.property(fc.oneof(damaged, likely), fc.integer({ min: 1, max: 300 }), (bytes, size) => {
+        expect(values(bytes, size)).toEqual(values(bytes, bytes.length));
+      }),
+      { numRuns: 300 },
     );
   });
 

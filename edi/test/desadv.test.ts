@@ -108,6 +108,15 @@ describe('writing DESADV', () => {
     expect(read(bytes!).messages[0]!.despatches[0]!.value.items[0]!.qty).toBe('250');
   });
 
+  it('warns where auxiliary packaging is no multiple of its units', () => {
+    const { problems } = write(({ units }) => {
+      units[1]!.holds![0]!.aux = [{ packaging: 'LID', count: 3 }];
+    });
+    expect(problems).toMatchObject([
+      { severity: 'warning', rule: 'packaging', field: 'units.1.holds.0.aux.0.count', expected: 'n * 2' },
+    ]);
+  });
+
   it('writes dates without a batch as batch NONE', () => {
     const { bytes } = write(({ items }) => {
       delete items[0]!.batch;

@@ -7,7 +7,7 @@ import { DELFOR_HEAD, DELFOR_ITEM, DELFOR_SCHEDULE } from './interchanges.ts';
 
 const MIB = 1024 * 1024;
 const SIZE = 50 * MIB;
-const NOISE_SIZE = 8 * MIB;
+const NOISE_SIZE = 3 * MIB;
 
 /** What reading may hold at any time beside what it began with, however long the file is. */
 const BOUND = 24 * MIB;

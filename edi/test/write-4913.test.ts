@@ -117,6 +117,11 @@ describe('writing VDA 4913', () => {
     expect(brief(loose)).toContain('file_format not_expressible 715-13 units.2');
   });
 
+  it('warns where a mixed unit holds packages of several delivery notes', () => {
+    const spread = ({ units }: Despatch) => (units[1]!.holds![0]!.of = '00002003/1');
+    expect(brief(spread)).toContain('file_format not_expressible 715-13 units.1');
+  });
+
   it('writes a further 713 where items of one delivery note have different orders', () => {
     const { bytes } = write(({ items }) => (items[2]!.order = '4711000999'));
     const despatch = read(bytes!).messages[0]!.despatches[0]!.value;

@@ -12,7 +12,7 @@ export interface TokenHandler {
 }
 
 /** A segment longer than this has lost its terminator. */
-export const MAX_SEGMENT = 65_536;
+const MAX_SEGMENT = 65_536;
 
 const LF = 10;
 const CR = 13;

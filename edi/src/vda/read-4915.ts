@@ -1,3 +1,4 @@
+import { MAX_REQUIREMENTS } from '../model/limits.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import { ReadUnit } from '../model/read-unit.ts';
 import type { JitLine, LastReceipt, Release } from '../model/release.ts';
@@ -18,11 +19,9 @@ import {
   R559,
   RECEIPTS_553,
   REQUIREMENTS_554,
-  VERSIONS_4915,
 } from './layouts-4915.ts';
 import { RecordSpot } from './record-reader.ts';
 import { isNone, packagingFields, readPackaging, readTexts, traceItem } from './release-parts.ts';
-import { MAX_REQUIREMENTS } from './requirement-list.ts';
 
 const AFTER_553 = ['554', '555', '556', '557', '552', '559'];
 const AFTER_555 = ['556', '557', '552', '559'];
@@ -34,7 +33,6 @@ export const FAMILY_4915: Family = {
   trailer: '559',
   begins: '552',
   layouts: LAYOUTS_4915,
-  versions: VERSIONS_4915,
   followers: {
     551: ['552'],
     552: ['553'],

@@ -1,3 +1,4 @@
+import { MAX_RECORDS_OF_UNIT } from '../model/limits.ts';
 import type { Transmission } from '../model/message.ts';
 import type { Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
@@ -10,10 +11,10 @@ import { problemAt } from './record-reader.ts';
 const LAST_TRANSMISSION = 99_999;
 
 const TYPE = { start: 0, end: 3 };
-const VERSION = { start: 3, end: HEAD_LENGTH };
+/** Versions of records that have been met; they differ by record type within one file. */
+const VERSIONS: readonly string[] = ['01', '02', '03'];
 
-/** So many records are read of one unit; more can't be meant. */
-export const MAX_RECORDS_OF_UNIT = 100_000;
+const VERSION = { start: 3, end: HEAD_LENGTH };
 
 /** So many pairs of partners are remembered. */
 const MAX_PAIRS = 10_000;
@@ -128,8 +129,8 @@ export class TransmissionReader {
     const unread = record.text.indexOf(NO_CHARACTER);
     if (unread >= 0) this.problem('error', 'charset', record, { start: unread, end: unread + 1 }, '');
     const version = record.text.slice(VERSION.start, VERSION.end);
-    if (!this.family.versions.includes(version)) {
-      this.problem('warning', 'version', record, VERSION, this.family.versions.join(' '));
+    if (!VERSIONS.includes(version)) {
+      this.problem('warning', 'version', record, VERSION, VERSIONS.join(' '));
     }
   }
 

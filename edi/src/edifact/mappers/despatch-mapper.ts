@@ -101,7 +101,7 @@ export class DespatchMapper implements EdifactMapper {
   private packagingSegment(path: string, segment: Segment): void {
     const { unit } = this;
     if (!unit) return;
-    if (segment.tag === 'PCI') unit.type = LABEL_TYPES[segment.text(4)] ?? unit.type;
+    if (segment.tag === 'PCI') unit.type = LABEL_TYPES.get(segment.text(4)) ?? unit.type;
     else if (segment.tag === 'GIN') this.readLabels(segment, unit);
     else if (segment.tag === 'GIR') this.readBatch(segment, unit.store);
     else this.facts(PACKAGING_FACTS, path, segment, unit.store);
