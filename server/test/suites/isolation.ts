@@ -3,7 +3,7 @@ import { isList, nameOf, pathNames } from '../contracts.ts';
 import type { Answer, Caller } from '../server.ts';
 import { fileFor, idFields, inputOf, isBatch, isRead, namesRowInPath, permissionOf, tableOf } from './calls.ts';
 import type { Person } from './people.ts';
-import { markOf, type Owner } from './rows.ts';
+import { idAt, markOf, type Owner } from './rows.ts';
 import { changesOf } from './state.ts';
 import type { Foreign, World } from './world.ts';
 
@@ -11,13 +11,6 @@ import type { Foreign, World } from './world.ts';
 export type Finding = string;
 
 const DENIED = new Set([401, 403, 404]);
-
-/** The id that leads to an owner's row at a place of an input. */
-const idAt = (endpoint: Endpoint, owner: Owner, at: string): string => {
-  if (/plantId(\[\])?$/.test(at)) return owner.plantId;
-  if (/companyId(\[\])?$/.test(at)) return owner.companyId;
-  return at === 'id' && tableOf(endpoint) === 'plant' ? owner.plantId : owner.id;
-};
 
 const call = (caller: Caller, endpoint: Endpoint, input: object, headers = {}): Promise<Answer<unknown>> =>
   caller.try(endpoint, input as never, { headers, ...fileFor(endpoint) }) as Promise<Answer<unknown>>;

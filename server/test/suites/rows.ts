@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Endpoint } from '@inbound/shared';
 import { tableScopes } from '../../db/types.ts';
 import type { TestServer } from '../server.ts';
 import { TODAY } from '../today.ts';
-import { scopeOf } from './calls.ts';
+import { scopeOf, tableOf } from './calls.ts';
 
 /** Whose rows they are; every row has the same id, so that an id of whatever kind leads to one. */
 export interface Owner {
@@ -13,6 +14,13 @@ export interface Owner {
   companyId: string;
   mrp: string;
 }
+
+/** The id that leads to an owner's row at a place of an input. */
+export const idAt = (endpoint: Endpoint, owner: Owner, at: string): string => {
+  if (/plantId(\[\])?$/.test(at)) return owner.plantId;
+  if (/companyId(\[\])?$/.test(at)) return owner.companyId;
+  return at === 'id' && tableOf(endpoint) === 'plant' ? owner.plantId : owner.id;
+};
 
 interface Column {
   table: string;
