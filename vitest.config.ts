@@ -8,8 +8,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,edi,documents,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          // Most of them load the compiler, once for all.
+          isolate: false,
         },
       },
       {

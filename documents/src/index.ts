@@ -1,5 +1,6 @@
 export { DocumentFault, type FaultCode } from './base/fault.ts';
 export { fontFiles, type Language, useFontFolder } from './fonts/faces.ts';
+export { calibrationPage } from './label/calibration.ts';
 export {
   type ContainerLabel,
   type ContainerLabelOptions,
@@ -87,3 +88,5 @@ export {
 } from './paper/pick-up-list.ts';
 export { type Column, table } from './paper/table.ts';
 export type { PaperTexts } from './paper/words.ts';
+export { type Pages, type PdfOptions, pdf } from './write/pdf.ts';
+export { type SvgOptions, svg } from './write/svg.ts';

@@ -1,4 +1,4 @@
-import type { Label } from '../src/index.ts';
+import type { ContainerLabel, Label } from '../src/index.ts';
 
 /** A master label with every field filled. */
 export const master: Label = {
@@ -61,4 +61,19 @@ export const mixed: Label = {
   netWeight: '163.7',
   packageCount: 14,
   description: '2 part numbers, see single labels',
+};
+
+/** A bundle of empties on its way back. */
+export const empties: ContainerLabel = {
+  plate: 'JUN521874630000000101',
+  containerNoteNo: '90012345',
+  consignor: master.shipTo,
+  consignee: master.shipFrom,
+  unloadingPoint: 'E-02',
+  forwarder: 'Weser Spedition KG',
+  date: '2026-11-27',
+  packagingCode: 'KLT-4328',
+  packagingName: 'KLT 400 × 300 × 280',
+  count: 48,
+  grossWeight: '112.5',
 };

@@ -13,18 +13,25 @@ export interface Picture {
   readonly data: Uint8Array;
 }
 
+/** A rendered page, and the text that a reader can copy from it. */
+export interface RenderedPage extends Picture {
+  readonly text: string;
+}
+
 /** Renders the pages of a PDF as a printer of this resolution would see them. */
-export async function render(pdf: Readable | Buffer, dpi: number): Promise<Picture[]> {
+export async function render(pdf: Readable | Buffer, dpi: number): Promise<RenderedPage[]> {
   library ??= PDFiumLibrary.init();
   const bytes = Buffer.isBuffer(pdf) ? pdf : await buffer(pdf);
   const document = await (await library).loadDocument(bytes);
-  const pictures: Picture[] = [];
+  const pages: RenderedPage[] = [];
   for (const page of document.pages()) {
+    // Rendering closes the page, so the text comes first.
+    const text = page.getText();
     const { data, width, height } = await page.render({ scale: dpi / pointsPerInch, render: 'bitmap' });
-    pictures.push({ width, height, data });
+    pages.push({ width, height, data, text });
   }
   document.destroy();
-  return pictures;
+  return pages;
 }
 
 /** A picture as a PNG file. */
@@ -32,4 +39,12 @@ export function png({ width, height, data }: Picture): Buffer {
   const image = new PNG({ width, height });
   image.data = Buffer.from(data);
   return PNG.sync.write(image);
+}
+
+/** A picture to stand on a paper. */
+export function gradient(width: number, height: number): Uint8Array {
+  const data = new Uint8Array(4 * width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) data.set([200, (255 * x) / width, (255 * y) / height, 255], 4 * (y * width + x));
+  return png({ width, height, data });
 }

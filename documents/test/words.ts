@@ -77,8 +77,7 @@ version | Version | 版本 | 版本 | 版本 | 版 | 버전
 driver | Driver | 司机 | 司機 | 司機 | 運転手 | 운전자
 stops | Stops | 取货点 | 取貨點 | 取貨點 | 引取先 | 픽업지
 stop | Stop | 序号 | 序號 | 序號 | 順 | 순서
-window | Time window | 时间窗口 | 時段 | 時間窗口 | 時間枠 | 시간대
-carpoolGroup | Carpool group | 拼车组 | 併車組 | 拼車組 | 混載グループ | 합적 그룹
+window | Time window, group | 时间窗口、拼车组 | 時段、併車組 | 時間窗口、拼車組 | 時間枠・混載組 | 시간대, 합적 그룹
 weight | Weight kg | 重量 kg | 重量 kg | 重量 kg | 重量 kg | 중량 kg
 collected | Collected | 已取 | 已取 | 已取 | 引取済 | 수거
 driverSigns | Driver | 司机 | 司機 | 司機 | 運転手 | 운전자

@@ -6,18 +6,18 @@ import { ROOT } from './product.mjs';
  *
  * @param {readonly string[]} args the script and its arguments
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `quiet` keeps the output for the answer
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, messages: unknown[] }>} also what it sent to its parent
  */
 export const runNode = (args, { env = process.env, quiet = false } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    });
+    const stream = quiet ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', stream, stream, 'ipc'] });
+    /** @type {unknown[]} */
+    const messages = [];
     let output = '';
+    child.on('message', message => messages.push(message));
     child.stdout?.on('data', chunk => (output += chunk));
     child.stderr?.on('data', chunk => (output += chunk));
     child.once('error', reject);
-    child.once('close', code => resolve({ code: code ?? 1, output }));
+    child.once('close', code => resolve({ code: code ?? 1, output, messages }));
   });

@@ -5,15 +5,19 @@ import { DocumentFault } from '../base/fault.ts';
 /** Symbologies of labels and papers. */
 export type Symbology = 'code128' | 'code39' | 'datamatrix' | 'pdf417' | 'qr';
 
-/** Dark modules as rectangles on the grid of a code: x, y, width, height in modules. */
-export type ModuleRectangle = readonly [x: number, y: number, width: number, height: number];
-
 /** The picture of a code without a scale, its quiet zone not included. */
 export interface Modules {
   readonly columns: number;
   /** Height of the grid in modules; 1 for bars, which are as tall as the layout says. */
   readonly rows: number;
-  readonly dark: readonly ModuleRectangle[];
+  /** Dark modules joined to rectangles: x, y, width, height of one after the other, in modules. */
+  readonly dark: Uint16Array;
+}
+
+/** Calls back for each dark rectangle of a code. */
+export function eachDark({ dark }: Modules, draw: (x: number, y: number, width: number, height: number) => void): void {
+  for (let index = 0; index < dark.length; index += 4)
+    draw(dark[index] ?? 0, dark[index + 1] ?? 0, dark[index + 2] ?? 0, dark[index + 3] ?? 0);
 }
 
 interface Standard {
@@ -32,8 +36,10 @@ const standards: Readonly<Record<Symbology, Standard>> = {
   qr: { encoder: 'qrcode', quiet: [4, 4], options: { eclevel: 'M' } },
 };
 
-const codesKept = 2_000;
+const codesKept = 500;
 const cache = new Cache<Modules>(codesKept);
+
+const ascii = /^\p{ASCII}+$/u;
 
 /** White space around a code, in modules. */
 export function quietZone(symbology: Symbology): { across: number; above: number } {
@@ -54,49 +60,53 @@ export function isLinear(symbology: Symbology): boolean {
 export function encode(symbology: Symbology, content: string, columns?: number): Modules {
   return cache.get(`${symbology}|${columns ?? ''}|${content}`, () => {
     const { encoder, options } = standards[symbology];
+    // Scanners of bars and label codes know no character sets beyond ASCII.
+    if (symbology !== 'qr' && !ascii.test(content)) throw codeFault(symbology, content, 'characters');
     try {
       const [picture] = bwip.raw({ bcid: encoder, text: content, ...options, ...(columns ? { columns } : {}) });
       if (!picture) throw new Error('no picture');
       return 'pixs' in picture ? fromGrid(picture.pixs, picture.pixx, picture.pixy) : fromBars(picture.sbs);
     } catch (cause) {
-      throw new DocumentFault('code', { symbology, content, reason: cause instanceof Error ? cause.message : '' });
+      throw codeFault(symbology, content, cause instanceof Error ? cause.message : '');
     }
   });
 }
 
+function codeFault(symbology: Symbology, content: string, reason: string): DocumentFault {
+  return new DocumentFault('code', { symbology, content, reason });
+}
+
 /** Widths alternate: bar, space, bar … */
 function fromBars(widths: readonly number[]): Modules {
-  const dark: ModuleRectangle[] = [];
+  const dark: number[] = [];
   let x = 0;
   widths.forEach((width, index) => {
-    if (index % 2 === 0) dark.push([x, 0, width, 1]);
+    if (index % 2 === 0) dark.push(x, 0, width, 1);
     x += width;
   });
   const last = widths.length % 2 === 0 ? (widths.at(-1) ?? 0) : 0;
-  return { columns: x - last, rows: 1, dark };
+  return { columns: x - last, rows: 1, dark: Uint16Array.from(dark) };
 }
 
 /** Joins the dark modules of each row, and equal pieces of rows below one another. */
 function fromGrid(pixels: readonly number[], columns: number, rows: number): Modules {
   // The rows of a PDF417 are several modules tall, but come once.
   const tall = (rows * columns) / pixels.length;
-  const dark: Piece[] = [];
-  let above = new Map<string, Piece>();
+  const dark: number[] = [];
+  /** For each column, where the rectangle that begins there and reached the row above stands in `dark`. */
+  let above: number[] = [];
   for (let y = 0; y < rows; y += tall) {
-    const here = new Map<string, Piece>();
+    const here: number[] = [];
     for (const [x, width] of darkPieces(pixels, (y / tall) * columns, columns)) {
-      const key = `${x}+${width}`;
-      const piece: Piece = above.get(key) ?? [x, y, width, 0];
-      if (piece[3] === 0) dark.push(piece);
-      piece[3] += tall;
-      here.set(key, piece);
+      const known = above[x];
+      const at = known !== undefined && dark[known + 2] === width ? known : dark.push(x, y, width, 0) - 4;
+      dark[at + 3] = (dark[at + 3] ?? 0) + tall;
+      here[x] = at;
     }
     above = here;
   }
-  return { columns, rows, dark };
+  return { columns, rows, dark: Uint16Array.from(dark) };
 }
-
-type Piece = [x: number, y: number, width: number, height: number];
 
 function darkPieces(pixels: readonly number[], start: number, columns: number): [x: number, width: number][] {
   const pieces: [number, number][] = [];

@@ -31,7 +31,8 @@ const weightNames: Readonly<Record<Weight, string>> = { regular: '400Regular', b
 
 const require = createRequire(import.meta.url);
 const opened = new Map<string, Face>();
-const layoutsKept = 20_000;
+/** Words of a face whose shape is kept. */
+const layoutsKept = 3_000;
 let folder: string | undefined;
 
 /** Name of a family in style sheets: `Noto Sans SC`. */
@@ -67,7 +68,10 @@ function fontFile(family: Family, weight: Weight): string {
   return folder ? join(folder, ttf) : require.resolve(`@expo-google-fonts/${name}/${weightNames[weight]}/${ttf}`);
 }
 
-/** Shaping is the dearest part of a text. Measuring and writing share its result, over all documents. */
+/**
+ * Shaping is the dearest part of a text. Measuring and writing share its result, over all documents. pdfkit scales the
+ * positions in place from units to thousandths of an em, which for fonts of 1000 units to the em changes nothing.
+ */
 function withLayoutCache(font: Font): Font {
   const cache = new Cache<GlyphRun>(layoutsKept);
   const layout = (text: string): GlyphRun => cache.get(text, () => font.layout(text));

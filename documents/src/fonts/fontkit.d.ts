@@ -1,9 +1,15 @@
 /** The part of fontkit that we use; the package has no types of its own. */
 declare module 'fontkit' {
+  export interface Path {
+    translate(x: number, y: number): Path;
+    toSVG(): string;
+  }
   export interface Glyph {
     readonly id: number;
     readonly advanceWidth: number;
     readonly codePoints: readonly number[];
+    /** Outline in units of the font, upwards positive. */
+    readonly path: Path;
   }
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];

@@ -9,8 +9,8 @@ const inset: Mm = 1.5;
 const belowCaption: Mm = 3.9;
 const frameStroke: Mm = 0.25;
 const markStroke: Mm = 0.4;
-/** A frame stands so far around its letters. */
-const aroundInset: Mm = 1;
+/** A frame stands so far from its letters: beside them, above and below. */
+const aroundInset = { beside: 1, above: 0.5 } as const;
 
 /**
  * Fills a layout with the texts and codes of its source.
@@ -57,8 +57,9 @@ class Composer<Field extends string, Code extends string, Caption extends string
     }
     if (part.around === 'frame') this.painter.frame(box, markStroke);
     if (part.around === 'black') this.painter.fill(box, 'black');
-    const room = part.around ? shrunk(box, aroundInset) : box;
-    this.painter.text(part.field, lines, room, { ...part, ink: part.around === 'black' ? 'white' : 'black' });
+    const room = part.around ? insideFrame(box) : box;
+    const ink = part.around === 'black' ? 'white' : 'black';
+    this.painter.text(part.field, lines, room, { ...part, ink, holdsHan: true });
   }
 
   #code(part: CodePart<Code>): void {
@@ -85,6 +86,7 @@ function boxOf([left, top, right, bottom]: Place): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-function shrunk({ x, y, width, height }: Box, by: Mm): Box {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+function insideFrame({ x, y, width, height }: Box): Box {
+  const { beside, above } = aroundInset;
+  return { x: x + beside, y: y + above, width: width - 2 * beside, height: height - 2 * above };
 }

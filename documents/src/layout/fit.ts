@@ -17,6 +17,8 @@ export interface Room {
   readonly height: Mm;
   /** Size at which the text is set if it fits. */
   readonly size: Mm;
+  /** Han, Kana and Hangul stay inside the room as well, although they are taller than capitals. */
+  readonly holdsHan?: boolean;
 }
 
 /** Lines that fit their room, and the size that they have got. */
@@ -31,10 +33,11 @@ export interface Fitted {
  * Fits lines of text into a room: shrunk together down to 70 %, then wrapped at 70 %, then cut with "…".
  */
 export function fit(lines: readonly string[], room: Room, voice: Voice): Fitted {
-  const widest = Math.max(...lines.map(line => measure(line, voice).em), 0);
-  const share = Math.min(1, room.width / (widest * room.size), room.height / heightOf(lines.length, room.size));
-  if (share >= smallestShare || widest === 0)
-    return { lines: lines.map(line => measure(line, voice)), size: room.size * share, cut: false };
+  const measured = lines.map(line => measure(line, voice));
+  const widest = Math.max(...measured.map(line => line.em), 0);
+  const height = heightOf(lines.length, room.size) + (room.holdsHan ? beyondCapitals(measured) * room.size : 0);
+  const share = Math.min(1, room.width / (widest * room.size), room.height / height);
+  if (share >= smallestShare || widest === 0) return { lines: measured, size: room.size * share, cut: false };
   const size = room.size * smallestShare;
   const em = room.width / size;
   const wrapped = lines.flatMap(line => wrap(line, em, voice));
@@ -48,6 +51,13 @@ export function fit(lines: readonly string[], room: Room, voice: Voice): Fitted 
 /** Height of so many lines: from the top of the capitals of the first to the depths of the last. */
 export function heightOf(lines: number, size: Mm): Mm {
   return size * (capHeight + (lines - 1) * leading);
+}
+
+/** How much taller than capitals, in em, a text with Han characters is: above them and below the baseline. */
+const hanBeyondCapitals = 0.22;
+
+function beyondCapitals(lines: readonly Measured[]): number {
+  return lines.some(({ runs }) => runs.some(({ face }) => face.family !== 'sans')) ? hanBeyondCapitals : 0;
 }
 
 function linesIn(height: Mm, size: Mm): number {

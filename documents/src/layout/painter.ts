@@ -13,6 +13,8 @@ export interface TextStyle {
   readonly align?: 'left' | 'center' | 'right';
   readonly rise?: 'top' | 'middle' | 'bottom';
   readonly ink?: Ink;
+  /** Tall scripts stay inside the box; otherwise only capitals do. */
+  readonly holdsHan?: boolean;
 }
 
 /** How a code stands in its box. */
@@ -63,7 +65,7 @@ export class Painter {
     const voice = { weight: style.weight ?? 'regular', language: this.#language };
     const value = given.join('\n');
     for (const character of missingGlyphs(value, this.#language)) this.warn('glyph_missing', field, character, box);
-    const fitted = fit(given, { ...box, size: style.size }, voice);
+    const fitted = fit(given, { ...box, size: style.size, holdsHan: style.holdsHan }, voice);
     if (fitted.cut) this.warn('text_cut', field, value, box);
     const height = heightOf(fitted.lines.length, fitted.size);
     const room = box.height - height;
@@ -85,18 +87,22 @@ export class Painter {
     this.#push(line, x, baseline, size, style.ink, (angle * 180) / Math.PI);
   }
 
+  /** Draws a straight line. */
   line(from: readonly [Mm, Mm], to: readonly [Mm, Mm], stroke: Mm, ink: Ink = 'black'): void {
     this.#marks.push({ kind: 'line', from, to, stroke, ink });
   }
 
+  /** Draws the outline of a box. */
   frame(box: Box, stroke: Mm, ink: Ink = 'black'): void {
     this.#marks.push({ kind: 'box', ...box, stroke, ink });
   }
 
+  /** Fills a box. */
   fill(box: Box, ink: Ink): void {
     this.#marks.push({ kind: 'box', ...box, ink });
   }
 
+  /** Puts a picture into a box, as large as fits, in its middle. */
   picture(bytes: Uint8Array, box: Box): void {
     this.#marks.push({ kind: 'picture', bytes, ...box });
   }
@@ -111,10 +117,12 @@ export class Painter {
     }
   }
 
+  /** Lists something that is to be seen before printing. */
   warn(code: Warning['code'], field: string, value: string, { x, y, width, height }: Box): void {
     this.#warnings.push({ code, field, value, box: { x, y, width, height } });
   }
 
+  /** The finished page. */
   page(): Page {
     return { width: this.width, height: this.height, marks: this.#marks, warnings: this.#warnings };
   }

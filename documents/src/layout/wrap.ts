@@ -11,7 +11,7 @@ export function wrap(text: string, em: number, voice: Voice): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces(text).flatMap(piece => fitting(piece, em, voice))) {
-    if (line !== '' && widthOf(line + piece, voice) > em) {
+    if (line !== '' && widthOf((line + piece).trimEnd(), voice) > em) {
       lines.push(line.trimEnd());
       line = piece.trimStart();
     } else line += piece;

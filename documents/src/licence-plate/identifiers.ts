@@ -11,7 +11,7 @@ export const payloadFields = [
   { name: 'internalDestination', identifier: '20L', max: 35 },
   { name: 'supplierNo', identifier: 'V', max: 35 },
   { name: 'duns', identifier: '13V', max: 9, format: /^\d{9}$/ },
-  { name: 'deliveryNoteNo', identifier: '2S', max: 8 },
+  { name: 'deliveryNoteNo', identifier: '2S', max: 35 },
   { name: 'consignmentNo', identifier: '2K', max: 35 },
   { name: 'orderNo', identifier: 'K', max: 35, onePart: true },
   { name: 'orderItem', identifier: '4K', max: 6, onePart: true },

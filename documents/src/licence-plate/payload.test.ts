@@ -115,7 +115,7 @@ it.each([
 });
 
 it.each([
-  [{ deliveryNoteNo: '123456789' }, { identifier: '2S', rule: 'length' }],
+  [{ orderItem: '1234567' }, { identifier: '4K', rule: 'length' }],
   [{ batch: '批次7' }, { identifier: '1T', rule: 'characters' }],
   [{ partNo: 'A\x1dB' }, { identifier: 'P', rule: 'characters' }],
   [{ quantity: '1,5' }, { identifier: 'Q', rule: 'format' }],

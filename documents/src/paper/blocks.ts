@@ -42,7 +42,12 @@ export function masthead<Key extends string>(head: Masthead<Key>, texts: PaperTe
       const box = { x: paper.left, width: bars.x - betweenCodes - paper.left };
       painter.text('title', title, { ...box, y: top, height: 5 }, { size: 7, weight: 'bold', rise: 'top' });
       painter.text('title', second, { ...box, y: top + 8, height: 3 }, { size: 3.6, ink: 'grey', rise: 'top' });
-      painter.text('issuer', head.issuer, { ...box, y: top + 15, height: 6 }, { size: 3.4, rise: 'top' });
+      painter.text(
+        'issuer',
+        head.issuer,
+        { ...box, y: top + (second ? 15 : 10), height: 6 },
+        { size: 3.4, rise: 'top' },
+      );
       painter.code('number', head.number, bars, {
         symbology: 'code128',
         modules: barModules,

@@ -2,7 +2,7 @@ import type { Address, Decimal, PlainDate } from '../label/label.ts';
 import { plateIdentifiers, plateInGroups, type UnitKind } from '../licence-plate/plate.ts';
 import { facts, heading, parties } from './blocks.ts';
 import type { Section } from './flow.ts';
-import { type PackingTotals, packingWords, totalsSection } from './packing.ts';
+import { type PackingTotals, totalsSection, totalsWords } from './packing.ts';
 import type { Paper } from './paper.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Column, table } from './table.ts';
@@ -59,7 +59,11 @@ export const packingListWords = [
   'units',
   'part',
   'quantity',
-  ...packingWords,
+  'unitKind',
+  'packagingCode',
+  'count',
+  'gross',
+  ...totalsWords,
 ] as const;
 
 type Word = (typeof packingListWords)[number];

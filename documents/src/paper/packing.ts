@@ -33,7 +33,10 @@ export interface PackingTotals {
   readonly volume?: Decimal;
 }
 
-/** Words of the packaging summary, which several papers have. */
+/** Words of the totals. */
+export const totalsWords = ['totals', 'loadUnits', 'packages', 'netWeight', 'grossWeight', 'volume'] as const;
+
+/** Words of the packaging summary and of the totals below it. */
 export const packingWords = [
   'packaging',
   'unitKind',
@@ -45,16 +48,11 @@ export const packingWords = [
   'tare',
   'gross',
   'plates',
-  'totals',
-  'loadUnits',
-  'packages',
-  'netWeight',
-  'grossWeight',
-  'volume',
+  ...totalsWords,
 ] as const;
 
-type PackingWord = (typeof packingWords)[number];
-type PackingTexts = PaperTexts<PackingWord>;
+type PackingTexts = PaperTexts<(typeof packingWords)[number]>;
+type TotalsWord = (typeof totalsWords)[number];
 
 /** Which packaging goes along, auxiliary packaging included. */
 export function packagingSection(lines: readonly PackagingLine[], texts: PackingTexts): Section {
@@ -62,8 +60,8 @@ export function packagingSection(lines: readonly PackagingLine[], texts: Packing
 }
 
 /** Units, weights and volume together. */
-export function totalsSection(sums: PackingTotals, texts: PackingTexts): Section {
-  const values: [PackingWord, string | undefined][] = [
+export function totalsSection(sums: PackingTotals, texts: PaperTexts<TotalsWord>): Section {
+  const values: [TotalsWord, string | undefined][] = [
     ['loadUnits', String(sums.loadUnits)],
     ['packages', String(sums.packages)],
     ['netWeight', sums.netWeight && `${grouped(sums.netWeight)} kg`],
@@ -73,7 +71,7 @@ export function totalsSection(sums: PackingTotals, texts: PackingTexts): Section
   return { title: heading('totals', texts), blocks: facts(values, values.length, texts) };
 }
 
-function packagingColumns({ words }: PackingTexts): Column<PackagingLine, PackingWord>[] {
+function packagingColumns({ words }: PackingTexts): Column<PackagingLine, (typeof packingWords)[number]>[] {
   return [
     { head: 'unitKind', width: 14, cell: line => line.kind },
     {

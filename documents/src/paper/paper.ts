@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Page } from '../layout/page.ts';
+import type { PrinterProfile } from '../layout/printer.ts';
 import { pdf } from '../write/pdf.ts';
 import { draftMark, footer, type Masthead, masthead, runningHead } from './blocks.ts';
 import { flowPages, type Section } from './flow.ts';
@@ -30,9 +31,9 @@ export function paperPages<Key extends string>({ head, texts, draft, sections }:
   });
 }
 
-/** A paper as a PDF, written while it is read. */
-export function paperPdf<Key extends string>(paper: Paper<Key>): Readable {
+/** A paper as a PDF, written while it is read; moved by the offset of the printer, if one is given. */
+export function paperPdf<Key extends string>(paper: Paper<Key>, printer?: PrinterProfile): Readable {
   const { head, texts } = paper;
   const title = `${texts.words[head.title]} ${head.number}`;
-  return pdf(paperPages(paper), { title, language: texts.language });
+  return pdf(paperPages(paper), { title, language: texts.language, printer });
 }

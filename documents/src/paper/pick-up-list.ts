@@ -56,7 +56,6 @@ export const pickUpListWords = [
   'stop',
   'supplier',
   'window',
-  'carpoolGroup',
   'deliveryNotes',
   'units',
   'weight',

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Modules } from '../codes/modules.ts';
+import { eachDark, type Modules } from '../codes/modules.ts';
 import type { Face, Language } from '../fonts/faces.ts';
 import {
   type BoxMark,
@@ -15,9 +15,6 @@ import {
 import { type PrinterProfile, snapped } from '../layout/printer.ts';
 import { inkColours } from './ink.ts';
 
-/** Codes written as paths, kept like the codes themselves. */
-const paths = new WeakMap<Modules, string>();
-
 /** Writes the marks of pages into one PDF document. */
 export class PdfPen {
   readonly #document: PDFKit.PDFDocument;
@@ -29,6 +26,8 @@ export class PdfPen {
     this.#document = new PDFDocument({
       autoFirstPage: false,
       font: '',
+      // Shapes are kept for all documents together, with the fonts.
+      fontLayoutCache: false,
       lang: language,
       displayTitle: true,
       info: { Title: title, Producer: 'Inbound', Creator: 'Inbound', CreationDate: new Date(0) },
@@ -116,9 +115,7 @@ function sourceOf({ font }: Face): PDFKit.Mixins.PDFFontSource {
 
 /** All dark modules as one path, filled at once: no seams between them. */
 function pathOf(modules: Modules): string {
-  const known = paths.get(modules);
-  if (known) return known;
-  const path = `${modules.dark.map(([x, y, width, height]) => `${x} ${y} ${width} ${height} re`).join('\n')}\nf`;
-  paths.set(modules, path);
-  return path;
+  const path: string[] = [];
+  eachDark(modules, (x, y, width, height) => path.push(`${x} ${y} ${width} ${height} re`));
+  return `${path.join('\n')}\nf`;
 }

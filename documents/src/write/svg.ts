@@ -1,5 +1,6 @@
-import type { Modules } from '../codes/modules.ts';
+import { eachDark, type Modules } from '../codes/modules.ts';
 import { familyName } from '../fonts/faces.ts';
+import { outlineOf } from '../fonts/measure.ts';
 import type { Box, CodeMark, Mark, Page, PictureMark, TextMark } from '../layout/page.ts';
 import { inkColours } from './ink.ts';
 
@@ -7,6 +8,8 @@ import { inkColours } from './ink.ts';
 export interface SvgOptions {
   /** Words for the reader who cannot see it. */
   readonly title: string;
+  /** Draws letters as outlines: exactly as in print whatever fonts the viewer has, but larger, and not to be copied. */
+  readonly outlines?: boolean;
   /** Frames the places of all warnings in red. */
   readonly showWarnings?: boolean;
   /** Shows the part of the page that a printer with this margin in millimetres can print. */
@@ -17,8 +20,8 @@ const warningColour = '#d92d20';
 const areaColour = '#2e6bd9';
 
 /**
- * Writes a page as SVG for previews, in millimetres, so that it shows at its physical size. Texts are texts: each run
- * has the width that it has in the PDF, whatever font the viewer finds.
+ * Writes a page as SVG for previews, in millimetres, so that it shows at its physical size. Texts are texts, each run
+ * in the width that it has in the PDF, whatever font the viewer finds; or outlines.
  */
 export function svg(page: Page, options: SvgOptions): string {
   const { width, height } = page;
@@ -26,7 +29,7 @@ export function svg(page: Page, options: SvgOptions): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escaped(options.title)}</title>`,
     `<rect width="${width}" height="${height}" fill="${inkColours.white}"/>`,
-    ...page.marks.map(markup),
+    ...page.marks.map(mark => (mark.kind === 'text' && options.outlines ? outlined(mark) : markup(mark))),
   ];
   if (options.printMargin) parts.push(outline(inner(page, options.printMargin), areaColour, 'stroke-dasharray="2 1"'));
   if (options.showWarnings) parts.push(...page.warnings.map(({ box }) => outline(box, warningColour, '')));
@@ -63,13 +66,29 @@ function text({ x, baseline, size, runs, ink, turn }: TextMark): string {
   return `<text y="${n(baseline)}" font-size="${n(size)}" fill="${inkColours[ink]}" xml:space="preserve"${turned}>${spans.join('')}</text>`;
 }
 
+function outlined({ x, baseline, size, runs, ink, turn = 0 }: TextMark): string {
+  let left = 0;
+  const paths = runs.map(run => {
+    const scale = size / run.face.font.unitsPerEm;
+    const path = `<path transform="translate(${n(left)} 0) scale(${exact(scale)} ${exact(-scale)})" d="${outlineOf(run)}"/>`;
+    left += run.em * size;
+    return path;
+  });
+  const place = `translate(${n(x)} ${n(baseline)})${turn ? ` rotate(${n(-turn)})` : ''}`;
+  return `<g transform="${place}" fill="${inkColours[ink]}">${paths.join('')}</g>`;
+}
+
 function code({ x, y, width, height, modules, symbology }: CodeMark): string {
   const scale = `${exact(width / modules.columns)} ${exact(height / modules.rows)}`;
   return `<path class="${symbology}" transform="translate(${exact(x)} ${exact(y)}) scale(${scale})" d="${darkPath(modules)}"/>`;
 }
 
-function darkPath({ dark }: Modules): string {
-  return dark.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+function darkPath(modules: Modules): string {
+  let path = '';
+  eachDark(modules, (x, y, width, height) => {
+    path += `M${x} ${y}h${width}v${height}h-${width}z`;
+  });
+  return path;
 }
 
 function picture(mark: PictureMark): string {

@@ -14,7 +14,7 @@ import { KitPage } from './kit-page.tsx';
 setClock(() => Date.parse('2026-11-25T06:10:00.000Z'));
 window.fetch = answer;
 beginSession({ accessToken: '0.kit', expiresAt: '2027-11-25T06:10:00.000Z' });
-signInAs(['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel']);
+signInAs(['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel', 'master.plant.edit', 'master.plant.view']);
 await loadTexts('en');
 await loadAreaTexts('master');
 const root = document.getElementById('root');

@@ -15,6 +15,9 @@ export interface DialogProps {
   close(): void;
 }
 
+/** Where a form begins, when nothing else is marked as first. */
+const FIRST_FIELD = '.ib-dialog-body :is(input, select, textarea):not([readonly])';
+
 /**
  * The one floating frame, over the browser's own `<dialog>`: it keeps the focus inside, gives it back, and closes with
  * Esc. It is open as long as it is mounted; in a hidden tab it is closed, so that the rest of the page can be used.
@@ -27,7 +30,8 @@ export const Dialog = ({ title, subtitle, kind = 'question', children, footer, c
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
+    const first = dialog?.querySelector<HTMLElement>('[data-first]') ?? dialog?.querySelector<HTMLElement>(FIRST_FIELD);
+    first?.focus();
     return () => dialog?.close();
   }, []);
   return (

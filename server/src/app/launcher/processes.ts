@@ -12,14 +12,16 @@ export interface ProcessMark {
 
 const STATE_AT = 0;
 const START_AT = 19;
+/** Has ended, but its parent has not asked for the answer. */
+const ZOMBIE = 'Z';
 
-/** State and start of a process from the kernel's list; undefined where there is no such list or process. */
-const statusOf = (pid: number): { state: string; startedAt: string } | undefined => {
+/** What the kernel's list says of a process; undefined where there is no such list or process. */
+const statusOf = (pid: number): { hasEnded: boolean; startedAt: string } | undefined => {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in brackets, with any characters in it.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[STATE_AT] ?? '', startedAt: fields[START_AT] ?? '' };
+    return { hasEnded: fields[STATE_AT] === ZOMBIE, startedAt: fields[START_AT] ?? '' };
   } catch {
     return undefined;
   }
@@ -40,7 +42,7 @@ const exists = (pid: number): boolean => {
 export const isRunning = ({ pid, startedAt }: ProcessMark): boolean => {
   if (pid === process.pid || !exists(pid)) return false;
   const status = statusOf(pid);
-  return status === undefined || (status.startedAt === startedAt && status.state !== 'Z');
+  return status === undefined || (status.startedAt === startedAt && !status.hasEnded);
 };
 
 /** Asks a process to end, waits, and ends it when it takes too long. */

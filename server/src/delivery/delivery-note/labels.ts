@@ -51,7 +51,7 @@ export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<Fil
   if (!unit) throw refuse('not_found');
   const sources = await readLabelSources(ctx, whole);
   const label = labelOf(sources, unit);
-  const content = labelSvg(label, { layout: layoutOf(sources)(label) });
+  const content = labelSvg(label, { layout: layoutOf(sources)(label), outlines: true });
   return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content, inline: true };
 };
 

@@ -156,9 +156,7 @@ const kinds = {
   }),
   turn: (): Kind => ({
     show: row => <TurnMarker turn={textAt(row, 'turn') as Party | 'done'} />,
-    copy: (row, { t }) => {
-      return t(`common.party.${textAt(row, 'turn')}`);
-    },
+    copy: (row, { t }) => t(`common.party.${textAt(row, 'turn')}`),
   }),
 };
 

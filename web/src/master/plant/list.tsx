@@ -1,8 +1,11 @@
-import { listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
+import { createPlant, importPlants, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { CreateButton } from '../../kit/create-button.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
+import { ImportButton } from '../../kit/import-wizard.tsx';
 import { link } from '../../kit/link.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
+import { PlantForm } from './form.tsx';
 
 const c = columnsOf<PlantRow>();
 const f = filtersOf(listPlants);
@@ -30,4 +33,17 @@ const tabs = [
   { name: 'inactive', filter: { active: false } },
 ];
 
-export const PlantList = () => <ListScreen of={listPlants} columns={columns} filters={filters} tabs={tabs} />;
+export const PlantList = () => (
+  <ListScreen
+    of={listPlants}
+    columns={columns}
+    filters={filters}
+    tabs={tabs}
+    toolbar={
+      <>
+        <ImportButton of={importPlants} />
+        <CreateButton endpoint={createPlant} form={PlantForm} />
+      </>
+    }
+  />
+);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const check = (files: Record<string, string>) =>
+  checkImports(Object.entries(files).map(([path, text]) => ({ path, text }))).map(({ says }) => says);
+
+const NOTE = 'server/src/delivery/delivery-note/';
+
+describe('imports', () => {
+  it('go from server and web to shared, never back', () => {
+    expect(check({ 'shared/src/kernel/a.ts': "import { x } from '@inbound/server/platform/ids';" })).toHaveLength(1);
+    expect(check({ 'shared/src/kernel/a.ts': "export { x } from '../../../web/src/kit/now.ts';" })).toHaveLength(1);
+    expect(check({ 'web/src/kit/a.ts': "import type { Ctx } from '@inbound/server/platform/context';" })).toHaveLength(
+      1,
+    );
+    expect(check({ 'server/src/platform/a.ts': "import { refuse } from '@inbound/shared';" })).toEqual([]);
+  });
+
+  it('leave edi and documents alone in the world', () => {
+    expect(check({ 'edi/src/a.ts': "import { refuse } from '@inbound/shared';" })).toEqual([
+      'edi must not import shared (@inbound/shared)',
+    ]);
+    expect(check({ 'documents/src/a.ts': "const m = await import('@inbound/edi');" })).toHaveLength(1);
+    expect(check({ 'edi/src/a.ts': "import iconv from 'iconv-lite';" })).toEqual([]);
+  });
+
+  it('keep Node and the browser out of shared', () => {
+    expect(check({ 'shared/src/kernel/a.ts': "import { join } from 'node:path';" })).toHaveLength(1);
+    expect(check({ 'shared/src/kernel/a.ts': "import { useMemo } from 'react';" })).toHaveLength(1);
+  });
+
+  it('do not join features of the web app, nor the kit with a feature', () => {
+    const text = "import { PlantList } from '../../master/plant/list.tsx';";
+    expect(check({ 'web/src/delivery/delivery-note/list.tsx': text })).toHaveLength(1);
+    expect(check({ 'web/src/kit/grid.tsx': "import { PlantList } from '../master/plant/list.tsx';" })).toHaveLength(1);
+    expect(check({ 'web/src/app/routes.tsx': "import('../master/plant/list.tsx');" })).toEqual([]);
+  });
+
+  it('reach another feature of the server only through its commands and queries', () => {
+    const of = (file: string) => ({ [`${NOTE}send.ts`]: `import { x } from '../../calloff/call-off/${file}';` });
+    expect(check(of('rows.ts'))).toEqual([
+      'delivery/delivery-note may call calloff/call-off only through its commands or queries, not rows.ts',
+    ]);
+    expect(check(of('commands.ts'))).toEqual([]);
+    expect(check(of('queries/open-lines.ts'))).toEqual([]);
+  });
+
+  it('do not come back to where they began', () => {
+    const files = {
+      'server/src/platform/a.ts': "import { b } from './b.ts';",
+      'server/src/platform/b.ts': "import { c } from './c.ts';",
+      'server/src/platform/c.ts': "import { a } from './a.ts';",
+    };
+    expect(check(files)).toEqual([
+      'imports itself in a ring: server/src/platform/a.ts → server/src/platform/b.ts → server/src/platform/c.ts → server/src/platform/a.ts',
+    ]);
+    const typed = { ...files, 'server/src/platform/c.ts': "import type { A } from './a.ts';" };
+    expect(check(typed)).toEqual([]);
+  });
+
+  it('do not join features of the server in a ring', () => {
+    const files = {
+      [`${NOTE}send.ts`]: "import { x } from '../../calloff/call-off/commands.ts';",
+      'server/src/calloff/call-off/close.ts': "import { y } from '../../delivery/delivery-note/queries.ts';",
+    };
+    expect(check(files)).toEqual([
+      'imports itself in a ring: delivery/delivery-note → calloff/call-off → delivery/delivery-note',
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { errors, LANGUAGES } from '@inbound/shared';
+import { describe, expect, it } from 'vitest';
+import { checkTexts } from './check-locales.ts';
+import type { SourceFile } from './lib/sources.ts';
+import { argumentsOf } from './locales/arguments.ts';
+import { requiredTexts } from './locales/required.ts';
+
+/** A sentence for each error, filled with all that it brings. */
+const sentences = Object.fromEntries(
+  Object.entries(errors).map(([code, { params }]) => [code, `No. ${params.map(name => `{${name}}`).join(' ')}`]),
+);
+
+const locale = (language: string, name: string, texts: object): SourceFile => ({
+  path: `shared/locales/${language}/${name}.json`,
+  text: JSON.stringify(texts),
+});
+
+const everywhere = (name: string, texts: object): SourceFile[] => LANGUAGES.map(one => locale(one, name, texts));
+const complete = everywhere('errors', sentences);
+
+const check = (files: SourceFile[], required: Parameters<typeof checkTexts>[1] = []) =>
+  checkTexts(files, required).map(({ says }) => says);
+
+const screen = (text: string): SourceFile => ({ path: 'web/src/delivery/delivery-note/list.tsx', text });
+
+describe('texts', () => {
+  it('that are whole and used pass', () => {
+    const texts = everywhere('delivery', { deliveryNote: { text: { left: '{qty} left' } } });
+    expect(check([...complete, ...texts, screen("t('deliveryNote.text.left', { qty })")])).toEqual([]);
+  });
+
+  it('are there in all six languages', () => {
+    const texts = everywhere('kit', { close: 'Close' }).filter(({ path }) => !/\/(ja|ko)\//.test(path));
+    expect(check([...complete, ...texts, screen("t('kit.close')")])).toEqual(['kit.close is missing in ja, ko']);
+  });
+
+  it('are filled with the same arguments in all languages', () => {
+    const texts = everywhere('kit', { rows: '{count, plural, one {# row} other {# rows}}' });
+    const use = screen("t('kit.rows', { count })");
+    const simple = locale('zh-tw', 'kit', { rows: '{count} 列' });
+    const other = locale('ko', 'kit', { rows: '{number}행' });
+    const torn = locale('ja', 'kit', { rows: '{count, plural, other {#' });
+    const replaced = (file: SourceFile) => texts.map(text => (text.path === file.path ? file : text));
+    expect(check([...complete, ...replaced(simple), use])).toEqual([]);
+    expect(check([...complete, ...replaced(other), use])).toEqual(['kit.rows has other arguments in ko']);
+    expect(check([...complete, ...replaced(torn), use])).toEqual(['kit.rows is no ICU message in ja']);
+  });
+
+  it('of errors exist and bring exactly their parameters', () => {
+    const { dn_sent: _, ...without } = sentences;
+    expect(check(everywhere('errors', without))).toEqual(['dn_sent has no sentence']);
+    expect(check(everywhere('errors', { ...sentences, dn_sent: 'Sent at {time}.' }))).toEqual([
+      'dn_sent is filled with time; it brings number, time',
+    ]);
+    expect(check(everywhere('errors', { ...sentences, fault: 'Wrong: {what}' }))).toEqual([
+      'fault is filled with what; it brings nothing',
+    ]);
+  });
+
+  it('that nobody asks for are findings', () => {
+    const texts = everywhere('kit', { close: 'Close', ask: { yes: 'Yes', maybe: 'Maybe' } });
+    const use = screen(
+      `const answers = ['yes'] as const; t('kit.close'); answers.map(answer => t(\`kit.ask.\${answer}\`));`,
+    );
+    expect(check([...complete, ...texts, use])).toEqual(['kit.ask.maybe is used nowhere']);
+  });
+
+  it('of the server are asked for by file and path', () => {
+    const texts = everywhere('delivery', { paper: { draft: 'DRAFT', page: 'Page' } });
+    const use = { path: 'server/src/delivery/papers.ts', text: "say(language, 'delivery', ['paper', 'draft']);" };
+    expect(check([...complete, ...texts, use])).toEqual(['paper.page is used nowhere']);
+  });
+});
+
+describe('what is shown', () => {
+  const shown = {
+    machines: {
+      note: {
+        name: 'note',
+        states: { open: { tone: 'neutral', turn: 'supplier', step: 'first' }, closed: { tone: 'muted', turn: 'done' } },
+        actions: { close: { from: ['open'], to: 'closed', permission: 'system' } },
+      },
+    },
+    screens: ['/delivery/note'],
+    sections: ['delivery'],
+    lists: [{ feature: 'note', fields: ['id', 'version', 'plantId', 'noteNo', 'state'], tabs: ['open'] }],
+  } as unknown as Parameters<typeof requiredTexts>[0];
+
+  it('needs a text for each state, step, party, action, screen, section, field and tab', () => {
+    expect(requiredTexts(shown).map(({ keys }) => keys[0])).toEqual([
+      'note.state.open',
+      'note.state.closed',
+      'note.step.first',
+      'common.party.supplier',
+      'kit.turn.done',
+      'note.action.close',
+      'common.screen./delivery/note',
+      'common.section.delivery',
+      'note.field.noteNo',
+      'note.field.state',
+      'note.tab.open',
+    ]);
+  });
+
+  it('may take the text of all features', () => {
+    const required = [{ keys: ['note.field.state', 'common.field.state'], of: 'field state of note' }];
+    expect(check([...complete, ...everywhere('common', { field: { state: 'Status' } })], required)).toEqual([]);
+    expect(check(complete, required)).toEqual(['note.field.state is missing: field state of note']);
+  });
+});
+
+describe('the arguments of a sentence', () => {
+  it('are those of all its branches and tags', () => {
+    expect(argumentsOf('<b>{name}</b> {days, plural, one {since {day}} other {# days}}')).toEqual([
+      '<b>',
+      'day',
+      'days',
+      'name',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { checkEnvironment } from './check-environment.ts';
+import { checkImports } from './check-imports.ts';
+import { checkLocales } from './check-locales.ts';
+import { checkRequirements } from './check-requirements.ts';
+import { checkSize } from './check-size.ts';
+import { checkStates } from './check-states.ts';
+import { checkUiLibrary } from './check-ui-library.ts';
+import { checkWords } from './check-words.ts';
+import { ROOT } from './lib/product.mjs';
+import { type Check, type Finding, readSources } from './lib/sources.ts';
+
+/** The rules of the house that no compiler knows, by what they are about. */
+const CHECKS: Record<string, Check> = {
+  size: checkSize,
+  imports: checkImports,
+  environment: checkEnvironment,
+  states: checkStates,
+  'ui library': checkUiLibrary,
+  words: checkWords,
+  requirements: checkRequirements,
+  texts: checkLocales,
+};
+
+const lineFor = ({ path, line, says }: Finding): string => `    ${path}${line ? `:${line}` : ''}: ${says}`;
+
+const files = readSources(ROOT);
+let failed = 0;
+for (const [name, check] of Object.entries(CHECKS)) {
+  const findings = await check(files);
+  console.log(`  ${findings.length === 0 ? '✓' : '✗'} ${name}`);
+  for (const finding of findings) console.log(lineFor(finding));
+  if (findings.length > 0) failed += 1;
+}
+process.send?.({ passed: Object.keys(CHECKS).length - failed, failed });
+process.exitCode = failed > 0 ? 1 : 0;

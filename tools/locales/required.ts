@@ -1,0 +1,46 @@
+import type { DerivedStates, Machine } from '@inbound/shared';
+
+/** A text that must be there: under one of these keys. */
+export interface Required {
+  keys: string[];
+  /** What needs it, for the person who writes it. */
+  of: string;
+}
+
+/** What the product is made of, as far as it is shown to people. */
+export interface Shown {
+  machines: Record<string, DerivedStates & Partial<Pick<Machine, 'actions'>>>;
+  screens: readonly string[];
+  sections: readonly string[];
+  lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[] }[];
+}
+
+const of = (feature: string, kind: string, name: string): Required => ({
+  keys: [`${feature}.${kind}.${name}`, `common.${kind}.${name}`, `kit.${kind}.${name}`],
+  of: `${kind} ${name} of ${feature}`,
+});
+
+const ofMachine = ({ name, states, actions = {} }: Shown['machines'][string]): Required[] => [
+  ...Object.keys(states).map(state => of(name, 'state', state)),
+  ...Object.values(states).flatMap(({ step }) => (step ? [of(name, 'step', step)] : [])),
+  ...Object.values(states).map(({ turn }) =>
+    turn === 'done'
+      ? { keys: ['kit.turn.done'], of: 'turn done' }
+      : { keys: [`common.party.${turn}`], of: `party ${turn}` },
+  ),
+  ...Object.keys(actions).map(action => of(name, 'action', action)),
+];
+
+/** Keys that are there for programs: ids and versions have no column. */
+const isShown = (field: string): boolean => field !== 'id' && field !== 'version' && !/Ids?$/.test(field);
+
+/** Every text without which a person would read a name of the program. */
+export const requiredTexts = ({ machines, screens, sections, lists }: Shown): Required[] => [
+  ...Object.values(machines).flatMap(ofMachine),
+  ...screens.map(path => ({ keys: [`common.screen.${path}`], of: `screen ${path}` })),
+  ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
+  ...lists.flatMap(({ feature, fields, tabs }) => [
+    ...fields.filter(isShown).map(field => of(feature, 'field', field)),
+    ...tabs.map(tab => of(feature, 'tab', tab)),
+  ]),
+];

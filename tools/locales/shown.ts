@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url';
+import { SECTIONS, screens } from '@inbound/shared';
+import { derivedStates, machines } from '@inbound/shared/machines';
+import { inRoot } from '../lib/product.mjs';
+import type { SourceFile } from '../lib/sources.ts';
+import type { Shown } from './required.ts';
+
+type List = Shown['lists'][number];
+
+interface ListLike {
+  path: string;
+  row: { shape: Record<string, unknown> };
+  tabs?: readonly string[];
+}
+
+/** Lists and imports: both show their rows under the names of the fields. */
+const isListLike = (value: unknown): value is ListLike => {
+  const { path, row } = (value ?? {}) as Partial<ListLike>;
+  return typeof path === 'string' && typeof row?.shape === 'object';
+};
+
+/** `/delivery/v1/delivery-note/…` shows itself with the texts of `deliveryNote`. */
+const featureOf = (path: string): string =>
+  (path.split('/')[3] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const listsOf = (contract: object): List[] =>
+  Object.values(contract)
+    .filter(isListLike)
+    .map(({ path, row, tabs = [] }) => ({ feature: featureOf(path), fields: Object.keys(row.shape), tabs }));
+
+/** Reads from the contracts, machines and screens of the checkout what people get to see. */
+export const shownInProduct = async (files: readonly SourceFile[]): Promise<Shown> => {
+  const contracts = files.filter(({ path }) => /^shared\/src\/.+\/[\w-]*contract\.ts$/.test(path));
+  const modules = await Promise.all(contracts.map(({ path }) => import(pathToFileURL(inRoot(path)).href)));
+  return {
+    machines: { ...machines, ...derivedStates } as unknown as Shown['machines'],
+    screens: Object.keys(screens),
+    sections: SECTIONS,
+    lists: modules.flatMap(listsOf),
+  };
+};

@@ -1,0 +1,30 @@
+import './lib/require-node.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { orExplain, secondsSince } from './lib/product.mjs';
+
+/**
+ * `npm test` runs everything and ends with one line of counts; `--quick` leaves out the build and the browser; names of
+ * steps choose some of them: `node tools/test.mjs types lint`.
+ */
+await orExplain(async () => {
+  await ensureInstalled();
+  const { STEPS, sumOf } = await import('./lib/test-steps.mjs');
+  const args = process.argv.slice(2);
+  const names = args.filter(arg => !arg.startsWith('-'));
+  const unknown = names.find(name => STEPS.every(step => step.name !== name));
+  if (unknown) throw new Error(`There is no step "${unknown}"; there are ${STEPS.map(step => step.name).join(', ')}.`);
+  const isWanted = (/** @type {typeof STEPS[number]} */ { name, quick }) =>
+    names.length > 0 ? names.includes(name) : quick || !args.includes('--quick');
+  const counts = [];
+  for (const { title, run } of STEPS.filter(isWanted)) {
+    const since = Date.now();
+    console.log(`\n── ${title} ${'─'.repeat(Math.max(2, 60 - title.length))}`);
+    const count = await run();
+    counts.push(count);
+    console.log(`  ${count.passed} passed, ${count.failed} failed (${secondsSince(since)})`);
+  }
+  const { passed, failed, skipped } = sumOf(counts);
+  if (skipped > 0) console.log(`\n${skipped} skipped`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,44 @@
+import { Button } from '../../kit/button.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { type AnswerRow, canAnswer, type Drafts, sendable, verdictOf } from './answers.ts';
+
+interface AnswerFooterProps {
+  lines: readonly AnswerRow[];
+  drafts: Drafts;
+  busy: boolean;
+  discard(): void;
+  send(): void;
+}
+
+const PERCENT = 100;
+
+/** How far the answers are, and the one button that sends them. */
+export const AnswerFooter = ({ lines, drafts, busy, discard, send }: AnswerFooterProps) => {
+  const { t } = useTexts();
+  const open = lines.filter(canAnswer);
+  const ready = sendable(lines, drafts).length;
+  const wrong = open.filter(line => verdictOf(line, drafts.get(line.id) ?? {})).length;
+  const answered = lines.length - open.length + ready;
+  if (lines.length === 0) return null;
+  return (
+    <footer className="co-footer">
+      <span className="co-progress" aria-hidden="true">
+        <span style={{ width: `${(answered / lines.length) * PERCENT}%` }} />
+      </span>
+      <strong>{t('callOff.text.answered', { answered, lines: lines.length })}</strong>
+      <span>{t('callOff.text.notSent', { count: ready })}</span>
+      {wrong > 0 && <span className="co-problem">{t('callOff.text.wrong', { count: wrong })}</span>}
+      <span className="ib-space" />
+      {drafts.size > 0 && <Button onClick={discard}>{t('callOff.text.discard')}</Button>}
+      <Button
+        kind="primary"
+        icon="send"
+        busy={busy}
+        reason={ready === 0 ? t('callOff.text.nothingToSend') : undefined}
+        onClick={send}
+      >
+        {t('callOff.text.send', { count: ready })}
+      </Button>
+    </footer>
+  );
+};

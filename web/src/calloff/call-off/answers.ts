@@ -1,0 +1,75 @@
+import { type Decimal, type PlainDate, Refusal, type RefusalData } from '@inbound/shared';
+import { checkPromise, promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
+import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
+import { isAnswerable } from '@inbound/shared/calloff/call-off/line-rules';
+
+/** A line in the confirm grid: what the server says, and what is typed and not sent. */
+export interface AnswerRow extends CallOffLineRow {
+  answerDate: PlainDate | null;
+  answerQty: Decimal | null;
+  answerText: string;
+}
+
+/** An answer that is typed and not sent. */
+export type Draft = Partial<Pick<AnswerRow, 'answerDate' | 'answerQty' | 'answerText'>>;
+export type Drafts = ReadonlyMap<string, Draft>;
+
+export const canAnswer = (line: CallOffLineRow): boolean => line.confirmOn && !line.pending && isAnswerable(line);
+
+/** The lines as the grid shows them: an answer that was sent stands in the columns of the answer. */
+export const answerRows = (lines: readonly CallOffLineRow[]): AnswerRow[] =>
+  lines.map(line => ({
+    ...line,
+    answerDate: line.promisedDate,
+    answerQty: canAnswer(line) ? null : promisedQty(line),
+    answerText: line.answerNote,
+  }));
+
+const promisedQty = (line: CallOffLineRow): Decimal | null => {
+  if (line.confirmed !== '0') return line.confirmed;
+  return line.accepted === '0' ? null : line.accepted;
+};
+
+/** The normal answer: what remains, for the day that is asked. */
+export const asRequested = (line: CallOffLineRow): Draft => ({
+  answerDate: line.kindOfDate === 'dated' ? line.requestedTo : line.today,
+  answerQty: line.remaining,
+});
+
+export interface Answer {
+  line: CallOffLineRow;
+  date: PlainDate;
+  qty: Decimal;
+  note: string;
+  kind: 'confirm' | 'accept';
+}
+
+/** What a draft says, once it is whole; the date alone decides between confirm and accept. */
+export const answerOf = (line: CallOffLineRow, draft: Draft): Answer | undefined => {
+  const { answerDate, answerQty, answerText = '' } = draft;
+  if (!answerDate || !answerQty) return undefined;
+  return { line, date: answerDate, qty: answerQty, note: answerText, kind: promiseKindFor(line, answerDate) };
+};
+
+/** Why a draft cannot be sent, at the cell that is to be mended; the same rules as the server's. */
+export const verdictOf = (line: CallOffLineRow, draft: Draft): { [K in keyof AnswerRow]?: RefusalData } | undefined => {
+  const answer = answerOf(line, draft);
+  if (!answer) return undefined;
+  const { date, qty, note, kind } = answer;
+  const checked = checkPromise(line, kind, { date, qty, note }, line.decimals);
+  if (checked === true) return undefined;
+  if (checked.code === 'note_required') return { answerText: checked };
+  return checked.code === 'date_strategy' ? { answerDate: checked } : { answerQty: checked };
+};
+
+/** Drafts that are whole and right, by what the server is to be asked. */
+export const sendable = (lines: readonly CallOffLineRow[], drafts: Drafts): Answer[] =>
+  lines.flatMap(line => {
+    const draft = drafts.get(line.id);
+    if (!draft || !canAnswer(line) || verdictOf(line, draft)) return [];
+    return answerOf(line, draft) ?? [];
+  });
+
+/** A refusal of one row of a batch, to be shown where it belongs. */
+export const refusalOfResult = (code: string, params: Record<string, unknown> = {}): Refusal =>
+  new Refusal(code as RefusalData['code'], params as Refusal['params']);

@@ -1,0 +1,60 @@
+import './cells.css';
+import { compare, type Decimal, ZERO } from '@inbound/shared';
+import type { CallOffRow } from '@inbound/shared/calloff/call-off/contract';
+import { None } from '../../kit/columns/cells.tsx';
+import { useFormat } from '../../kit/format/use-format.ts';
+import { Icon } from '../../kit/icon.tsx';
+
+/** Against the release before: up amber, down blue, always with arrow and sign. */
+export const Delta = ({ value }: { value: Decimal }) => {
+  const { difference } = useFormat();
+  const direction = compare(value, ZERO);
+  if (direction === 0) return <span data-zero>0</span>;
+  return (
+    <span className="co-delta" data-direction={direction > 0 ? 'up' : 'down'}>
+      <Icon name={direction > 0 ? 'up' : 'down'} size={12} />
+      {difference(value)}
+    </span>
+  );
+};
+
+/** What must really still be sent; red when there is any. */
+export const Backorder = ({ value }: { value: Decimal }) => {
+  const { decimal } = useFormat();
+  return compare(value, ZERO) > 0 ? (
+    <strong className="co-backorder">{decimal(value)}</strong>
+  ) : (
+    <span data-zero>0</span>
+  );
+};
+
+const PERCENT = 100;
+
+const shareOf = (part: Decimal, whole: Decimal): number =>
+  compare(whole, ZERO) > 0 ? Math.min(1, Number(part) / Number(whole)) : 0;
+
+/** How much of what is asked is promised, as a bar and a percentage. */
+export const Answered = ({ row }: { row: Pick<CallOffRow, 'promised' | 'released'> }) => {
+  const share = shareOf(row.promised, row.released);
+  if (compare(row.released, ZERO) <= 0) return <None />;
+  return (
+    <span className="co-answered">
+      <span className="co-bar" aria-hidden="true">
+        <span style={{ width: `${share * PERCENT}%` }} />
+      </span>
+      {Math.floor(share * PERCENT)}%
+    </span>
+  );
+};
+
+/** By when an answer is expected; red and with a clock once it is over. */
+export const Deadline = ({ row }: { row: Pick<CallOffRow, 'answerBy' | 'overdue'> }) => {
+  const { date } = useFormat();
+  if (!row.answerBy) return <None />;
+  return (
+    <span className="co-deadline" data-overdue={row.overdue || undefined}>
+      {row.overdue && <Icon name="overdue" size={12} />}
+      {date(row.answerBy, { year: false })}
+    </span>
+  );
+};

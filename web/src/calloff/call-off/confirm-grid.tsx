@@ -1,0 +1,120 @@
+import './confirm-grid.css';
+import { type Decimal, subtract } from '@inbound/shared';
+import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
+import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import { useCallback, useMemo, useState } from 'react';
+import { Question } from '../../kit/ask.tsx';
+import { Button } from '../../kit/button.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Grid } from '../../kit/grid.tsx';
+import { useMay } from '../../kit/session.ts';
+import { useTexts } from '../../kit/texts.ts';
+import { AnswerFooter } from './answer-footer.tsx';
+import { type AnswerRow, answerRows, asRequested, canAnswer, type Draft, sendable, verdictOf } from './answers.ts';
+import { Delta } from './cells.tsx';
+import { useSendAnswers } from './send-answers.ts';
+
+const c = columnsOf<AnswerRow>();
+const edit = canAnswer;
+
+const deltaOf = (line: AnswerRow): Decimal => subtract(line.released, line.previousReleased ?? '0');
+
+const columns = [
+  c.text('lineNo', { width: 72, pin: 'left' }),
+  c.date('requestedTo', { pin: 'left' }),
+  c.quantity('released', 'unit', { sum: true }),
+  c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 88 }),
+  c.date('answerDate', { width: 124, edit }),
+  c.quantity('answerQty', 'unit', { width: 132, edit }),
+  c.quantity('remaining', 'unit', { sum: true }),
+  c.text('answerText', { edit }),
+  c.state(callOffLine),
+  c.turn(),
+];
+
+/**
+ * The answers to a call-off, line by line. Nothing is sent while one types: state and turn stay the server's, a draft
+ * shows by its value and corner mark. `C` takes a line as requested, `R` rejects it (ux B.9).
+ */
+export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; changed(): void }) => {
+  const texts = useTexts();
+  const may = useMay();
+  const mayAnswer = may('calloff.callOff.confirm');
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [rejecting, setRejecting] = useState<AnswerRow>();
+  const rows = useMemo(() => answerRows(record.lines), [record.lines]);
+  const write = useCallback(
+    (id: string, cells: Partial<AnswerRow>) =>
+      setDrafts(before => new Map(before).set(id, { ...before.get(id), ...cells } as Draft)),
+    [],
+  );
+  const answer = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {
+    setDrafts(before => new Map([...before].filter(([id]) => !done.includes(id))));
+    changed();
+  });
+  const verdicts = useMemo(() => {
+    const found = rows.flatMap(line => {
+      const draft = drafts.get(line.id);
+      const verdict = draft && verdictOf(line, draft);
+      return verdict ? [[line.id, verdict] as const] : [];
+    });
+    return new Map([...found, ...answer.refused]);
+  }, [rows, drafts, answer.refused]);
+  const open = rows.filter(canAnswer);
+  const fillAll = () =>
+    setDrafts(before => new Map([...open.map(line => [line.id, asRequested(line)] as const), ...before]));
+  const keys = {
+    c: (line: AnswerRow) => canAnswer(line) && write(line.id, asRequested(line) as Partial<AnswerRow>),
+    r: (line: AnswerRow) => canAnswer(line) && setRejecting(line),
+  };
+  return (
+    <div className="co-confirm">
+      {mayAnswer && (
+        <div className="co-tools">
+          <Button
+            icon="check"
+            onClick={fillAll}
+            reason={open.length === 0 ? texts.t('callOff.text.allAnswered') : undefined}
+          >
+            {texts.t('callOff.text.fillAll')}
+          </Button>
+          <span className="co-keys">{texts.t('callOff.text.keys')}</span>
+        </div>
+      )}
+      <div className="co-grid">
+        <Grid
+          name="lines"
+          rows={rows}
+          columns={columns}
+          drafts={drafts as ReadonlyMap<string, Partial<AnswerRow>>}
+          verdicts={verdicts}
+          {...(mayAnswer ? { edit: write, keys } : {})}
+        />
+      </div>
+      {mayAnswer && (
+        <AnswerFooter
+          lines={rows}
+          drafts={drafts}
+          busy={answer.busy}
+          discard={() => setDrafts(new Map())}
+          send={() => void answer.send(sendable(rows, drafts))}
+        />
+      )}
+      {rejecting && (
+        <Question
+          ask="reason"
+          verb={texts.action('callOffLine', 'reject')}
+          effect={`${rejecting.callOffNo} / ${rejecting.lineNo}`}
+          busy={answer.busy}
+          refusal={undefined}
+          submit={body => {
+            setRejecting(undefined);
+            void answer.reject(rejecting, (body as { reason: string }).reason);
+          }}
+          cancel={() => setRejecting(undefined)}
+        />
+      )}
+    </div>
+  );
+};

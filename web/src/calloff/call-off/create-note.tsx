@@ -1,0 +1,130 @@
+import './create-note.css';
+import { groupBy, isPositive, type PlainDate, subtract } from '@inbound/shared';
+import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
+import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
+import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
+import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
+import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { entryText } from '@inbound/shared/system/dictionary/contract';
+import { useState } from 'react';
+import { WARNING_CODES, WarningQuestion, warningsOf } from '../../kit/ask.tsx';
+import { Button } from '../../kit/button.tsx';
+import { useAction } from '../../kit/call.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useFormat } from '../../kit/format/use-format.ts';
+import { link } from '../../kit/link.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useDictionary } from '../../kit/session.ts';
+import { usePlace } from '../../kit/tab.tsx';
+import { useTexts } from '../../kit/texts.ts';
+
+/** What a line may still give to a note by what was promised. */
+const deliverable = (line: CallOffLineRow) => subtract(promisedOf(line), line.onDn);
+
+/** The day on which a promised line is to arrive. */
+const arrivalOf = (line: CallOffLineRow): PlainDate =>
+  line.kindOfDate === 'dated' ? (line.promisedDate ?? line.requestedTo) : line.today;
+
+/** Lines that can go on a note now, by the day of their arrival: one note has one ETA. */
+export const byArrival = (lines: readonly CallOffLineRow[]): [PlainDate, CallOffLineRow[]][] =>
+  [
+    ...groupBy(
+      lines.filter(line => isPromised(line) && isPositive(deliverable(line))),
+      arrivalOf,
+    ),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Makes an unsent delivery note of the promised lines of one day, and opens it. */
+export const CreateNote = ({ callOff, close }: { callOff: CallOffDetail; close(): void }) => {
+  const { t, error } = useTexts();
+  const { date, decimal, language } = useFormat();
+  const { host, key } = usePlace();
+  const transportTypes = useDictionary('transportType');
+  const days = byArrival(callOff.lines);
+  const [day, setDay] = useState<PlainDate | undefined>(days[0]?.[0]);
+  const [transportType, setTransportType] = useState(transportTypes[0]?.code ?? 'supplier');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const create = useAction(createDeliveryNote, {
+    claims: 'all',
+    done: note => {
+      close();
+      host.open(key, link('/delivery/note-detail', { id: note.id }), 'new');
+    },
+  });
+  const lines = days.find(([arrival]) => arrival === day)?.[1] ?? [];
+  const chosen = lines.filter(line => !left.has(line.id));
+  const submit = (confirm?: { code: string; reason?: string }[]) => {
+    if (!day) return;
+    const body = { etaDate: day, transportType, lines: chosen.map(line => ({ callOffLineId: line.id })) };
+    void create.run({ ...body, ...(confirm ? { confirm } : {}) });
+  };
+  const toggle = (id: string) => setLeft(new Set(left.has(id) ? [...left].filter(each => each !== id) : [...left, id]));
+  const verb = t('callOff.text.createNote');
+  const warnings = warningsOf(create.refusal);
+  if (warnings.length > 0) {
+    return <WarningQuestion verb={verb} warnings={warnings} busy={create.busy} submit={submit} cancel={close} />;
+  }
+  return (
+    <Dialog
+      title={verb}
+      subtitle={callOff.callOffNo}
+      kind="form"
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('common.action.cancel')}</Button>
+          <Button
+            kind="primary"
+            first
+            busy={create.busy}
+            reason={chosen.length === 0 ? error({ code: 'none_selected' }) : undefined}
+            onClick={() => submit()}
+          >
+            {t('callOff.text.createNoteOf', { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      {create.refusal && !WARNING_CODES.includes(create.refusal.code) && (
+        <Notice tone="danger">{error(create.refusal, 'deliveryNote')}</Notice>
+      )}
+      {days.length === 0 && <Notice tone="info">{t('callOff.text.nothingToDeliver')}</Notice>}
+      <div className="co-note-head">
+        <label>
+          {t('callOff.text.arrival')}
+          <select className="ib-input" value={day} onChange={event => setDay(event.target.value as PlainDate)}>
+            {days.map(([arrival]) => (
+              <option key={arrival} value={arrival}>
+                {date(arrival)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('callOff.text.transportType')}
+          <select className="ib-input" value={transportType} onChange={event => setTransportType(event.target.value)}>
+            {transportTypes.map(entry => (
+              <option key={entry.code} value={entry.code}>
+                {entryText(entry, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ul className="co-note-lines">
+        {lines.map(line => (
+          <li key={line.id}>
+            <label>
+              <input type="checkbox" checked={!left.has(line.id)} onChange={() => toggle(line.id)} />
+              <span>{line.lineNo}</span>
+              <span>{line.material}</span>
+              <strong>
+                {decimal(deliverable(line))} {line.unit}
+              </strong>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import { compare, ZERO } from '@inbound/shared';
+import { type CallOffRow, confirmCallOffs, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
+import type { Bulk } from '../../kit/bulk/bulk.ts';
+import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { filtersOf } from '../../kit/filters/filters.ts';
+import { link } from '../../kit/link.ts';
+import { ListScreen } from '../../kit/list-screen.tsx';
+import { Answered, Backorder, Deadline, Delta } from './cells.tsx';
+
+const c = columnsOf<CallOffRow>();
+const f = filtersOf(listCallOffs);
+
+const columns = [
+  c.turn(),
+  c.link('callOffNo', row => link('/calloff/series-detail', { id: row.id }), { pin: 'left' }),
+  c.state(seriesCallOff),
+  c.part('material'),
+  c.text('materialNameZh'),
+  c.text('materialNameEn', { hidden: true }),
+  c.text('supplierCode', { width: 96 }),
+  c.text('unloadingPoint', { width: 88 }),
+  c.text('releaseNo', { width: 72 }),
+  c.date('nextDate'),
+  c.quantity('nextQty', 'unit', { sum: true }),
+  c.custom(
+    'nextDelta',
+    row => <Delta value={row.nextDelta} />,
+    row => row.nextDelta,
+    { width: 88 },
+  ),
+  c.custom(
+    'backorder',
+    row => <Backorder value={row.backorder} />,
+    row => row.backorder,
+    { width: 88, sum: true },
+  ),
+  c.custom(
+    'answered',
+    row => <Answered row={row} />,
+    row => `${row.promised}/${row.released}`,
+    { width: 112 },
+  ),
+  c.custom(
+    'answerBy',
+    row => <Deadline row={row} />,
+    row => row.answerBy ?? '',
+    { width: 120 },
+  ),
+  c.text('planningContractNo', { width: 120, hidden: true }),
+  c.custom(
+    'promised',
+    row => <QuantityCell value={row.promised} unit={row.unit} />,
+    row => row.promised,
+    { hidden: true },
+  ),
+  c.text('consignee', { hidden: true }),
+  c.text('door', { width: 80, hidden: true }),
+  c.text('mrpController', { width: 80, hidden: true }),
+  c.quantity('ordered', 'unit', { hidden: true }),
+  c.quantity('received', 'unit', { hidden: true }),
+  c.quantity('sent', 'unit', { hidden: true }),
+  c.date('lastDnDate', { hidden: true }),
+  c.quantity('lastDnQty', 'unit', { hidden: true }),
+  c.text('remark', { hidden: true }),
+];
+
+const filters = [f.search('search'), f.states(seriesCallOff), f.dates('from', 'to'), f.flag('overdue')];
+
+const tabs = [
+  { name: 'mine', filter: { mine: true } },
+  { name: 'new', filter: { state: ['new' as const] } },
+  { name: 'processing', filter: { state: ['processing' as const] } },
+  { name: 'dn_created', filter: { state: ['dn_created' as const] } },
+  { name: 'completed', filter: { state: ['completed' as const] } },
+  { name: 'no_calloff', filter: { state: ['no_calloff' as const] } },
+  { name: 'overdue', filter: { overdue: true } },
+];
+
+/** The normal case in one click: all open lines of the chosen agreements, as they are requested. */
+const bulk: readonly Bulk<CallOffRow>[] = [
+  {
+    name: 'confirm',
+    permission: 'calloff.callOff.confirm',
+    endpoint: confirmCallOffs,
+    rowOf: result => (result as { callOffId?: string }).callOffId ?? result.id,
+    qualifies: row =>
+      (row.openCount > 0 && compare(row.released, ZERO) > 0) || {
+        code: 'status',
+        params: { state: row.state, action: 'confirm' },
+      },
+  },
+];
+
+/** Series call-offs: one row for each agreement with its release in force. */
+export const SeriesList = () => (
+  <ListScreen of={listCallOffs} columns={columns} filters={filters} tabs={tabs} bulk={bulk} />
+);

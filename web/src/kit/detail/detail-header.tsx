@@ -1,0 +1,69 @@
+import './detail.css';
+import type { DerivedStates, Timestamp } from '@inbound/shared';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
+import type { Column } from '../columns/column.ts';
+import { useFieldName } from '../feature.ts';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icons.ts';
+import { StateTag } from '../state-tag.tsx';
+import { useTexts } from '../texts.ts';
+import { TurnMarker } from '../turn-marker.tsx';
+import { Stepper } from './stepper.tsx';
+
+/** Facts beside the number: more would not be read. */
+const SHOWN_FACTS = 6;
+
+/**
+ * What a document is and where it stands, in 96 pixels: number, state, whose turn it is, actions; and below the facts
+ * that tell it apart, with its path at the right.
+ */
+export const DetailHeader = <T extends object>({
+  record,
+  icon,
+  machine,
+  facts: [number, ...facts],
+  actions,
+}: {
+  record: T;
+  icon: IconName;
+  machine: DerivedStates | undefined;
+  /** The first one is the number by which people know it. */
+  facts: readonly Column<T>[];
+  actions: ReactNode;
+}) => {
+  const texts = useTexts();
+  const nameOf = useFieldName();
+  const { state, due } = record as { state?: string; due?: Timestamp };
+  const look = machine && state !== undefined ? machine.states[state] : undefined;
+  const title = number?.copy(record, texts) ?? '';
+  return (
+    <header className="ib-detail-head">
+      <div className="ib-detail-title">
+        <Icon name={icon} size={20} />
+        <h1>{title}</h1>
+        <IconButton
+          name={texts.t('kit.detail.copyNumber')}
+          icon="copy"
+          size={14}
+          onClick={() => void navigator.clipboard?.writeText(title)}
+        />
+        {machine && state !== undefined && <StateTag machine={machine} state={state} />}
+        {look && <TurnMarker turn={look.turn} {...(due ? { due } : {})} />}
+        <span className="ib-space" />
+        <div className="ib-detail-actions">{actions}</div>
+      </div>
+      <div className="ib-detail-facts">
+        <dl>
+          {facts.slice(0, SHOWN_FACTS).map(column => (
+            <div key={column.key}>
+              <dt>{nameOf(column.key)}</dt>
+              <dd>{column.show(record)}</dd>
+            </div>
+          ))}
+        </dl>
+        {machine && state !== undefined && <Stepper machine={machine} state={state} />}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,84 @@
+import './form.css';
+import type { ErrorCode, FieldTraits } from '@inbound/shared';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useFeature, useFieldName } from '../feature.ts';
+import { useTexts } from '../texts.ts';
+import { isRequired, schemaOf, settledText, traitsOf } from './field-schema.ts';
+import { useFormPlace } from './form-context.ts';
+import { refusalAt } from './refusals.ts';
+
+/** What a control of one's own gets from its field. */
+export interface Control {
+  id: string;
+  describedBy: string;
+  invalid: boolean;
+  readOnly: boolean;
+  traits: FieldTraits;
+  value: unknown;
+  onChange(value: unknown): void;
+  onBlur(): void;
+}
+
+export interface FieldProps {
+  name: string;
+  /** A line of help stands under the field: `<feature>.help.<name>`. */
+  help?: true;
+  readOnly?: boolean;
+  /** Takes both columns of the form. */
+  wide?: true;
+  /** Codes of rules that are this field's matter, as a duplicate is. */
+  claims?: readonly ErrorCode[];
+}
+
+/**
+ * The frame of every field: label with its required mark, control, help, and instead of it what is wrong. Texts are
+ * settled when the field is left.
+ */
+export const FieldFrame = ({
+  name,
+  help,
+  readOnly = false,
+  wide,
+  claims,
+  children,
+}: FieldProps & { children(control: Control): ReactNode }) => {
+  const id = useId();
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  const nameOf = useFieldName();
+  const { input, claims: claimed } = useFormPlace();
+  const { field, fieldState } = useController({ name });
+  const schema = schemaOf(input, name.split('.')[0] ?? name);
+  const traits = traitsOf(schema);
+  const refusal = refusalAt(fieldState.error);
+  useEffect(() => {
+    for (const code of claims ?? []) claimed.set(code, name);
+  }, [claims, claimed, name]);
+  const leave = () => {
+    const settled = typeof field.value === 'string' ? settledText(field.value, traits) : field.value;
+    if (settled !== field.value) field.onChange(settled);
+    field.onBlur();
+  };
+  const control: Control = {
+    id,
+    describedBy: `${id}-note`,
+    invalid: refusal !== undefined,
+    readOnly,
+    traits,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: leave,
+  };
+  return (
+    <div className="ib-field" data-field={name} data-wide={wide}>
+      <label htmlFor={id} data-required={isRequired(schema) || undefined}>
+        {nameOf(name)}
+      </label>
+      {children(control)}
+      <p id={`${id}-note`} className="ib-field-note" data-wrong={refusal ? '' : undefined}>
+        {refusal ? error(refusal, feature) : help && t(`${feature}.help.${name}`)}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { FieldTraits, InputSchema } from '@inbound/shared';
+import type { z } from 'zod';
+
+/** A schema as it is looked through: optional, nullable and defaulted ones hold another one inside. */
+type Looked = z.ZodType & { def: { innerType?: z.ZodType } };
+
+const layersOf = (schema: z.ZodType): Looked[] => {
+  const layers: Looked[] = [];
+  for (let layer: z.ZodType | undefined = schema; layer; layer = (layer as Looked).def.innerType) {
+    layers.push(layer as Looked);
+  }
+  return layers;
+};
+
+/** How a field treats what is typed, as its contract says; the innermost layer knows it best. */
+export const traitsOf = (schema: z.ZodType): FieldTraits =>
+  Object.assign({}, ...layersOf(schema).map(layer => layer.meta() ?? {}));
+
+const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
+/** Whether something must be given; the mark at a label follows from the contract, nobody writes it. */
+export const isRequired = (schema: z.ZodType): boolean =>
+  !accepts(schema, undefined) && !accepts(schema, null) && !accepts(schema, '');
+
+/** The value of a field that nobody has touched. */
+export const initialOf = (schema: z.ZodType): unknown => {
+  const absent = schema.safeParse(undefined);
+  return absent.success && absent.data !== undefined && absent.data !== null ? absent.data : '';
+};
+
+/** What an emptied field sends: nothing at all, where the contract allows it. */
+export const emptyOf = (schema: z.ZodType): unknown => {
+  if (accepts(schema, null)) return null;
+  return accepts(schema, undefined) ? undefined : '';
+};
+
+/**
+ * What a text becomes when its field is left: trimmed, and codes, numbers and phones in half-width characters. Secrets
+ * and free text stay as they were typed.
+ */
+export const settledText = (text: string, traits: FieldTraits): string => {
+  if (traits.secret || traits.multiline) return text;
+  const trimmed = text.trim();
+  return traits.normalise === 'NFKC' ? trimmed.normalize('NFKC') : trimmed;
+};
+
+/** What a text becomes while it is typed; never while an input method composes. */
+export const typedText = (text: string, traits: FieldTraits): string => (traits.capitals ? text.toUpperCase() : text);
+
+/** The fields of an input that a form edits; the address says the id, the record the version. */
+export const fieldNames = (input: InputSchema): string[] =>
+  Object.keys(input.shape).filter(name => name !== 'id' && name !== 'version' && name !== 'confirm');
+
+export const schemaOf = (input: InputSchema, name: string): z.ZodType => {
+  const schema = input.shape[name];
+  if (!schema) throw new Error(`the contract has no field ${name}`);
+  return schema as z.ZodType;
+};
+
+export type FormValues = Record<string, unknown>;
+
+/** What a form begins with: the record, or what the contract presets. */
+export const initialValues = (input: InputSchema, record: object | undefined): FormValues =>
+  Object.fromEntries(
+    fieldNames(input).map(name => {
+      const given = (record as FormValues | undefined)?.[name];
+      return [name, record ? (given ?? '') : initialOf(schemaOf(input, name))];
+    }),
+  );
+
+/** What a form sends: its values with empty ones as the contract wants them, and which record they are for. */
+export const sentValues = (
+  input: InputSchema,
+  values: FormValues,
+  record: { id: string; version: number } | undefined,
+): FormValues => {
+  const own = Object.entries(values).map(([name, value]) => [
+    name,
+    value === '' || value === undefined ? emptyOf(schemaOf(input, name)) : value,
+  ]);
+  const marks = record && { id: record.id, version: record.version };
+  const kept = Object.entries(marks ?? {}).filter(([name]) => Object.hasOwn(input.shape, name));
+  return Object.fromEntries([...kept, ...own.filter(([, value]) => value !== undefined)]);
+};

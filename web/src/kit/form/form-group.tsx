@@ -1,0 +1,16 @@
+import './form.css';
+import type { ReactNode } from 'react';
+import { useFeature } from '../feature.ts';
+import { useTexts } from '../texts.ts';
+
+/** Fields that belong together, under a heading: `<feature>.text.<name>`. */
+export const FormGroup = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { t } = useTexts();
+  const feature = useFeature();
+  return (
+    <fieldset className="ib-form-group">
+      <legend>{t(`${feature}.text.${name}`)}</legend>
+      <div className="ib-form-fields">{children}</div>
+    </fieldset>
+  );
+};

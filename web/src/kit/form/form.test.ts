@@ -1,0 +1,106 @@
+import { longText, optionalText, refuse, secret, text } from '@inbound/shared';
+import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { initialValues, isRequired, schemaOf, sentValues, settledText, traitsOf, typedText } from './field-schema.ts';
+import { asFieldError, fieldName, placed, refusalAt, refusedFields } from './refusals.ts';
+
+const plant = (name: string) => schemaOf(createPlant.input, name);
+
+describe('what a form reads from the contract', () => {
+  it('marks as required what the contract demands, and nothing else', () => {
+    const required = Object.keys(createPlant.input.shape).filter(name => isRequired(plant(name)));
+    expect(required).toEqual(['plantNo', 'nameZh', 'nameEn', 'sapName', 'contact', 'street', 'timeZone']);
+  });
+
+  it('finds the traits of a field also behind optional and nullable', () => {
+    expect(traitsOf(plant('plantNo'))).toEqual({ normalise: 'NFKC' });
+    expect(traitsOf(z.string().meta({ capitals: true }).optional())).toEqual({ capitals: true });
+    expect(traitsOf(text(20))).toEqual({});
+  });
+
+  it('begins with what the contract presets, or with the record', () => {
+    expect(initialValues(createPlant.input, undefined)).toMatchObject({ plantNo: '', active: true, city: '' });
+    expect(initialValues(changePlant.input, { plantNo: '2031', city: null, active: false })).toMatchObject({
+      plantNo: '2031',
+      city: '',
+      active: false,
+    });
+  });
+
+  it('refuses to guess a field that the contract has not', () => {
+    expect(() => plant('nonsense')).toThrow(/nonsense/);
+  });
+});
+
+describe('what is typed', () => {
+  it('is trimmed when the field is left, but for secrets and free text', () => {
+    expect(settledText('  Li Wei ', traitsOf(text(20)))).toBe('Li Wei');
+    expect(settledText(' pass ', traitsOf(secret(20)))).toBe(' pass ');
+    expect(settledText(' two\nlines ', traitsOf(longText(20)))).toBe(' two\nlines ');
+  });
+
+  it('becomes half-width in codes and numbers alone', () => {
+    expect(settledText('２０３１', traitsOf(plant('plantNo')))).toBe('2031');
+    expect(settledText('ＡＢＣ 工厂', traitsOf(plant('nameZh')))).toBe('ＡＢＣ 工厂');
+  });
+
+  it('becomes capitals where the field has only those', () => {
+    expect(typedText('klt-6147', { capitals: true })).toBe('KLT-6147');
+    expect(typedText('klt', {})).toBe('klt');
+  });
+});
+
+describe('what is sent', () => {
+  it('has the record it is for, and nothing for what was emptied', () => {
+    const values = { ...initialValues(changePlant.input, undefined), plantNo: '2031', city: '' };
+    const sent = sentValues(changePlant.input, values, { id: 'x', version: 3 });
+    expect(sent).toMatchObject({ id: 'x', version: 3, plantNo: '2031', city: null });
+    expect(sentValues(createPlant.input, { plantNo: '1' }, { id: 'x', version: 3 })).toEqual({ plantNo: '1' });
+  });
+});
+
+describe('what is refused', () => {
+  it('stands at its field before it is sent', () => {
+    const refused = refusedFields(
+      createPlant.input,
+      { ...initialValues(createPlant.input, undefined), plantNo: '工厂' },
+      undefined,
+    );
+    expect(refused.plantNo?.code).toBe('format');
+    expect(refused.contact).toEqual({ code: 'required', params: { field: 'contact' } });
+    expect(refused.city).toBeUndefined();
+  });
+
+  it('stands at its field also when the server says it', () => {
+    const fields = [{ field: 'plantNo', code: 'format', params: { example: '2031' } }];
+    const known = ['plantNo', 'street'];
+    expect(placed(refuse('invalid', { fields }), known, new Map())).toEqual({
+      fields: { plantNo: { code: 'format', params: { field: 'plantNo', example: '2031' } } },
+      general: undefined,
+    });
+    const exists = refuse('plant_number_exists', { value: '2031' });
+    expect(placed(exists, known, new Map([['plant_number_exists', 'plantNo']]))).toEqual({
+      fields: { plantNo: exists },
+      general: undefined,
+    });
+  });
+
+  it('stands above the form when no field is its place', () => {
+    const conflict = refuse('conflict', { user: 'Li Wei', time: '10:42', changes: [] });
+    expect(placed(conflict, ['plantNo'], new Map()).general).toBe(conflict);
+    const foreign = refuse('invalid', { fields: [{ field: 'ghost', code: 'unknown_field', params: {} }] });
+    expect(placed(foreign, ['plantNo'], new Map())).toEqual({ fields: {}, general: foreign });
+  });
+
+  it('keeps its params on the way through the form library', () => {
+    const refusal = { code: 'range' as const, params: { field: 'qty', min: '1', max: '9' } };
+    expect(refusalAt(asFieldError(refusal))).toEqual(refusal);
+    expect(refusalAt(undefined)).toBeUndefined();
+    expect(fieldName('lines[2].qty')).toBe('lines.2.qty');
+  });
+});
+
+it('asks nothing of an optional text', () => {
+  expect(isRequired(optionalText(10))).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { changePlant, type PlantRow, readPlant } from '@inbound/shared/master/plant/contract';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { EditButton } from '../../kit/edit-button.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { PlantForm } from './form.tsx';
+
+const c = columnsOf<PlantRow>();
+
+const facts = [c.text('plantNo'), c.text('nameZh'), c.text('nameEn'), c.text('sapName'), c.active('active')];
+
+const general = [
+  c.text('contact'),
+  c.text('country'),
+  c.text('province'),
+  c.text('city'),
+  c.text('street'),
+  c.text('postCode'),
+  c.mono('timeZone'),
+  c.time('changedAt'),
+];
+
+const General = ({ record }: { record: PlantRow }) => <Facts record={record} columns={general} />;
+
+export const PlantDetail = () => (
+  <DetailScreen
+    of={readPlant}
+    icon="plant"
+    facts={facts}
+    sections={[{ name: 'general', show: General }]}
+    actions={plant => <EditButton endpoint={changePlant} form={PlantForm} record={plant} />}
+  />
+);

@@ -1,0 +1,27 @@
+import { createPlant } from '@inbound/shared/master/plant/contract';
+import { fieldsOf } from '../../kit/form/fields.tsx';
+import { FormGroup } from '../../kit/form/form-group.tsx';
+
+const F = fieldsOf(createPlant);
+
+/** Creating and changing a plant ask for the same. */
+export const PlantForm = () => (
+  <>
+    <FormGroup name="identity">
+      <F.Text name="plantNo" claims={['plant_number_exists']} />
+      <F.Text name="sapName" help claims={['plant_sap_exists']} />
+      <F.Text name="nameZh" claims={['plant_name_exists']} />
+      <F.Text name="nameEn" claims={['plant_name_en_exists']} />
+      <F.Text name="timeZone" help />
+      <F.Switch name="active" />
+    </FormGroup>
+    <FormGroup name="address">
+      <F.Text name="contact" />
+      <F.Text name="country" />
+      <F.Text name="province" />
+      <F.Text name="city" />
+      <F.Text name="street" wide />
+      <F.Text name="postCode" />
+    </FormGroup>
+  </>
+);
