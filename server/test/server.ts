@@ -33,6 +33,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** A file for a call that takes one. */
   file?: { name: string; content: Buffer | string };
+  /** The body as it goes over the wire, instead of the input as JSON; what the path names still comes from the input. */
+  body?: string;
 }
 
 /** Somebody who calls, signed in with a token of the command line; `call` expects success, `try` tells what came. */
@@ -72,7 +74,11 @@ const multipart = (fields: Record<string, unknown>, file: NonNullable<CallOption
 
 const request =
   (address: string, token: string | undefined, tenant: number) =>
-  async <E extends Endpoint>(endpoint: E, input: Record<string, unknown>, { headers = {}, file }: CallOptions) => {
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: Record<string, unknown>,
+    { headers = {}, file, body: written }: CallOptions,
+  ) => {
     const rest = { ...input };
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(rest[name]);
@@ -80,7 +86,7 @@ const request =
       return encodeURIComponent(value);
     });
     const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-    const body = isQuery ? undefined : file ? multipart(rest, file) : JSON.stringify(rest);
+    const body = isQuery ? undefined : file ? multipart(rest, file) : (written ?? JSON.stringify(rest));
     const response = await fetch(`${address}/api${path}${isQuery ? toQuery(rest) : ''}`, {
       method: endpoint.method,
       headers: {

@@ -1,5 +1,6 @@
 import { SUCCESS } from '@inbound/shared';
 import type { PlantRow } from '@inbound/shared/master/plant/contract';
+import { report } from './data.ts';
 
 const SIXTY = 'A plant with a name of exactly sixty letters, as may be typed';
 const SIXTY_ZH =
@@ -58,6 +59,7 @@ const summary = (query: URLSearchParams) => ({
 const answerOf = (path: string, query: URLSearchParams): unknown => {
   if (path === '/api/master/v1/plant') return page(query);
   if (path === '/api/master/v1/plant/summary') return summary(query);
+  if (path === '/api/master/v1/plant/import') return report;
   if (path.startsWith('/api/master/v1/plant/')) return plants.find(plant => path.endsWith(plant.id)) ?? plants[0];
   return [];
 };

@@ -42,7 +42,10 @@ export const decodeTexts = (schema: z.ZodObject, raw: Record<string, string | st
   const decoded: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
     if (key === TIME_STAMP) continue;
-    const field = schema.shape[key];
+    // In a body the name is refused so, too (json-body.ts).
+    if (key === '__proto__') throw refuse('malformed');
+    // A parameter may be called like what every object inherits.
+    const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
     const kind = field ? kindOf(field as z.ZodType) : 'text';
     if (kind === 'array') decoded[key] = decodeList(value);
     else if (Array.isArray(value)) throw refuse('malformed');

@@ -1,7 +1,7 @@
 import type { RefusalData } from '@inbound/shared';
 import { type CSSProperties, memo, type ReactNode, type RefCallback } from 'react';
 import type { Column } from '../columns/column.ts';
-import { cellProps, rowProps } from './aria.ts';
+import { asideProps, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
 import type { Range } from './cursor.ts';
@@ -80,7 +80,7 @@ const VerdictLine = <R extends Identified>({ name, id, ...props }: GridRowProps<
   if (!refusal || !row) return null;
   const mend = props.editable ? (value: string) => props.write(row.id, name, value) : undefined;
   return (
-    <div className="ib-verdict-line" style={{ gridColumnStart: lineOf(at, props.choosable) }}>
+    <div {...asideProps()} className="ib-verdict-line" style={{ gridColumnStart: lineOf(at, props.choosable) }}>
       <Verdict id={id} refusal={refusal} mend={mend} />
     </div>
   );
@@ -113,11 +113,19 @@ const Row = <R extends Identified>(props: GridRowProps<R>) => {
         const why = refused.includes(column.key) ? whyId(column.key) : undefined;
         return <Cell key={column.key} {...props} column={column} at={at} why={why} />;
       })}
-      {row && props.actions && <div className="ib-row-actions">{props.actions(row)}</div>}
+      {row && props.actions && (
+        <div {...asideProps()} className="ib-row-actions">
+          {props.actions(row)}
+        </div>
+      )}
       {refused.map(key => (
         <VerdictLine key={key} {...props} name={key} id={whyId(key)} />
       ))}
-      {below && <div className="ib-below">{below}</div>}
+      {below && (
+        <div {...asideProps()} className="ib-below">
+          {below}
+        </div>
+      )}
     </div>
   );
 };
