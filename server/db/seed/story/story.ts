@@ -4,8 +4,14 @@ import type { Platform } from '../../../src/platform/platform.ts';
 import { systemCtx } from '../../../src/platform/system-ctx.ts';
 import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
+import { seedMaster } from './master.ts';
+import { changchunParts } from './parts-changchun.ts';
+import { leipzigParts } from './parts-leipzig.ts';
+import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { companies, plants, secondTenant } from './places.ts';
+import { ningboSuppliers, suppliers } from './suppliers.ts';
+import type { TenantWorld } from './world.ts';
 
 const setDemoRule = (ctx: Ctx) =>
   ctx
@@ -13,11 +19,20 @@ const setDemoRule = (ctx: Ctx) =>
     .set({ is_efficacy_rule: DEMO_RULE.isEfficacyRule, limit_length_value: DEMO_RULE.limitLengthValue })
     .execute();
 
-interface TenantStory {
-  companies: typeof companies;
-  plants: typeof plants;
+interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
 }
+
+/** The first tenant as the story tells it. */
+const firstStory: TenantStory = {
+  companies,
+  plants,
+  suppliers,
+  accounts: [...accounts, ...refusedAccounts],
+  parts: [...changchunParts, ...leipzigParts],
+};
+
+const secondStory: TenantStory = { ...secondTenant, suppliers: ningboSuppliers, parts: ningboParts };
 
 const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, password: string): Promise<void> => {
   const seeded = await seedTenant(ctx, tenant);
@@ -38,6 +53,8 @@ const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, pass
     ),
   ]);
   await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
+  const days = new Map(story.plants.map(({ plant_no, time_zone }) => [plant_no, ctx.today(time_zone)]));
+  await seedMaster(ctx, { ...story, companyIds, plantIds, days });
 };
 
 /**
@@ -52,12 +69,12 @@ export const tellStory = async (
 ): Promise<void> => {
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant: secondTenant.tenant });
-    await tellTenant(ctx, secondTenant, secondTenant, password);
+    await tellTenant(ctx, secondTenant, secondStory, password);
   });
   // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant: first.tenant });
-    await tellTenant(ctx, first, { companies, plants, accounts: [...accounts, ...refusedAccounts] }, password);
+    await tellTenant(ctx, first, firstStory, password);
   });
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };
