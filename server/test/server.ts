@@ -9,6 +9,7 @@ import {
   type Timestamp,
 } from '@inbound/shared';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../src/app/config.ts';
 import { type RunningServer, startServer } from '../src/app/start-server.ts';
@@ -131,9 +132,10 @@ const callerWith = (address: string, token: string | undefined, tenant: number):
 
 /**
  * A server of the product over a database of its own, made anew for the test file that asks for it. `policies: 'off'`
- * takes the copy in which row-level security is switched off, to prove the query layer alone.
+ * takes the copy in which row-level security is switched off, to prove the query layer alone; `log` is written to instead
+ * of the standard output.
  */
-export const testServer = (options: { policies?: 'off'; at?: Timestamp } = {}): TestServer => {
+export const testServer = (options: { policies?: 'off'; at?: Timestamp; log?: Logger } = {}): TestServer => {
   const clock = fixedClock(options.at ?? TODAY);
   const server = { clock } as TestServer;
   let database = '';
@@ -152,6 +154,7 @@ export const testServer = (options: { policies?: 'off'; at?: Timestamp } = {}): 
     server.running = await startServer({
       config: { ...readConfig({}), databaseUrl: url(cluster.url), dataFolder: cluster.folder, port: 0 },
       clock,
+      ...(options.log ? { log: options.log } : {}),
       say: () => undefined,
       prepare: false,
     });

@@ -8,7 +8,6 @@ import type { Answer, Caller, TestServer } from '../server.ts';
 import { fileFor, inputOf, isRead, named, permissionOf } from './calls.ts';
 import { asJson } from './hostile.ts';
 import { type Mutation, mutationsOf, validOf } from './mutations.ts';
-import { peopleOf } from './people.ts';
 import { idAt } from './rows.ts';
 import { changedTables, stateOf } from './state.ts';
 import { type World, worldOf } from './world.ts';
@@ -55,7 +54,7 @@ const asRead = (endpoint: Endpoint, input: Record<string, unknown>): unknown => 
   }
 };
 
-interface Fuzzer {
+export interface Fuzzer {
   world: World;
   callerOf(endpoint: Endpoint): Promise<Caller>;
   /** Signs in again: a sign-out that worked has ended the session. */
@@ -84,18 +83,27 @@ const expectToNameIt = (endpoint: Endpoint, { what, at }: Mutation, { status, co
   expect(isNamed, `${what}: ${fields.join()}`).toBe(true);
 };
 
-/** One field broken at a time: refused by name, and nothing changes; what the schema takes is at worst refused by a rule. */
-const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
-  const { server, own } = fuzzer.world;
+/** Broken inputs of a call, parted by what its schema says of them. */
+export const brokenInputs = ({ own }: World, endpoint: Endpoint): { refused: Mutation[]; taken: Mutation[] } => {
   const example = inputOf(endpoint, { id: at => idAt(endpoint, own, at), include: () => true });
   const mutations = mutationsOf(endpoint, example);
-  const isTaken = ({ input }: Mutation) => endpoint.input.safeParse(asRead(endpoint, input)).success;
-  const [taken, refused] = [mutations.filter(isTaken), mutations.filter(mutation => !isTaken(mutation))];
-  const before = await stateOf(server);
+  const taken = new Set(mutations.filter(({ input }) => endpoint.input.safeParse(asRead(endpoint, input)).success));
+  return { refused: mutations.filter(mutation => !taken.has(mutation)), taken: [...taken] };
+};
+
+/** What the schema refuses is refused by the name of the field, and changes nothing. */
+export const checkRefused = async (fuzzer: Fuzzer, endpoint: Endpoint, refused: readonly Mutation[]): Promise<void> => {
+  const before = await stateOf(fuzzer.world.server);
   await check(refused, async mutation => {
     expectToNameIt(endpoint, mutation, await call(fuzzer, endpoint, mutation.input));
   });
-  expect(changedTables(before, await stateOf(server))).toEqual([]);
+  expect(changedTables(before, await stateOf(fuzzer.world.server))).toEqual([]);
+};
+
+/** One field broken at a time: refused by name; what the schema takes is at worst refused by a rule. */
+const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
+  const { refused, taken } = brokenInputs(fuzzer.world, endpoint);
+  await checkRefused(fuzzer, endpoint, refused);
   await check(taken, async ({ what, input }) => {
     const { status } = await call(fuzzer, endpoint, input);
     expect(status, what).toBeLessThan(500);
@@ -122,29 +130,32 @@ const fuzzValid = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
   await fc.assert(property, { seed: SEED, numRuns: VALID_RUNS });
 };
 
+/** Callers for calls: whoever has the permission first, signed in again when a call has ended their session. */
+export const fuzzerOf = async (server: TestServer): Promise<Fuzzer> => {
+  const world = await worldOf(server);
+  const callers = new Map(world.people.map(({ userNo, caller }) => [userNo, caller]));
+  const holderOf = (endpoint: Endpoint): string => {
+    const permission = permissionOf(endpoint);
+    const holder = world.people.find(({ permissions }) => permission === undefined || permissions.has(permission));
+    return holder?.userNo ?? '';
+  };
+  return {
+    world,
+    callerOf: async endpoint =>
+      endpoint.access === 'open' ? server.nobody : (callers.get(holderOf(endpoint)) as Caller),
+    renew: async endpoint => {
+      const caller = await server.as(holderOf(endpoint));
+      callers.set(holderOf(endpoint), caller);
+      return caller;
+    },
+  };
+};
+
 /** Tries calls with inputs made from their schemas: broken in one field at a time, and valid ones. */
 export const fuzzSuite = (server: TestServer, calls: readonly Endpoint[]): void => {
   let fuzzer: Fuzzer;
-
   beforeAll(async () => {
-    const world = await worldOf(server);
-    const people = await peopleOf(server);
-    const holders = new Map<Endpoint, string>();
-    for (const endpoint of calls) {
-      const permission = permissionOf(endpoint);
-      const holder = people.find(person => permission === undefined || person.permissions.has(permission));
-      holders.set(endpoint, holder?.userNo ?? '');
-    }
-    const callers = new Map(people.map(({ userNo, caller }) => [userNo, caller]));
-    const callerOf = async (endpoint: Endpoint): Promise<Caller> =>
-      endpoint.access === 'open' ? server.nobody : (callers.get(holders.get(endpoint) ?? '') as Caller);
-    const renew = async (endpoint: Endpoint): Promise<Caller> => {
-      const userNo = holders.get(endpoint) ?? '';
-      const caller = await server.as(userNo);
-      callers.set(userNo, caller);
-      return caller;
-    };
-    fuzzer = { world, callerOf, renew };
+    fuzzer = await fuzzerOf(server);
   });
 
   describe.each(named(calls))('%s', (_, endpoint) => {

@@ -1,16 +1,11 @@
-import type { Endpoint } from '@inbound/shared';
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pathNames } from '../contracts.ts';
-import { type Caller, testServer } from '../server.ts';
-import { endpoints, inputOf, isBatch, named, permissionOf } from './calls.ts';
-import { idAt } from './rows.ts';
-import { changesOf } from './state.ts';
+import { testServer } from '../server.ts';
+import { endpoints, isBatch, named } from './calls.ts';
+import { asksForVersion, findingsOfStaleVersion } from './versions.ts';
 import { type World, worldOf } from './world.ts';
 
 const server = testServer();
-/** No row of these tests has been changed so often. */
-const STALE = 99;
 const AT_ONCE = 20;
 
 let world: World;
@@ -18,42 +13,10 @@ beforeAll(async () => {
   world = await worldOf(server);
 });
 
-const asksForVersion = (endpoint: Endpoint): boolean =>
-  pathNames(endpoint).includes('id') && 'version' in endpoint.input.shape;
+const versioned = endpoints.filter(endpoint => asksForVersion(endpoint) || isBatch(endpoint));
 
-const holderOf = (endpoint: Endpoint): Caller => {
-  const permission = permissionOf(endpoint);
-  const holder = world.people.find(
-    ({ permissions, scope }) => scope !== 'mrp' && permission && permissions.has(permission),
-  );
-  return holder?.caller as Caller;
-};
-
-const stale = (endpoint: Endpoint, over: object) => ({
-  ...inputOf(endpoint, { id: at => idAt(endpoint, world.own, at), include: at => at === 'version' }),
-  ...over,
-});
-
-describe('a stale version', () => {
-  it.each(named(endpoints.filter(asksForVersion)))(
-    '%s is refused as a conflict, and nothing changes',
-    async (_, endpoint) => {
-      const changed = await changesOf(server, async () => {
-        const answer = await holderOf(endpoint).try(endpoint, stale(endpoint, { version: STALE }) as never);
-        expect(answer).toMatchObject({ status: 409, code: 'conflict' });
-      });
-      expect(changed).toEqual([]);
-    },
-  );
-  it.each(named(endpoints.filter(isBatch)))('%s is refused as a conflict for the row', async (_, endpoint) => {
-    const changed = await changesOf(server, async () => {
-      const input = stale(endpoint, {}) as { items: object[] };
-      const items = input.items.map(item => ({ ...item, version: STALE }));
-      const answer = await holderOf(endpoint).try(endpoint, { ...input, items } as never);
-      expect(answer.data, answer.body).toMatchObject({ results: [{ code: 'conflict' }] });
-    });
-    expect(changed).toEqual([]);
-  });
+it.each(named(versioned))('%s refuses a stale version as a conflict, and changes nothing', async (_, endpoint) => {
+  expect(await findingsOfStaleVersion(world, endpoint)).toEqual([]);
 });
 
 describe('savers at once', () => {
