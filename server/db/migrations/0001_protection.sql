@@ -6,7 +6,9 @@ create function context(name text) returns text
   return coalesce(current_setting('app.' || name, true), '');
 
 -- Puts the policy on a table, and gives the application's roles what they need. `plant` names the column of the plant
--- where it is not plant_id; `append_only` keeps even the application from changing or deleting rows.
+-- where it is not plant_id; `append_only` keeps even the application from changing or deleting rows. A change that waited
+-- for another one checks its row again, and then all parts of a policy are computed at once, also those behind an "or"
+-- that is true already: so `*` must never be read as an id.
 create function protect(target regclass, plant text default null, append_only boolean default false) returns void
   language plpgsql as $$
 declare
@@ -27,13 +29,13 @@ begin
 
   if has_column.plant is not null then
     condition := condition || format(
-      ' and (%s or %I = any ((select string_to_array(nullif(context(''plants''), ''''), '','')::uuid[])::uuid[])%s)',
+      ' and (%s or %I = any ((select string_to_array(nullif(nullif(context(''plants''), ''''), ''*''), '','')::uuid[])::uuid[])%s)',
       every_plant, has_column.plant, case when has_column.plant_optional then format(' or %I is null', has_column.plant) else '' end);
   end if;
   if has_column.company then
     condition := condition || format(
-      ' and (%s or company_id = (select nullif(context(''company''), '''')::uuid)%s%s)', every_company,
-      case when has_column.forwarder then ' or forwarder_company_id = (select nullif(context(''company''), '''')::uuid)' else '' end,
+      ' and (%s or company_id = (select nullif(nullif(context(''company''), ''''), ''*'')::uuid)%s%s)', every_company,
+      case when has_column.forwarder then ' or forwarder_company_id = (select nullif(nullif(context(''company''), ''''), ''*'')::uuid)' else '' end,
       case when has_column.company_optional then ' or company_id is null' else '' end);
   end if;
   if has_column.mrp then

@@ -129,22 +129,20 @@ export const flagsOf = (user: GateColumns, now: Timestamp) => {
   };
 };
 
+const gateCauseOf = (user: GateColumns, now: Timestamp): GateCause | undefined => {
+  const { first_login_at: first, password_changed_at: changed } = user;
+  const { passwordExpired, weakPassword } = flagsOf(user, now);
+  // A password that was not changed since the first login is still the one that somebody else has set.
+  if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
+  if (passwordExpired) return 'expired';
+  if (weakPassword) return 'weak';
+  return user.pending_agreement === null ? undefined : 'agreement';
+};
+
 /** What the gate asks of a user (administration.md, After a login); also used by the session information. */
 export const gateOf = (user: GateColumns, now: Timestamp): Gate | undefined => {
-  const flags = flagsOf(user, now);
-  const { first_login_at: first, password_changed_at: changed, pending_agreement: pending } = user;
-  // A password that was not changed since the first login is still the one that somebody else has set.
-  const isForeign = !first || !changed || Date.parse(changed) < Date.parse(first);
-  const cause = isForeign
-    ? 'new'
-    : flags.passwordExpired
-      ? 'expired'
-      : flags.weakPassword
-        ? 'weak'
-        : pending === null
-          ? undefined
-          : 'agreement';
-  return cause && { cause, version: pending ?? '' };
+  const cause = gateCauseOf(user, now);
+  return cause && { cause, version: user.pending_agreement ?? '' };
 };
 
 const TOKEN = /^(0|[1-9]\d{0,8})\.[A-Za-z0-9_-]{20,100}$/;

@@ -18,5 +18,14 @@ export const routes: Partial<Record<ScreenPath, Route>> = {
   '/system/qauth': {
     load: async () => (await import('../system/oauth-endpoint/documentation.tsx')).EndpointDocumentation,
   },
+  '/calloff/series': { load: async () => (await import('../calloff/call-off/list.tsx')).SeriesList },
+  '/calloff/series-detail': { load: async () => (await import('../calloff/call-off/detail.tsx')).SeriesDetail },
+  '/calloff/import': { load: async () => (await import('../calloff/release/import.tsx')).ReleaseImport },
+  '/delivery/note': { load: async () => (await import('../delivery/delivery-note/list.tsx')).DeliveryNoteList },
+  '/delivery/note-detail': {
+    load: async () => (await import('../delivery/delivery-note/detail.tsx')).DeliveryNoteDetailScreen,
+  },
+  '/master/plant': { load: async () => (await import('../master/plant/list.tsx')).PlantList },
+  '/master/plant-detail': { load: async () => (await import('../master/plant/detail.tsx')).PlantDetail },
   '/account/setting': { load: async () => (await import('../system/account/account-setting.tsx')).AccountSetting },
 };

@@ -6,7 +6,7 @@ import { useSession } from '../../kit/session.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { type IdlePhase, idlePhase, lastActivity, startActivity, stay } from './activity.ts';
 import { refreshInformation } from './information.ts';
-import { signOut } from './lifecycle.ts';
+import { endIdle, signOut } from './lifecycle.ts';
 
 const LOOK_MS = 10_000;
 
@@ -27,7 +27,7 @@ export const IdleWatch = () => {
     return () => window.clearInterval(timer);
   }, [idle]);
   useEffect(() => {
-    if (phase === 'over') void signOut();
+    if (phase === 'over') void endIdle();
   }, [phase]);
   if (phase !== 'warn') return null;
   const goOn = () => {

@@ -89,14 +89,25 @@ export const enter = async (start: SessionStart): Promise<void> => {
   if (wanted && !hasChosenLanguage()) await switchLanguage(wanted);
 };
 
-/** Ends the session here, on the server, and in the other windows. */
-export const signOut = async (): Promise<void> => {
-  const href = loginAddress(undefined, tenant.get());
+/** Ends the session on the server and in the other windows; when the server does not answer, here alone. */
+const endEverywhere = async (): Promise<void> => {
   try {
     await call(endSessionCall, {});
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
   }
   windows?.postMessage(SIGNED_OUT);
+};
+
+/** Signs out, and forgets what was open. */
+export const signOut = async (): Promise<void> => {
+  const href = loginAddress(undefined, tenant.get());
+  await endEverywhere();
   await leaveTo(href);
+};
+
+/** The idle time is over: the login leads back to the present page. */
+export const endIdle = async (): Promise<void> => {
+  await endEverywhere();
+  leaveExpired();
 };

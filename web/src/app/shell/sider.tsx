@@ -31,14 +31,19 @@ export const Sider = ({ menu, brand }: { menu: Menu; brand?: ReactNode }) => {
   const docked = isMix && panelPinned && !siderCollapsed && menu.open !== undefined;
   const width = isMix ? (docked ? 'full' : 'small') : siderCollapsed ? 'small' : 'full';
   return (
-    <div className="sider" data-width={width} data-sider={siderDark ? 'dark' : undefined}>
+    <nav
+      className="sider"
+      aria-label={t('common.shell.menu')}
+      data-width={width}
+      data-sider={siderDark ? 'dark' : undefined}
+    >
       {brand}
-      <nav aria-label={t('common.shell.menu')}>
+      <div className="sider-body">
         {isMix && <Rail menu={menu} docked={docked} named pinned={panelPinned} />}
         {menuMode === 'vertical' &&
           (siderCollapsed ? <Rail menu={menu} docked={false} named={false} /> : <MenuTree menu={menu} />)}
         {menuMode === 'horizontal-mix' && <SectionTree menu={menu} collapsed={siderCollapsed} />}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 };

@@ -1,57 +1,122 @@
 import './top-menu.css';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useStore } from '../../kit/store.ts';
 import { useTexts } from '../../kit/texts.ts';
-import { DropDown } from '../parts/drop-down.tsx';
+import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
 import { isForBrowser } from '../parts/site-link.tsx';
 import { settings } from '../settings/page-settings.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import type { MenuSection } from './menu-model.ts';
 import { goToSection, hrefOfItem, type Menu } from './use-menu.ts';
+
+/** How many entries stand on the first line of a row that wraps out of sight. */
+const useFitting = (row: RefObject<HTMLElement | null>, entries: readonly unknown[]): number => {
+  const [count, setCount] = useState(entries.length);
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const first = element.offsetTop;
+    const measure = () =>
+      setCount(
+        [...element.children].filter(child => (child as HTMLElement).offsetTop - first < element.clientHeight).length,
+      );
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of entries.length > 0 ? element.children : []) observer.observe(child);
+    return () => observer.disconnect();
+  }, [row, entries]);
+  return count;
+};
+
+const Name = ({ on, children }: { on: boolean; children: ReactNode }) => (
+  <span className="top-name" data-on={on || undefined}>
+    {children}
+  </span>
+);
+
+const SectionLink = ({ section, on, hidden }: { section: MenuSection; on: boolean; hidden: boolean }) => (
+  <div inert={hidden}>
+    <a
+      className="top-entry"
+      href={hrefOfItem(section.items[0] ?? section)}
+      aria-current={on || undefined}
+      onClick={event => {
+        if (isForBrowser(event)) return;
+        event.preventDefault();
+        goToSection(section);
+      }}
+    >
+      <Name on={on}>{section.name}</Name>
+    </a>
+  </div>
+);
+
+const SectionPanel = ({ section, menu, hidden }: { section: MenuSection; menu: Menu; hidden: boolean }) => (
+  <div inert={hidden}>
+    <DropDown
+      name={section.name}
+      align="start"
+      className="top-entry"
+      trigger={
+        <Name on={section === menu.open}>
+          {section.name}
+          <Icon name="expand" size={14} />
+        </Name>
+      }
+    >
+      {close =>
+        section.items.map(item => (
+          <MenuEntry key={item.key} item={item} current={item.path === menu.path} onGo={close} />
+        ))
+      }
+    </DropDown>
+  </div>
+);
+
+/** What does not fit into the header. */
+const More = ({ sections, menu }: { sections: readonly MenuSection[]; menu: Menu }) => {
+  const { t } = useTexts();
+  return (
+    <DropDown name={t('common.shell.moreSections')} className="ib-icon-button" trigger={<Icon name="more" size={18} />}>
+      {close =>
+        sections.map(section => (
+          <DropDownItem
+            key={section.key}
+            on={section === menu.open}
+            onClick={() => {
+              close();
+              goToSection(section);
+            }}
+          >
+            <Icon name={section.icon} />
+            {section.name}
+          </DropDownItem>
+        ))
+      }
+    </DropDown>
+  );
+};
 
 /** The sections in the header. In `horizontal` each opens its pages as a list, in `horizontal-mix` its tree at the left. */
 export const TopMenu = ({ menu }: { menu: Menu }) => {
   const { t } = useTexts();
   const drops = useStore(settings, value => value.menuMode === 'horizontal');
+  const row = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(row, menu.sections);
+  const rest = menu.sections.slice(fitting);
   return (
-    <nav className="top-menu" aria-label={t('common.shell.menu')}>
-      {menu.sections.map(section =>
-        drops ? (
-          <DropDown
-            key={section.key}
-            name={section.name}
-            align="start"
-            className="top-entry"
-            trigger={
-              <span className="top-name" data-on={section === menu.open || undefined}>
-                {section.name}
-                <Icon name="expand" size={14} />
-              </span>
-            }
-          >
-            {close =>
-              section.items.map(item => (
-                <MenuEntry key={item.key} item={item} current={item.path === menu.path} onGo={close} />
-              ))
-            }
-          </DropDown>
-        ) : (
-          <a
-            key={section.key}
-            className="top-entry"
-            href={hrefOfItem(section.items[0] ?? section)}
-            aria-current={section === menu.open || undefined}
-            onClick={event => {
-              if (isForBrowser(event)) return;
-              event.preventDefault();
-              goToSection(section);
-            }}
-          >
-            <span className="top-name" data-on={section === menu.open || undefined}>
-              {section.name}
-            </span>
-          </a>
-        ),
-      )}
+    <nav className="top-menu" aria-label={t('common.shell.sections')}>
+      <div ref={row} className="top-row">
+        {menu.sections.map((section, index) =>
+          drops ? (
+            <SectionPanel key={section.key} section={section} menu={menu} hidden={index >= fitting} />
+          ) : (
+            <SectionLink key={section.key} section={section} on={section === menu.open} hidden={index >= fitting} />
+          ),
+        )}
+      </div>
+      {rest.length > 0 && <More sections={rest} menu={menu} />}
     </nav>
   );
 };

@@ -103,6 +103,13 @@ describe('pages that stay alive', () => {
   });
 });
 
+it('keeps a page alive while something in it is not saved, however long it was not seen', () => {
+  const tabs = opened(list, other, detail('a'));
+  const key = tabKey('2031', '/calloff/series', {});
+  expect(liveKeys(tabs, 1).has(key)).toBe(false);
+  expect(liveKeys(describeTab(tabs, key, { dirty: true }), 1).has(key)).toBe(true);
+});
+
 describe('a tab', () => {
   it('takes another query without becoming another tab', () => {
     const tabs = opened(list);

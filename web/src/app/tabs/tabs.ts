@@ -108,10 +108,11 @@ export const moveTab = (tabs: Tabs, key: string, to: number): Tabs => {
   return { ...tabs, entries: withHomeFirst([...others.slice(0, to), entry, ...others.slice(to)]) };
 };
 
-/** The keys of the pages that are mounted: those seen last. */
+/** The keys of the pages that are mounted: those seen last, and whatever holds unsaved input. */
 export const liveKeys = (tabs: Tabs, limit = LIVE_TABS): ReadonlySet<string> => {
   const bySeen = tabs.entries.filter(entry => entry.seen > 0).sort((a, b) => b.seen - a.seen);
-  return new Set(bySeen.slice(0, limit).map(entry => entry.key));
+  const live = bySeen.filter((entry, index) => index < limit || entry.dirty);
+  return new Set(live.map(entry => entry.key));
 };
 
 export const activeTab = (tabs: Tabs): TabEntry | undefined => tabs.entries.find(entry => entry.key === tabs.active);

@@ -13,7 +13,7 @@ const Source = ({ line }: { line: NoteLine }) =>
       {line.agreementNo} / {line.callOffLineNo}
     </TabLink>
   ) : (
-    <>{line.agreementNo}</>
+    <span>{line.agreementNo}</span>
   );
 
 const columns = [

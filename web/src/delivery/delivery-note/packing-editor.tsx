@@ -4,10 +4,11 @@ import {
   type DeliveryNoteDetail,
   type NoteUnit,
   packByInstruction,
+  readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { Button } from '../../kit/button.tsx';
-import { useAction } from '../../kit/call.ts';
+import { useAction, useQuery } from '../../kit/call.ts';
 import { PartCell } from '../../kit/columns/cells.tsx';
 import { useFormat } from '../../kit/format/use-format.ts';
 import { useMay } from '../../kit/session.ts';
@@ -104,11 +105,12 @@ const UnitFacts = ({ note, unit }: { note: DeliveryNoteDetail; unit: NoteUnit })
  * The packing of a note: what is to be packed, the structure, and the unit that is looked at with its label. The fast
  * way builds everything from the instructions in force.
  */
-export const PackingEditor = ({ record: note, changed }: { record: DeliveryNoteDetail; changed(): void }) => {
+export const PackingEditor = ({ record: note }: { record: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   const may = useMay();
   const [chosen, choose] = useTabState<string>('unit', '');
-  const pack = useAction(packByInstruction, { done: changed });
+  const { refresh } = useQuery(readDeliveryNote, { id: note.id });
+  const pack = useAction(packByInstruction, { done: refresh });
   const rows = treeRows(note);
   const unit = note.units.find(({ id }) => id === chosen) ?? note.units[0];
   const canPack = !('refusal' in decide(deliveryNote, 'pack', note, may));

@@ -1,7 +1,8 @@
-import { createPlant, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
+import { createPlant, importPlants, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { CreateButton } from '../../kit/create-button.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
+import { ImportButton } from '../../kit/import-wizard.tsx';
 import { link } from '../../kit/link.ts';
 import { ListScreen } from '../../kit/list-screen.tsx';
 import { PlantForm } from './form.tsx';
@@ -38,6 +39,11 @@ export const PlantList = () => (
     columns={columns}
     filters={filters}
     tabs={tabs}
-    toolbar={<CreateButton endpoint={createPlant} form={PlantForm} />}
+    toolbar={
+      <>
+        <ImportButton of={importPlants} />
+        <CreateButton endpoint={createPlant} form={PlantForm} />
+      </>
+    }
   />
 );

@@ -16,7 +16,7 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => {
   const envNo = useStore(tenant, value => value);
   return (
     <div className="login">
-      <section className="login-left">
+      <aside className="login-left" aria-label={t('common.shell.product')}>
         <LoginPicture />
         <div className="login-brand">
           <Mark size={28} />
@@ -26,7 +26,7 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => {
           <p className="login-claim">{t('session.text.claim')}</p>
           <p className="login-about">{t('session.text.about')}</p>
         </div>
-      </section>
+      </aside>
       <div className="login-right">
         <header>
           <span className="login-small-brand">

@@ -1,0 +1,76 @@
+import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../../test/server.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { openSession } from '../../platform/open-session.ts';
+import { systemCtx } from '../../platform/system-ctx.ts';
+import { linesOf, type QueueSource } from './sources.ts';
+
+const server = testServer();
+
+/** The lines that somebody would get from sources of a test. */
+const linesFor = async (userNo: string, sources: readonly QueueSource[]) => {
+  const { token } = await server.as(userNo);
+  const { platform } = server.running;
+  return transact(platform.pool, async tx => {
+    const { session } = await openSession(tx, token, platform.clock.now(), undefined);
+    return linesOf(systemCtx(platform, tx, { tenant: 0, session }), sources);
+  });
+};
+
+const plantsSeen = async (ctx: Ctx) => {
+  const { count } = await ctx.rows('plant').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return { count, isCapped: false, oldest: null, severity: 'normal' as const };
+};
+
+const source = (over: Partial<QueueSource> = {}): QueueSource => ({
+  kind: 'plants',
+  permission: 'master.plant.view',
+  path: '/master/plant',
+  filter: { active: true },
+  count: plantsSeen,
+  ...over,
+});
+
+describe('the work queue', () => {
+  it('answers a list of lines to everybody who is signed in', async () => {
+    const { lines } = await (await server.as('order-placer')).call(readWorkQueue);
+    expect(lines).toEqual([]);
+    expect(await server.nobody.try(readWorkQueue)).toMatchObject({ status: 401, code: 'token' });
+  });
+
+  it('counts within the rows that the permission reaches', async () => {
+    expect(await linesFor('tenant-admin', [source()])).toEqual([
+      {
+        kind: 'plants',
+        count: 2,
+        isCapped: false,
+        oldest: null,
+        severity: 'normal',
+        path: '/master/plant',
+        filter: { active: true },
+        action: null,
+      },
+    ]);
+    expect((await linesFor('gate', [source()])).map(line => line.count)).toEqual([1]);
+  });
+
+  it('has no line for work that the reader may not do, or that is not there', async () => {
+    const nothing = async () => ({ count: 0, isCapped: false, oldest: null, severity: 'normal' as const });
+    const kinds = async (userNo: string) =>
+      (
+        await linesFor(userNo, [
+          source({ kind: 'answers', permission: 'calloff.callOff.confirm', action: 'confirm' }),
+          source({ kind: 'nothing', count: nothing }),
+          source(),
+        ])
+      ).map(line => [line.kind, line.action]);
+    expect(await kinds('supplier-logistics')).toEqual([
+      ['answers', 'confirm'],
+      ['plants', null],
+    ]);
+    expect(await kinds('dispositor')).toEqual([['plants', null]]);
+  });
+});

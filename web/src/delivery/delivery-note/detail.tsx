@@ -1,0 +1,103 @@
+import {
+  cancelDeliveryNote,
+  copyDeliveryNote,
+  type DeliveryNoteDetail,
+  deleteDeliveryNote,
+  printDeliveryNote,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { ActionBar } from '../../kit/action-bar.tsx';
+import { Button } from '../../kit/button.tsx';
+import { useAction, useQuery } from '../../kit/call.ts';
+import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { saveDownload } from '../../kit/save-file.ts';
+import { useTab } from '../../kit/tab.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { Containers } from './containers.tsx';
+import { History } from './history.tsx';
+import { Labels } from './labels.tsx';
+import { Materials } from './materials.tsx';
+import { PackingEditor } from './packing-editor.tsx';
+import { Readiness } from './readiness.tsx';
+
+const c = columnsOf<DeliveryNoteDetail>();
+
+const facts = [
+  c.text('dnNo'),
+  c.custom(
+    'supplierCode',
+    note => `${note.supplierCode} ${note.supplierNameEn}`,
+    note => note.supplierCode,
+  ),
+  c.custom(
+    'unloadingPoint',
+    note => `${note.plantNo} / ${note.unloadingPoint}`,
+    note => note.unloadingPoint,
+  ),
+  c.date('etaDate'),
+  c.custom(
+    'gross',
+    note => <QuantityCell value={note.gross} unit="kg" />,
+    note => note.gross,
+  ),
+  c.number('labelCount'),
+];
+
+const sections = [
+  { name: 'materials', count: (note: DeliveryNoteDetail) => note.lines.length, show: Materials },
+  { name: 'packaging', count: (note: DeliveryNoteDetail) => note.unitCount, show: PackingEditor },
+  { name: 'labels', count: (note: DeliveryNoteDetail) => note.labelCount, show: Labels },
+  { name: 'containers', show: Containers },
+  { name: 'timeline', show: History },
+];
+
+/** Print is always there: a draft while unsent, the note itself afterwards; refused only without material. */
+const PrintButton = ({ note }: { note: DeliveryNoteDetail }) => {
+  const { action, error } = useTexts();
+  const print = useAction(printDeliveryNote, { done: saveDownload });
+  const empty = note.lineCount === 0 ? error({ code: 'dn_no_material' }) : undefined;
+  return (
+    <Button icon="print" busy={print.busy} reason={empty} onClick={() => void print.run({ id: note.id })}>
+      {action('deliveryNote', 'print')}
+    </Button>
+  );
+};
+
+const Actions = ({ note }: { note: DeliveryNoteDetail }) => {
+  const { refresh } = useQuery(readDeliveryNote, { id: note.id });
+  const { close } = useTab('/delivery/note-detail');
+  return (
+    <>
+      <PrintButton note={note} />
+      <ActionBar
+        machine={deliveryNote}
+        record={note}
+        endpoints={{
+          send: sendDeliveryNote,
+          cancel: cancelDeliveryNote,
+          copy: copyDeliveryNote,
+          delete: deleteDeliveryNote,
+        }}
+        primary="send"
+        ask={{ send: 'confirm', cancel: 'reason', delete: 'confirm' }}
+        done={action => (action === 'delete' ? close() : refresh())}
+      />
+    </>
+  );
+};
+
+export const DeliveryNoteDetailScreen = () => (
+  <DetailScreen
+    of={readDeliveryNote}
+    machine={deliveryNote}
+    icon="delivery-note"
+    facts={facts}
+    sections={sections}
+    actions={note => <Actions note={note} />}
+    foot={Readiness}
+  />
+);

@@ -1,0 +1,95 @@
+import {
+  type DeliveryNoteDetail,
+  type NoteUnit,
+  printLabels,
+  readDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { useState } from 'react';
+import { Question } from '../../kit/ask.tsx';
+import { Button } from '../../kit/button.tsx';
+import { useAction, useQuery } from '../../kit/call.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Grid } from '../../kit/grid.tsx';
+import { saveDownload } from '../../kit/save-file.ts';
+import { useMay } from '../../kit/session.ts';
+import { Tag } from '../../kit/tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+
+const PrintState = ({ unit }: { unit: NoteUnit }) => {
+  const { t } = useTexts();
+  if (unit.reprintNeeded) return <Tag tone="warning">{t('deliveryNote.text.reprintNeeded')}</Tag>;
+  if (unit.printCount === 0) return <Tag tone="neutral">{t('deliveryNote.text.notPrinted')}</Tag>;
+  return <Tag tone="success">{t('deliveryNote.text.printed', { count: unit.printCount })}</Tag>;
+};
+
+const c = columnsOf<NoteUnit>();
+
+const columns = [
+  c.text('kind', { width: 64, pin: 'left' }),
+  c.mono('licencePlate', { width: 240, pin: 'left' }),
+  c.text('packaging', { width: 120 }),
+  c.text('packagingName'),
+  c.custom(
+    'qty',
+    unit => unit.qty ?? '–',
+    unit => unit.qty ?? '',
+    { width: 96 },
+  ),
+  c.custom(
+    'gross',
+    unit => unit.gross,
+    unit => unit.gross,
+    { width: 96 },
+  ),
+  c.custom(
+    'printCount',
+    unit => <PrintState unit={unit} />,
+    unit => String(unit.printCount),
+    { width: 180 },
+  ),
+  c.time('printedAt'),
+];
+
+/** The labels of a note: what each says stands in the packing; here they are printed, and printed again with a reason. */
+export const Labels = ({ record: note }: { record: DeliveryNoteDetail }) => {
+  const { t, action, error } = useTexts();
+  const may = useMay();
+  const { refresh } = useQuery(readDeliveryNote, { id: note.id });
+  const [asks, setAsks] = useState(false);
+  const print = useAction(printLabels, {
+    done: file => {
+      saveDownload(file);
+      setAsks(false);
+      refresh();
+    },
+  });
+  const isReprint = note.units.some(unit => unit.printCount > 0);
+  const empty = note.units.length === 0 ? error({ code: 'no_main_package' }) : undefined;
+  return (
+    <>
+      {may('delivery.label.print') && note.state !== 'cancelled' && (
+        <div className="dn-tools">
+          <Button
+            icon="print"
+            busy={print.busy}
+            reason={empty}
+            onClick={() => (isReprint ? setAsks(true) : void print.run({ id: note.id }))}
+          >
+            {t('deliveryNote.text.printAll', { count: note.units.length })}
+          </Button>
+        </div>
+      )}
+      <Grid name="labels" rows={note.units} columns={columns} />
+      {asks && (
+        <Question
+          ask="reason"
+          verb={action('deliveryNote', 'printLabels')}
+          busy={print.busy}
+          refusal={print.refusal}
+          submit={body => void print.run({ id: note.id, ...body })}
+          cancel={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+};

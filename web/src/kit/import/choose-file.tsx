@@ -1,0 +1,89 @@
+import { type RefusalData, refusal } from '@inbound/shared';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { useTexts } from '../texts.ts';
+
+const ACCEPTED = ['.xlsx', '.csv'];
+const MIB = 1024 * 1024;
+
+/** Why a choice of files cannot be taken; undefined when it is one file of a right kind and size. */
+export const refusedFiles = (
+  files: readonly Pick<File, 'name' | 'size'>[],
+  maxBytes: number,
+): RefusalData | undefined => {
+  const [file] = files;
+  if (files.length !== 1 || !file) return refusal('one_file');
+  if (!ACCEPTED.some(ending => file.name.toLowerCase().endsWith(ending))) {
+    return refusal('file_type', { allowed: ACCEPTED.join(', ') });
+  }
+  return file.size > maxBytes ? refusal('file_size', { max: `${maxBytes / MIB} MiB` }) : undefined;
+};
+
+/** The place for exactly one spreadsheet: chosen, or dropped here. */
+export const ChooseFile = ({
+  maxBytes,
+  busy,
+  take,
+  template,
+}: {
+  maxBytes: number;
+  busy: boolean;
+  take(file: File): void;
+  /** Gives an empty spreadsheet with the right columns. */
+  template(): void;
+}) => {
+  const { t, error } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<RefusalData>();
+  const [over, setOver] = useState(false);
+  const offer = (files: FileList | null) => {
+    const [file] = files ?? [];
+    const no = refusedFiles([...(files ?? [])], maxBytes);
+    setRefused(no);
+    if (!no && file) take(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    offer(event.dataTransfer.files);
+  };
+  return (
+    <fieldset
+      className="ib-drop"
+      data-over={over || undefined}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend className="aside">{t('kit.import.choose')}</legend>
+      <Icon name="spreadsheet" size={20} />
+      <p>{t('kit.import.drop', { max: maxBytes / MIB })}</p>
+      <input
+        ref={input}
+        className="aside"
+        type="file"
+        accept={ACCEPTED.join(',')}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={event => offer(event.target.files)}
+      />
+      <span className="ib-drop-actions">
+        <Button kind="primary" icon="upload" first busy={busy} onClick={() => input.current?.click()}>
+          {t('kit.import.choose')}
+        </Button>
+        <Button icon="export" onClick={template}>
+          {t('kit.import.template')}
+        </Button>
+      </span>
+      {refused && (
+        <p className="ib-drop-wrong" role="alert">
+          {error(refused)}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,131 @@
+import type { ImportProblem, ImportVerdict } from '@inbound/shared';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '../button.tsx';
+import { columnsOf } from '../columns/columns.tsx';
+import { useFeature, useFieldName } from '../feature.ts';
+import { useFormat } from '../format/use-format.ts';
+import { GridView } from '../grid/grid-view.tsx';
+import { Icon } from '../icon.tsx';
+import type { IconName } from '../icons.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { saveCsv } from '../save-file.ts';
+import { Tag } from '../tag.tsx';
+import { useTexts } from '../texts.ts';
+import { filterRows, REPORT_FILTERS, type ReportFilter, type ReportRow, reportCounts } from './report-rows.ts';
+
+const VERDICTS: Record<ImportVerdict, { tone: 'success' | 'info' | 'muted' | 'danger'; icon: IconName }> = {
+  new: { tone: 'success', icon: 'new' },
+  changed: { tone: 'info', icon: 'edit' },
+  unchanged: { tone: 'muted', icon: 'same' },
+  error: { tone: 'danger', icon: 'fault' },
+};
+
+const Verdict = ({ verdict }: { verdict: ImportVerdict }) => {
+  const { t } = useTexts();
+  return <Tag {...VERDICTS[verdict]}>{t(`kit.import.filter.${verdict}`)}</Tag>;
+};
+
+/** Old and new values of a row that the file would change. */
+const Changes = ({ changes }: { changes: ReportRow['changes'] }) => {
+  const nameOf = useFieldName();
+  return (
+    <span className="ib-import-changes">
+      {Object.entries(changes).map(([key, { from, to }]) => (
+        <span key={key}>
+          {nameOf(key)} <del>{from || '–'}</del> {to || '–'}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** One problem as one would say it: where, what stood there, what was expected. */
+const useSentence = (): ((problem: ImportProblem) => string) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  const nameOf = useFieldName();
+  return useCallback(
+    ({ row, column, value, code, params }: ImportProblem) => {
+      const place = t('kit.import.place', { row, column: nameOf(column), value });
+      return `${place} ${error(refusalOf({ code, params }), feature)}`;
+    },
+    [t, error, feature, nameOf],
+  );
+};
+
+const c = columnsOf<ReportRow>();
+const columns = [
+  c.number('row', { width: 72, sort: false }),
+  c.custom(
+    'verdict',
+    ({ verdict }) => <Verdict verdict={verdict} />,
+    ({ verdict }, { t }) => t(`kit.import.filter.${verdict}`),
+    { width: 120 },
+  ),
+  c.text('key', { width: 200 }),
+  c.custom(
+    'changes',
+    ({ changes }) => <Changes changes={changes} />,
+    ({ changes }) => JSON.stringify(changes),
+  ),
+];
+
+/** What a file would do, row by row, with a filter for each kind of outcome. */
+export const ReportView = ({ rows, name }: { rows: readonly ReportRow[]; name: string }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const sentence = useSentence();
+  const nameOf = useFieldName();
+  const counts = useMemo(() => reportCounts(rows), [rows]);
+  const [filter, setFilter] = useState<ReportFilter>(counts.error > 0 ? 'error' : 'all');
+  const shown = useMemo(() => filterRows(rows, filter), [rows, filter]);
+  const source = useMemo(() => ({ count: shown.length, at: (index: number) => shown[index] }), [shown]);
+  const problems = rows.flatMap(row => row.problems);
+  const below = useCallback(
+    (row: ReportRow) =>
+      row.problems.length === 0 ? null : (
+        <ul className="ib-import-problems">
+          {row.problems.map(problem => (
+            <li key={`${problem.column}-${problem.code}-${problem.value}`} data-severity={problem.severity}>
+              <Icon name={problem.severity === 'error' ? 'fault' : 'tone-warning'} size={14} />
+              {sentence(problem)}
+            </li>
+          ))}
+        </ul>
+      ),
+    [sentence],
+  );
+  const exportProblems = () =>
+    saveCsv(`${name}-${t('kit.import.problems')}`, [
+      ['row', 'column', 'value', 'problem'].map(nameOf),
+      ...problems.map(problem => [String(problem.row), nameOf(problem.column), problem.value, sentence(problem)]),
+    ]);
+  return (
+    <>
+      <div className="ib-import-filters">
+        {REPORT_FILTERS.map(one => (
+          <button
+            key={one}
+            type="button"
+            data-filter={one}
+            aria-pressed={filter === one}
+            onClick={() => setFilter(one)}
+          >
+            <span>{one === 'all' ? t('kit.all') : t(`kit.import.filter.${one}`)}</span>
+            <strong>{count(counts[one])}</strong>
+          </button>
+        ))}
+      </div>
+      {problems.length > 0 && (
+        <div className="ib-import-tools">
+          <Button icon="export" onClick={exportProblems}>
+            {t('kit.import.exportProblems', { count: problems.length })}
+          </Button>
+        </div>
+      )}
+      <div className="ib-import-rows">
+        <GridView name={`report-${filter}`} label={name} columns={columns} source={source} below={below} />
+      </div>
+    </>
+  );
+};
