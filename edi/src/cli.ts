@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Detected, detect } from './detect.ts';
+import { writeAperak, writeContrl } from './edifact/write-answers.ts';
 import { writeDesadv } from './edifact/write-desadv.ts';
+import type { Interchange } from './model/message.ts';
 import type { Problem, WriteProblem } from './model/problem.ts';
 import type { WriteResult } from './model/write-log.ts';
 import { read } from './read.ts';
@@ -27,7 +29,16 @@ const WRITERS: Readonly<Record<string, (report: Report) => WriteResult>> = {
     const own = { ref: transmission?.no ?? '', sender: supplier, receiver: onlyHere?.customer ?? '' };
     return writeDesadv({ interchange: interchange ?? own, despatches });
   },
+  contrl: report => writeContrl(answerOf(report)),
+  aperak: report => writeAperak(answerOf(report)),
 };
+
+/** The envelope and the first answer of a report. */
+function answerOf<Answer>(report: Report): { interchange: Interchange; answer: Answer } {
+  const [answer] = (report.acknowledgements ?? []) as Answer[];
+  if (!answer) throw new TypeError('expected: interchange, acknowledgements');
+  return { interchange: report.interchange as Interchange, answer };
+}
 
 function main(): number {
   const { positionals, values } = parseArgs({

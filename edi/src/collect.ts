@@ -12,16 +12,12 @@ export class Collector {
     else if (event.type === 'despatch') this.open().despatches.push(event.unit);
     else if (event.type === 'receipt') this.open().receipts.push(event.unit);
     else if (event.type === 'acknowledgement') this.open().acknowledgements.push(event.unit);
-    else this.finish(event.problems);
+    else if (event.type === 'end') this.finish(event.problems);
   }
 
   /** What the file held; `problems` are those that belong to no message. */
   result(problems: Problem[]): ReadResult {
-    const all = [...problems];
-    for (const message of this.messages) {
-      all.push(...message.problems, ...unitsOf(message).flatMap(unit => unit.problems));
-    }
-    all.sort((a, b) => a.position - b.position);
+    const all = [...problems, ...this.messages.flatMap(problemsOf)].sort((a, b) => a.position - b.position);
     return {
       messages: this.messages,
       problems: all,
@@ -58,4 +54,10 @@ export class Collector {
 /** All units of a message, whatever they are. */
 export function unitsOf(message: Message): Unit<object>[] {
   return [...message.releases, ...message.despatches, ...message.receipts, ...message.acknowledgements];
+}
+
+/** Every problem of a message and its units, in the order of the file. */
+export function problemsOf(message: Message): Problem[] {
+  const problems = [...message.problems, ...unitsOf(message).flatMap(unit => unit.problems)];
+  return problems.sort((a, b) => a.position - b.position);
 }

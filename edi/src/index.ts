@@ -1,7 +1,21 @@
-export { unitsOf } from './collect.ts';
+export { problemsOf, unitsOf } from './collect.ts';
 export { type Detected, detect } from './detect.ts';
+export { syntaxAnswers } from './edifact/acknowledge.ts';
+export { Segment } from './edifact/segment.ts';
 export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
+export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokenizer.ts';
+export { writeAperak, writeContrl } from './edifact/write-answers.ts';
 export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
+export type {
+  Acknowledgement,
+  AnsweredMessage,
+  ApplicationAnswer,
+  ApplicationError,
+  Receipt,
+  ReceiptDifference,
+  SegmentError,
+  SyntaxAnswer,
+} from './model/answers.ts';
 export type {
   Auxiliary,
   Consignment,
@@ -14,13 +28,11 @@ export type {
 } from './model/despatch.ts';
 export { itemKey } from './model/despatch.ts';
 export type {
-  Acknowledgement,
   Interchange,
   Message,
   MessageHead,
   ReadEvent,
   ReadResult,
-  Receipt,
   Transmission,
   Unit,
 } from './model/message.ts';
@@ -50,5 +62,6 @@ export type {
 } from './model/release.ts';
 export type { WriteResult } from './model/write-log.ts';
 export { type ReadOptions, read, readStream } from './read.ts';
-export { despatchesOf, problemsOf, type Report, toReport } from './report.ts';
+export { despatchesOf, type Report, toReport } from './report.ts';
+export { type Transmission4905, writeVda4905 } from './vda/write-4905.ts';
 export { type Transmission4913, type VdaWriteOptions, writeVda4913 } from './vda/write-4913.ts';

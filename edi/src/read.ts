@@ -34,7 +34,7 @@ export function read(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
 
 /**
  * Reads a file as it comes in and yields its messages part by part, so that memory does not grow with the file. The
- * last event of all is an `end` with the problems that belong to no message.
+ * last event of all is `done`.
  */
 export async function* readStream(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -54,7 +54,7 @@ export async function* readStream(
   }
   const problems = reader ? reader.end() : [unreadable(first)];
   yield* events.splice(0);
-  yield { type: 'end', problems };
+  yield { type: 'done', problems };
 }
 
 async function* gathered(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {

@@ -1,7 +1,6 @@
-import { unitsOf } from './collect.ts';
+import { problemsOf } from './collect.ts';
 import type { Despatch } from './model/despatch.ts';
 import type { Interchange, Message, Transmission } from './model/message.ts';
-import type { Problem } from './model/problem.ts';
 import { gatherDespatch, scatterDespatch } from './report-despatch.ts';
 
 /** A message as plain data: what the command line prints, and what it takes to write one. */
@@ -17,7 +16,7 @@ const DOCUMENT = ['document', 'function'] as const;
  * consignment reads alike in every format.
  */
 export function toReport(message: Message): Report {
-  const { head, releases, despatches, receipts, acknowledgements } = message;
+  const { head, despatches, receipts, acknowledgements } = message;
   const warnings = problemsOf(message).filter(problem => problem.severity === 'warning');
   const report: Report = { format: head.format, transmission: head.transmission };
   if (head.interchange) report.interchange = envelope(head.interchange, despatches.length > 0);
@@ -25,14 +24,7 @@ export function toReport(message: Message): Report {
   else if (receipts.length > 0) report.receipts = receipts.map(({ value }) => value);
   else if (acknowledgements.length > 0) report.acknowledgements = acknowledgements.map(({ value }) => value);
   else Object.assign(report, releaseReport(message));
-  if (releases.length > 0 && despatches.length > 0) Object.assign(report, releaseReport(message));
   return plain({ ...report, warnings });
-}
-
-/** Every problem of a message and its units, in the order of the file. */
-export function problemsOf(message: Message): Problem[] {
-  const problems = [...message.problems, ...unitsOf(message).flatMap(unit => unit.problems)];
-  return problems.sort((a, b) => a.position - b.position);
 }
 
 /** The despatches of a report with their numbers, to be written again. Throws a TypeError where it is not one. */

@@ -1,8 +1,7 @@
-import type { Interchange, ReadEvent, Unit } from '../model/message.ts';
+import type { Interchange, ReadEvent } from '../model/message.ts';
 import type { Problem, Rule, Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import type { Release } from '../model/release.ts';
-import type { Trace } from '../model/trace.ts';
 import type { Segment } from './segment.ts';
 
 /** What a mapper is given to work with. */
@@ -28,16 +27,6 @@ export interface EdifactMapper {
   segment(path: string, segment: Segment): void;
   /** The message is over. */
   end(): void;
-}
-
-/** A unit with its problems and places. */
-export function unitOf<T extends object>(value: T, trace: Trace, log: ProblemLog, messageLog: ProblemLog): Unit<T> {
-  return {
-    value,
-    good: !log.bad && !messageLog.bad,
-    problems: log.list,
-    place: path => trace.place(value, path),
-  };
 }
 
 /** A problem at a component of a segment. */

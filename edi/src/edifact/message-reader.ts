@@ -7,6 +7,12 @@ import { type Step, type Structure, StructureWalk } from './structure.ts';
 /** So many segments are remembered to find another structure when the first one does not fit. */
 const REMEMBERED = 500;
 
+/** So many segments are read of one unit; more can't be meant. */
+export const MAX_SEGMENTS_OF_UNIT = 1_000_000;
+
+/** So often another structure is tried: what fits none is not that message at all. */
+const MAX_TRIALS = 20;
+
 /** Groups whose content is named from them on, wherever they hang. */
 const ANCHORS = new Set(['LIN', 'CPS', 'PAC', 'UCI', 'ERC']);
 
@@ -25,6 +31,9 @@ export class MessageReader {
   private remembered: Remembered[] = [];
   /** Path of each open group. */
   private paths: string[] = [''];
+  private trials = 0;
+  private unit: ProblemLog | undefined;
+  private segmentsOfUnit = 0;
 
   constructor(
     structures: readonly Structure[],
@@ -38,14 +47,15 @@ export class MessageReader {
   }
 
   segment(segment: Segment): void {
-    const key = keyOf(segment.tag, (element, component) => segment.text(element, component));
+    const key = keyOf(segment);
     const step = this.follow({ tag: segment.tag, key });
     if (step.depth < 0) {
       this.log.add(segmentProblem(segment, 'error', 'order', 0, 1, step.expected.join(' ')));
       return;
     }
     for (const tag of step.missing) this.log.add(segmentProblem(segment, 'warning', 'missing', 0, 1, tag));
-    this.mapper.segment(this.enter(step, segment.tag, key), segment);
+    const path = this.enter(step, segment.tag, key);
+    if (this.hasRoom(segment)) this.mapper.segment(path, segment);
     if (step.tooMany) this.log.add(segmentProblem(segment, 'warning', 'count', 0, 1, ''));
   }
 
@@ -62,6 +72,19 @@ export class MessageReader {
     return this.mapper.log ?? this.messageLog;
   }
 
+  /** Whether the unit has not grown beyond measure; the first segment too many is an error. */
+  private hasRoom(segment: Segment): boolean {
+    if (this.mapper.log !== this.unit) {
+      this.unit = this.mapper.log;
+      this.segmentsOfUnit = 0;
+    }
+    this.segmentsOfUnit += 1;
+    if (this.segmentsOfUnit === MAX_SEGMENTS_OF_UNIT) {
+      this.log.add(segmentProblem(segment, 'error', 'limit', 0, 1, String(MAX_SEGMENTS_OF_UNIT)));
+    }
+    return this.segmentsOfUnit < MAX_SEGMENTS_OF_UNIT;
+  }
+
   private follow(segment: Remembered): Step {
     const step = this.walk.next(segment.tag);
     if (step.depth < 0) return this.otherStructure(segment) ?? step;
@@ -72,6 +95,8 @@ export class MessageReader {
 
   /** Messages of one name are built differently over the years, and the name is used loosely: what fits is right. */
   private otherStructure(segment: Remembered): Step | undefined {
+    this.trials += 1;
+    if (this.trials > MAX_TRIALS) return undefined;
     for (const structure of this.candidates) {
       const walk = new StructureWalk(structure);
       const steps = [...this.remembered, segment].map(({ tag }) => walk.next(tag));

@@ -1,9 +1,14 @@
 import type { EdifactContext, EdifactMapper } from './mapper.ts';
+import { ApplicationAnswerMapper, SyntaxAnswerMapper } from './mappers/answer-mappers.ts';
 import { DespatchMapper } from './mappers/despatch-mapper.ts';
+import { ReceiptMapper } from './mappers/receipt-mapper.ts';
 import { ReleaseMapper } from './mappers/release-mapper.ts';
 import type { Structure } from './structure.ts';
+import { APERAK_D07A, CONTRL_D3 } from './structures/answers.ts';
 import { DELFOR_D00A, DELFOR_D04A, DELFOR_D96A, DELFOR_D96A_SCC } from './structures/delfor.ts';
+import { DELJIT_D04A, DELJIT_D96A } from './structures/deljit.ts';
 import { DESADV_D07A, DESADV_D96A } from './structures/desadv.ts';
+import { RECADV_D07A, RECADV_D96A } from './structures/recadv.ts';
 
 /** How a message type is read: the trees that its versions have, and what makes units of it. */
 export interface Profile {
@@ -40,13 +45,38 @@ const TYPES: Readonly<Record<string, MessageType>> = {
     ],
     mapper: context => new DespatchMapper(context),
   },
+  DELJIT: {
+    editions: [
+      { since: '1993A', structure: DELJIT_D96A },
+      { since: '2000A', structure: DELJIT_D04A },
+    ],
+    mapper: context => new ReleaseMapper(context, 'jit'),
+  },
+  RECADV: {
+    editions: [
+      { since: '1993A', structure: RECADV_D96A },
+      { since: '2000A', structure: RECADV_D07A },
+    ],
+    mapper: context => new ReceiptMapper(context),
+  },
+  APERAK: {
+    editions: [{ since: '1993A', structure: APERAK_D07A }],
+    mapper: context => new ApplicationAnswerMapper(context),
+  },
+  CONTRL: {
+    editions: [{ since: '', structure: CONTRL_D3 }],
+    mapper: context => new SyntaxAnswerMapper(context),
+  },
 };
+
+/** The message types that are read, as UNH names them. */
+export const MESSAGE_TYPES = Object.keys(TYPES);
 
 /**
  * Profile of a message by its UNH: the tree of its directory first, then those of the other editions, because the
  * version is used loosely. Undefined for a type that is not read.
  */
-export function profileOf(type: string, _version: string, release: string): Profile | undefined {
+export function profileOf(type: string, release: string): Profile | undefined {
   const known = TYPES[type];
   if (!known) return undefined;
   const directory = centuryOf(release);

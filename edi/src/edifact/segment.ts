@@ -15,8 +15,9 @@ export interface Boundaries {
   /** First component of each element. */
   firsts: Int32Array;
   count: number;
-  /** The segment holds bytes above 127. */
+  /** The segment holds bytes above 127; it goes over several lines. */
   high: boolean;
+  broken: boolean;
   /** One character may be several bytes: columns are not bytes then. */
   multiByte: boolean;
 }
@@ -36,6 +37,7 @@ export function newBoundaries(): Boundaries {
     firsts: new Int32Array(MAX_COMPONENTS),
     count: 0,
     high: false,
+    broken: false,
     multiByte: false,
   };
 }
@@ -87,13 +89,13 @@ export class Segment {
 
   /** Place of a component; of the end of the segment where it does not have it. */
   place(element = 0, component = 1, repetition = 0): Place {
-    const { starts, ends, count } = this.boundaries;
+    const { starts, ends, count, broken, multiByte } = this.boundaries;
     const at = this.find(element, component, repetition);
-    const offset = element === 0 ? this.start : at < 0 ? ends[count - 1]! : starts[at]!;
+    const offset = (element === 0 ? this.start : at < 0 ? ends[count - 1]! : starts[at]!) - this.start;
     const { tag: record, index } = this;
-    const before = this.boundaries.text.slice(this.start, offset);
-    const position = this.position + offset - this.start;
-    const lines = before.split('\n');
+    const position = this.position + offset;
+    if (!broken && !multiByte) return { record, index, line: this.line, column: this.column + offset, position };
+    const lines = this.boundaries.text.slice(this.start, this.start + offset).split('\n');
     const column = this.width(lines.at(-1)!) + (lines.length === 1 ? this.column : 1);
     return { record, index, line: this.line + lines.length - 1, column, position };
   }
@@ -109,14 +111,15 @@ export class Segment {
     return text.slice(this.start, count === 0 ? this.start : ends[count - 1]!);
   }
 
-  /** Every component in order: how a whole segment is looked through. */
-  forEach(visit: (element: number, component: number, text: string) => void): void {
-    const { elements, repetitions, count } = this.boundaries;
+  /** Every component in order with the bytes of the file before it: how a whole segment is looked through. */
+  forEach(visit: (element: number, component: number, text: string, position: number) => void): void {
+    const { elements, repetitions, starts, count } = this.boundaries;
+    const offset = this.position - this.start;
     let component = 0;
     for (let at = 0; at < count; at++) {
       const same = at > 0 && elements[at] === elements[at - 1] && repetitions[at] === repetitions[at - 1];
       component = same ? component + 1 : 1;
-      visit(elements[at]!, component, this.textAt(at));
+      visit(elements[at]!, component, this.textAt(at), offset + starts[at]!);
     }
   }
 

@@ -64,12 +64,14 @@ export interface Step {
   /** The segment begins a group (again). */
   opens: boolean;
   /** Mandatory segments that should have come before. */
-  missing: string[];
+  missing: readonly string[];
   /** The segment occurs more often than the structure allows. */
   tooMany: boolean;
   /** What might have come instead, where the segment may not stand here. */
-  expected: string[];
+  expected: readonly string[];
 }
+
+const NOTHING: readonly string[] = [];
 
 /** Follows a message through its structure, one segment after the other. */
 export class StructureWalk {
@@ -92,29 +94,30 @@ export class StructureWalk {
       }
     }
     if (full) return this.enter(full.depth, full.index, true);
-    return { depth: -1, opens: false, missing: [], tooMany: false, expected: this.expected() };
+    return { depth: -1, opens: false, missing: NOTHING, tooMany: false, expected: this.expected() };
   }
 
   /** The message is over: the mandatory segments that never came. */
   end(): string[] {
-    return this.frames.flatMap(frame => this.skipped(frame, frame.nodes.length));
+    const missing: string[] = [];
+    for (const frame of this.frames) collectSkipped(frame, frame.nodes.length, missing);
+    return missing;
   }
 
   private enter(depth: number, index: number, tooMany: boolean): Step {
-    const missing = this.frames.splice(depth + 1).flatMap(frame => this.skipped(frame, frame.nodes.length));
+    const missing: string[] = [];
+    for (let inner = this.frames.length - 1; inner > depth; inner--) {
+      const left = this.frames[inner]!;
+      collectSkipped(left, left.nodes.length, missing);
+    }
+    this.frames.length = depth + 1;
     const frame = this.frames[depth]!;
-    missing.push(...this.skipped(frame, index));
+    collectSkipped(frame, index, missing);
     frame.count = index === frame.at ? frame.count + 1 : 1;
     frame.at = index;
-    const node = frame.nodes[index]!;
-    if (node.group) this.frames.push({ nodes: node.group, at: 0, count: 1 });
-    return { depth: this.frames.length - 1, opens: node.group !== undefined, missing, tooMany, expected: [] };
-  }
-
-  /** Mandatory nodes between the one met last and another that did not come. */
-  private skipped(frame: Frame, index: number): string[] {
-    const from = frame.count === 0 ? frame.at : frame.at + 1;
-    return frame.nodes.slice(from, index).flatMap(node => (node.mandatory ? [node.tag] : []));
+    const { group } = frame.nodes[index]!;
+    if (group) this.frames.push({ nodes: group, at: 0, count: 1 });
+    return { depth: this.frames.length - 1, opens: group !== undefined, missing, tooMany, expected: NOTHING };
   }
 
   private expected(): string[] {
@@ -129,5 +132,13 @@ export class StructureWalk {
       }
     }
     return [...tags];
+  }
+}
+
+/** Adds the mandatory nodes between the one that was met last and another that did not come. */
+function collectSkipped(frame: Frame, index: number, missing: string[]): void {
+  for (let at = frame.count === 0 ? frame.at : frame.at + 1; at < index; at++) {
+    const node = frame.nodes[at]!;
+    if (node.mandatory) missing.push(node.tag);
   }
 }

@@ -6,7 +6,7 @@ import { clockTime, longDate, shortDate } from '../text/dates.ts';
 import { charsetOf, SYNTAX_IDENTIFIERS } from './charsets.ts';
 import { type EdifactMapper, segmentProblem } from './mapper.ts';
 import { MessageReader } from './message-reader.ts';
-import { profileOf } from './profiles.ts';
+import { MESSAGE_TYPES, profileOf } from './profiles.ts';
 import type { Segment } from './segment.ts';
 import { type SyntaxFault, type TokenHandler, Tokenizer } from './tokenizer.ts';
 
@@ -147,7 +147,7 @@ export class SyntaxReader implements TokenHandler {
       type,
     };
     const format = `${segment.text(2, 1)} ${segment.text(2, 2)}.${segment.text(2, 3)}`;
-    const head: MessageHead = { format, interchange };
+    const head: MessageHead = { format, interchange, index: segment.index };
     const begin = segment.place();
     this.message = {
       log,
@@ -160,9 +160,9 @@ export class SyntaxReader implements TokenHandler {
       mapper: undefined,
     };
     if (!this.interchange) log.add(segmentProblem(segment, 'error', 'order', 0, 1, 'UNB'));
-    const profile = profileOf(segment.text(2, 1), segment.text(2, 2), segment.text(2, 3));
+    const profile = profileOf(segment.text(2, 1), segment.text(2, 3));
     if (!profile) {
-      log.add(segmentProblem(segment, 'error', 'value', 2, 1, 'DELFOR DELJIT DESADV RECADV APERAK CONTRL'));
+      log.add(segmentProblem(segment, 'error', 'value', 2, 1, MESSAGE_TYPES.join(' ')));
       return;
     }
     const mapper = profile.mapper({

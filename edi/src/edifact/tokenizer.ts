@@ -27,7 +27,9 @@ const RELEASE = 5;
 const LINE_END = 6;
 const HIGH = 7;
 
-const NO_BREAK = Number.POSITIVE_INFINITY;
+const BLANK = 32;
+const END_OF_FILE = 0x1a;
+const BYTE_ORDER_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
 const NOTHING = Buffer.alloc(0);
 
 /**
@@ -49,8 +51,11 @@ export class Tokenizer {
   /** Bytes of the file before the present line, and how many of its bytes begin no character. */
   private lineStart = 0;
   private narrower = 0;
-  private nextBreak = NO_BREAK;
+  /** Line ends in what was looked through last. */
+  private breaks = 0;
+  private lastBreak = 0;
   private skipping = false;
+  private hasTag = false;
 
   constructor(private readonly handler: TokenHandler) {
     this.segment = new Segment(this.boundaries, raw => this.clean(raw));
@@ -74,7 +79,6 @@ export class Tokenizer {
     this.buffer = Buffer.from(joined.buffer, joined.byteOffset, joined.length).toString('latin1');
     this.boundaries.text = this.buffer;
     this.at = 0;
-    this.findBreak(0);
     this.scan(false);
     this.rest = this.at < joined.length ? Buffer.from(joined.subarray(this.at)) : NOTHING;
   }
@@ -101,7 +105,7 @@ export class Tokenizer {
     if (this.skipping) this.skipping = false;
     else this.handOn(start, end);
     this.at = end + 1;
-    this.passLines(start, this.at);
+    this.passLines(start, this.at, this.breaks, this.lastBreak);
     return true;
   }
 
@@ -109,7 +113,7 @@ export class Tokenizer {
     if (this.buffer.length - start <= MAX_SEGMENT) return false;
     if (!this.skipping) this.faultAt(start, start + MAX_SEGMENT, 'unterminated');
     this.skipping = true;
-    this.passLines(start, this.buffer.length);
+    this.passLines(start, this.buffer.length, this.breaks, this.lastBreak);
     this.at = this.buffer.length;
     return false;
   }
@@ -117,10 +121,9 @@ export class Tokenizer {
   private handOn(start: number, end: number): void {
     const { boundaries, segment } = this;
     this.place(start);
-    segment.tag = segment.text(0);
     if (boundaries.count === MAX_COMPONENTS) this.handler.fault('components', segment);
     else if (start === end) this.handler.fault('empty', segment);
-    else if (!/^[A-Z][A-Z0-9]{2}$/.test(segment.tag)) this.handler.fault('tag', segment);
+    else if (!this.hasTag) this.handler.fault('tag', segment);
     else this.handler.segment(segment);
     this.index += 1;
     if (segment.tag === 'UNZ') this.useService(DEFAULT_SERVICE);
@@ -138,7 +141,8 @@ export class Tokenizer {
     let element = 0;
     let repetition = 0;
     let isUneven = 0;
-    let high = false;
+    this.breaks = 0;
+    this.boundaries.high = false;
     starts[0] = start;
     firsts[0] = 0;
     for (let at = start; at < length; at++) {
@@ -146,8 +150,7 @@ export class Tokenizer {
       if (kind === DATA) continue;
       if (kind >= RELEASE) {
         isUneven = 1;
-        if (kind === RELEASE) at += 1;
-        else if (kind === HIGH) high = true;
+        at = this.passUneven(kind, at);
         continue;
       }
       ends[count] = at;
@@ -157,7 +160,7 @@ export class Tokenizer {
       isUneven = 0;
       if (count < MAX_COMPONENTS - 1) count += 1;
       if (kind === TERMINATOR) {
-        this.boundaries.high = high;
+        this.boundaries.broken = this.breaks > 0;
         this.boundaries.count = count === MAX_COMPONENTS - 1 ? MAX_COMPONENTS : count;
         return at;
       }
@@ -169,6 +172,14 @@ export class Tokenizer {
       } else if (kind === REPETITION) repetition += 1;
     }
     return -1;
+  }
+
+  /** Passes over what is data, but can't be taken as it stands; answers its last character. */
+  private passUneven(kind: number, at: number): number {
+    if (kind === HIGH) this.boundaries.high = true;
+    const last = kind === RELEASE ? at + 1 : at;
+    if (this.buffer.charCodeAt(last) === LF) this.noteBreak(last);
+    return last;
   }
 
   private readUna(start: number): void {
@@ -195,31 +206,31 @@ export class Tokenizer {
   /** Line ends, blanks and end-of-file marks between segments. */
   private skipBlank(): void {
     const start = this.at;
+    this.breaks = 0;
     while (this.at < this.buffer.length) {
       const code = this.buffer.charCodeAt(this.at);
-      const noise = code <= 32 || code === 0x1a || code === 0xef || code === 0xbb || code === 0xbf;
+      const noise = code <= BLANK || code === END_OF_FILE || BYTE_ORDER_MARK.includes(code);
       if (!noise || this.kinds[code] === TERMINATOR) break;
+      if (code === LF) this.noteBreak(this.at);
       this.at += 1;
     }
-    this.passLines(start, this.at);
+    if (this.at > start) this.passLines(start, this.at, this.breaks, this.lastBreak);
   }
 
-  /** Counts the lines that end before an offset of the buffer. */
-  private passLines(from: number, to: number): void {
-    let lineStart = from;
-    while (this.nextBreak < to) {
-      this.line += 1;
-      this.narrower = 0;
-      lineStart = this.nextBreak + 1;
+  private noteBreak(at: number): void {
+    this.breaks += 1;
+    this.lastBreak = at;
+  }
+
+  /** What stands between two offsets of the buffer is read, with so many line ends in it. */
+  private passLines(from: number, to: number, breaks: number, lastBreak: number): void {
+    const lineStart = breaks === 0 ? from : lastBreak + 1;
+    if (breaks > 0) {
+      this.line += breaks;
       this.lineStart = this.consumed + lineStart;
-      this.findBreak(lineStart);
+      this.narrower = 0;
     }
     if (this.boundaries.multiByte) this.narrower += continuations(this.buffer.slice(lineStart, to));
-  }
-
-  private findBreak(from: number): void {
-    const found = this.buffer.indexOf('\n', from);
-    this.nextBreak = found < 0 ? NO_BREAK : found;
   }
 
   private place(start: number): void {
@@ -229,6 +240,10 @@ export class Tokenizer {
     segment.line = this.line;
     segment.position = this.consumed + start;
     segment.column = segment.position - this.lineStart - this.narrower + 1;
+    const end = this.boundaries.ends[0]!;
+    const tag = tagAt(this.buffer, start, end);
+    this.hasTag = tag !== undefined;
+    segment.tag = tag ?? this.buffer.slice(start, Math.min(end, start + MAX_TAG));
   }
 
   private faultAt(start: number, end: number, fault: SyntaxFault): void {
@@ -240,8 +255,8 @@ export class Tokenizer {
     boundaries.repetitions[0] = 0;
     boundaries.firsts[0] = 0;
     boundaries.count = 1;
+    boundaries.broken = true;
     this.place(start);
-    segment.tag = this.buffer.slice(start, start + 3);
     this.handler.fault(fault, segment);
     this.index += 1;
   }
@@ -258,4 +273,24 @@ export class Tokenizer {
     }
     return isLatin1(this.charset) ? text : decode(Buffer.from(text, 'latin1'), this.charset);
   }
+}
+
+const TAG_LENGTH = 3;
+
+/** So much of what should be a tag is shown. */
+const MAX_TAG = 16;
+
+/** Tags that have been met, so that equal ones are one string. */
+const tags = new Map<number, string>();
+
+/** The tag that stands between two offsets; undefined where it is none. */
+function tagAt(text: string, start: number, end: number): string | undefined {
+  if (end - start !== TAG_LENGTH) return undefined;
+  const key = (text.charCodeAt(start) << 16) | (text.charCodeAt(start + 1) << 8) | text.charCodeAt(start + 2);
+  const known = tags.get(key);
+  if (known !== undefined) return known;
+  const tag = text.slice(start, end);
+  if (!/^[A-Z][A-Z0-9]{2}$/.test(tag)) return undefined;
+  tags.set(key, tag);
+  return tag;
 }

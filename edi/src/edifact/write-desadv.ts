@@ -27,6 +27,8 @@ const ODETTE = '5';
 /** Identifiers of the labels by type of unit, and how many a GIN holds. */
 const LABELS = { S: '1J', M: '6J', MIX: '5J' } as const;
 const LABELS_IN_GIN = 5;
+const LABELS_IN_PCI = 99 * LABELS_IN_GIN;
+const MAX_LABELS = 1000 * LABELS_IN_PCI;
 
 /** What stands for the batch where only dates are known. */
 export const NO_BATCH = 'NONE';
@@ -159,7 +161,6 @@ class DesadvWriter {
     this.writeWeight('AAZ', 'T', unit.onlyHere?.tare);
     out.write(...qty);
     if (unit.onlyHere?.stackFactor) out.write('QTY', ['171', String(unit.onlyHere.stackFactor)]);
-    out.write('PCI', '17', '', '', [LABELS[unit.type], undefined, ODETTE]);
     this.writeLabels(unit, path);
     for (const aux of unit.aux ?? []) {
       out.write(
@@ -171,18 +172,29 @@ class DesadvWriter {
     }
   }
 
+  /** The marking and its labels, and the marking again where one can't take all labels. */
   private writeLabels(unit: DespatchUnit, path: string): void {
-    const serials = unit.serialList ?? (unit.serials ? runOf(unit.serials[0], unit.count) : []);
-    const plates = unit.plateList ?? (unit.plates ? runOf(unit.plates[0], unit.count) : []);
-    if (serials.length === 0) this.need(undefined, 'GIN+ML', `${path}.serials`, 'an..35');
-    else if (serials.length !== unit.count)
-      this.unfit('packaging', 'GIN+ML', `${path}.serials`, String(serials.length));
-    for (let start = 0; start < serials.length; start += LABELS_IN_GIN) {
+    const { serials, plates } = this.labelsOf(unit, path);
+    for (let start = 0; start === 0 || start < serials.length; start += LABELS_IN_GIN) {
+      if (start % LABELS_IN_PCI === 0) this.out.write('PCI', '17', '', '', [LABELS[unit.type], undefined, ODETTE]);
       const labels = serials
         .slice(start, start + LABELS_IN_GIN)
         .map((serial, index) => [serial, plates[start + index]]);
-      this.out.write('GIN', 'ML', ...labels);
+      if (labels.length > 0) this.out.write('GIN', 'ML', ...labels);
     }
+  }
+
+  private labelsOf(unit: DespatchUnit, path: string): { serials: readonly string[]; plates: readonly string[] } {
+    const { count, serials, plates, serialList, plateList } = unit;
+    const at = { record: 'GIN+ML', field: `${path}.serials`, expected: String(count) };
+    if (count > MAX_LABELS) {
+      this.log.unfit('limit', { ...at, value: String(count), expected: String(MAX_LABELS) });
+      return { serials: [], plates: [] };
+    }
+    const all = serialList ?? (serials ? runOf(serials[0], count) : []);
+    if (all.length === 0) this.need(undefined, at.record, at.field, 'an..35');
+    else if (all.length !== count) this.log.unfit('packaging', { ...at, value: String(all.length) });
+    return { serials: all, plates: plateList ?? (plates ? runOf(plates[0], count) : []) };
   }
 
   private writeItem(item: DespatchItem, qty: string): void {
@@ -262,7 +274,7 @@ class DesadvWriter {
     return value;
   }
 
-  private unfit(rule: 'value' | 'not_expressible' | 'packaging', record: string, field: string, value: string): void {
+  private unfit(rule: 'value' | 'not_expressible', record: string, field: string, value: string): void {
     this.log.unfit(rule, { record, field, value, expected: '' });
   }
 }

@@ -1,3 +1,4 @@
+import type { Acknowledgement, Receipt } from './answers.ts';
 import type { Despatch } from './despatch.ts';
 import type { Place, Problem } from './problem.ts';
 import type { LocalDateTime, PlainDate, Release } from './release.ts';
@@ -41,6 +42,8 @@ export interface MessageHead {
   format: string;
   transmission?: Transmission;
   interchange?: Interchange;
+  /** Where the message begins: how many records or segments of the file stand before it. */
+  index: number;
 }
 
 /** One unit of good and bad, with what was found wrong in it and where its values stand. */
@@ -53,41 +56,6 @@ export interface Unit<T> {
   place(path: string): Place | undefined;
 }
 
-/** Receipt of one delivered item as the plant tells it (RECADV). */
-export interface Receipt {
-  dnNo?: string;
-  dnItem?: string;
-  material: string;
-  supplierMaterial?: string;
-  order?: string;
-  orderItem?: string;
-  received?: string;
-  accepted?: string;
-  damaged?: string;
-  unit?: string;
-  /** Differences with their reasons (QVR). */
-  differences?: { qty: string; of?: string; reason?: string }[];
-  booked?: LocalDateTime;
-  labels?: string[];
-}
-
-/** Answer of a receiver to an interchange or a message (CONTRL, APERAK). */
-export interface Acknowledgement {
-  /** UNB reference of the interchange it answers (CONTRL), or the document it answers (APERAK). */
-  of: string;
-  sender?: string;
-  receiver?: string;
-  accepted: boolean;
-  /** CONTRL action code 4, 7 or 8; APERAK document code 312 or 313. */
-  action: string;
-  /** Syntax error code of CONTRL for the interchange. */
-  error?: string;
-  messages: { ref: string; type?: string; accepted: boolean; action: string; error?: string; segment?: number }[];
-  errors: { code: string; text?: string; ref?: string }[];
-  document?: string;
-  created?: LocalDateTime;
-}
-
 /** The parts of a message in the order in which a stream yields them. */
 export type ReadEvent =
   | { type: 'message'; head: MessageHead }
@@ -95,7 +63,10 @@ export type ReadEvent =
   | { type: 'despatch'; unit: Unit<Despatch> }
   | { type: 'receipt'; unit: Unit<Receipt> }
   | { type: 'acknowledgement'; unit: Unit<Acknowledgement> }
-  | { type: 'end'; problems: Problem[] };
+  /** The message is over; `problems` are those of its head, order and trailer. */
+  | { type: 'end'; problems: Problem[] }
+  /** The file is over; `problems` are those that belong to no message. */
+  | { type: 'done'; problems: Problem[] };
 
 /** A message that was read whole. */
 export interface Message {

@@ -25,22 +25,33 @@ export function plainDate(year: number, month: number, day: number): string | un
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-const shortDates = new Map<string, string>();
+const shortDates = new Map<number, string>();
 
-/** Plain date of `YYMMDD`, or undefined when it is none. Known dates are kept: a file repeats few of them often. */
-export function shortDate(text: string): string | undefined {
-  const known = shortDates.get(text);
+/**
+ * Plain date of a number whose digits are `YYMMDD`, or undefined when it is none. Known dates are kept: a file repeats
+ * few of them often.
+ */
+export function shortDateOf(digits: number): string | undefined {
+  const known = shortDates.get(digits);
   if (known !== undefined) return known;
-  if (!/^\d{6}$/.test(text)) return undefined;
-  const date = plainDate(centuryYear(Number(text.slice(0, 2))), Number(text.slice(2, 4)), Number(text.slice(4)));
-  if (date !== undefined) shortDates.set(text, date);
+  const date = plainDate(centuryYear(Math.floor(digits / 10_000)), Math.floor(digits / 100) % 100, digits % 100);
+  if (date !== undefined) shortDates.set(digits, date);
   return date;
+}
+
+/** Plain date of `YYMMDD`, or undefined when it is none. */
+export function shortDate(text: string): string | undefined {
+  return /^\d{6}$/.test(text) ? shortDateOf(Number(text)) : undefined;
 }
 
 /** Plain date of `CCYYMMDD`, or undefined when it is none. */
 export function longDate(text: string): string | undefined {
   if (!/^\d{8}$/.test(text)) return undefined;
-  return plainDate(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)));
+  const digits = Number(text);
+  const year = Math.floor(digits / 10_000);
+  const short = digits % 1_000_000;
+  if (centuryYear(year % 100) === year) return shortDateOf(short);
+  return plainDate(year, Math.floor(short / 100) % 100, short % 100);
 }
 
 /** `14:30` of `1430`, or undefined when it is no time of day. */

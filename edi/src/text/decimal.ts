@@ -2,9 +2,11 @@ const DECIMAL = /^(-?)0*(\d*)(?:\.(\d*))?$/;
 
 /** Longest sum that a number carries exactly; beyond it the sum is made with big integers. */
 const EXACT_DIGITS = 15;
+const EXACT_LIMIT = 10 ** EXACT_DIGITS;
 
 /** Canonical text of a decimal (`007.50` is `7.5`, `-0` is `0`), or undefined when the text is none. */
 export function canonicalDecimal(text: string): string | undefined {
+  if (/^[1-9]\d*$/.test(text)) return text;
   const match = DECIMAL.exec(text);
   if (!match || (match[2] === '' && (match[3] ?? '') === '' && !text.includes('0'))) return undefined;
   const whole = match[2] || '0';
@@ -32,11 +34,39 @@ export function stripZeros(digits: string): string {
 
 /** Sum of two canonical decimals, exact whatever their length. */
 export function addDecimals(left: string, right: string): string {
-  if (left.length < EXACT_DIGITS && right.length < EXACT_DIGITS && !left.includes('.') && !right.includes('.')) {
-    return String(Number(left) + Number(right));
-  }
+  if (isShortWhole(left) && isShortWhole(right)) return String(Number(left) + Number(right));
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
   return fromScaled(toScaled(left, scale) + toScaled(right, scale), scale);
+}
+
+/** A sum that grows by one decimal after the other; exact, and quick as long as it is whole and not too long. */
+export class RunningTotal {
+  private whole = 0;
+  private total: string;
+  private isWhole: boolean;
+
+  constructor(start: string) {
+    this.total = start;
+    this.isWhole = isShortWhole(start);
+    this.whole = this.isWhole ? Number(start) : 0;
+  }
+
+  /** Adds a canonical decimal; answers the new total. */
+  add(decimal: string): string {
+    const value = Number(decimal);
+    if (this.isWhole && Number.isInteger(value) && decimal.length < EXACT_DIGITS && this.whole < EXACT_LIMIT) {
+      this.whole += value;
+      this.total = String(this.whole);
+    } else {
+      this.isWhole = false;
+      this.total = addDecimals(this.total, decimal);
+    }
+    return this.total;
+  }
+}
+
+function isShortWhole(decimal: string): boolean {
+  return decimal.length < EXACT_DIGITS && !decimal.includes('.');
 }
 
 /** Product of two canonical decimals, exact whatever their length. */

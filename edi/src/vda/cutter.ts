@@ -171,7 +171,7 @@ export class RecordCutter {
 
   private recordOf(start: number, text: string): CutRecord {
     return {
-      type: text.slice(0, TYPE_LENGTH),
+      type: typeOf(text),
       text,
       index: this.index,
       line: this.line,
@@ -204,6 +204,18 @@ export class RecordCutter {
     const code = this.buffer.charCodeAt(at);
     return code >= ZERO && code <= NINE && this.isRecordType(this.buffer.slice(at, at + TYPE_LENGTH));
   }
+}
+
+/** Types that have been met, so that equal ones are one string. */
+const types = new Map<number, string>();
+
+function typeOf(text: string): string {
+  const key = text.charCodeAt(0) * 0x1_0000_0000 + text.charCodeAt(1) * 0x1_0000 + text.charCodeAt(2);
+  const known = types.get(key);
+  if (known !== undefined) return known;
+  const type = text.slice(0, TYPE_LENGTH);
+  if (/^\d{3}$/.test(type)) types.set(key, type);
+  return type;
 }
 
 function isLineEnd(code: number): boolean {

@@ -10,6 +10,8 @@ export interface Family {
   format: string;
   header: string;
   trailer: string;
+  /** Record type with which a unit begins. */
+  begins: string;
   layouts: Readonly<Record<string, RecordLayout>>;
   versions: readonly string[];
   /** Which record types may follow each one. */

@@ -1,16 +1,17 @@
-import type { Unit } from '../model/message.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
-import type { GoAhead, Release, ReleaseNumber, ReleasePackaging, ScheduleLine } from '../model/release.ts';
+import { ReadUnit } from '../model/read-unit.ts';
+import type { GoAhead, Release, ReleaseNumber, ScheduleLine } from '../model/release.ts';
 import { Trace } from '../model/trace.ts';
 import { unitOfVda } from '../model/units.ts';
 import { kindOfUsage, USAGE_CODES } from '../model/usage.ts';
 import { goAheadOfMonths, lineKind, type Zones } from '../model/zones.ts';
-import { addDecimals, stripZeros } from '../text/decimal.ts';
+import { RunningTotal } from '../text/decimal.ts';
 import type { CutRecord } from './cutter.ts';
 import { countersOf, type Family, type Mapper, type MapperContext, type TransmissionHead } from './family.ts';
 import type { Field } from './layout.ts';
 import { LAYOUTS_4905, R511, R512, R513, R515, R517, R518, R519, VERSIONS_4905 } from './layouts-4905.ts';
 import { RecordSpot } from './record-reader.ts';
+import { isNone, packagingFields, readPackaging, readTexts, traceItem } from './release-parts.ts';
 import { RequirementList } from './requirement-list.ts';
 import type { DueRequirement } from './requirements.ts';
 
@@ -21,6 +22,7 @@ export const FAMILY_4905: Family = {
   format: 'VDA 4905',
   header: '511',
   trailer: '519',
+  begins: '512',
   layouts: LAYOUTS_4905,
   versions: VERSIONS_4905,
   followers: {
@@ -81,11 +83,9 @@ const SPOT_515 = {
   'cumulative.beforeReset': R515.fields.cumulativeBeforeReset,
 };
 
-const SPOT_517 = {
-  no: R517.fields.packaging,
-  supplierNo: R517.fields.supplierPackaging,
-  qty: R517.fields.capacity,
-};
+const PACKAGING_517 = packagingFields(R517.fields);
+
+const TEXTS_518 = [R518.fields.text1, R518.fields.text2, R518.fields.text3];
 
 /** Makes releases from the items of 4905 transmissions. */
 export class Mapper4905 implements Mapper {
@@ -93,12 +93,14 @@ export class Mapper4905 implements Mapper {
   private head!: TransmissionHead;
   private release!: Release;
   private trace!: Trace;
-  private requirements!: RequirementList;
+  private readonly requirements: RequirementList;
 
   constructor(
     private readonly context: MapperContext,
     private readonly firmUntil: FirmUntil,
-  ) {}
+  ) {
+    this.requirements = new RequirementList(context.reader);
+  }
 
   begin(head: TransmissionHead): void {
     this.head = head;
@@ -107,35 +109,30 @@ export class Mapper4905 implements Mapper {
   accept(record: CutRecord): void {
     if (record.type === '512') this.beginItem();
     if (!this.log) return;
-    this.context.reader.open(record, this.log);
+    const { reader } = this.context;
+    reader.open(record, this.log);
     if (record.type === '512') this.read512(record);
     else if (record.type === '513') this.read513(record);
     else if (record.type === '514') this.requirements.read(record);
     else if (record.type === '515') this.read515(record);
-    else if (record.type === '517') this.read517(record);
-    else if (record.type === '518') this.read518(record);
+    else if (record.type === '517') readPackaging(reader, PACKAGING_517, this.release, this.trace);
+    else if (record.type === '518') readTexts(reader, TEXTS_518, this.release, this.trace);
   }
 
   finish(): void {
-    const { log, release, trace, requirements } = this;
+    const { log, release, trace, head, requirements } = this;
     if (!log) return;
     this.log = undefined;
     release.restQty = requirements.restQty;
     release.lines = this.lines();
-    const unit: Unit<Release> = {
-      value: release,
-      good: !log.bad && !this.head.log.bad,
-      problems: log.list,
-      place: path => trace.place(release, path),
-    };
-    this.context.emit({ type: 'release', unit });
+    this.context.emit({ type: 'release', unit: new ReadUnit(release, trace, log, head.log) });
   }
 
   private beginItem(): void {
     this.finish();
     this.log = this.context.newLog();
     this.trace = new Trace();
-    this.requirements = new RequirementList(this.context.reader);
+    this.requirements.clear();
   }
 
   private read512(record: CutRecord): void {
@@ -180,8 +177,7 @@ export class Mapper4905 implements Mapper {
       lines: [],
       onlyHere: only,
     };
-    if (this.head.record) this.trace.add(this.release, new RecordSpot(this.head.record, SPOT_511));
-    this.trace.add(this.release, new RecordSpot(record, SPOT_512));
+    traceItem(this.release, this.trace, this.head.record, SPOT_511, record, SPOT_512);
   }
 
   private previous(): ReleaseNumber | undefined {
@@ -204,8 +200,8 @@ export class Mapper4905 implements Mapper {
     const dnNo = reader.digits(f.dnNo);
     const dnDate = reader.date(f.dnDate);
     const qty = reader.number(f.receiptQty);
-    if (booked ?? dnDate ?? (isZero(dnNo) ? undefined : dnNo)) {
-      this.release.lastReceipt = { booked, dnNo: isZero(dnNo) ? undefined : dnNo, dnDate, qty };
+    if ((booked ?? dnDate) !== undefined || !isNone(dnNo)) {
+      this.release.lastReceipt = { booked, dnNo: isNone(dnNo) ? undefined : dnNo, dnDate, qty };
     }
     const received = reader.number(f.cumulativeReceived);
     if (received !== undefined) this.release.cumulative = { received, since: this.head.cumulativeReset };
@@ -237,30 +233,6 @@ export class Mapper4905 implements Mapper {
     return goAhead.to === undefined ? undefined : goAhead;
   }
 
-  private read517(record: CutRecord): void {
-    const { reader } = this.context;
-    const f = R517.fields;
-    const packaging: ReleasePackaging = {
-      no: reader.text(f.packaging) ?? '',
-      qty: reader.number(f.capacity),
-      supplierNo: reader.text(f.supplierPackaging),
-    };
-    this.release.packaging ??= [];
-    this.release.packaging.push(packaging);
-    this.trace.add(packaging, new RecordSpot(record, SPOT_517));
-  }
-
-  private read518(record: CutRecord): void {
-    const { text1, text2, text3 } = R518.fields;
-    for (const field of [text1, text2, text3]) {
-      const text = this.context.reader.text(field);
-      if (text === undefined) continue;
-      this.release.texts ??= [];
-      this.trace.add(this.release, new RecordSpot(record, { [`texts.${this.release.texts.length}`]: field }));
-      this.release.texts.push(text);
-    }
-  }
-
   /** The requirements as lines with their running totals. Backorder and immediate need are due on the release date. */
   private lines(): ScheduleLine[] {
     const { release } = this;
@@ -270,21 +242,14 @@ export class Mapper4905 implements Mapper {
       materialUntil: release.materialRelease?.to,
     };
     const dueNow = release.release.date ?? this.head.date ?? '';
-    let total = release.cumulative?.received ?? '0';
-    return this.requirements.found.map(({ due, qty, record, fields }) => {
-      total = addDecimals(total, qty);
-      const line = lineOf(due, qty, total, dueNow, zones);
-      this.trace.add(line, new RecordSpot(record, fields.spot));
-      return line;
-    });
+    const total = new RunningTotal(release.cumulative?.received ?? '0');
+    const { dues, qtys } = this.requirements;
+    if (dues.length > 0) this.trace.add(release, this.requirements.spot());
+    return dues.map((due, index) => lineOf(due, qtys[index]!, total.add(qtys[index]!), dueNow, zones));
   }
 }
 
 function lineOf(due: DueRequirement, qty: string, cumulative: string, dueNow: string, zones: Zones): ScheduleLine {
   if (!('from' in due)) return { kind: due.type, from: dueNow, to: dueNow, qty, cumulative };
   return { kind: lineKind(due.to, due.type === 'day', zones), from: due.from, to: due.to, qty, cumulative };
-}
-
-function isZero(digits: string | undefined): boolean {
-  return digits === undefined || stripZeros(digits) === '0';
 }

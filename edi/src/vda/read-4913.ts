@@ -1,5 +1,6 @@
 import type { ConsignmentOnlyHere, Despatch, DespatchItem, ItemOnlyHere } from '../model/despatch.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
+import { ReadUnit } from '../model/read-unit.ts';
 import { Trace } from '../model/trace.ts';
 import { unitOfVda } from '../model/units.ts';
 import { USAGE_CODES } from '../model/usage.ts';
@@ -21,6 +22,7 @@ export const FAMILY_4913: Family = {
   format: 'VDA 4913',
   header: '711',
   trailer: '719',
+  begins: '712',
   layouts: LAYOUTS_4913,
   versions: VERSIONS_4913,
   followers: {
@@ -126,9 +128,7 @@ export class Mapper4913 implements Mapper {
     if (!log) return;
     despatch.units = this.packaging.finish(log);
     this.log = undefined;
-    const good = !log.bad && !this.head.log.bad;
-    const place = (path: string) => trace.place(despatch, path);
-    this.context.emit({ type: 'despatch', unit: { value: despatch, good, problems: log.list, place } });
+    this.context.emit({ type: 'despatch', unit: new ReadUnit(despatch, trace, log, this.head.log) });
   }
 
   private beginConsignment(): void {

@@ -1,17 +1,16 @@
 import type { Place, Problem, Rule, Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import type { Spot } from '../model/trace.ts';
-import { shortDate } from '../text/dates.ts';
+import { shortDateOf } from '../text/dates.ts';
 import { impliedDecimal } from '../text/decimal.ts';
 import type { CutRecord } from './cutter.ts';
 import type { Field } from './layout.ts';
 
 const BLANK = 32;
 const ZERO = 48;
-const NINE = 57;
 
 /** How a date field that is not used is filled. */
-const NO_DATE = '000000';
+const NO_DATE = 0;
 
 /** Place of a field of a record. */
 export function placeOf(record: CutRecord, field: Pick<Field, 'start'>): Place {
@@ -24,6 +23,7 @@ export class RecordReader {
   /** The record that is read. */
   record!: CutRecord;
   private log!: ProblemLog;
+  private significant = 0;
 
   open(record: CutRecord, log: ProblemLog): void {
     this.record = record;
@@ -40,27 +40,47 @@ export class RecordReader {
 
   /** The digits of an `n` field as they stand; undefined when it is blank or not a number. */
   digits(field: Field, ifBlank: Severity = 'warning'): string | undefined {
-    const { text } = this.record;
-    for (let at = field.start; at < field.end; at++) {
-      const code = text.charCodeAt(at);
-      if (code < ZERO || code > NINE) return this.uneven(field, ifBlank);
-    }
-    return text.slice(field.start, field.end);
+    return this.scan(field) < 0 ? this.uneven(field, ifBlank) : this.record.text.slice(field.start, field.end);
   }
 
   /** Decimal of an `n` field, with the implied mark of its layout. */
   number(field: Field, ifBlank: Severity = 'warning'): string | undefined {
+    const value = this.scan(field);
+    if (value === 0) return '0';
+    if (value > 0 && field.decimals === 0) return this.record.text.slice(this.significant, field.end);
     const digits = this.digits(field, ifBlank);
     return digits === undefined ? undefined : impliedDecimal(digits, field.decimals);
   }
 
+  /** Value of an `n` field of at most 15 digits as a whole number. */
+  whole(field: Field): number | undefined {
+    const value = this.scan(field);
+    if (value >= 0) return value;
+    const digits = this.uneven(field, 'warning');
+    return digits === undefined ? undefined : Number(digits);
+  }
+
   /** Plain date of a `YYMMDD` field; zeros mean that there is none. */
   date(field: Field): string | undefined {
-    const digits = this.digits(field);
-    if (digits === undefined || digits === NO_DATE) return undefined;
-    const date = shortDate(digits);
+    const value = this.whole(field);
+    if (value === undefined || value === NO_DATE) return undefined;
+    const date = shortDateOf(value);
     if (date === undefined) this.report('error', 'date', field, 'YYMMDD');
     return date;
+  }
+
+  /** Value of a field that is all digits, else -1. Notes where its first digit other than zero stands. */
+  private scan(field: Field): number {
+    const { text } = this.record;
+    let value = 0;
+    this.significant = field.end;
+    for (let at = field.start; at < field.end; at++) {
+      const digit = text.charCodeAt(at) - ZERO;
+      if (digit < 0 || digit > 9) return -1;
+      if (value === 0 && digit > 0) this.significant = at;
+      value = value * 10 + digit;
+    }
+    return value;
   }
 
   /** Notes a problem at a field of this record. */
@@ -101,7 +121,8 @@ export function problemAt(
   expected: string,
 ): Problem {
   const value = record.text.slice(field.start, field.end).trimEnd();
-  return { severity, code: 'file_format', rule, ...placeOf(record, field), value, expected };
+  const code = rule === 'charset' ? 'charset' : 'file_format';
+  return { severity, code, rule, ...placeOf(record, field), value, expected };
 }
 
 /** Tells where the values of an object stand, by the fields of the record it was read from. */

@@ -20,13 +20,13 @@ export class RecordWriter {
   private readonly counts = new Map<string, number>();
 
   constructor(
-    private readonly version: string,
+    private readonly versionOf: (type: string) => string,
     private readonly repertoire: Repertoire,
     private readonly log: WriteLog,
   ) {}
 
   write<Name extends string>(layout: RecordLayout<Name>, cells: Partial<Record<Name, Cell>>): void {
-    let text = `${layout.type}${this.version}`.padEnd(HEAD_LENGTH);
+    let text = `${layout.type}${this.versionOf(layout.type)}`.padEnd(HEAD_LENGTH);
     for (const field of layout.list) text += this.column(field, cells[field.name as Name]);
     this.records.push(text.padEnd(RECORD_LENGTH));
     this.counts.set(layout.type, this.count(layout.type) + 1);

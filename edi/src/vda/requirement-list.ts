@@ -1,88 +1,140 @@
+import type { Place } from '../model/problem.ts';
+import type { Spot } from '../model/trace.ts';
 import type { CutRecord } from './cutter.ts';
 import type { Field } from './layout.ts';
 import { PAIRS_513, PAIRS_514, R513, R514 } from './layouts-4905.ts';
-import type { RecordReader } from './record-reader.ts';
-import { DAY_NOTATION, type DueRequirement, dueDate, PERIOD_NOTATION } from './requirements.ts';
+import { placeOf, type RecordReader } from './record-reader.ts';
+import { DAY_NOTATION, type DueDate, type DueRequirement, dueDate, PERIOD_NOTATION } from './requirements.ts';
 
 /** So many requirements of one item are read; more can't be meant. */
 export const MAX_REQUIREMENTS = 9_999;
 
-/** Fields of one pair in a 513 or 514, and where the values of its line stand. */
-export interface PairFields {
+/** Fields of one pair in a 513 or 514. */
+interface PairFields {
   date: Field;
   qty: Field;
-  spot: Readonly<Record<string, Field>>;
 }
 
-/** A dated requirement and the pair it was read from. */
-export interface FoundRequirement {
-  due: DueRequirement;
-  qty: string;
-  record: CutRecord;
-  fields: PairFields;
-}
+const FIRST_PAIRS: readonly PairFields[] = PAIRS_513.map(no => ({
+  date: R513.fields[`date${no}`],
+  qty: R513.fields[`qty${no}`],
+}));
 
-const PAIRS: Readonly<Record<string, readonly PairFields[]>> = {
-  513: PAIRS_513.map(no => pairFields(R513.fields[`date${no}`], R513.fields[`qty${no}`])),
-  514: PAIRS_514.map(no => pairFields(R514.fields[`date${no}`], R514.fields[`qty${no}`])),
-};
+const FURTHER_PAIRS: readonly PairFields[] = PAIRS_514.map(no => ({
+  date: R514.fields[`date${no}`],
+  qty: R514.fields[`qty${no}`],
+}));
 
-function pairFields(date: Field, qty: Field): PairFields {
-  return { date, qty, spot: { kind: date, from: date, to: date, qty } };
-}
-
-/** Reads the pairs of date and quantity that run through the 513 and 514 of one item. */
+/**
+ * Reads the pairs of date and quantity that run through the 513 and 514 of one item. The same list serves one item
+ * after the other; what it found stands side by side in `dues` and `qtys`.
+ */
 export class RequirementList {
-  readonly found: FoundRequirement[] = [];
+  readonly dues: DueRequirement[] = [];
+  readonly qtys: string[] = [];
   /** Quantity of the code 999999. */
   restQty: string | undefined;
-  private periods = false;
+  private readonly records: CutRecord[] = [];
+  private readonly fields: PairFields[] = [];
+  private isPeriod = false;
   private ended = false;
+  /** A date before could not be read. */
+  private inDoubt = false;
   private lastDay = '';
 
   constructor(private readonly reader: RecordReader) {}
 
+  /** A new item begins. */
+  clear(): void {
+    this.dues.length = 0;
+    this.qtys.length = 0;
+    this.records.length = 0;
+    this.fields.length = 0;
+    this.restQty = undefined;
+    this.isPeriod = false;
+    this.ended = false;
+    this.inDoubt = false;
+    this.lastDay = '';
+  }
+
   /** Reads the pairs of the record that the reader has open. */
   read(record: CutRecord): void {
-    for (const fields of PAIRS[record.type]!) {
+    for (const fields of record.type === '513' ? FIRST_PAIRS : FURTHER_PAIRS) {
       if (this.ended) return;
       this.readPair(record, fields);
     }
   }
 
+  /** Where the lines made of these requirements stand. */
+  spot(): Spot {
+    return new LinesSpot(this.records.slice(), this.fields.slice());
+  }
+
   private readPair(record: CutRecord, fields: PairFields): void {
     const { reader } = this;
-    const digits = reader.digits(fields.date);
+    const digits = reader.whole(fields.date);
     if (digits === undefined) {
       this.ended = reader.isBlank(fields.date);
+      this.inDoubt = true;
       return;
     }
-    const due = dueDate(digits, this.periods);
+    const due = this.dueDate(digits);
     if (due === undefined) {
-      reader.report('error', 'date', fields.date, this.periods ? PERIOD_NOTATION : DAY_NOTATION);
-    } else if (due.type === 'end') this.ended = true;
-    else if (due.type === 'periods') this.periods = true;
-    else if (due.type === 'rest') this.restQty = reader.number(fields.qty, 'error');
+      reader.report('error', 'date', fields.date, this.isPeriod ? PERIOD_NOTATION : DAY_NOTATION);
+    } else if (due.type === 'rest') this.restQty = reader.number(fields.qty, 'error');
     else if ('from' in due || due.type === 'backorder' || due.type === 'immediate') this.take(record, fields, due);
+    else this.obey(due, fields);
+  }
+
+  /** What could not be read may have been the code 555555: what is a period then is not told as a fault of its own. */
+  private dueDate(digits: number): DueDate | undefined {
+    const due = dueDate(digits, this.isPeriod);
+    if (due || !this.inDoubt) return due;
+    this.isPeriod = dueDate(digits, true) !== undefined;
+    return dueDate(digits, this.isPeriod);
+  }
+
+  /** A code that says something about the list has no quantity. */
+  private obey(due: DueDate, { qty }: PairFields): void {
+    this.ended ||= due.type === 'end';
+    this.isPeriod ||= due.type === 'periods';
+    if ((this.reader.whole(qty) ?? 0) > 0) this.reader.report('warning', 'value', qty, '0');
   }
 
   /** A quantity of zero is a statement on a day or a period; for backorder and immediate need it says that there is none. */
   private take(record: CutRecord, fields: PairFields, due: DueRequirement): void {
     const qty = this.reader.number(fields.qty, 'error');
-    if (qty !== undefined && ('from' in due || qty !== '0')) this.keep({ due, qty, record, fields });
-  }
-
-  private keep(requirement: FoundRequirement): void {
-    const { due, fields } = requirement;
-    if (this.found.length === MAX_REQUIREMENTS) {
+    if (qty === undefined || (qty === '0' && !('from' in due))) return;
+    if (this.dues.length === MAX_REQUIREMENTS) {
       this.reader.report('error', 'limit', fields.date, String(MAX_REQUIREMENTS));
       this.ended = true;
       return;
     }
-    if ('from' in due) {
-      if (due.from < this.lastDay) this.reader.report('warning', 'sequence', fields.date, `>= ${this.lastDay}`);
-      this.lastDay = due.from;
-    }
-    this.found.push(requirement);
+    if ('from' in due) this.checkOrder(due.from, fields);
+    this.dues.push(due);
+    this.qtys.push(qty);
+    this.records.push(record);
+    this.fields.push(fields);
+  }
+
+  private checkOrder(day: string, fields: PairFields): void {
+    if (day < this.lastDay) this.reader.report('warning', 'sequence', fields.date, `>= ${this.lastDay}`);
+    this.lastDay = day;
+  }
+}
+
+/** Places of the lines of a release, `lines.3.qty`, by the pairs they were read from. */
+class LinesSpot implements Spot {
+  constructor(
+    private readonly records: readonly CutRecord[],
+    private readonly fields: readonly PairFields[],
+  ) {}
+
+  find(path: string): Place | undefined {
+    const [, index = '', name = ''] = /^lines\.(\d+)\.(kind|from|to|qty)$/.exec(path) ?? [];
+    const record = this.records[Number(index)];
+    const fields = this.fields[Number(index)];
+    if (index === '' || !record || !fields) return undefined;
+    return placeOf(record, name === 'qty' ? fields.qty : fields.date);
   }
 }

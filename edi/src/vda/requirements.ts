@@ -1,4 +1,4 @@
-import { centuryYear, monthPeriod, shortDate, weekPeriod } from '../text/dates.ts';
+import { centuryYear, monthPeriod, shortDateOf, weekPeriod } from '../text/dates.ts';
 
 /** When a requirement is due: on a day, in a period, or at once. */
 export type DueRequirement =
@@ -10,42 +10,43 @@ export type DueRequirement =
 export type DueDate = DueRequirement | { type: 'none' } | { type: 'periods' } | { type: 'rest' } | { type: 'end' };
 
 /** Codes that stand in the place of a date. */
-const CODES: Readonly<Record<string, DueDate>> = {
-  '000000': { type: 'end' },
-  222222: { type: 'none' },
-  333333: { type: 'backorder' },
-  444444: { type: 'immediate' },
-  555555: { type: 'periods' },
-  999999: { type: 'rest' },
-};
+const CODES: ReadonlyMap<number, DueDate> = new Map<number, DueDate>([
+  [0, { type: 'end' }],
+  [222222, { type: 'none' }],
+  [333333, { type: 'backorder' }],
+  [444444, { type: 'immediate' }],
+  [555555, { type: 'periods' }],
+  [999999, { type: 'rest' }],
+]);
 
 /** What a date field may hold before and after the code 555555. */
 export const DAY_NOTATION = 'YYMMDD';
 export const PERIOD_NOTATION = 'YY00WW YYMM00 YYWWWW';
 
-const days = new Map<string, DueDate>();
+/** What was read already: a file repeats few dates often. */
+const days = new Map<number, DueDate>(CODES);
+const periods = new Map<number, DueDate>(CODES);
 
 /**
- * Reads a date field: a code, a day (`YYMMDD`) or, once 555555 has switched over, a period: a week (`YY00WW`), a
- * month (`YYMM00`) or a range of weeks of one year (`YYWWWW`). Undefined when it is none of these; nothing is guessed.
+ * Reads the digits of a date field: a code, a day (`YYMMDD`) or, once 555555 has switched over, a period: a week
+ * (`YY00WW`), a month (`YYMM00`) or a range of weeks of one year (`YYWWWW`). Undefined when they are none of these;
+ * nothing is guessed.
  */
-export function dueDate(digits: string, periods: boolean): DueDate | undefined {
-  const code = CODES[digits];
-  if (code) return code;
-  if (periods) return duePeriod(digits);
-  const known = days.get(digits);
-  if (known) return known;
-  const day = shortDate(digits);
-  if (day === undefined) return undefined;
-  const due: DueDate = { type: 'day', from: day, to: day };
-  days.set(digits, due);
+export function dueDate(digits: number, isPeriod: boolean): DueDate | undefined {
+  const known = isPeriod ? periods : days;
+  const due = known.get(digits) ?? (isPeriod ? duePeriod(digits) : dueDay(digits));
+  if (due) known.set(digits, due);
   return due;
 }
 
-function duePeriod(digits: string): DueDate | undefined {
-  const year = centuryYear(Number(digits.slice(0, 2)));
-  const [middle, last] = [Number(digits.slice(2, 4)), Number(digits.slice(4, 6))];
-  const period = periodOf(year, middle, last);
+function dueDay(digits: number): DueDate | undefined {
+  const day = shortDateOf(digits);
+  return day === undefined ? undefined : { type: 'day', from: day, to: day };
+}
+
+function duePeriod(digits: number): DueDate | undefined {
+  const year = centuryYear(Math.floor(digits / 10_000));
+  const period = periodOf(year, Math.floor(digits / 100) % 100, digits % 100);
   return period && { type: 'period', from: period[0], to: period[1] };
 }
 

@@ -1,4 +1,4 @@
-import type { MessageHead, Transmission } from '../model/message.ts';
+import type { Transmission } from '../model/message.ts';
 import type { Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import type { CutRecord } from './cutter.ts';
@@ -12,6 +12,15 @@ const LAST_TRANSMISSION = 99_999;
 const TYPE = { start: 0, end: 3 };
 const VERSION = { start: 3, end: HEAD_LENGTH };
 
+/** So many records are read of one unit; more can't be meant. */
+export const MAX_RECORDS_OF_UNIT = 100_000;
+
+/** So many pairs of partners are remembered. */
+const MAX_PAIRS = 10_000;
+
+/** What stands for bytes that are no character of the set. */
+const NO_CHARACTER = '\ufffd';
+
 /** Last transmission of each pair of partners in this file, to tell a gap inside it. */
 export type Chain = Map<string, string>;
 
@@ -23,6 +32,8 @@ export class TransmissionReader {
   private previous: CutRecord | undefined;
   private counts = new Map<string, number>();
   private log: ProblemLog | undefined;
+  private unit: ProblemLog | undefined;
+  private recordsOfUnit = 0;
 
   constructor(
     private readonly family: Family,
@@ -38,7 +49,7 @@ export class TransmissionReader {
     this.count(record.type);
     this.checkOrder(record);
     this.previous = record;
-    if (record.type !== header && record.type !== trailer) this.mapper.accept(record);
+    if (record.type !== header && record.type !== trailer && this.hasRoom(record)) this.mapper.accept(record);
     this.checkRecord(record);
     if (record.type === trailer) this.readTrailer(record);
   }
@@ -63,7 +74,7 @@ export class TransmissionReader {
     const layout = this.family.layouts[header]!;
     if (record.type !== header) {
       this.problem('error', 'missing', record, TYPE, header);
-      this.context.emit({ type: 'message', head: { format } });
+      this.context.emit({ type: 'message', head: { format, index: record.index } });
       this.mapper.begin(emptyHead(this.log));
       return;
     }
@@ -82,7 +93,7 @@ export class TransmissionReader {
     };
     const transmission = { no: number('transmissionNew') ?? '', previous: number('transmissionOld'), date: head.date };
     this.checkSequence(record, layout, head, transmission);
-    this.context.emit({ type: 'message', head: messageHead(format, transmission) });
+    this.context.emit({ type: 'message', head: { format, transmission, index: record.index } });
     this.mapper.begin(head);
   }
 
@@ -96,7 +107,7 @@ export class TransmissionReader {
     const pair = `${this.family.format}\n${head.customer}\n${head.supplier}`;
     const last = this.chain.get(pair);
     if (last !== undefined && last !== previous) this.problem('warning', 'sequence', record, transmissionOld!, last);
-    this.chain.set(pair, no);
+    if (this.chain.size < MAX_PAIRS) this.chain.set(pair, no);
   }
 
   private checkOrder(record: CutRecord): void {
@@ -112,6 +123,8 @@ export class TransmissionReader {
     } else if (record.tooLong) {
       this.problem('error', 'length', record, { start: RECORD_LENGTH, end: RECORD_LENGTH }, String(RECORD_LENGTH));
     }
+    const unread = record.text.indexOf(NO_CHARACTER);
+    if (unread >= 0) this.problem('error', 'charset', record, { start: unread, end: unread + 1 }, '');
     const version = record.text.slice(VERSION.start, VERSION.end);
     if (!this.family.versions.includes(version)) {
       this.problem('warning', 'version', record, VERSION, this.family.versions.join(' '));
@@ -127,6 +140,19 @@ export class TransmissionReader {
       if (stated !== undefined && stated !== counted) this.problem('warning', 'count', record, field, counted);
     }
     this.finish();
+  }
+
+  /** Whether the unit has not grown beyond measure; the first record too many is an error. */
+  private hasRoom(record: CutRecord): boolean {
+    if (this.mapper.log !== this.unit) {
+      this.unit = this.mapper.log;
+      this.recordsOfUnit = 0;
+    }
+    this.recordsOfUnit += 1;
+    if (this.recordsOfUnit === MAX_RECORDS_OF_UNIT) {
+      this.problem('error', 'limit', record, TYPE, String(MAX_RECORDS_OF_UNIT));
+    }
+    return this.recordsOfUnit < MAX_RECORDS_OF_UNIT || this.family.begins === record.type;
   }
 
   private count(type: string): void {
@@ -149,8 +175,4 @@ export class TransmissionReader {
 
 function emptyHead(log: ProblemLog): TransmissionHead {
   return { record: undefined, customer: '', supplier: '', date: undefined, cumulativeReset: undefined, log };
-}
-
-function messageHead(format: string, transmission: Transmission): MessageHead {
-  return { format, transmission };
 }

@@ -24,7 +24,7 @@ export interface VdaWriteOptions {
   charset?: string;
   /** Between records and after the last; CRLF by default. */
   lineEnd?: '\r\n' | '\n' | '';
-  /** Version of the records; 03 by default for 4913, 02 for 4905. */
+  /** Version of all records; by default that of each record type: 03 for those of 4913, 01 or 02 for those of 4905. */
   version?: string;
   /** Customs codes of countries by ISO code, over those that are known. */
   origins?: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export const ORDINARY_DELIVERY = 'A';
 export function writeVda4913(message: Transmission4913, options: VdaWriteOptions = {}): WriteResult {
   const { charset = DEFAULT_CHARSET, lineEnd = '\r\n', version = '03' } = options;
   const log = new WriteLog(FORMAT);
-  const out = new RecordWriter(version, repertoireOf(charset), log);
+  const out = new RecordWriter(() => version, repertoireOf(charset), log);
   writeHeader(out, message);
   const origins = originsWith(options.origins);
   message.despatches.forEach((despatch, index) => {

@@ -97,7 +97,8 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
   const [report, setReport] = useState<ImportReport>();
   const [commit, setCommit] = useState<Commit>(preset);
   const { run, busy, refusal } = useAction(of, { claims: 'all', done: answer => setReport(answer as ImportReport) });
-  const send = (mode: ImportMode, chosen: File) => void run({ mode, file: chosen } as unknown as Parameters<typeof run>[0]);
+  const send = (mode: ImportMode, chosen: File) =>
+    void run({ mode, file: chosen } as unknown as Parameters<typeof run>[0]);
   const rows = useMemo(() => (report ? reportRows(report) : []), [report]);
   const thing = t(`${feature}.title`);
   const applied = report?.applied ?? false;

@@ -2,10 +2,11 @@ import type { Consignment, Despatch, DespatchItem } from '../../model/despatch.t
 import { itemKey } from '../../model/despatch.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
+import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
 import { unitOfEdifact } from '../../model/units.ts';
 import { FactSpot, FactStore, type FactTable, readFacts } from '../facts.ts';
-import { type EdifactContext, type EdifactMapper, segmentProblem, unitOf } from '../mapper.ts';
+import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import { meansOfMode } from '../means.ts';
 import type { Segment } from '../segment.ts';
 import { NO_BATCH } from '../write-desadv.ts';
@@ -57,7 +58,7 @@ export class DespatchMapper implements EdifactMapper {
     const despatch: Despatch = { consignment: this.consignment(), items: this.despatchItems(trace), units: [] };
     trace.add(despatch.consignment, new FactSpot(head, { means: 'mode' }));
     despatch.units = new PackingTree(trace, this.warn, this.fail).build(this.levels);
-    context.emit({ type: 'despatch', unit: unitOf(despatch, trace, log, context.messageLog) });
+    context.emit({ type: 'despatch', unit: new ReadUnit(despatch, trace, log, context.messageLog) });
   }
 
   private beginLevel(segment: Segment): void {

@@ -29,6 +29,9 @@ export interface PackingLevel {
   items: { key: string; material: string; qty: string | undefined; place: Place }[];
 }
 
+/** Units stand in units only so deep. */
+const MAX_DEPTH = 8;
+
 /** Something about the packing that does not add up, with its place. */
 export type PackingReport = (place: Place, value: string, expected: string) => void;
 
@@ -36,7 +39,12 @@ export type PackingReport = (place: Place, value: string, expected: string) => v
 export class PackingTree {
   private readonly units = new Map<PackingLevel, DespatchUnit[]>();
   private readonly levels = new Map<string, PackingLevel>();
+  private readonly depths = new Map<PackingLevel, number>();
+  private lastNo = '';
   private readonly roots: DespatchUnit[] = [];
+  /** Materials of the items, and units whose label does not tell what they are. */
+  private readonly materials = new Map<string, string>();
+  private readonly untyped = new Set<DespatchUnit>();
   /** Outer level that further ones without a parent hang on, and how many packages still go on it. */
   private open: { level: PackingLevel; left: number } | undefined;
 
@@ -52,14 +60,14 @@ export class PackingTree {
     return this.roots;
   }
 
-  private readonly materials = new Map<string, string>();
-
   private add(level: PackingLevel): void {
     for (const item of level.items) this.materials.set(item.key, item.material);
     const units = level.units.map(unit => this.unitOf(unit, level));
     this.units.set(level, units);
+    this.depths.set(level, 0);
     const parent = this.parentOf(level);
     if (level.no !== '') this.levels.set(level.no, level);
+    this.lastNo = level.no;
     const holder = parent && this.units.get(parent)?.[0];
     if (holder) {
       holder.holds ??= [];
@@ -72,8 +80,11 @@ export class PackingTree {
   private parentOf(level: PackingLevel): PackingLevel | undefined {
     if (level.parent !== '') {
       const parent = this.levels.get(level.parent);
-      if (!parent) this.fail(level.place, level.parent, [...this.levels.keys()].join(' '));
-      return parent;
+      const depth = 1 + (parent ? this.depths.get(parent)! : 0);
+      if (!parent) this.fail(level.place, level.parent, this.lastNo);
+      else if (depth > MAX_DEPTH) this.fail(level.place, level.parent, String(MAX_DEPTH));
+      this.depths.set(level, depth > MAX_DEPTH ? 0 : depth);
+      return depth > MAX_DEPTH ? undefined : parent;
     }
     if (level.code !== '1' || !this.open || this.open.left <= 0) return undefined;
     this.open.left -= level.units.reduce((sum, unit) => sum + unit.count, 0);
@@ -105,8 +116,6 @@ export class PackingTree {
     this.trace.add(result, new FactSpot(store));
     return result;
   }
-
-  private readonly untyped = new Set<DespatchUnit>();
 
   private materialsOf(unit: DespatchUnit): Set<string> | undefined {
     if (!this.untyped.has(unit)) return undefined;

@@ -1,10 +1,11 @@
 import type { Problem } from '../../model/problem.ts';
+import { ReadUnit } from '../../model/read-unit.ts';
 import type { GoAhead, JitLine, LastReceipt, Release, ReleaseNumber, ScheduleLine } from '../../model/release.ts';
 import { Trace } from '../../model/trace.ts';
 import { unitOfEdifact } from '../../model/units.ts';
 import type { Zones } from '../../model/zones.ts';
 import { FactSpot, type FactStore, PlaceSpot } from '../facts.ts';
-import { type EdifactContext, unitOf } from '../mapper.ts';
+import type { EdifactContext } from '../mapper.ts';
 import type { CollectedRelease } from './collected-release.ts';
 import {
   type DatedRequirement,
@@ -49,7 +50,7 @@ export function emitRelease(collected: CollectedRelease, type: 'schedule' | 'jit
   else if (context.interchange.function !== CANCELLATION) addSchedule(collected, release, trace, context);
   need(collected, 'material', 'an..35');
   need(collected, 'releaseNo', 'an..70', release.release.no);
-  context.emit({ type: 'release', unit: unitOf(release, trace, log, context.messageLog) });
+  context.emit({ type: 'release', unit: new ReadUnit(release, trace, log, context.messageLog) });
 }
 
 function headOf(collected: CollectedRelease, type: 'schedule' | 'jit', context: EdifactContext): Release {

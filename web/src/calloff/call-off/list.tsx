@@ -84,6 +84,7 @@ const bulk: readonly Bulk<CallOffRow>[] = [
     name: 'confirm',
     permission: 'calloff.callOff.confirm',
     endpoint: confirmCallOffs,
+    rowOf: result => (result as { callOffId?: string }).callOffId ?? result.id,
     qualifies: row =>
       (row.openCount > 0 && compare(row.released, ZERO) > 0) || {
         code: 'status',

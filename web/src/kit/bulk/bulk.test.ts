@@ -74,4 +74,23 @@ describe('running a batch', () => {
     expect(result.failed.map(({ refusal }: { refusal: RefusalData }) => refusal.code).sort()[0]).toBe('fault');
     expect(result.failed.filter(({ refusal }) => refusal === offline)).toHaveLength(70);
   });
+
+  it('takes a row as failed when one of the finer things under it was refused', async () => {
+    const rows = [{ id: 'a' }, { id: 'b' }];
+    const send = async () => ({
+      results: [
+        { id: '1', of: 'a' },
+        { id: '2', of: 'a', code: 'status' },
+        { id: '3', of: 'b' },
+      ],
+    });
+    const result = await runBulk(
+      rows,
+      send,
+      () => undefined,
+      line => (line as unknown as { of: string }).of,
+    );
+    expect(result.done).toEqual([{ id: 'b' }]);
+    expect(result.failed.map(({ row, refusal }) => [row.id, refusal.code])).toEqual([['a', 'status']]);
+  });
 });

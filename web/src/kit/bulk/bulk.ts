@@ -3,6 +3,7 @@ import {
   BATCH_AT_ONCE,
   type BatchEndpoint,
   type FactsOf,
+  groupBy,
   type Permission,
   Refusal,
   type RefusalData,
@@ -13,6 +14,9 @@ import { refusalOf } from '../refusal-of.ts';
 
 type May = (permission: Permission) => boolean;
 
+/** What the server says of one thing that a batch did. */
+export type BatchResult = { id: string; code?: string | undefined; params?: Record<string, unknown> | undefined };
+
 /** An action on many rows of a list at once; its text is `<feature>.action.<name>`. */
 export interface Bulk<Row> {
   name: string;
@@ -21,6 +25,8 @@ export interface Bulk<Row> {
   /** Whether a row can take part, or why not. */
   qualifies(row: Row, may: May): true | RefusalData;
   ask?: Ask | undefined;
+  /** The row of a result, where the server answers by something finer (the lines of an agreement). */
+  rowOf?(result: BatchResult): string;
 }
 
 /** The actions of a machine that have a batch, for a list of its documents. */
@@ -67,7 +73,6 @@ export const sorted = <Row>(
 };
 
 type BatchRow = { id: string; version?: number };
-type BatchResult = { id: string; code?: string | undefined; params?: Record<string, unknown> | undefined };
 export type SendBatch = (items: { id: string; version: number }[]) => Promise<{ results: BatchResult[] }>;
 
 const partsOf = <T>(rows: readonly T[], size: number): T[][] =>
@@ -81,6 +86,7 @@ export const runBulk = async <Row extends BatchRow>(
   rows: readonly Row[],
   send: SendBatch,
   progress: (attempted: number) => void,
+  rowOf: (result: BatchResult) => string = ({ id }) => id,
 ): Promise<Pick<BulkResult<Row>, 'done' | 'failed'>> => {
   const done: Row[] = [];
   const failed: Refused<Row>[] = [];
@@ -88,11 +94,12 @@ export const runBulk = async <Row extends BatchRow>(
   for (const part of partsOf(rows, BATCH_AT_ONCE)) {
     try {
       const { results } = await send(part.map(({ id, version = 1 }) => ({ id, version })));
-      const byId = new Map(results.map(result => [result.id, result]));
+      const byRow = groupBy(results, rowOf);
       for (const row of part) {
-        const result = byId.get(row.id);
-        if (result && result.code === undefined) done.push(row);
-        else failed.push({ row, refusal: result ? refusalOf(result) : { code: 'fault' } });
+        const own = byRow.get(row.id) ?? [];
+        const bad = own.find(result => result.code !== undefined);
+        if (own.length > 0 && !bad) done.push(row);
+        else failed.push({ row, refusal: bad ? refusalOf(bad) : { code: 'fault' } });
       }
       attempted += part.length;
       progress(attempted);

@@ -38,6 +38,7 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>) =
         fit,
         items => call(bulk.endpoint, { items, ...body }, { plantNo }),
         attempted => setStep({ at: 'running', bulk, attempted, total }),
+        bulk.rowOf,
       );
       running.current = false;
       const result = { done, failed, skipped };
