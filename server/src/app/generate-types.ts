@@ -26,8 +26,9 @@ const typesOfMigrations = async (folder: string, migrations: string): Promise<st
   }
 };
 
-/** `npm run db:types`: writes `server/db/types.ts` from the migrations of a checkout, in a database of its own. */
-const main = async (product: string): Promise<void> => {
+/** `npm run db:types`: writes `server/db/types.ts` from the migrations, in a database of its own. */
+const main = async (): Promise<void> => {
+  const product = productFolder();
   const folder = await mkdtemp(join(tmpdir(), 'inbound-types-'));
   try {
     const types = await typesOfMigrations(folder, join(product, 'server', 'db', 'migrations'));
@@ -38,4 +39,4 @@ const main = async (product: string): Promise<void> => {
   }
 };
 
-await main(process.argv[2] ?? productFolder());
+await main();
