@@ -185,7 +185,12 @@ export const ReleaseImport = () => {
   const [resynchronise, setResynchronise] = useState(false);
   const action = useAction(importReleases, { done: setReport });
   const run = (mode: ImportMode, chosen: File, again = resynchronise) => {
-    return action.run({ mode, file: chosen, resynchronise: again, confirm: mode === 'dry-run' ? [] : warningsOf(report) });
+    return action.run({
+      mode,
+      file: chosen,
+      resynchronise: again,
+      confirm: mode === 'dry-run' ? [] : warningsOf(report),
+    });
   };
   const choose = (chosen: File) => {
     setFile(chosen);
