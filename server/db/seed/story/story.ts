@@ -4,6 +4,7 @@ import type { Platform } from '../../../src/platform/platform.ts';
 import { systemCtx } from '../../../src/platform/system-ctx.ts';
 import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
+import { seedAgreements } from './agreements.ts';
 import { seedMaster } from './master.ts';
 import { changchunParts } from './parts-changchun.ts';
 import { leipzigParts } from './parts-leipzig.ts';
@@ -54,7 +55,8 @@ const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, pass
   ]);
   await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
   const days = new Map(story.plants.map(({ plant_no, time_zone }) => [plant_no, ctx.today(time_zone)]));
-  await seedMaster(ctx, { ...story, companyIds, plantIds, days });
+  const world = { ...story, companyIds, plantIds, days };
+  await seedAgreements(ctx, world, await seedMaster(ctx, world));
 };
 
 /**
