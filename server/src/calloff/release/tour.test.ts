@@ -81,14 +81,14 @@ describe('the supplier answers', () => {
   it('confirms a line as requested', async () => {
     const [line] = await openLines();
     const answered = await supplier.call(confirmLine, asRequested(line));
-    expect(answered.state).toBe('confirmed');
+    expect(answered.state).toBe('completely_confirm');
   });
 
   it('rejects a line only with a reason, and the plant sees it', async () => {
     const [line] = await openLines();
     const target = { id: line?.id ?? '', version: line?.version ?? 0 };
     expect((await supplier.try(rejectLine, { ...target, reason: '' })).status).toBe(422);
-    expect((await supplier.call(rejectLine, { ...target, reason: 'tool broken' })).state).toBe('rejected');
+    expect((await supplier.call(rejectLine, { ...target, reason: 'tool broken' })).state).toBe('reject');
   });
 
   it('lets one of two win who confirm the same line at once, and the other learn of it', async () => {
