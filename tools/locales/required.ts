@@ -25,7 +25,7 @@ const ofMachine = ({ name, states, actions = {} }: Shown['machines'][string]): R
   ...Object.values(states).flatMap(({ step }) => (step ? [of(name, 'step', step)] : [])),
   ...Object.values(states).map(({ turn }) =>
     turn === 'done'
-      ? { keys: ['kit.turn.done'], of: 'turn done' }
+      ? { keys: ['common.party.done'], of: 'turn done' }
       : { keys: [`common.party.${turn}`], of: `party ${turn}` },
   ),
   ...Object.keys(actions).map(action => of(name, 'action', action)),

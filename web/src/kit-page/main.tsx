@@ -1,21 +1,41 @@
 import '../app/first.ts';
-import '../theme/tokens.css';
 import '../theme/fonts.css';
+import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/controls.css';
+import { languageOf } from '@inbound/shared';
 import { createRoot } from 'react-dom/client';
+import { startAppearance } from '../app/settings/appearance.ts';
+import { HTML_LANGUAGE } from '../app/settings/language.ts';
+import { changeSettings } from '../app/settings/page-settings.ts';
 import { setClock } from '../kit/now.ts';
 import { beginSession } from '../kit/session-store.ts';
 import { signInAs } from '../kit/testing/sample.ts';
 import { loadAreaTexts, loadTexts } from '../kit/texts.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { answer } from './answers.ts';
 import { KitPage } from './kit-page.tsx';
 
-setClock(() => Date.parse('2026-11-25T06:10:00.000Z'));
-window.fetch = answer;
-beginSession({ accessToken: '0.kit', expiresAt: '2027-11-25T06:10:00.000Z' });
-signInAs(['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel', 'master.plant.edit', 'master.plant.view']);
-await loadTexts('en');
-await loadAreaTexts('master');
+/** `?language=zh-cn&theme=dark&only=list`: one look and, if wanted, one part of the kit. */
+const asked = new URLSearchParams(location.search);
+const language = languageOf(asked.get('language')) ?? 'en';
+
+const start = async (root: HTMLElement): Promise<void> => {
+  setClock(() => Date.parse('2026-11-25T06:10:00.000Z'));
+  window.fetch = answer;
+  beginSession({ accessToken: '0.kit', expiresAt: '2027-11-25T06:10:00.000Z' });
+  signInAs(['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel', 'master.plant.view', 'master.plant.edit']);
+  changeSettings({ theme: asked.get('theme') === 'dark' ? 'dark' : 'light', density: 'compact', animation: 'none' });
+  startAppearance();
+  document.documentElement.lang = HTML_LANGUAGE[language];
+  await loadTexts(language);
+  await Promise.all([loadAreaTexts('master'), loadAreaTexts('delivery')]);
+  createRoot(root).render(
+    <ThemeProvider>
+      <KitPage only={asked.get('only')} />
+    </ThemeProvider>,
+  );
+};
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<KitPage />);
+if (root) void start(root);

@@ -1,5 +1,6 @@
 import './action-bar.css';
 import type { ActionOf, FactsOf, RefusalData } from '@inbound/shared';
+import { useQueryClient } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from './ask.tsx';
@@ -73,82 +74,89 @@ export interface ActionBarProps<M extends AnyMachine> {
   done?(action: ActionOf<M>): void;
 }
 
-/**
- * The actions of a machine on one record. An action without permission is absent; one that state or guard refuses is
- * there, says why, and cannot be pressed (specification §6).
- */
-export const ActionBar = <M extends AnyMachine>({
-  machine,
-  record,
-  endpoints,
-  primary,
-  ask,
-  done,
-}: ActionBarProps<M>) => {
+interface Offer<A extends string> {
+  action: A;
+  verb: string;
+  /** Why it cannot be taken now. */
+  reason: string | undefined;
+}
+
+/** What is offered on a record: without permission nothing, and the primary action first. */
+const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }: ActionBarProps<M>) => {
   const texts = useTexts();
   const may = useMay();
-  const [pending, setPending] = useState<ActionOf<M>>();
-  const facts = record as unknown as RecordFacts;
-  const offered = actionsOf(machine)
+  return actionsOf(machine)
     .filter(({ action, permission }) => endpoints[action as ActionOf<M>] !== undefined && may(permission))
-    .map(({ action }) => action as ActionOf<M>)
-    .sort((a, b) => Number(b === primary) - Number(a === primary));
-  const reasonOf = (action: ActionOf<M>) => {
-    const refusal = whyNot(machine, action, facts, may);
-    return refusal && texts.error(refusal, machine.name);
-  };
-  const verbOf = (action: ActionOf<M>) => texts.action(machine.name, action);
-  const hidden = offered.slice(VISIBLE_ACTIONS);
-  const endpoint = pending && endpoints[pending];
+    .map(({ action }): Offer<ActionOf<M>> => {
+      const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
+      const reason = refusal && texts.error(refusal, machine.name);
+      return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason };
+    })
+    .sort((a, b) => Number(b.action === primary) - Number(a.action === primary));
+};
+
+const MoreActions = <A extends string>({ offers, take }: { offers: readonly Offer<A>[]; take(action: A): void }) => {
+  const { t } = useTexts();
+  const items = offers.map(({ action, verb, reason }) => ({
+    key: action,
+    disabled: reason !== undefined,
+    label: (
+      <span className="ib-menu-action">
+        {verb}
+        {reason !== undefined && <small>{reason}</small>}
+      </span>
+    ),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => take(key as A) }}>
+      <span>
+        <Button icon="more">{t('kit.more')}</Button>
+      </span>
+    </Dropdown>
+  );
+};
+
+/**
+ * The actions of a machine on one record. An action without permission is absent; one that state or guard refuses is
+ * there, says why, and cannot be pressed (specification §6). What one of them did is read again everywhere in the tab.
+ */
+export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
+  const { record, endpoints, primary, ask, done } = props;
+  const offers = useOffers(props);
+  const client = useQueryClient();
+  const [pending, setPending] = useState<ActionOf<M>>();
   const end = useCallback(() => setPending(undefined), []);
+  const taken = offers.find(({ action }) => action === pending);
+  const endpoint = pending && endpoints[pending];
+  const hidden = offers.slice(VISIBLE_ACTIONS);
   return (
     <div className="ib-actions">
-      {offered.slice(0, VISIBLE_ACTIONS).map(action => (
+      {offers.slice(0, VISIBLE_ACTIONS).map(({ action, verb, reason }) => (
         <Button
           key={action}
           kind={action === primary ? 'primary' : 'plain'}
-          reason={reasonOf(action)}
+          reason={reason}
           busy={pending === action && ask?.[action] === undefined}
           onClick={() => setPending(action)}
         >
-          {verbOf(action)}
+          {verb}
         </Button>
       ))}
-      {hidden.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: hidden.map(action => ({
-              key: action,
-              disabled: reasonOf(action) !== undefined,
-              label: <MenuAction verb={verbOf(action)} reason={reasonOf(action)} />,
-            })),
-            onClick: ({ key }) => setPending(key as ActionOf<M>),
-          }}
-        >
-          <span>
-            <Button icon="more">{texts.t('kit.more')}</Button>
-          </span>
-        </Dropdown>
-      )}
-      {pending && endpoint && (
+      {hidden.length > 0 && <MoreActions<ActionOf<M>> offers={hidden} take={action => setPending(action)} />}
+      {pending && endpoint && taken && (
         <RunningAction
           key={pending}
-          verb={verbOf(pending)}
+          verb={taken.verb}
           endpoint={endpoint}
-          record={facts}
+          record={record as unknown as RecordFacts}
           ask={ask?.[pending]}
-          done={() => done?.(pending)}
+          done={() => {
+            void client.invalidateQueries();
+            done?.(pending);
+          }}
           end={end}
         />
       )}
     </div>
   );
 };
-
-const MenuAction = ({ verb, reason }: { verb: string; reason: string | undefined }) => (
-  <span className="ib-menu-action">
-    {verb}
-    {reason !== undefined && <small>{reason}</small>}
-  </span>
-);

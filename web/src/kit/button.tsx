@@ -41,7 +41,13 @@ export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, f
       )}
     </button>
   );
-  return reason === undefined ? button : <Tooltip title={reason}>{button}</Tooltip>;
+  return reason === undefined ? (
+    button
+  ) : (
+    <Tooltip title={reason} trigger={['hover', 'focus']}>
+      {button}
+    </Tooltip>
+  );
 };
 
 /** A button that is a picture alone: its name is spoken, and shown on hover and focus. */

@@ -54,7 +54,7 @@ export const Dialog = ({ title, subtitle, kind = 'question', children, footer, c
       </header>
       <ConfigProvider getPopupContainer={() => popups ?? document.body}>
         <div className="ib-dialog-body">{children}</div>
-        {footer !== undefined && <footer className="ib-dialog-foot">{footer}</footer>}
+        {footer && <footer className="ib-dialog-foot">{footer}</footer>}
       </ConfigProvider>
       <div ref={setPopups} />
     </dialog>

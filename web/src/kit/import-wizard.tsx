@@ -70,6 +70,15 @@ const CommitFoot = ({
   );
 };
 
+const DoneFoot = ({ close }: { close(): void }) => {
+  const { t } = useTexts();
+  return (
+    <Button kind="primary" first onClick={close}>
+      {t('common.action.close')}
+    </Button>
+  );
+};
+
 const Result = ({ report }: { report: ImportReport }) => {
   const { t } = useTexts();
   const { count } = useFormat();
@@ -106,30 +115,17 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
     setFile(chosen);
     send('dry-run', chosen);
   };
-  const foot = applied ? (
-    <Button kind="primary" first onClick={() => close(true)}>
-      {t('common.action.close')}
-    </Button>
-  ) : (
-    report &&
-    file && (
-      <CommitFoot
-        report={report}
-        commit={commit}
-        busy={busy}
-        choose={setCommit}
-        run={() => send(commit, file)}
-        again={() => setReport(undefined)}
-      />
-    )
-  );
+  const again = () => setReport(undefined);
+  const checked = report && file && !applied && { report, commit, busy, again, run: () => send(commit, file) };
   return (
     <Dialog
       kind="page"
       title={t('kit.import.title', { thing })}
       subtitle={file?.name}
       close={() => close(applied)}
-      footer={foot}
+      footer={
+        checked ? <CommitFoot {...checked} choose={setCommit} /> : applied && <DoneFoot close={() => close(true)} />
+      }
     >
       <ImportSteps at={applied ? 'result' : report ? 'check' : 'file'} />
       {refusal && (

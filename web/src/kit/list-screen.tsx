@@ -13,11 +13,13 @@ import type { ListRow } from './list/calls.ts';
 import { useExport } from './list/export-menu.tsx';
 import { ListBody } from './list/list-body.tsx';
 import { ListBulk } from './list/list-bulk.tsx';
+import { ListCards } from './list/list-cards.tsx';
 import { ListFooter } from './list/list-footer.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { ListTools } from './list/list-tools.tsx';
 import { PeekPanel } from './list/peek-panel.tsx';
 import { type List, useList } from './list/use-list.ts';
+import { useNarrow } from './narrow.ts';
 import { usePlace } from './tab.tsx';
 import { useTexts } from './texts.ts';
 
@@ -59,6 +61,7 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
     a: act,
     'Ctrl+Shift+e': () => exportAs('xlsx'),
   };
+  if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} />;
   return (
     <div className="ib-list-rows">
       <GridView<Row>
@@ -103,14 +106,12 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     <FeatureContext.Provider value={featureOf(of)}>
       <section ref={page} className="ib-list" aria-busy={rows.busy}>
         <ListHead list={list} toolbar={props.toolbar} />
-        {filters.length > 0 && (
-          <FilterBar
-            parts={filters}
-            values={state.filter}
-            change={state.setFilter}
-            reset={() => state.setFilter(state.tab?.filter ?? {})}
-          />
-        )}
+        <FilterBar
+          parts={filters}
+          values={state.filter}
+          change={state.setFilter}
+          reset={() => state.setFilter(state.tab?.filter ?? {})}
+        />
         <ListTools list={list} exportAs={exportAs} />
         <ListBulk list={list} />
         <div className="ib-list-body">

@@ -1,4 +1,5 @@
 import { endpoint, noAnswer } from '@inbound/shared';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -20,7 +21,11 @@ const sendSample = endpoint({
 });
 
 const bar = (record = sample()) =>
-  renderToStaticMarkup(<ActionBar machine={sampleMachine} record={record} endpoints={{ send: sendSample }} />);
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ActionBar machine={sampleMachine} record={record} endpoints={{ send: sendSample }} />
+    </QueryClientProvider>,
+  );
 
 beforeAll(async () => {
   await loadTexts('en');

@@ -22,6 +22,8 @@ const DESPATCH_TYPES: Record<string, string> = { supplier: '01', forwarder: '02'
 const USAGE_CODES: Record<string, string> = { series: 'S', pre_series: 'V', after_sales: 'E' };
 /** Road, where the note says nothing else: nobody sends a truck's key by hand. */
 const MEANS_OF_MODE: Record<string, string> = { road: '01', rail: '08', air: '10', sea: '11' };
+/** A message names who carries; where no forwarder is booked the supplier brings the goods himself (712-05). */
+const CARRIER_LENGTH = 14;
 const POSITION_STEP = 10;
 const DEFAULT_TIME = '12:00';
 
@@ -126,6 +128,7 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
     consignment: {
       shipment: note.shipment_reference || note.dn_no,
       supplier: partner.supplier_no,
+      carrier: note.supplier_name_en.slice(0, CARRIER_LENGTH).trim(),
       despatch: despatchMoment(sources),
       eta: note.eta_time ? `${note.eta_date}T${note.eta_time}` : note.eta_date,
       gross: positiveOr(note.gross),

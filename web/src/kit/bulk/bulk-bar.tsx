@@ -10,16 +10,7 @@ import type { BulkRun } from './use-bulk.ts';
 
 type BatchRow = { id: string; version?: number };
 
-/** What can be done with the chosen rows; every action says how many of them qualify, or why none does. */
-export const BulkBar = <Row extends BatchRow>({
-  rows,
-  all,
-  bulk,
-  primary,
-  run,
-  chooseAll,
-  clear,
-}: {
+interface BulkBarProps<Row extends BatchRow> {
   rows: readonly Row[];
   /** How many rows the filters let through; undefined while it is not known. */
   all: number | undefined;
@@ -29,7 +20,10 @@ export const BulkBar = <Row extends BatchRow>({
   run: BulkRun<Row>;
   chooseAll?: (() => void) | undefined;
   clear(): void;
-}) => {
+}
+
+/** The actions that the reader may take, each with how many rows qualify, or why none does. */
+const BulkActions = <Row extends BatchRow>({ rows, bulk, primary, run }: BulkBarProps<Row>) => {
   const { t, action, error } = useTexts();
   const feature = useFeature();
   const { count } = useFormat();
@@ -43,7 +37,25 @@ export const BulkBar = <Row extends BatchRow>({
         .sort((a, b) => Number(b.one.name === primary) - Number(a.one.name === primary)),
     [bulk, rows, may, primary],
   );
-  const isRunning = step?.at === 'running';
+  return offered.map(({ one, fit, skipped }, index) => (
+    <Button
+      key={one.name}
+      kind={index === 0 ? 'primary' : 'plain'}
+      busy={step?.at === 'running' && step.bulk === one}
+      reason={fit.length === 0 && skipped[0] ? error(skipped[0].refusal, feature) : undefined}
+      onClick={() => run.ask(one, rows)}
+    >
+      {t('kit.bulk.run', { verb: action(feature, one.name), count: count(fit.length) })}
+    </Button>
+  ));
+};
+
+/** What can be done with the chosen rows, and how far it has come. */
+export const BulkBar = <Row extends BatchRow>(props: BulkBarProps<Row>) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const { rows, all, run, chooseAll, clear } = props;
+  const { step } = run;
   return (
     <div className="ib-bulk" role="toolbar" aria-label={t('kit.bulk.actions')}>
       <span className="ib-box" data-some="" />
@@ -53,18 +65,8 @@ export const BulkBar = <Row extends BatchRow>({
           {t('kit.bulk.selectAll', { count: count(all) })}
         </button>
       )}
-      {offered.map(({ one, fit, skipped }) => (
-        <Button
-          key={one.name}
-          kind={one.name === (primary ?? offered[0]?.one.name) ? 'primary' : 'plain'}
-          busy={isRunning && step.bulk === one}
-          reason={fit.length === 0 && skipped[0] ? error(skipped[0].refusal, feature) : undefined}
-          onClick={() => run.ask(one, rows)}
-        >
-          {t('kit.bulk.run', { verb: action(feature, one.name), count: count(fit.length) })}
-        </Button>
-      ))}
-      {isRunning && (
+      <BulkActions {...props} />
+      {step?.at === 'running' && (
         <span className="ib-bulk-progress" role="status">
           <progress max={step.total} value={step.attempted} />
           {t('kit.bulk.progress', { attempted: count(step.attempted), total: count(step.total) })}

@@ -27,6 +27,7 @@ interface OutcomeRow<Row> {
   refusal: RefusalData | undefined;
 }
 
+const OUTCOMES = ['done', 'failed', 'skipped'] as const;
 const TONES = { done: 'success', failed: 'danger', skipped: 'muted' } as const;
 
 const outcomesOf = <Row extends { id: string }>({ done, failed, skipped }: BulkResult<Row>): OutcomeRow<Row>[] => {
@@ -93,6 +94,53 @@ const useColumns = <Row extends { id: string }>(known: readonly Column<Row>[]): 
   }, [known, feature]);
 };
 
+/** How many went which way, as numbers and as lengths. */
+const ResultHead = <Row,>({ result, cells, name }: { result: BulkResult<Row>; cells(): string[][]; name: string }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  return (
+    <>
+      <div className="ib-result-head" role="status">
+        {OUTCOMES.map(outcome => (
+          <span key={outcome} className="ib-result-count" data-tone={TONES[outcome]}>
+            <Icon name={`tone-${TONES[outcome]}`} size={20} />
+            <strong>{count(result[outcome].length)}</strong> {t(`kit.bulk.${outcome}`)}
+          </span>
+        ))}
+        <span className="ib-space" />
+        <Button icon="copy" onClick={() => void navigator.clipboard?.writeText(toTsv(cells()))}>
+          {t('common.action.copy')}
+        </Button>
+        <Button icon="export" onClick={() => saveCsv(name, cells())}>
+          {t('kit.bulk.export')}
+        </Button>
+      </div>
+      <div className="ib-result-bar">
+        {OUTCOMES.map(outcome => (
+          <span key={outcome} data-tone={TONES[outcome]} style={{ flexGrow: result[outcome].length }} />
+        ))}
+      </div>
+    </>
+  );
+};
+
+const ResultFoot = ({ failed, retry, close }: { failed: number; retry(): void; close(): void }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  return (
+    <>
+      <Button first={failed === 0} onClick={close}>
+        {t('common.action.close')}
+      </Button>
+      {failed > 0 && (
+        <Button kind="primary" icon="retry" onClick={retry}>
+          {t('kit.bulk.retry', { count: count(failed) })}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** What a bulk action did, row by row, with the way on for what it did not do. */
 export const ResultSheet = <Row extends { id: string }>({
   verb,
@@ -116,59 +164,25 @@ export const ResultSheet = <Row extends { id: string }>({
   const [shown, setShown] = useState<Outcome>();
   const rows = useMemo(() => all.filter(row => shown === undefined || row.outcome === shown), [all, shown]);
   const source = useMemo(() => ({ count: rows.length, at: (index: number) => rows[index] }), [rows]);
-  const number = (outcome: Outcome) => result[outcome].length;
-  const cells = () => copiedCells(columns, all, texts, nameOf);
   const failed = result.failed.map(({ row }) => row);
+  const tabs = [undefined, 'failed', 'skipped', 'done'] as const;
   return (
     <Dialog
       kind="sheet"
       title={verb}
       subtitle={t('kit.bulk.rows', { count: all.length })}
       close={close}
-      footer={
-        <>
-          <Button first={failed.length === 0} onClick={close}>
-            {t('common.action.close')}
-          </Button>
-          {failed.length > 0 && (
-            <Button kind="primary" icon="retry" onClick={() => retry(failed)}>
-              {t('kit.bulk.retry', { count: failed.length })}
-            </Button>
-          )}
-        </>
-      }
+      footer={<ResultFoot failed={failed.length} retry={() => retry(failed)} close={close} />}
     >
-      <div className="ib-result-head" role="status">
-        {(['done', 'failed', 'skipped'] as const).map(outcome => (
-          <span key={outcome} className="ib-result-count" data-tone={TONES[outcome]}>
-            <Icon name={`tone-${TONES[outcome]}`} size={20} />
-            <strong>{count(number(outcome))}</strong> {t(`kit.bulk.${outcome}`)}
-          </span>
-        ))}
-        <span className="ib-space" />
-        <Button icon="copy" onClick={() => void navigator.clipboard?.writeText(toTsv(cells()))}>
-          {t('common.action.copy')}
-        </Button>
-        <Button icon="export" onClick={() => saveCsv(verb, cells())}>
-          {t('kit.bulk.export')}
-        </Button>
-      </div>
-      <div className="ib-result-bar">
-        {(['done', 'failed', 'skipped'] as const).map(outcome => (
-          <span key={outcome} data-tone={TONES[outcome]} style={{ flexGrow: number(outcome) }} />
-        ))}
-      </div>
+      <ResultHead result={result} name={verb} cells={() => copiedCells(columns, all, texts, nameOf)} />
       <StatusTabs
         label={verb}
-        tabs={[
-          { name: t('kit.all'), count: count(all.length), on: shown === undefined, choose: () => setShown(undefined) },
-          ...(['failed', 'skipped', 'done'] as const).map(outcome => ({
-            name: t(`kit.bulk.${outcome}`),
-            count: count(number(outcome)),
-            on: shown === outcome,
-            choose: () => setShown(outcome),
-          })),
-        ]}
+        tabs={tabs.map(outcome => ({
+          name: t(outcome === undefined ? 'kit.all' : `kit.bulk.${outcome}`),
+          count: count(outcome === undefined ? all.length : result[outcome].length),
+          on: shown === outcome,
+          choose: () => setShown(outcome),
+        }))}
       />
       <div className="ib-result-rows">
         <GridView name="result" label={verb} columns={columns} source={source} />

@@ -60,6 +60,8 @@ const WIDTHS = {
   entry: 120,
 };
 const LEAST_TEXT = 140;
+/** What the frame of an editable cell takes besides. */
+const FRAME_WIDTH = 16;
 
 type Row = { id: string };
 type Values = Record<string, unknown>;
@@ -164,7 +166,7 @@ const column = (key: string, kind: Kind, options: ColumnOptions<Row> = {}, width
   key,
   align: 'start',
   least: LEAST_TEXT,
-  ...(width === undefined ? {} : { width }),
+  ...(width === undefined ? {} : { width: options.edit ? width + FRAME_WIDTH : width }),
   ...kind,
   ...options,
 });

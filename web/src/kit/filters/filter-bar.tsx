@@ -39,6 +39,7 @@ export const FilterBar = ({
     setTyped({});
     reset();
   };
+  if (parts.length === 0) return null;
   return (
     <search>
       <form className="ib-filters" onSubmit={submit}>

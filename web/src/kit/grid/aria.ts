@@ -48,3 +48,6 @@ export const cellProps = (grid: string, row: number, column: number, invalid: st
   'aria-invalid': invalid === undefined ? undefined : true,
   'aria-describedby': invalid,
 });
+
+/** What stands in a row besides its columns: actions, why a cell was refused, what is opened below. */
+export const asideProps = () => ({ role: 'gridcell' });

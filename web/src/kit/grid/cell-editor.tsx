@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useKeys } from '../keys.ts';
 
 /**
  * The one real input of a grid, in the active cell. Enter goes down, Tab on, Esc back to what stood there; while an
@@ -27,6 +28,13 @@ export const CellEditor = ({
     input.current?.focus({ preventScroll: true });
     if (typed.length > 1) input.current?.select();
   }, [typed]);
+  const end = (then?: 'next' | 'previous' | 'below') => () => leave(input.current?.value, then);
+  const onKeyDown = useKeys({
+    Enter: end('below'),
+    Tab: end('next'),
+    'Shift+Tab': end('previous'),
+    Escape: () => leave(undefined),
+  });
   return (
     <input
       ref={input}
@@ -36,17 +44,7 @@ export const CellEditor = ({
       aria-label={label}
       autoComplete="off"
       onBlur={event => leave(event.target.value)}
-      onKeyDown={event => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        const { value } = event.currentTarget;
-        if (event.key === 'Enter') leave(value, 'below');
-        else if (event.key === 'Escape') leave(undefined);
-        else if (event.key === 'Tab') {
-          event.preventDefault();
-          leave(value, event.shiftKey ? 'previous' : 'next');
-        }
-      }}
+      onKeyDown={onKeyDown}
     />
   );
 };

@@ -1,7 +1,8 @@
+import type { Column } from '../columns/column.ts';
 import { Icon } from '../icon.tsx';
 import { useTexts } from '../texts.ts';
 import { headProps, headRowProps } from './aria.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, placeStyle } from './layout.ts';
 import type { GridParts } from './parts.ts';
 import { coverage, toggledAll } from './selection.ts';
 
@@ -18,19 +19,50 @@ const directionOf = (by: string | undefined, key: string): 'ascending' | 'descen
   return by === `-${key}` ? 'descending' : undefined;
 };
 
-export const GridHead = <Row extends Identified>({
-  parts: { selection, sort, actions },
-  layout,
-  page,
-  nameOf,
-}: {
+interface GridHeadProps<Row extends Identified> {
   parts: GridParts<Row>;
   layout: Layout<Row>;
   /** The rows that the head box chooses. */
   page(): Row[];
   nameOf(key: string): string;
-}) => {
+}
+
+const HeadCell = <Row extends Identified>({
+  column,
+  at,
+  parts: { sort, selection },
+  layout,
+  nameOf,
+}: GridHeadProps<Row> & { column: Column<Row>; at: number }) => {
+  const direction = directionOf(sort?.by, column.key);
+  const name = <span className="ib-head-name">{nameOf(column.key)}</span>;
+  const sortable = column.sort !== false && sort?.sortable.includes(column.key);
+  return (
+    <div
+      {...headProps(at, direction)}
+      className="ib-head-cell"
+      data-align={column.align}
+      data-unit={column.unit && ''}
+      data-pinned={column.pin && ''}
+      style={placeStyle(layout, at, selection !== undefined)}
+    >
+      {sortable ? (
+        <button type="button" tabIndex={-1} onClick={() => sort?.change(nextSort(sort.by, column.key))}>
+          {name}
+          {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size={12} />}
+        </button>
+      ) : (
+        name
+      )}
+    </div>
+  );
+};
+
+/** The names of the columns, the order, and the box that chooses the whole page. */
+export const GridHead = <Row extends Identified>(props: GridHeadProps<Row>) => {
   const { t } = useTexts();
+  const { parts, layout, page } = props;
+  const { selection, actions } = parts;
   const covered = selection ? coverage(selection.selected, page()) : 'none';
   return (
     <div {...headRowProps()} className="ib-head">
@@ -51,31 +83,9 @@ export const GridHead = <Row extends Identified>({
           />
         </button>
       )}
-      {layout.columns.map((column, at) => {
-        const direction = directionOf(sort?.by, column.key);
-        const name = nameOf(column.key);
-        const sortable = column.sort !== false && sort?.sortable.includes(column.key);
-        return (
-          <div
-            key={column.key}
-            {...headProps(at, direction)}
-            className="ib-head-cell"
-            data-align={column.align}
-            data-unit={column.unit && ''}
-            data-pinned={column.pin && ''}
-            style={layout.lefts[at] === undefined ? undefined : { left: layout.lefts[at] }}
-          >
-            {sortable ? (
-              <button type="button" tabIndex={-1} onClick={() => sort?.change(nextSort(sort.by, column.key))}>
-                <span className="ib-head-name">{name}</span>
-                {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size={12} />}
-              </button>
-            ) : (
-              <span className="ib-head-name">{name}</span>
-            )}
-          </div>
-        );
-      })}
+      {layout.columns.map((column, at) => (
+        <HeadCell key={column.key} {...props} column={column} at={at} />
+      ))}
       {actions && <span className="ib-row-actions" />}
     </div>
   );

@@ -24,6 +24,12 @@ const useFollow = (grid: string, { row, column }: Cursor): void => {
   }, [grid, row, column]);
 };
 
+/** Tells who looks on which row is the active one. */
+const useWatch = <Row extends Identified>({ source, watch }: GridParts<Row>, index: number): void => {
+  const active = source.at(index);
+  useEffect(() => watch?.(active), [watch, active]);
+};
+
 /** Calls for the rows that stay the same from one drawing to the next. */
 const useSteady = <Row extends Identified>(hands: GridHands, edit: GridParts<Row>['edit']) => {
   const latest = useRef({ finish: hands.finish, edit });
@@ -77,9 +83,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const rows = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row);
   useKeptScroll(frame, parts.name);
   useFollow(id, cursor);
-  const active = source.at(cursor.row);
-  const watch = parts.watch;
-  useEffect(() => watch?.(active), [watch, active]);
+  useWatch(parts, cursor.row);
   const steady = useSteady(hands, parts.edit);
   const all = () =>
     Array.from({ length: source.count }, (_, index) => source.at(index)).filter(row => row !== undefined);

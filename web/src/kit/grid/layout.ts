@@ -45,3 +45,12 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean): 
     pinned: left,
   };
 };
+
+/** Where the cell of a column stands: in its track, and how far from the left it stays in sight. */
+export const placeStyle = <Row>(layout: Layout<Row>, at: number, choosable: boolean) => ({
+  gridColumnStart: trackOf(at, choosable),
+  left: layout.lefts[at],
+});
+
+/** The grid line at which a column begins: tracks count from 1, behind the edge and the box. */
+export const trackOf = (at: number, choosable: boolean): number => at + (choosable ? 3 : 2);

@@ -20,6 +20,31 @@ export const refusedFiles = (
   return file.size > maxBytes ? refusal('file_size', { max: `${maxBytes / MIB} MiB` }) : undefined;
 };
 
+/** Judges what is chosen or dropped, and hands on a file that can be taken. */
+const useOffer = (maxBytes: number, take: (file: File) => void) => {
+  const [refused, setRefused] = useState<RefusalData>();
+  const [over, setOver] = useState(false);
+  const offer = (files: FileList | null) => {
+    const [file] = files ?? [];
+    const no = refusedFiles([...(files ?? [])], maxBytes);
+    setRefused(no);
+    if (!no && file) take(file);
+  };
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      offer(event.dataTransfer.files);
+    },
+  };
+  return { refused, over, offer, drag };
+};
+
 /** The place for exactly one spreadsheet: chosen, or dropped here. */
 export const ChooseFile = ({
   maxBytes,
@@ -35,30 +60,9 @@ export const ChooseFile = ({
 }) => {
   const { t, error } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<RefusalData>();
-  const [over, setOver] = useState(false);
-  const offer = (files: FileList | null) => {
-    const [file] = files ?? [];
-    const no = refusedFiles([...(files ?? [])], maxBytes);
-    setRefused(no);
-    if (!no && file) take(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    offer(event.dataTransfer.files);
-  };
+  const { refused, over, offer, drag } = useOffer(maxBytes, take);
   return (
-    <fieldset
-      className="ib-drop"
-      data-over={over || undefined}
-      onDragOver={event => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className="ib-drop" data-over={over || undefined} {...drag}>
       <legend className="aside">{t('kit.import.choose')}</legend>
       <Icon name="spreadsheet" size={20} />
       <p>{t('kit.import.drop', { max: maxBytes / MIB })}</p>

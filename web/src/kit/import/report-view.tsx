@@ -32,7 +32,7 @@ const Changes = ({ changes }: { changes: ReportRow['changes'] }) => {
     <span className="ib-import-changes">
       {Object.entries(changes).map(([key, { from, to }]) => (
         <span key={key}>
-          {nameOf(key)} <del>{from || '–'}</del> {to || '–'}
+          {nameOf(key)} <del>{from || '–'}</del> → {to || '–'}
         </span>
       ))}
     </span>
@@ -46,7 +46,7 @@ const useSentence = (): ((problem: ImportProblem) => string) => {
   const nameOf = useFieldName();
   return useCallback(
     ({ row, column, value, code, params }: ImportProblem) => {
-      const place = t('kit.import.place', { row, column: nameOf(column), value });
+      const place = t(value === '' ? 'kit.import.cell' : 'kit.import.place', { row, column: nameOf(column), value });
       return `${place} ${error(refusalOf({ code, params }), feature)}`;
     },
     [t, error, feature, nameOf],

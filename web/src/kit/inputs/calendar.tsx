@@ -9,19 +9,52 @@ import { dayAfterKey, inMonth, sameMonth, weeksOf } from './month.ts';
 /** Midday, so that no zone moves the date. */
 const asDate = (date: PlainDate): Date => new Date(`${date}T12:00:00Z`);
 
+interface DayProps {
+  date: PlainDate;
+  value: PlainDate | undefined;
+  focused: PlainDate;
+  choose(date: PlainDate): void;
+  focus(date: PlainDate): void;
+}
+
+/** One day; the focused one is the only tab stop, and keys move the focus from it. */
+const Day = ({ date, value, focused, choose, focus }: DayProps) => {
+  const format = useFormat();
+  const button = useRef<HTMLButtonElement>(null);
+  const isFocused = date === focused;
+  useEffect(() => {
+    if (isFocused) button.current?.focus();
+  }, [isFocused]);
+  return (
+    <button
+      type="button"
+      ref={button}
+      tabIndex={isFocused ? 0 : -1}
+      aria-pressed={date === value}
+      aria-label={format.date(date)}
+      data-today={date === format.today() || undefined}
+      data-other={!sameMonth(date, focused) || undefined}
+      onClick={() => choose(date)}
+      onKeyDown={event => {
+        const next = dayAfterKey(event.key, date);
+        if (!next) return;
+        event.preventDefault();
+        focus(next);
+      }}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+};
+
 /** A month to choose a day from, with ISO calendar weeks at its left. */
 export const Calendar = ({ value, choose }: { value: PlainDate | undefined; choose(date: PlainDate): void }) => {
   const { t, language } = useTexts();
   const format = useFormat();
-  const today = format.today();
-  const [focused, setFocused] = useState<PlainDate>(value ?? today);
-  const day = useRef<HTMLButtonElement>(null);
+  const [focused, setFocused] = useState<PlainDate>(value ?? format.today());
   const weeks = weeksOf(focused);
   const named = (options: Intl.DateTimeFormatOptions, date: PlainDate) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(asDate(date));
-  useEffect(() => {
-    if (focused) day.current?.focus();
-  }, [focused]);
   return (
     <div className="ib-calendar">
       <div className="ib-calendar-head">
@@ -46,24 +79,7 @@ export const Calendar = ({ value, choose }: { value: PlainDate | undefined; choo
               <th>{week.number}</th>
               {week.days.map(date => (
                 <td key={date}>
-                  <button
-                    type="button"
-                    ref={date === focused ? day : undefined}
-                    tabIndex={date === focused ? 0 : -1}
-                    aria-pressed={date === value}
-                    aria-label={format.date(date)}
-                    data-today={date === today || undefined}
-                    data-other={!sameMonth(date, focused) || undefined}
-                    onClick={() => choose(date)}
-                    onKeyDown={event => {
-                      const next = dayAfterKey(event.key, date);
-                      if (!next) return;
-                      event.preventDefault();
-                      setFocused(next);
-                    }}
-                  >
-                    {Number(date.slice(8))}
-                  </button>
+                  <Day date={date} value={value} focused={focused} choose={choose} focus={setFocused} />
                 </td>
               ))}
             </tr>

@@ -8,38 +8,46 @@ import { useTexts } from '../texts.ts';
 import { Calendar } from './calendar.tsx';
 import type { InputProps } from './input-props.ts';
 
+const CalendarButton = ({ value, choose }: { value: string; choose(date: PlainDate): void }) => {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const take = (date: PlainDate) => {
+    choose(date);
+    setOpen(false);
+  };
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<Calendar value={isPlainDate(value) ? value : undefined} choose={take} />}
+    >
+      <span className="ib-typed-button">
+        <IconButton name={t('kit.date.choose')} icon="calendar" size={14} />
+      </span>
+    </Popover>
+  );
+};
+
 /**
  * A business date: typed in any usual form (`0312`, `+3`, `cw36/5`), with what was understood beside it, or chosen from
  * a month. It gives ISO text; what it cannot understand it gives as it was typed, so that the field can refuse it.
  */
-export const DateInput = ({
-  id,
-  label,
-  placeholder,
-  describedBy,
-  invalid,
-  readOnly,
-  value,
-  change,
-  leave,
-}: InputProps) => {
-  const { t } = useTexts();
+export const DateInput = (props: InputProps) => {
+  const { id, label, placeholder, describedBy, invalid, readOnly, value, change, leave } = props;
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(false);
   const shown = isPlainDate(value) ? format.date(value) : value;
   const understood = typed === undefined ? undefined : format.readDate(typed);
-  const settle = () => {
-    if (typed !== undefined) change(understood ?? typed.trim());
+  const settle = (chosen = understood ?? typed?.trim()) => {
+    if (chosen !== undefined) change(chosen);
     setTyped(undefined);
-  };
-  const choose = (date: PlainDate) => {
-    change(date);
-    setTyped(undefined);
-    setOpen(false);
   };
   return (
-    <span className="ib-typed" data-open={open || undefined}>
+    <span className="ib-typed">
       <input
         id={id}
         className="ib-input"
@@ -60,21 +68,7 @@ export const DateInput = ({
       {understood !== undefined && format.date(understood) !== typed && (
         <output className="ib-understood">{format.date(understood)}</output>
       )}
-      {!readOnly && (
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          arrow={false}
-          open={open}
-          onOpenChange={setOpen}
-          destroyOnHidden
-          content={<Calendar value={isPlainDate(value) ? value : undefined} choose={choose} />}
-        >
-          <span className="ib-typed-button">
-            <IconButton name={t('kit.date.choose')} icon="calendar" size={14} />
-          </span>
-        </Popover>
-      )}
+      {!readOnly && <CalendarButton value={value} choose={settle} />}
     </span>
   );
 };

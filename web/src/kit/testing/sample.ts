@@ -1,25 +1,30 @@
 import { type Decimal, machineFor, type Permission, type PlainDate, type Timestamp } from '@inbound/shared';
 import { type Information, informSession } from '../session-store.ts';
 
-/** A document with a life of its own, for tests and for the kit's page: close to a delivery note, but nobody's rule. */
+/** A document with a life of its own, for tests and for the kit's page: like a delivery note, and nobody's rule. */
 export interface Sample {
   id: string;
   version: number;
   state: 'unsent' | 'sent' | 'cancelled';
-  noteNo: string;
+  turn: 'supplier' | 'forwarder' | 'done';
+  supplierCode: string;
   supplierName: string;
-  partNo: string;
+  material: string;
+  materialName: string;
   quantity: Decimal;
   unit: string;
   lineCount: number;
-  eta: PlainDate;
-  sentAt: Timestamp | null;
+  date: PlainDate;
+  note: string | null;
+  createdAt: Timestamp | null;
+  severity?: 'warning' | 'danger';
+  frozen?: boolean;
 }
 
 type SampleFacts = Pick<Sample, 'state' | 'lineCount'>;
 
 export const sampleMachine = machineFor<SampleFacts>()({
-  name: 'sample',
+  name: 'deliveryNote',
   initial: 'unsent',
   states: {
     unsent: { tone: 'neutral', turn: 'supplier', step: 'unsent' },
@@ -43,18 +48,21 @@ export const sample = (part: Partial<Sample> = {}): Sample => ({
   id: '0190b0a0-0000-7000-8000-000000000001',
   version: 1,
   state: 'unsent',
-  noteNo: '20114711',
+  turn: 'supplier',
+  supplierCode: 'S1001',
   supplierName: 'Nordlicht Components',
-  partNo: 'HM4941031A',
+  material: 'HM4941031A',
+  materialName: 'LED headlamp, left',
   quantity: '1440',
   unit: 'PCE',
   lineCount: 2,
-  eta: '2026-11-27',
-  sentAt: null,
+  date: '2026-11-27',
+  note: null,
+  createdAt: null,
   ...part,
 });
 
-/** Signs in a supplier's clerk of plant 2031 with these permissions. */
+/** Signs in a user of plant 2031 with these permissions. */
 export const signInAs = (permissions: readonly Permission[], type: 'supplier' | 'internal' = 'supplier'): void => {
   const user = {
     id: '1',

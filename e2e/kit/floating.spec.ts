@@ -1,0 +1,72 @@
+import { expect, test } from './kit-page.ts';
+
+test('a form begins in its first field, keeps the focus, and gives it back', async ({ openKit }) => {
+  const page = await openKit('floating');
+  const opener = page.getByRole('button', { name: 'form' });
+  await opener.click();
+  await expect(page.getByLabel('Plant no.')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a form says all that is wrong, and puts the focus on the first', async ({ openKit }) => {
+  const page = await openKit('floating');
+  await page.getByRole('button', { name: 'form' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('7 fields need attention')).toBeVisible();
+  await expect(page.getByLabel('Plant no.')).toBeFocused();
+  await page.getByRole('button', { name: 'Time zone' }).click();
+  await expect(page.getByLabel('Time zone')).toBeFocused();
+});
+
+test('full-width digits are read as digits when a code is left', async ({ openKit }) => {
+  const page = await openKit('floating');
+  await page.getByRole('button', { name: 'form' }).click();
+  await page.getByLabel('Plant no.').fill(' ２０３１ ');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Plant no.')).toHaveValue('2031');
+});
+
+test('what was typed is kept when the reader wants it, and comes back', async ({ openKit }) => {
+  const page = await openKit('floating');
+  await page.getByRole('button', { name: 'form' }).click();
+  await page.getByLabel('Plant no.').fill('2077');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep for later' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'form' }).click();
+  await expect(page.getByLabel('Plant no.')).toHaveValue('2077');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).last().click();
+  await page.getByRole('button', { name: 'form' }).click();
+  await expect(page.getByLabel('Plant no.')).toHaveValue('');
+});
+
+test('a button that cannot be pressed says why, also to the keyboard', async ({ openKit }) => {
+  const page = await openKit('floating');
+  await page.getByRole('button', { name: 'question' }).click();
+  const verb = page.getByRole('button', { name: 'Reject 3 lines' });
+  await expect(verb).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Reason').press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(verb).toBeFocused();
+  await expect(page.getByRole('tooltip')).toContainText('reason');
+});
+
+test('an import takes one file, shows every problem at its place, and blocks "all" while rows are bad', async ({
+  openKit,
+}) => {
+  const page = await openKit('floating');
+  await page.getByRole('button', { name: 'import' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'a/b', buffer: Buffer.from('x') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.xlsx', mimeType: 'a/b', buffer: Buffer.from('x') });
+  await expect(page.getByText('Row 4, Time zone: “Peking”.')).toBeVisible();
+  const run = page.getByRole('button', { name: /438 new, 31 changed/ });
+  await expect(run).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel(/Only the 469 good rows/).check();
+  await expect(run).not.toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,50 @@
+import { refusal } from '@inbound/shared';
+import { sendDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
+import { useState } from 'react';
+import { type Bulk, bulkOf } from '../../kit/bulk/bulk.ts';
+import { BulkBar } from '../../kit/bulk/bulk-bar.tsx';
+import { ResultSheet } from '../../kit/bulk/result-sheet.tsx';
+import { Button } from '../../kit/button.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { type Sample, sampleMachine } from '../../kit/testing/sample.ts';
+import { samples } from '../data.ts';
+
+const c = columnsOf<Sample>();
+const columns = [
+  c.link('supplierCode', () => ({ path: '/delivery/note-detail', href: '#' })),
+  c.part('material'),
+  c.quantity('quantity', 'unit'),
+];
+const rows = samples(12);
+const bulk = bulkOf(sampleMachine, { send: sendDeliveryNotes }) as unknown as Bulk<Sample>[];
+const idle = { step: undefined, ask: () => {}, submit: () => {}, retry: () => {}, close: () => {} };
+
+const result = {
+  done: rows.slice(4),
+  failed: rows
+    .slice(0, 2)
+    .map(row => ({ row, refusal: refusal('conflict', { user: 'Li Wei', time: '10:42', changes: [] }) })),
+  skipped: rows.slice(2, 4).map(row => ({ row, refusal: refusal('dn_no_material') })),
+};
+
+export const Bar = () => (
+  <BulkBar rows={rows} all={186} bulk={bulk} primary={undefined} run={idle} chooseAll={() => {}} clear={() => {}} />
+);
+
+export const Sheet = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Result sheet</Button>
+      {open && (
+        <ResultSheet
+          verb="Send"
+          result={result}
+          columns={columns}
+          retry={() => setOpen(false)}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

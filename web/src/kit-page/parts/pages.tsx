@@ -1,0 +1,97 @@
+import { sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { createPlant, importPlants } from '@inbound/shared/master/plant/contract';
+import { useState } from 'react';
+import { ActionBar } from '../../kit/action-bar.tsx';
+import { Question } from '../../kit/ask.tsx';
+import { Button } from '../../kit/button.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { DetailHeader } from '../../kit/detail/detail-header.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { ImportWizard } from '../../kit/import-wizard.tsx';
+import { type Sample, sample, sampleMachine } from '../../kit/testing/sample.ts';
+import { Timeline } from '../../kit/timeline.tsx';
+import { PlantForm } from '../../master/plant/form.tsx';
+import { LONGEST_NAME, samples } from '../data.ts';
+import { Stage } from '../stage.tsx';
+
+const c = columnsOf<Sample>();
+const facts = [
+  c.text('supplierCode'),
+  c.text('supplierName'),
+  c.part('material'),
+  c.quantity('quantity', 'unit'),
+  c.date('date'),
+];
+const [ordinary = sample(), worst = sample()] = samples(2);
+
+const actions = (record: Sample) => (
+  <ActionBar machine={sampleMachine} record={record} endpoints={{ send: sendDeliveryNote }} primary="send" />
+);
+
+export const Headers = () => (
+  <>
+    {[ordinary, worst].map(record => (
+      <DetailHeader
+        key={record.id}
+        record={record}
+        icon="delivery-note"
+        machine={sampleMachine}
+        facts={facts}
+        actions={actions(record)}
+      />
+    ))}
+    <Facts record={worst} columns={facts} />
+  </>
+);
+
+export const Story = () => (
+  <Timeline
+    entries={[
+      { id: '1', at: '2026-11-25T02:10:00.000Z', who: 'Li Wei', kind: 'comment', what: LONGEST_NAME },
+      {
+        id: '2',
+        at: '2026-11-24T22:30:00.000Z',
+        who: 'Anna Brandt',
+        kind: 'change',
+        what: '2 fields',
+        changes: [
+          { field: 'quantity', from: '480', to: '360' },
+          { field: 'note', from: '', to: LONGEST_NAME },
+        ],
+      },
+      { id: '3', at: '2026-11-24T20:00:00.000Z', who: 'EDI', kind: 'system', what: 'DELFOR' },
+    ]}
+  />
+);
+
+type Open = 'form' | 'import' | 'question';
+
+export const Floating = () => {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <Stage path="/master/plant">
+      <div className="kp-row">
+        {(['form', 'import', 'question'] as const).map(name => (
+          <Button key={name} onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <FormDrawer of={createPlant} form={PlantForm} open={open === 'form'} close={close} />
+      {open === 'import' && <ImportWizard of={importPlants} close={close} />}
+      {open === 'question' && (
+        <Question
+          ask="reason"
+          verb="Reject 3 lines"
+          effect={LONGEST_NAME}
+          busy={false}
+          refusal={undefined}
+          submit={close}
+          cancel={close}
+        />
+      )}
+    </Stage>
+  );
+};

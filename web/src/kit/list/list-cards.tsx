@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../columns/column.ts';
+import { Facts } from '../facts.tsx';
+import type { GridSource } from '../grid/parts.ts';
+import type { ListRow } from './calls.ts';
+
+/** Facts on one card; the rest is on the row's own page. */
+const FACTS = 6;
+const MARKS = ['state', 'turn', 'active'];
+
+/** The rows of a list on a phone: each a card with its number, its marks and the first facts. */
+export const ListCards = <Row extends ListRow>({
+  source,
+  columns,
+  actions,
+}: {
+  source: GridSource<Row>;
+  columns: readonly Column<Row>[];
+  actions: ((row: Row) => ReactNode) | undefined;
+}) => {
+  const title = columns.find(column => column.to) ?? columns[0];
+  const marks = columns.filter(({ key }) => MARKS.includes(key));
+  const facts = columns.filter(column => column !== title && !marks.includes(column)).slice(0, FACTS);
+  const rows = Array.from({ length: source.count }, (_, index) => source.at(index)).filter(row => row !== undefined);
+  return (
+    <ul className="ib-cards">
+      {rows.map(row => (
+        <li key={row.id} data-severity={(row as { severity?: string }).severity}>
+          <header>
+            <strong>{title?.show(row)}</strong>
+            {marks.map(column => (
+              <span key={column.key}>{column.show(row)}</span>
+            ))}
+          </header>
+          <Facts record={row} columns={facts} />
+          {actions && <footer>{actions(row)}</footer>}
+        </li>
+      ))}
+    </ul>
+  );
+};
