@@ -121,6 +121,17 @@ describe('cumulatives', () => {
       expect(figures.overDelivery).toBe('0');
     }));
 
+  it('show a backorder only until the next deliveries make it good', () =>
+    holds(({ releases }) => {
+      for (const [at, release] of releases.entries()) {
+        const later = releases[at + 2];
+        if (!later) continue;
+        const day = addDays(release.release.date as typeof START, -1);
+        const due = orderedAt({ receivedAtRelease: receivedOf(release), lines: linesOf(release) }, day);
+        expect(compare(receivedOf(later), due)).toBeGreaterThanOrEqual(0);
+      }
+    }));
+
   it('never take back what the buyer has promised to pay', () =>
     holds(({ releases, next }) =>
       eachFollowing([...releases, next], (before, after) => {
@@ -150,6 +161,19 @@ describe('lines', () => {
       const kinds = [...new Set(linesOf(next).map(line => line.kind))].filter(kind => kind !== 'backorder');
       expect(kinds).toEqual(['firm', 'production', 'material', 'forecast']);
     }));
+});
+
+describe('what is on the road', () => {
+  it('is left as it is by the release that comes while it travels', () =>
+    holds(({ releases, next, deliveries }) =>
+      eachFollowing([...releases, next], (before, after) => {
+        const { date } = after.release;
+        const travelling = deliveries.filter(({ sentOn, arrivesOn }) => sentOn < `${date}` && arrivesOn >= `${date}`);
+        const asked = (release: Release, day: string) =>
+          linesOf(release).find(({ kind, from }) => kind === 'firm' && from === day)?.qty;
+        for (const { arrivesOn } of travelling) expect(asked(after, arrivesOn)).toBe(asked(before, arrivesOn));
+      }),
+    ));
 });
 
 describe('delivery notes', () => {
