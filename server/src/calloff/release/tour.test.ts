@@ -108,6 +108,7 @@ describe('goods go', () => {
       lines: [{ callOffLineId: confirmed.id }],
       etaDate: confirmed.requestedTo,
       transportType: 'supplier',
+      plate: 'JA12345',
     });
   };
 

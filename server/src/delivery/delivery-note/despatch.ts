@@ -24,28 +24,32 @@ const USAGE_CODES: Record<string, string> = { series: 'S', pre_series: 'V', afte
 const MEANS_OF_MODE: Record<string, string> = { road: '01', rail: '08', air: '10', sea: '11' };
 /** A message names who carries; where no forwarder is booked the supplier brings the goods himself (712-05). */
 const CARRIER_LENGTH = 14;
+/** Goods without a declaration of preferential origin (714-17). */
+const NO_PREFERENCE = 'N';
 const POSITION_STEP = 10;
 const DEFAULT_TIME = '12:00';
 
 const itemNo = (line: LineRow): string => String(line.position * POSITION_STEP);
 
-const itemOf = ({ note }: WholeNote, partner: RowOfTable<'edi_partner'>, line: LineRow): DespatchItem => ({
+const itemOf = ({ whole: { note }, partner, location }: DespatchSources, line: LineRow): DespatchItem => ({
   dnNo: note.dn_no,
   item: itemNo(line),
   dnDate: note.dn_date,
   order: line.agreement_no,
   ...(line.release_no ? { release: line.release_no } : {}),
   material: line.part_no,
+  // No supplier has told us a number of his own: goods go under the buyer's.
+  supplierMaterial: line.part_no,
   qty: shortest(line.qty),
   unit: line.unit,
-  ...(line.origin ? { origin: line.origin } : {}),
+  origin: line.origin || location.country,
   ...(line.batch ? { batch: line.batch } : {}),
   unloadingPoint: note.unloading_point,
   onlyHere: {
     despatchType: DESPATCH_TYPES[note.transport_type] ?? DESPATCH_TYPES.supplier,
     processCode: partner.process_code || undefined,
     usageCode: USAGE_CODES[note.kind],
-    preference: line.preference || undefined,
+    preference: line.preference || NO_PREFERENCE,
     hw: line.hardware || undefined,
     sw: line.software || undefined,
     productionDate: line.production_date ?? undefined,
@@ -144,7 +148,7 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
         loadUnits: String(outer.length),
       },
     },
-    items: whole.lines.map(line => itemOf(whole, partner, line)),
+    items: whole.lines.map(line => itemOf(sources, line)),
     units: runsOf(outer).map(run => unitOf(run, sources)),
   };
 };
