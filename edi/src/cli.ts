@@ -14,6 +14,8 @@ const USAGE = `usage:
   npm run edi -- parse <file> [--format auto|vda|edifact] [--charset <name>]
   npm run edi -- write vda4913|desadv|contrl|aperak <file.json>`;
 
+const FORMATS = ['auto', 'vda', 'edifact'];
+
 const FAILED = 1;
 
 /** What `write` can write, from the data that `parse` prints. */
@@ -46,7 +48,9 @@ function main(): number {
     options: { format: { type: 'string', default: 'auto' }, charset: { type: 'string' } },
   });
   const [verb, ...rest] = positionals;
-  if (verb === 'parse' && rest.length === 1) return parse(rest[0]!, values.format, values.charset);
+  if (verb === 'parse' && rest.length === 1 && FORMATS.includes(values.format)) {
+    return parse(rest[0]!, values.format, values.charset);
+  }
   const writer = rest[0] === undefined ? undefined : WRITERS[rest[0]];
   if (verb === 'write' && writer && rest.length === 2) return write(rest[1]!, writer);
   console.error(USAGE);

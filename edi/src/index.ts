@@ -1,6 +1,7 @@
 export { problemsOf, unitsOf } from './collect.ts';
 export { type Detected, detect } from './detect.ts';
 export { syntaxAnswers } from './edifact/acknowledge.ts';
+export { SYNTAX_IDENTIFIERS } from './edifact/charsets.ts';
 export { Segment } from './edifact/segment.ts';
 export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
 export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokenizer.ts';
@@ -63,5 +64,6 @@ export type {
 export type { WriteResult } from './model/write-log.ts';
 export { type ReadOptions, read, readStream } from './read.ts';
 export { despatchesOf, type Report, toReport } from './report.ts';
+export { DEFAULT_CHARSET, isKnownCharset } from './text/charset.ts';
 export { type Transmission4905, writeVda4905 } from './vda/write-4905.ts';
 export { type Transmission4913, type VdaWriteOptions, writeVda4913 } from './vda/write-4913.ts';

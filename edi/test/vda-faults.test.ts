@@ -121,7 +121,9 @@ describe('a file with faults', () => {
       'error|record_type|516|4|1|516|511 512 513 514 515 517 518 519',
       'warning|count|519|8|27|0000001|0',
     ]);
-    expect(report([header!, `${item}XY`, first!, second!, third!, ...rest])).toEqual(['error|length|512|2|129||128']);
+    expect(report([header!, `${item}XY`, first!, second!, third!, ...rest])).toEqual([
+      'error|length|512|2|129|130|128',
+    ]);
     expect(report([header!, put(item!, 4, '09'), first!, second!, third!, ...rest])).toEqual([
       'warning|version|512|2|4|09|01 02 03',
     ]);

@@ -176,6 +176,20 @@ export interface CallOffLineTable {
   search_part: GeneratedAlways<string>;
 }
 
+export interface CallOffLineNoteTable {
+  tenant_id: number;
+  line_id: string;
+  note_id: string;
+  plant_id: string;
+  company_id: string;
+  mrp_controller: string;
+  agreement_id: string;
+  dn_no: string;
+  qty: Decimal;
+  sent_at: Timestamp | null;
+  received: Generated<Decimal>;
+}
+
 export interface CompanyTable {
   tenant_id: number;
   id: string;
@@ -256,6 +270,7 @@ export interface DeliveryNoteTable {
   net: Generated<Decimal>;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  override_reason: Generated<string>;
   arrived_at: Timestamp | null;
   cancel_reason: string | null;
   copied_from_id: string | null;
@@ -938,6 +953,7 @@ export interface Database {
   call_off: CallOffTable;
   call_off_import: CallOffImportTable;
   call_off_line: CallOffLineTable;
+  call_off_line_note: CallOffLineNoteTable;
   company: CompanyTable;
   container_entry: ContainerEntryTable;
   cumulative_entry: CumulativeEntryTable;
@@ -1005,6 +1021,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   call_off: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_import: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": false},
   call_off_line: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  call_off_line_note: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   company: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   container_entry: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   cumulative_entry: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},

@@ -20,7 +20,8 @@ const envelope = z.strictObject({
 });
 
 /** Words that only the inside of a server knows. */
-const INSIDE = /\bat .+\.ts:\d+|node_modules|\bselect .+ from\b|\bpg_|postgres:\/\/|violates|syntax error|ECONN/i;
+const INSIDE =
+  /\bat .+\.ts:\d+|node_modules|\bselect\b.+\bfrom\b.+\bwhere\b|postgres:\/\/|violates \w+|syntax error|ECONN/i;
 
 const checkRefusal = (
   name: string,

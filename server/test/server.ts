@@ -9,6 +9,7 @@ import {
   type Timestamp,
 } from '@inbound/shared';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { readConfig } from '../src/app/config.ts';
 import { type RunningServer, startServer } from '../src/app/start-server.ts';
@@ -33,6 +34,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** A file for a call that takes one. */
   file?: { name: string; content: Buffer | string };
+  /** The body as it goes over the wire, instead of the input as JSON; what the path names still comes from the input. */
+  body?: string;
 }
 
 /** Somebody who calls, signed in with a token of the command line; `call` expects success, `try` tells what came. */
@@ -72,7 +75,11 @@ const multipart = (fields: Record<string, unknown>, file: NonNullable<CallOption
 
 const request =
   (address: string, token: string | undefined, tenant: number) =>
-  async <E extends Endpoint>(endpoint: E, input: Record<string, unknown>, { headers = {}, file }: CallOptions) => {
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: Record<string, unknown>,
+    { headers = {}, file, body: written }: CallOptions,
+  ) => {
     const rest = { ...input };
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(rest[name]);
@@ -80,7 +87,7 @@ const request =
       return encodeURIComponent(value);
     });
     const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-    const body = isQuery ? undefined : file ? multipart(rest, file) : JSON.stringify(rest);
+    const body = isQuery ? undefined : file ? multipart(rest, file) : (written ?? JSON.stringify(rest));
     const response = await fetch(`${address}/api${path}${isQuery ? toQuery(rest) : ''}`, {
       method: endpoint.method,
       headers: {
@@ -125,9 +132,10 @@ const callerWith = (address: string, token: string | undefined, tenant: number):
 
 /**
  * A server of the product over a database of its own, made anew for the test file that asks for it. `policies: 'off'`
- * takes the copy in which row-level security is switched off, to prove the query layer alone.
+ * takes the copy in which row-level security is switched off, to prove the query layer alone; `log` is written to instead
+ * of the standard output.
  */
-export const testServer = (options: { policies?: 'off'; at?: Timestamp } = {}): TestServer => {
+export const testServer = (options: { policies?: 'off'; at?: Timestamp; log?: Logger } = {}): TestServer => {
   const clock = fixedClock(options.at ?? TODAY);
   const server = { clock } as TestServer;
   let database = '';
@@ -146,6 +154,7 @@ export const testServer = (options: { policies?: 'off'; at?: Timestamp } = {}): 
     server.running = await startServer({
       config: { ...readConfig({}), databaseUrl: url(cluster.url), dataFolder: cluster.folder, port: 0 },
       clock,
+      ...(options.log ? { log: options.log } : {}),
       say: () => undefined,
       prepare: false,
     });

@@ -1,3 +1,4 @@
+import { MAX_SEGMENTS_OF_UNIT } from '../model/limits.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import { type EdifactMapper, segmentProblem } from './mapper.ts';
 import { groupKeyOf, keyOf } from './qualifiers.ts';
@@ -6,9 +7,6 @@ import { type Step, type Structure, StructureWalk } from './structure.ts';
 
 /** So many segments are remembered to find another structure when the first one does not fit. */
 const REMEMBERED = 500;
-
-/** So many segments are read of one unit; more can't be meant. */
-export const MAX_SEGMENTS_OF_UNIT = 1_000_000;
 
 /** So often another structure is tried: what fits none is not that message at all. */
 const MAX_TRIALS = 20;

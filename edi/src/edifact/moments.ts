@@ -9,9 +9,6 @@ export interface Moment {
   to: string;
 }
 
-/** Formats of dates and times (2379) that are read. */
-export const MOMENT_FORMATS = ['101', '102', '201', '203', '204', '303', '610', '616', '718'] as const;
-
 type Reader = (text: string) => Moment | undefined;
 
 const READERS: Readonly<Record<string, Reader>> = {

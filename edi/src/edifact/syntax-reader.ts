@@ -27,6 +27,8 @@ const FAULTS: Readonly<Record<SyntaxFault, { severity: Severity; rule: Rule; exp
 /** Segments that structure an interchange and are never part of a message's content. */
 const ENVELOPE = new Set(['UNB', 'UNZ', 'UNG', 'UNE', 'UNH', 'UNT']);
 
+const START_OF_FILE: Place = { record: '', index: 0, line: 1, column: 1, position: 0 };
+
 /** One message between UNH and UNT. */
 interface OpenMessage {
   reader: MessageReader | undefined;
@@ -46,6 +48,9 @@ export class SyntaxReader implements TokenHandler {
   private readonly budget = problemBudget();
   private readonly stray = new ProblemLog(this.budget);
   private interchange: Interchange | undefined;
+  /** Place of the UNB of the interchange that is open. */
+  private begin: Place | undefined;
+  private opened = false;
   private messages = 0;
   private message: OpenMessage | undefined;
 
@@ -62,7 +67,15 @@ export class SyntaxReader implements TokenHandler {
   end(): ProblemLog {
     this.tokenizer.end();
     if (this.message) this.endMessage(undefined);
+    if (this.begin) this.missing(this.begin, 'UNZ');
+    else if (!this.opened) this.missing(START_OF_FILE, 'UNB');
     return this.stray;
+  }
+
+  /** Without its trailer an interchange may still have whole messages; one without any message says nothing. */
+  private missing(place: Place, expected: string): void {
+    const severity = this.messages === 0 ? 'error' : 'warning';
+    this.stray.add({ severity, code: 'file_format', rule: 'missing', ...place, value: place.record, expected });
   }
 
   segment(segment: Segment): void {
@@ -91,6 +104,8 @@ export class SyntaxReader implements TokenHandler {
   private openInterchange(segment: Segment): void {
     if (this.message) this.endMessage(segment);
     if (this.interchange) this.report(segment, 'warning', 'missing', 0, 1, 'UNZ');
+    this.begin = segment.place();
+    this.opened = true;
     const identifier = segment.text(1, 1);
     const charset = charsetOf(identifier);
     if (!charset) this.report(segment, 'error', 'charset', 1, 1, SYNTAX_IDENTIFIERS.join(' '));
@@ -130,6 +145,7 @@ export class SyntaxReader implements TokenHandler {
     const { ref } = this.interchange;
     if (segment.text(2) !== ref) this.report(segment, 'warning', 'sequence', 2, 1, ref);
     this.interchange = undefined;
+    this.begin = undefined;
   }
 
   private openMessage(segment: Segment): void {

@@ -12,7 +12,7 @@ export interface TokenHandler {
 }
 
 /** A segment longer than this has lost its terminator. */
-export const MAX_SEGMENT = 65_536;
+const MAX_SEGMENT = 65_536;
 
 const LF = 10;
 const CR = 13;
@@ -241,7 +241,7 @@ export class Tokenizer {
     segment.position = this.consumed + start;
     segment.column = segment.position - this.lineStart - this.narrower + 1;
     const end = this.boundaries.ends[0]!;
-    const tag = tagAt(this.buffer, start, end);
+    const tag = this.boundaries.uneven[0] === 0 ? tagAt(this.buffer, start, end) : tagOf(segment.text(0));
     this.hasTag = tag !== undefined;
     segment.tag = tag ?? this.buffer.slice(start, Math.min(end, start + MAX_TAG));
   }
@@ -289,8 +289,11 @@ function tagAt(text: string, start: number, end: number): string | undefined {
   const key = (text.charCodeAt(start) << 16) | (text.charCodeAt(start + 1) << 8) | text.charCodeAt(start + 2);
   const known = tags.get(key);
   if (known !== undefined) return known;
-  const tag = text.slice(start, end);
-  if (!/^[A-Z][A-Z0-9]{2}$/.test(tag)) return undefined;
-  tags.set(key, tag);
+  const tag = tagOf(text.slice(start, end));
+  if (tag !== undefined) tags.set(key, tag);
   return tag;
+}
+
+function tagOf(text: string): string | undefined {
+  return /^[A-Z][A-Z0-9]{2}$/.test(text) ? text : undefined;
 }

@@ -5,6 +5,7 @@ import { packedQuantities, runOf } from '../model/packing.ts';
 import { WriteLog, type WriteResult } from '../model/write-log.ts';
 import { addDecimals, multiplyDecimals, roundUp } from '../text/decimal.ts';
 import { writeInterchange } from './envelope-writer.ts';
+import { LABEL_IDENTIFIERS } from './mappers/despatch-facts.ts';
 import { modeOfMeans } from './means.ts';
 import { momentComposite } from './moments.ts';
 import { type EdifactWriteOptions, SegmentWriter } from './segment-writer.ts';
@@ -24,8 +25,7 @@ const BY_BUYER = '92';
 const DUNS = '16';
 const ODETTE = '5';
 
-/** Identifiers of the labels by type of unit, and how many a GIN holds. */
-const LABELS = { S: '1J', M: '6J', MIX: '5J' } as const;
+/** Labels in a GIN, and in all GIN of a PCI. */
 const LABELS_IN_GIN = 5;
 const LABELS_IN_PCI = 99 * LABELS_IN_GIN;
 const MAX_LABELS = 1000 * LABELS_IN_PCI;
@@ -162,7 +162,11 @@ class DesadvWriter {
     out.write(...qty);
     if (unit.onlyHere?.stackFactor) out.write('QTY', ['171', String(unit.onlyHere.stackFactor)]);
     this.writeLabels(unit, path);
-    for (const aux of unit.aux ?? []) {
+    for (const [index, aux] of (unit.aux ?? []).entries()) {
+      if (aux.count % unit.count !== 0) {
+        const at = { record: 'PAC+37', field: `${path}.aux.${index}.count`, value: String(aux.count) };
+        this.log.warn('packaging', { ...at, expected: `n * ${unit.count}` });
+      }
       out.write(
         'PAC',
         String(aux.count),
@@ -176,7 +180,8 @@ class DesadvWriter {
   private writeLabels(unit: DespatchUnit, path: string): void {
     const { serials, plates } = this.labelsOf(unit, path);
     for (let start = 0; start === 0 || start < serials.length; start += LABELS_IN_GIN) {
-      if (start % LABELS_IN_PCI === 0) this.out.write('PCI', '17', '', '', [LABELS[unit.type], undefined, ODETTE]);
+      if (start % LABELS_IN_PCI === 0)
+        this.out.write('PCI', '17', '', '', [LABEL_IDENTIFIERS[unit.type], undefined, ODETTE]);
       const labels = serials
         .slice(start, start + LABELS_IN_GIN)
         .map((serial, index) => [serial, plates[start + index]]);

@@ -1,4 +1,5 @@
-import { MAX_PROBLEMS, type Problem } from './problem.ts';
+import { MAX_PROBLEMS } from './limits.ts';
+import type { Problem } from './problem.ts';
 
 /** How many more problems of a file are kept; shared by all logs of the file. */
 export interface ProblemBudget {

@@ -69,9 +69,6 @@ export interface WriteProblem {
   expected: string;
 }
 
-/** At most so many problems are kept of one file; a file of noise must not fill the memory. */
-export const MAX_PROBLEMS = 10_000;
-
 /** Whether nothing among the problems is an error. */
 export function isGood(problems: readonly { severity: Severity }[]): boolean {
   return problems.every(problem => problem.severity !== 'error');

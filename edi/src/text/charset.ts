@@ -13,7 +13,7 @@ const DIN_66003: readonly [ascii: string, german: string][] = [
 ];
 
 /** Name of the German variant of ASCII as a partner's setting gives it. */
-export const DIN_66003_NAME = 'din66003';
+const DIN_66003_NAME = 'din66003';
 
 /** ISO 8859-1: what EDI is read in unless the partner's setting says otherwise. Every byte is valid in it. */
 export const DEFAULT_CHARSET = 'iso-8859-1';

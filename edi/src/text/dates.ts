@@ -14,13 +14,13 @@ export function centuryYear(year: number): number {
 }
 
 /** Number of days in a month, 1 to 12. */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return leap ? 29 : DAYS[month - 1]!;
 }
 
 /** Plain date of year, month and day, or undefined when the calendar does not have it. */
-export function plainDate(year: number, month: number, day: number): string | undefined {
+function plainDate(year: number, month: number, day: number): string | undefined {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }

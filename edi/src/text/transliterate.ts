@@ -1,7 +1,7 @@
 import { canEncode } from './charset.ts';
 
 /** Written for a character that has no like in the target set. */
-export const REPLACEMENT = '.';
+const REPLACEMENT = '.';
 
 /** Letters that don't fall apart into a base letter and marks. German umlauts are written with an E, as is usual. */
 const LIKES: Readonly<Record<string, string>> = {

@@ -18,6 +18,7 @@ const LF = 10;
 const CR = 13;
 const ZERO = 48;
 const NINE = 57;
+const LINE_ENDS = /\r\n|\r|\n/g;
 const TYPE_LENGTH = 3;
 const BLANKS = ' '.repeat(RECORD_LENGTH);
 
@@ -109,26 +110,25 @@ export class RecordCutter {
   /** A line shorter than a record: blanks were stripped, or the record goes on in the next line. */
   private cutShort(start: number, end: number): void {
     const text = this.buffer.slice(start, end);
-    const wrapped = this.isEnd(end) || this.startsRecord(this.afterLineEnds(end)) ? undefined : this.joinWrapped(start);
+    const wrapped = this.startsRecord(start) && !this.isEnd(end) ? this.joinWrapped(start) : undefined;
     if (wrapped) {
-      this.take(start, wrapped.end, wrapped.text);
-      this.line += wrapped.lines;
+      const { end: last, text: whole } = wrapped;
+      this.take(start, last, whole);
+      this.line += this.buffer.slice(start, last).match(LINE_ENDS)?.length ?? 0;
     } else if (text.trim() === '') this.at = end;
     else this.take(start, end, text + BLANKS.slice(text.length));
   }
 
-  private joinWrapped(start: number): { text: string; end: number; lines: number } | undefined {
+  private joinWrapped(start: number): { text: string; end: number } | undefined {
     let text = '';
-    let lines = 0;
     for (let at = start; at < this.buffer.length; ) {
       const end = Math.min(this.findBreak(at), at + RECORD_LENGTH - text.length);
       text += this.buffer.slice(at, end);
       if (text.length === RECORD_LENGTH) {
         const whole = this.isEnd(end) || isLineEnd(this.buffer.charCodeAt(end)) || this.startsRecord(end);
-        return whole ? { text, end, lines } : undefined;
+        return whole ? { text, end } : undefined;
       }
       at = this.afterLineEnds(end);
-      lines += 1;
       if (this.startsRecord(at)) return undefined;
     }
     return undefined;

@@ -13,7 +13,6 @@ export interface Family {
   /** Record type with which a unit begins. */
   begins: string;
   layouts: Readonly<Record<string, RecordLayout>>;
-  versions: readonly string[];
   /** Which record types may follow each one. */
   followers: Readonly<Record<string, readonly string[]>>;
   /** Counter field of the trailer for each record type. */

@@ -33,8 +33,9 @@ export const R512 = record('512', {
   blank: an(5),
 });
 
-/** Pairs of date and quantity in a 513 and in a 514. */
+/** Pairs of date and quantity in a 513. */
 export const PAIRS_513 = [1, 2, 3, 4, 5] as const;
+/** Pairs of date and quantity in a 514. */
 export const PAIRS_514 = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const pair = { date: n(6), qty: n(9) };
@@ -101,6 +102,3 @@ export const R519 = record('519', {
 
 /** Record types by number, in the order of a transmission. */
 export const LAYOUTS_4905 = { 511: R511, 512: R512, 513: R513, 514: R514, 515: R515, 517: R517, 518: R518, 519: R519 };
-
-/** Versions of 4905 records that have been met. */
-export const VERSIONS_4905: readonly string[] = ['01', '02', '03'];

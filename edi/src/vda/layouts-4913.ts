@@ -107,7 +107,7 @@ export const R715 = record('715', {
 export const R716 = record('716', { text1: must(an(40)), text2: an(40), text3: an(40), blank: an(3) });
 
 /** The layout of 717 is not public: it is passed over unread. */
-export const R717 = record('717', { unread: an(123) });
+const R717 = record('717', { unread: an(123) });
 
 /** Production numbers in a 718. */
 export const NUMBERS_718 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
@@ -146,6 +146,3 @@ export const LAYOUTS_4913 = {
   718: R718,
   719: R719,
 };
-
-/** Versions of 4913 records that have been met. */
-export const VERSIONS_4913: readonly string[] = ['01', '02', '03'];

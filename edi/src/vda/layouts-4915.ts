@@ -29,8 +29,9 @@ export const R552 = record('552', {
   blank: an(18),
 });
 
-/** Receipts in a 553, requirements in a 554. */
+/** Receipts in a 553. */
 export const RECEIPTS_553 = [1, 2, 3] as const;
+/** Requirements in a 554. */
 export const REQUIREMENTS_554 = [1, 2, 3, 4, 5, 6] as const;
 
 /** Cumulative and the last receipts. */
@@ -80,6 +81,3 @@ export const R559 = record('559', {
 
 /** Record types by number, in the order of a transmission. */
 export const LAYOUTS_4915 = { 551: R551, 552: R552, 553: R553, 554: R554, 555: R555, 556: R556, 557: R557, 559: R559 };
-
-/** Versions of 4915 records that have been met. */
-export const VERSIONS_4915: readonly string[] = ['01', '02', '03'];

@@ -9,7 +9,7 @@ import { RunningTotal } from '../text/decimal.ts';
 import type { CutRecord } from './cutter.ts';
 import { countersOf, type Family, type Mapper, type MapperContext, type TransmissionHead } from './family.ts';
 import type { Field } from './layout.ts';
-import { LAYOUTS_4905, R511, R512, R513, R515, R517, R518, R519, VERSIONS_4905 } from './layouts-4905.ts';
+import { LAYOUTS_4905, R511, R512, R513, R515, R517, R518, R519 } from './layouts-4905.ts';
 import { RecordSpot } from './record-reader.ts';
 import { isNone, packagingFields, readPackaging, readTexts, traceItem } from './release-parts.ts';
 import { RequirementList } from './requirement-list.ts';
@@ -24,7 +24,6 @@ export const FAMILY_4905: Family = {
   trailer: '519',
   begins: '512',
   layouts: LAYOUTS_4905,
-  versions: VERSIONS_4905,
   followers: {
     511: ['512'],
     512: ['513'],

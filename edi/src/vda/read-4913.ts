@@ -8,7 +8,7 @@ import { clockTime } from '../text/dates.ts';
 import type { CutRecord } from './cutter.ts';
 import { countersOf, type Family, type Mapper, type MapperContext, type TransmissionHead } from './family.ts';
 import type { Field } from './layout.ts';
-import { LAYOUTS_4913, NUMBERS_718, R711, R712, R713, R714, R716, R718, R719, VERSIONS_4913 } from './layouts-4913.ts';
+import { LAYOUTS_4913, NUMBERS_718, R711, R712, R713, R714, R716, R718, R719 } from './layouts-4913.ts';
 import type { Origins } from './origins.ts';
 import { PackagingReader } from './read-packaging.ts';
 import { RecordSpot } from './record-reader.ts';
@@ -24,7 +24,6 @@ export const FAMILY_4913: Family = {
   trailer: '719',
   begins: '712',
   layouts: LAYOUTS_4913,
-  versions: VERSIONS_4913,
   followers: {
     711: ['712'],
     712: ['713'],

@@ -1,3 +1,4 @@
+import { MAX_REQUIREMENTS } from '../model/limits.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import { ReadUnit } from '../model/read-unit.ts';
 import type { JitLine, LastReceipt, Release } from '../model/release.ts';
@@ -18,11 +19,9 @@ import {
   R559,
   RECEIPTS_553,
   REQUIREMENTS_554,
-  VERSIONS_4915,
 } from './layouts-4915.ts';
 import { RecordSpot } from './record-reader.ts';
 import { isNone, packagingFields, readPackaging, readTexts, traceItem } from './release-parts.ts';
-import { MAX_REQUIREMENTS } from './requirement-list.ts';
 
 const AFTER_553 = ['554', '555', '556', '557', '552', '559'];
 const AFTER_555 = ['556', '557', '552', '559'];
@@ -34,7 +33,6 @@ export const FAMILY_4915: Family = {
   trailer: '559',
   begins: '552',
   layouts: LAYOUTS_4915,
-  versions: VERSIONS_4915,
   followers: {
     551: ['552'],
     552: ['553'],
@@ -97,7 +95,6 @@ export class Mapper4915 implements Mapper {
   private head!: TransmissionHead;
   private release!: Release;
   private trace!: Trace;
-  private ended = false;
 
   constructor(private readonly context: MapperContext) {}
 
@@ -129,7 +126,6 @@ export class Mapper4915 implements Mapper {
     this.finish();
     this.log = this.context.newLog();
     this.trace = new Trace();
-    this.ended = false;
   }
 
   private read552(record: CutRecord): void {
@@ -186,28 +182,20 @@ export class Mapper4915 implements Mapper {
   }
 
   private read554(record: CutRecord): void {
-    for (const fields of REQUIREMENTS) {
-      if (this.ended) return;
-      this.readRequirement(record, fields);
-    }
+    for (const fields of REQUIREMENTS) this.readRequirement(record, fields);
   }
 
   private readRequirement(record: CutRecord, fields: RequirementFields): void {
     const { reader } = this.context;
-    const day = reader.digits(fields.date);
-    if (day === undefined || isNone(day)) {
-      this.ended = day !== undefined || reader.isBlank(fields.date);
-      return;
-    }
     const date = reader.date(fields.date);
+    if (date === undefined) return;
     const digits = reader.digits(fields.time);
     const time = digits && clockTime(digits);
     if (digits !== undefined && time === undefined) reader.report('error', 'date', fields.time, 'HHMM');
     const qty = reader.number(fields.qty, 'error');
-    if (date === undefined || qty === undefined) return;
+    if (qty === undefined) return;
     if (this.release.lines.length === MAX_REQUIREMENTS) {
       reader.report('error', 'limit', fields.date, String(MAX_REQUIREMENTS));
-      this.ended = true;
       return;
     }
     const line: JitLine = { kind: 'jit', at: time === undefined ? date : `${date}T${time}`, qty };

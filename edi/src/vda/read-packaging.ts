@@ -5,10 +5,11 @@ import type { ProblemLog } from '../model/problem-log.ts';
 import type { Trace } from '../model/trace.ts';
 import { stripZeros } from '../text/decimal.ts';
 import type { CutRecord } from './cutter.ts';
+import { UNIT_TYPES } from './label-codes.ts';
 import { R714, R715 } from './layouts-4913.ts';
 import { type RecordReader, RecordSpot } from './record-reader.ts';
 
-const UNIT_TYPES: Readonly<Record<string, DespatchUnit['type']>> = { S: 'S', M: 'M', G: 'MIX' };
+const KNOWN_CODES = [...UNIT_TYPES.keys()].join(' ');
 
 const SPOT_715 = {
   packaging: R715.fields.packaging,
@@ -99,7 +100,7 @@ export class PackagingReader {
     this.trace.add(aux, new RecordSpot(record, SPOT_715));
     const unit = this.units.at(-1);
     if (!unit) {
-      this.reader.report('warning', 'packaging', R715.fields.labelCode, Object.keys(UNIT_TYPES).join(' '));
+      this.reader.report('warning', 'packaging', R715.fields.labelCode, KNOWN_CODES);
       return;
     }
     unit.aux ??= [];
@@ -109,8 +110,8 @@ export class PackagingReader {
   /** A line without label code, label and fill quantity is auxiliary packaging. */
   private unitType(label: string | undefined, isPackage: boolean): DespatchUnit['type'] | undefined {
     if (label === undefined) return isPackage ? 'S' : undefined;
-    const type = UNIT_TYPES[label];
-    if (!type) this.reader.report('error', 'value', R715.fields.labelCode, Object.keys(UNIT_TYPES).join(' '));
+    const type = UNIT_TYPES.get(label);
+    if (!type) this.reader.report('error', 'value', R715.fields.labelCode, KNOWN_CODES);
     return type ?? 'S';
   }
 

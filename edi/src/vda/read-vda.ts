@@ -10,7 +10,7 @@ import { problemAt, RecordReader } from './record-reader.ts';
 import { type Chain, TransmissionReader } from './transmission.ts';
 
 /** The 128-column formats that are read. */
-export const FAMILIES: readonly Family[] = [FAMILY_4905, FAMILY_4913, FAMILY_4915];
+const FAMILIES: readonly Family[] = [FAMILY_4905, FAMILY_4913, FAMILY_4915];
 
 /** What the reading of VDA files depends on besides the file. */
 export interface VdaReadOptions {

@@ -1,3 +1,4 @@
+import { MAX_REQUIREMENTS } from '../model/limits.ts';
 import type { Place } from '../model/problem.ts';
 import type { Spot } from '../model/trace.ts';
 import type { CutRecord } from './cutter.ts';
@@ -5,9 +6,6 @@ import type { Field } from './layout.ts';
 import { PAIRS_513, PAIRS_514, R513, R514 } from './layouts-4905.ts';
 import { placeOf, type RecordReader } from './record-reader.ts';
 import { DAY_NOTATION, type DueDate, type DueRequirement, dueDate, PERIOD_NOTATION } from './requirements.ts';
-
-/** So many requirements of one item are read; more can't be meant. */
-export const MAX_REQUIREMENTS = 9_999;
 
 /** Fields of one pair in a 513 or 514. */
 interface PairFields {
@@ -110,7 +108,7 @@ export class RequirementList {
       this.ended = true;
       return;
     }
-    if ('from' in due) this.checkOrder(due.from, fields);
+    if ('to' in due) this.checkOrder(due.to, fields);
     this.dues.push(due);
     this.qtys.push(qty);
     this.records.push(record);

@@ -19,8 +19,10 @@ const CODES: ReadonlyMap<number, DueDate> = new Map<number, DueDate>([
   [999999, { type: 'rest' }],
 ]);
 
-/** What a date field may hold before and after the code 555555. */
+/** What a date field may hold before the code 555555. */
 export const DAY_NOTATION = 'YYMMDD';
+
+/** What it may hold behind it. */
 export const PERIOD_NOTATION = 'YY00WW YYMM00 YYWWWW';
 
 /** What was read already: a file repeats few dates often. */

@@ -1,3 +1,4 @@
+import { MAX_RECORDS_OF_UNIT } from '../model/limits.ts';
 import type { Transmission } from '../model/message.ts';
 import type { Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
@@ -10,10 +11,10 @@ import { problemAt } from './record-reader.ts';
 const LAST_TRANSMISSION = 99_999;
 
 const TYPE = { start: 0, end: 3 };
-const VERSION = { start: 3, end: HEAD_LENGTH };
+/** Versions of records that have been met; they differ by record type within one file. */
+const VERSIONS: readonly string[] = ['01', '02', '03'];
 
-/** So many records are read of one unit; more can't be meant. */
-export const MAX_RECORDS_OF_UNIT = 100_000;
+const VERSION = { start: 3, end: HEAD_LENGTH };
 
 /** So many pairs of partners are remembered. */
 const MAX_PAIRS = 10_000;
@@ -121,13 +122,15 @@ export class TransmissionReader {
     if (!this.family.layouts[record.type]) {
       this.problem('error', 'record_type', record, TYPE, Object.keys(this.family.layouts).join(' '));
     } else if (record.tooLong) {
-      this.problem('error', 'length', record, { start: RECORD_LENGTH, end: RECORD_LENGTH }, String(RECORD_LENGTH));
+      const end = { start: RECORD_LENGTH, end: RECORD_LENGTH };
+      const problem = problemAt(record, 'error', 'length', end, String(RECORD_LENGTH));
+      this.logOf(record).add({ ...problem, value: String(record.tooLong) });
     }
     const unread = record.text.indexOf(NO_CHARACTER);
     if (unread >= 0) this.problem('error', 'charset', record, { start: unread, end: unread + 1 }, '');
     const version = record.text.slice(VERSION.start, VERSION.end);
-    if (!this.family.versions.includes(version)) {
-      this.problem('warning', 'version', record, VERSION, this.family.versions.join(' '));
+    if (!VERSIONS.includes(version)) {
+      this.problem('warning', 'version', record, VERSION, VERSIONS.join(' '));
     }
   }
 
@@ -159,7 +162,6 @@ export class TransmissionReader {
     this.counts.set(type, (this.counts.get(type) ?? 0) + 1);
   }
 
-  /** A problem of the unit that is open, else of the transmission. Header and trailer are never part of a unit. */
   private problem(
     severity: Severity,
     rule: Parameters<typeof problemAt>[2],
@@ -167,9 +169,13 @@ export class TransmissionReader {
     field: Pick<Field, 'start' | 'end'>,
     expected: string,
   ): void {
-    const ownLog = record.type === this.family.trailer || record.type === this.family.header;
-    const log = (ownLog ? undefined : this.mapper.log) ?? this.log!;
-    log.add(problemAt(record, severity, rule, field, expected));
+    this.logOf(record).add(problemAt(record, severity, rule, field, expected));
+  }
+
+  /** The log of the unit that is open, else of the transmission. Header and trailer are never part of a unit. */
+  private logOf(record: CutRecord): ProblemLog {
+    const isOwn = record.type === this.family.trailer || record.type === this.family.header;
+    return (isOwn ? undefined : this.mapper.log) ?? this.log!;
   }
 }
 

@@ -3,11 +3,9 @@ import { itemKey } from '../model/despatch.ts';
 import { vdaTerms } from '../model/packaging-terms.ts';
 import { type PackedUnit, packedQuantities, packedUnits } from '../model/packing.ts';
 import type { WriteLog } from '../model/write-log.ts';
+import { LABEL_CODES } from './label-codes.ts';
 import { R714, R715 } from './layouts-4913.ts';
 import { type Cell, cell, type RecordWriter } from './record-writer.ts';
-
-/** Label codes of 715-13. */
-export const LABEL_CODES = { S: 'S', M: 'M', MIX: 'G' } as const;
 
 const MM_DIGITS = 4;
 
@@ -55,13 +53,11 @@ export class PackagingWriter {
       if (held.of === itemKey(item)) this.writePackage(held, item, `${path}.holds.${index}`);
     });
     if (this.lastItemOf.get(unit) !== item) return;
-    this.checkHeld(unit, item, path);
     this.writeLines(unit, item, path);
     this.writeAuxiliary(unit.aux ?? [], item, path);
   }
 
   private writePackage(unit: DespatchUnit, item: DespatchItem, path: string): void {
-    this.loose.push({ unit, material: item.material });
     this.writeLines(unit, item, path);
     this.writeAuxiliary(unit.aux ?? [], item, path);
   }
@@ -80,6 +76,8 @@ export class PackagingWriter {
 
   /** Labels that form no run need a line each. */
   private writeLines(unit: DespatchUnit, item: DespatchItem, path: string): void {
+    if (unit.type === 'S') this.loose.push({ unit, material: item.material });
+    else this.checkHeld(unit, item, path);
     if (!unit.serialList) this.writeLine(unit, item, path, unit.count, unit.serials);
     for (const serial of unit.serialList ?? []) this.writeLine(unit, item, path, 1, [serial, serial]);
   }
@@ -106,11 +104,15 @@ export class PackagingWriter {
     });
   }
 
-  /** 4913 names no parent: packages that stand before a load unit by chance would be taken for its own. */
+  /**
+   * 4913 names no parent: packages that stand before a load unit by chance would be taken for its own, and those of
+   * another delivery note would not.
+   */
   private checkHeld(unit: DespatchUnit, item: DespatchItem, path: string): void {
     const isTaken = ({ material }: { material: string }) => unit.type === 'MIX' || material === item.material;
     const taken = this.loose.filter(isTaken).map(loose => loose.unit);
-    if (taken.some(held => !unit.holds!.includes(held))) {
+    const held = unit.holds ?? [];
+    if (taken.length !== held.length || taken.some(one => !held.includes(one))) {
       this.log.warn('not_expressible', {
         record: R715.fields.labelCode.id,
         field: path,

@@ -251,6 +251,27 @@ create index call_off_line_agreement on call_off_line (tenant_id, agreement_id);
 create index call_off_line_material on call_off_line (tenant_id, material_id);
 create index call_off_line_parent on call_off_line (tenant_id, parent_id);
 
+-- What each delivery note carries of a line; the line's own figures of notes are sums of these.
+create table call_off_line_note (
+  tenant_id int not null,
+  line_id uuid not null,
+  note_id uuid not null,
+  plant_id uuid not null,
+  company_id uuid not null,
+  mrp_controller text not null,
+  agreement_id uuid not null,
+  dn_no text not null,
+  qty numeric not null check (qty > 0),
+  sent_at timestamptz(3),
+  -- What of it the buyer had received at the release in force; kept for backorder and immediate lines alone.
+  received numeric not null default 0,
+  primary key (tenant_id, line_id, note_id),
+  foreign key (tenant_id, line_id) references call_off_line (tenant_id, id),
+  foreign key (tenant_id, agreement_id) references scheduling_agreement (tenant_id, id)
+);
+select protect('call_off_line_note');
+create index call_off_line_note_agreement on call_off_line_note (tenant_id, agreement_id, sent_at desc);
+
 -- The ledger behind the cumulatives: every figure can be added up again from it.
 create table cumulative_entry (
   tenant_id int not null,

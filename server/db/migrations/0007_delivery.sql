@@ -41,6 +41,8 @@ create table delivery_note (
   net numeric not null default 0,
   sent_at timestamptz(3),
   sent_by text,
+  -- Why labels that were out of date were sent all the same (D10).
+  override_reason text not null default '',
   arrived_at timestamptz(3),
   cancel_reason text,
   copied_from_id uuid,

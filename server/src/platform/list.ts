@@ -62,15 +62,23 @@ const order = (spec: { sort: Record<string, string>; table: string }, sort: stri
 const encodeKey = (row: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify([row.__sort, row.__id])).toString('base64url');
 
+const badKey = () => refuse('format', { field: 'after', example: 'next' });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const decodeKey = (after: string): [unknown, string] => {
   try {
     const key = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
-    if (Array.isArray(key) && key.length === 2 && typeof key[1] === 'string') return key as [unknown, string];
+    if (Array.isArray(key) && key.length === 2 && typeof key[0] !== 'object' && UUID.test(key[1]))
+      return key as [unknown, string];
   } catch {
     // Falls through: any other text is no key.
   }
-  throw refuse('format', { field: 'after', example: 'next' });
+  throw badKey();
 };
+
+/** A key that was made up may hold what its column cannot: PostgreSQL's class of data exceptions. */
+const isDataException = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('22') ?? false;
 
 const countOf = async (
   ctx: Ctx,
@@ -110,7 +118,10 @@ export const readPage = async <E extends ListEndpoint, T extends TableName>(
     input.count === 'none'
       ? Promise.resolve({ count: 0, isCapped: true })
       : countOf(ctx, filtered(), input.count === 'exact' ? undefined : COUNT_CAP);
-  const [found, total] = await Promise.all([query.execute(), counting]);
+  const reading = query.execute().catch(error => {
+    throw input.after && isDataException(error) ? badKey() : error;
+  });
+  const [found, total] = await Promise.all([reading, counting]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
   const next = found.length > input.limit && last ? encodeKey(last) : null;

@@ -112,8 +112,11 @@ export const timeOfDay = z
 
 export const id = z.uuid().meta({ holds: 'reference' });
 
+/** Versions are counted in four bytes. */
+const LARGEST_VERSION = 2 ** 31 - 1;
+
 /** The version that the caller saw; a stale one is refused with `conflict`. */
-export const version = z.int().min(1);
+export const version = z.int().min(1).max(LARGEST_VERSION);
 
 export const email = z
   .string()

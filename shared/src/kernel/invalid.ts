@@ -14,7 +14,9 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 
 const shown = (field: string, value: unknown): string | undefined => {
   if (value === undefined || value === null || SECRET_FIELD.test(field)) return undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // What is inside a list or an object is not shown: it may be endlessly deep.
+  if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
+  const text = String(value);
   return text.length > SHOWN_VALUE_LENGTH ? `${text.slice(0, SHOWN_VALUE_LENGTH)}…` : text;
 };
 

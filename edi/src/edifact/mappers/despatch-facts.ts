@@ -1,3 +1,4 @@
+import type { DespatchUnit } from '../../model/despatch.ts';
 import { date, decimal, type FactTable, moment, text } from '../facts.ts';
 
 /** What the head of a DESADV says about the consignment, in the use of VDA 4987, Odette and GMI. */
@@ -63,11 +64,12 @@ export const PACKAGING_FACTS: FactTable = {
   'PAC/QTY+189': [decimal('holds')],
 };
 
-/** Type of a unit by the identifier of its label (PCI 7511). */
-export const LABEL_TYPES: Readonly<Record<string, 'S' | 'M' | 'MIX'>> = {
-  '1J': 'S',
-  '3J': 'S',
-  '4J': 'S',
-  '5J': 'MIX',
-  '6J': 'M',
-};
+/** Identifier of its label (PCI 7511) by type of unit. */
+export const LABEL_IDENTIFIERS: Readonly<Record<DespatchUnit['type'], string>> = { S: '1J', M: '6J', MIX: '5J' };
+
+/** Type of unit by the identifier of its label; units for sequenced deliveries (3J, 4J) are single ones here. */
+export const LABEL_TYPES: ReadonlyMap<string, DespatchUnit['type']> = new Map([
+  ...Object.entries(LABEL_IDENTIFIERS).map(([type, identifier]) => [identifier, type as DespatchUnit['type']] as const),
+  ['3J', 'S'],
+  ['4J', 'S'],
+]);

@@ -101,7 +101,7 @@ export class DespatchMapper implements EdifactMapper {
   private packagingSegment(path: string, segment: Segment): void {
     const { unit } = this;
     if (!unit) return;
-    if (segment.tag === 'PCI') unit.type = LABEL_TYPES[segment.text(4)] ?? unit.type;
+    if (segment.tag === 'PCI') unit.type = LABEL_TYPES.get(segment.text(4)) ?? unit.type;
     else if (segment.tag === 'GIN') this.readLabels(segment, unit);
     else if (segment.tag === 'GIR') this.readBatch(segment, unit.store);
     else this.facts(PACKAGING_FACTS, path, segment, unit.store);
@@ -111,7 +111,9 @@ export class DespatchMapper implements EdifactMapper {
     for (let element = 2; element <= segment.elementCount; element++) {
       const [serial, plate] = [segment.text(element, 1), segment.text(element, 2)];
       if (serial === '' && plate === '') continue;
-      if (unit.serials.length === 0) unit.store.set('serials.0', serial, segment.place(element));
+      const no = unit.serials.length;
+      unit.store.set(`serialList.${no}`, serial, segment.place(element));
+      if (plate !== '') unit.store.set(`plateList.${no}`, plate, segment.place(element, 2));
       unit.serials.push(serial || plate);
       unit.plates.push(plate);
     }

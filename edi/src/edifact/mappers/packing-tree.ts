@@ -113,7 +113,7 @@ export class PackingTree {
       },
     };
     if (unit.type === undefined) this.untyped.add(result);
-    this.trace.add(result, new FactSpot(store));
+    this.trace.add(result, new FactSpot(store, runFields(unit)));
     return result;
   }
 
@@ -169,6 +169,17 @@ function labelsOf({ serials, plates }: CollectedUnit): Partial<DespatchUnit> {
   return {
     serials: [serials[0]!, serials.at(-1)!],
     plates: given ? [plates[0]!, plates.at(-1)!] : undefined,
+  };
+}
+
+/** The ends of a run stand where the first and the last label do. */
+function runFields({ serials }: CollectedUnit): Record<string, string> {
+  const last = serials.length - 1;
+  return {
+    'serials.0': 'serialList.0',
+    'serials.1': `serialList.${last}`,
+    'plates.0': 'plateList.0',
+    'plates.1': `plateList.${last}`,
   };
 }
 

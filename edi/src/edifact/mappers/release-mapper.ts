@@ -1,3 +1,4 @@
+import { MAX_REQUIREMENTS } from '../../model/limits.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { type FactFault, FactStore, type FactTable, readDecimal, readFacts, readMoment } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
@@ -20,9 +21,6 @@ const DATES: Readonly<Record<string, 'arrival' | 'departure' | 'earliest' | 'lat
   64: 'earliest',
   63: 'latest',
 };
-
-/** So many requirements of one item are read; more can't be meant. */
-export const MAX_SCHEDULE = 9_999;
 
 const SHIP_TO = /^NAD\+(ST|CN|DP)$/;
 const SHIP_TO_OF_ITEM = /^LIN\/NAD\+(ST|CN|DP)$/;
@@ -156,8 +154,8 @@ export class ReleaseMapper implements EdifactMapper {
     if (qty === undefined) return;
     const { log } = this.release!;
     if (qty.startsWith('-')) log.add(segmentProblem(segment, 'error', 'value', 1, 2, '>= 0'));
-    if (this.release!.requirements.length === MAX_SCHEDULE) {
-      log.add(segmentProblem(segment, 'error', 'limit', 1, 2, String(MAX_SCHEDULE)));
+    if (this.release!.requirements.length === MAX_REQUIREMENTS) {
+      log.add(segmentProblem(segment, 'error', 'limit', 1, 2, String(MAX_REQUIREMENTS)));
     } else this.requirement = { qualifier, qty, condition: this.condition, places: { qty: segment.place(1, 2) } };
   }
 

@@ -4,6 +4,7 @@ import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { overdueFrom, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
 import { act } from '../../platform/act.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { changeOne } from '../../platform/one-row.ts';
 import { columnsOf, factsOf, type LineChange, type LineRow } from './facts.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
@@ -72,4 +73,10 @@ export const moveLine = (ctx: Ctx, id: string, action: LineAction, step: LineSte
     next: () => next,
     ...(step.effect ? { effect: step.effect } : {}),
   });
+};
+
+/** Stores facts of a locked line that move no state: what its delivery notes carry, the date of what is due now. */
+export const storeLine = async (ctx: Ctx, row: LineRow, next: LineFacts, further: LineChange = {}): Promise<void> => {
+  const columns: LineChange = { ...columnsOf(next), ...derivedColumns(next, row.answer_by), ...further };
+  await changeOne(ctx, 'call_off_line', row.id, { ...columns, version: row.version + 1, changed_at: ctx.now });
 };

@@ -1,5 +1,4 @@
 import type { PlainDate, WorkingCalendar } from '@inbound/shared';
-import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
 import { plantDays } from '../../master/plant-calendar/queries.ts';
 import { settingsInForce } from '../../master/process-setting/queries.ts';
@@ -36,8 +35,7 @@ const onceInCall = <T>(ctx: Ctx, key: string, load: () => Promise<T>): Promise<T
 
 /** The settings in force and the plant's day for a line, header or agreement. */
 export const surroundingsOf = async (ctx: Ctx, of: Surrounded): Promise<Surroundings> => {
-  const { plant_id: plantId, supplier_id: supplierId } = of;
-  const kind = of.kind as CallOffKind;
+  const { plant_id: plantId, supplier_id: supplierId, kind } = of;
   const [settings, plant] = await Promise.all([
     onceInCall(ctx, `settings ${plantId} ${supplierId} ${kind}`, () =>
       settingsInForce(ctx, { plantId, supplierId, kind }),

@@ -74,7 +74,7 @@ export const deliveryNoteList: ListSpec<typeof listDeliveryNotes, 'delivery_note
 /** One row as the list has it. */
 export const readRow = async (ctx: Ctx, id: string): Promise<DeliveryNoteRow> => {
   const row = await deliveryNoteList
-    .select(ctx.rows('delivery_note').where('delivery_note.id', '=', id))
+    .select(ctx.rows('delivery_note').where('delivery_note.id', '=', id), ctx)
     .executeTakeFirst();
   if (!row) throw refuse('not_found');
   return row as DeliveryNoteRow;

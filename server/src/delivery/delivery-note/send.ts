@@ -127,7 +127,6 @@ const tellPlant = async (ctx: Ctx, note: NoteRow): Promise<void> => {
  * The plant's endpoint may be down: the message is queued, and the note is sent all the same.
  */
 export const send = (ctx: Ctx, { id, version, confirm }: CheckedOf<typeof sendDeliveryNote>): Promise<NoteRow> => {
-  let reasons: string[] = [];
   return act(ctx, deliveryNote, 'delivery_note', id, 'send', {
     version,
     facts: factsOf,
@@ -135,12 +134,12 @@ export const send = (ctx: Ctx, { id, version, confirm }: CheckedOf<typeof sendDe
       const whole = { note, lines: await linesOf(ctx, id), units: await unitsOf(ctx, id) };
       const { errors, warnings } = await verdictOf(ctx, whole);
       refuseFirst(errors);
-      reasons = confirmWarnings(warnings, confirm as Confirmations);
-      return { sent_at: ctx.now, sent_by: ctx.actor.name };
+      const reasons = confirmWarnings(warnings, confirm as Confirmations);
+      return { sent_at: ctx.now, sent_by: ctx.actor.name, override_reason: reasons.join('; ') };
     },
     effect: async note => {
       const whole = { note, lines: await linesOf(ctx, id), units: await unitsOf(ctx, id) };
-      await markSent(ctx, takenLines(whole.lines), { id, dnNo: note.dn_no, reasons });
+      await markSent(ctx, takenLines(whole.lines), { id, dnNo: note.dn_no });
       await bookContainers(ctx, whole, 'full_sent');
       await queueMessages(ctx, whole, 'despatch');
       await tellPlant(ctx, note);

@@ -1,4 +1,3 @@
-import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProcessSettingTable } from '../../../db/types.ts';
@@ -8,7 +7,8 @@ import type { Ctx } from '../../platform/context.ts';
 export interface SettingsKey {
   plantId: string;
   supplierId: string;
-  kind: CallOffKind;
+  /** `series`, `pre_series`, `after_sales`. */
+  kind: string;
 }
 
 type SettingColumn = keyof ProcessSettingTable & string;
@@ -18,7 +18,7 @@ const NO_FREEZE = -1;
 const DECISION_DUE_DAYS = 2;
 
 /** What holds where neither the supplier's row nor the plant's says it (administration.md). */
-const defaultsOf = (kind: CallOffKind): SettingsInForce => ({
+const defaultsOf = (kind: string): SettingsInForce => ({
   confirmOn: true,
   splitType: 'CONFIRM',
   quantityStrategy: { kind: 'no_over_delivery' },

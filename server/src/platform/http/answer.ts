@@ -70,7 +70,8 @@ const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promis
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     return { raw: { ...decodeTexts(endpoint.input, query), ...params }, upload: undefined };
   }
-  const body = request.body ?? {};
+  if (request.isMultipart()) throw refuse('file_type', { allowed: 'application/json' });
+  const body = request.body === undefined ? {} : request.body;
   if (!isPlainObject(body)) throw refuse('malformed');
   for (const name of Object.keys(params)) if (name in body) throw refuse('unknown_field', { field: name });
   return { raw: { ...body, ...params }, upload: undefined };

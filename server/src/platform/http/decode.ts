@@ -20,6 +20,17 @@ const decodeOne = (kind: Kind, text: string): unknown => {
   return text;
 };
 
+/** A list is a repeated parameter; in a form it may be one text of JSON, for a list of objects. */
+const decodeList = (value: string | string[]): unknown[] => {
+  if (Array.isArray(value) || !value.startsWith('[')) return [value].flat();
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list : [value];
+  } catch {
+    return [value];
+  }
+};
+
 /** The stamp that the web client adds to every GET against caches (specification §7). */
 const TIME_STAMP = '_t';
 
@@ -31,9 +42,12 @@ export const decodeTexts = (schema: z.ZodObject, raw: Record<string, string | st
   const decoded: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
     if (key === TIME_STAMP) continue;
-    const field = schema.shape[key];
+    // In a body the name is refused so, too (json-body.ts).
+    if (key === '__proto__') throw refuse('malformed');
+    // A parameter may be called like what every object inherits.
+    const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
     const kind = field ? kindOf(field as z.ZodType) : 'text';
-    if (kind === 'array') decoded[key] = [value].flat();
+    if (kind === 'array') decoded[key] = decodeList(value);
     else if (Array.isArray(value)) throw refuse('malformed');
     else decoded[key] = decodeOne(kind, value);
   }

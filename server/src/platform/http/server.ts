@@ -2,17 +2,15 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { type Endpoint, errors, Refusal, refuse } from '@inbound/shared';
+import type { Endpoint } from '@inbound/shared';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
-import { refusalOfDatabase } from '../duplicates.ts';
-import { newSecret } from '../ids.ts';
+import { newTrackId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import type { FileReply, Route } from '../route.ts';
 import { answer } from './answer.ts';
-import { failure } from './envelope.ts';
+import { acceptJson } from './json-body.ts';
+import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
 
-const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const CONNECTION_TIMEOUT_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -22,32 +20,6 @@ const FIELD_BYTES = 10_000;
 /** The path of a call as Fastify writes it. */
 const urlOf = (endpoint: Endpoint): string[] =>
   /^\/(version|json)/.test(endpoint.path) ? [endpoint.path, `/api${endpoint.path}`] : [`/api${endpoint.path}`];
-
-const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
-
-interface HttpError extends Error {
-  statusCode?: number;
-  code?: string;
-}
-
-/** What Fastify itself refuses, in the catalogue's words. */
-const refusalOfHttp = ({ statusCode, code }: HttpError): Refusal | undefined => {
-  if (statusCode === 413) return refuse('body_too_large', { max: megabytes(BODY_LIMIT) });
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('file_size', { max: '20 MB' });
-  if (code === 'FST_FILES_LIMIT') return refuse('one_file');
-  if (statusCode === 415) return refuse('file_type', { allowed: 'application/json' });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('malformed');
-  return undefined;
-};
-
-/** Every error as a refusal; what is unknown is a fault of ours, logged with its cause and never shown. */
-export const asRefusal = (error: unknown, log: Logger, trackId: string): Refusal => {
-  if (error instanceof Refusal) return error;
-  const known = refusalOfDatabase(error) ?? refusalOfHttp(error as HttpError);
-  if (known) return known;
-  log.error({ err: error, trackId }, 'fault');
-  return refuse('fault');
-};
 
 const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
   const kind = file.inline ? 'inline' : 'attachment';
@@ -79,7 +51,7 @@ const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
 export const buildServer = async (platform: Platform, routes: readonly Route[]): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
-    genReqId: () => newSecret().slice(0, 16),
+    genReqId: newTrackId,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
@@ -87,6 +59,9 @@ export const buildServer = async (platform: Platform, routes: readonly Route[]):
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: 'loopback',
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(reply, asRefusal(error, platform.log, request.id), request.id),
+    clientErrorHandler: refuseBytes,
   });
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -104,15 +79,10 @@ export const buildServer = async (platform: Platform, routes: readonly Route[]):
     reply.header('x-track-id', request.id);
     reply.header('cache-control', 'no-store');
   });
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error, platform.log, request.id);
-    const seconds = refusal.params.seconds;
-    if (seconds !== undefined) reply.header('retry-after', String(seconds));
-    return reply
-      .status(errors[refusal.code].http || 500)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(failure(refusal, request.id));
-  });
+  acceptJson(app);
+  app.setErrorHandler((error, request, reply) =>
+    sendRefusal(reply, asRefusal(error, platform.log, request.id), request.id),
+  );
   for (const route of routes) bind(app, platform, route);
   return app;
 };

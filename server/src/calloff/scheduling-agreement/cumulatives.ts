@@ -1,0 +1,107 @@
+import { add, type Decimal, dateIn, isZero, subtract, ZERO } from '@inbound/shared';
+import type { Ctx } from '../../platform/context.ts';
+import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
+
+type Agreement = RowOfTable<'scheduling_agreement'>;
+type EntryKind = 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
+
+/** What moves a cumulative: a delivery note, a receipt, a release. */
+export interface MovingDocument {
+  id: string;
+  number: string;
+}
+
+/** Writes a booking of the ledger; a figure is never changed without one. */
+export const book = (
+  ctx: Ctx,
+  agreement: Pick<Agreement, 'id' | 'plant_id' | 'company_id' | 'mrp_controller'>,
+  kind: EntryKind,
+  qty: Decimal,
+  document: MovingDocument,
+): Promise<void> =>
+  ctx.insert('cumulative_entry', {
+    id: ctx.newId(),
+    plant_id: agreement.plant_id,
+    company_id: agreement.company_id,
+    mrp_controller: agreement.mrp_controller,
+    agreement_id: agreement.id,
+    at: ctx.now,
+    kind,
+    qty,
+    document: document.number,
+    document_id: document.id,
+    actor: ctx.actor.name,
+  });
+
+const store = (ctx: Ctx, { id, version }: Agreement, change: ChangeOf<'scheduling_agreement'>): Promise<void> =>
+  changeOne(ctx, 'scheduling_agreement', id, { ...change, version: version + 1, changed_at: ctx.now });
+
+/** A note counts into the cumulative from the moment of sending. */
+export const addSent = async (ctx: Ctx, agreementId: string, qty: Decimal, note: MovingDocument): Promise<void> => {
+  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
+  const { timeZone } = await plantOf(ctx, agreement.plant_id);
+  await Promise.all([
+    book(ctx, agreement, 'sent', qty, note),
+    store(ctx, agreement, {
+      sent: add(agreement.sent, qty),
+      last_dn_no: note.number,
+      last_dn_date: ctx.today(timeZone),
+      last_dn_qty: qty,
+    }),
+  ]);
+};
+
+const plantOf = async (ctx: Ctx, id: string): Promise<{ timeZone: string }> =>
+  ctx.rows('plant').select('plant.time_zone as timeZone').where('plant.id', '=', id).executeTakeFirstOrThrow();
+
+/** The last note that was sent and not taken back. */
+const lastSent = async (ctx: Ctx, agreement: Agreement, without: string) => {
+  const { timeZone } = await plantOf(ctx, agreement.plant_id);
+  const [entry] = await ctx
+    .rows('cumulative_entry')
+    .select(['cumulative_entry.document', 'cumulative_entry.at', 'cumulative_entry.qty'])
+    .where('cumulative_entry.agreement_id', '=', agreement.id)
+    .where('cumulative_entry.kind', '=', 'sent')
+    .where('cumulative_entry.document_id', '<>', without)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cumulative_entry as undone')
+            .select('undone.id')
+            .whereRef('undone.tenant_id', '=', 'cumulative_entry.tenant_id')
+            .whereRef('undone.agreement_id', '=', 'cumulative_entry.agreement_id')
+            .whereRef('undone.document_id', '=', 'cumulative_entry.document_id')
+            .where('undone.kind', '=', 'cancelled'),
+        ),
+      ),
+    )
+    .orderBy('cumulative_entry.id', 'desc')
+    .limit(1)
+    .execute();
+  return entry && { last_dn_no: entry.document, last_dn_date: dateIn(timeZone, entry.at), last_dn_qty: entry.qty };
+};
+
+/** A note that was cancelled counts out again. */
+export const takeBackSent = async (
+  ctx: Ctx,
+  agreementId: string,
+  qty: Decimal,
+  note: MovingDocument,
+): Promise<void> => {
+  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
+  const last = agreement.last_dn_no === note.number ? await lastSent(ctx, agreement, note.id) : {};
+  await Promise.all([
+    book(ctx, agreement, 'cancelled', subtract(ZERO, qty), note),
+    store(ctx, agreement, { sent: subtract(agreement.sent, qty), ...last }),
+  ]);
+};
+
+/** What the plant received counts as received until the next release brings the buyer's own figure (D8). */
+export const addReceived = async (ctx: Ctx, agreementId: string, qty: Decimal, note: MovingDocument): Promise<void> => {
+  if (isZero(qty)) return;
+  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
+  await Promise.all([
+    book(ctx, agreement, 'received', qty, note),
+    store(ctx, agreement, { received: add(agreement.received, qty) }),
+  ]);
+};

@@ -1,0 +1,58 @@
+import type { Endpoint, Permission } from '@inbound/shared';
+import { type TableScope, tableScopes } from '../../db/types.ts';
+import { routes } from '../../src/app/features.ts';
+import { nameOf, pathNames } from '../contracts.ts';
+import type { CallOptions } from '../server.ts';
+import { exampleOf, type Field, fieldsOf, isId } from './schema.ts';
+
+/** Every call that the server answers. */
+export const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
+
+/** Calls by name, for `it.each`. */
+export const named = (calls: readonly Endpoint[]): [string, Endpoint][] => calls.map(call => [nameOf(call), call]);
+
+export const permissionOf = ({ access }: Endpoint): Permission | undefined =>
+  access === 'open' || access === 'session' || access === 'gate' ? undefined : access;
+
+export const isRead = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true;
+
+export const isBatch = (endpoint: Endpoint): boolean => 'batch' in endpoint;
+
+/** The places of an input at which an id is asked for. */
+export const idFields = (endpoint: Endpoint): Field[] => fieldsOf(endpoint.input).filter(({ schema }) => isId(schema));
+
+export const namesRowInPath = (endpoint: Endpoint): boolean =>
+  idFields(endpoint).some(({ at }) => pathNames(endpoint).includes(at));
+
+/** Tables whose name is not that of the feature in the path. */
+const TABLES: Record<string, string> = { 'release-import': 'call_off_import' };
+
+/** The table whose rows a call names by `:id`. */
+export const tableOf = ({ path }: Endpoint): keyof typeof tableScopes => {
+  const feature = path.split('/')[3] ?? '';
+  const table = TABLES[feature] ?? feature.replaceAll('-', '_');
+  if (!(table in tableScopes)) throw new Error(`${path}: which table is it? Add it to TABLES`);
+  return table as keyof typeof tableScopes;
+};
+
+export const scopeOf = (table: string): TableScope => tableScopes[table as keyof typeof tableScopes];
+
+const EMPTY_ID = '01998d3e-0000-7000-8000-00000000dead';
+
+/** An input that the call's schema accepts; optional fields only where they are wanted. */
+export const inputOf = (
+  endpoint: Endpoint,
+  {
+    id = () => EMPTY_ID,
+    include = () => false,
+  }: { id?: (at: string) => string; include?: (at: string) => boolean } = {},
+): Record<string, unknown> => exampleOf(endpoint.input, { id, include }) as Record<string, unknown>;
+
+/** The columns of an import as a file of one row, or text that is a file of something else. */
+export const fileFor = (endpoint: Endpoint): CallOptions => {
+  if (!endpoint.upload) return {};
+  if (!('row' in endpoint)) return { file: { name: 'file.txt', content: '511 nothing that is known\n' } };
+  const row = exampleOf(endpoint.row as Endpoint['input'], { id: () => EMPTY_ID, include: () => true }) as object;
+  const lines = [Object.keys(row), Object.values(row).map(String)].map(cells => cells.join(','));
+  return { file: { name: 'rows.csv', content: `${lines.join('\n')}\n` } };
+};

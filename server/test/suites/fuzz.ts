@@ -1,0 +1,166 @@
+import type { Endpoint } from '@inbound/shared';
+import { signOut } from '@inbound/shared/system/session/contract';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodeTexts } from '../../src/platform/http/decode.ts';
+import { pathNames } from '../contracts.ts';
+import type { Answer, Caller, TestServer } from '../server.ts';
+import { fileFor, inputOf, isRead, named, permissionOf } from './calls.ts';
+import { asJson } from './hostile.ts';
+import { type Mutation, mutationsOf, validOf } from './mutations.ts';
+import { idAt } from './rows.ts';
+import { changedTables, stateOf } from './state.ts';
+import { type World, worldOf } from './world.ts';
+
+/** How many broken inputs of a call are tried, out of all; and how many valid ones. */
+const BROKEN_RUNS = 60;
+const VALID_RUNS = 12;
+/** Every run of the tests draws the same: what fails can be looked at again. */
+const SEED = 20_261_123;
+
+/** Whether a call's input travels as texts, in a query or a form. */
+const isText = ({ method, upload }: Endpoint): boolean =>
+  method === 'GET' || method === 'DELETE' || upload !== undefined;
+
+/** Text as it survives an address: halves of characters cannot travel there. */
+const asText = (value: unknown): string =>
+  Buffer.from(typeof value === 'object' ? asJson(value) : String(value)).toString('utf8');
+
+/** An input as the texts of a query or a form; what is not there is not sent, and a list is sent item by item. */
+const asTexts = (input: Record<string, unknown>): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .map(
+        ([key, value]) =>
+          [
+            key,
+            [value]
+              .flat()
+              .filter(one => one !== undefined && one !== null)
+              .map(asText),
+          ] as const,
+      )
+      .filter(([, values]) => values.length > 0)
+      .map(([key, [first = '', ...rest]]) => [key, rest.length === 0 ? first : [first, ...rest]]),
+  );
+
+/** The input as the server reads it, or undefined where its form already is refused. */
+const asRead = (endpoint: Endpoint, input: Record<string, unknown>): unknown => {
+  if (!isText(endpoint)) return JSON.parse(asJson(input));
+  try {
+    return decodeTexts(endpoint.input, asTexts(input));
+  } catch {
+    return undefined;
+  }
+};
+
+export interface Fuzzer {
+  world: World;
+  callerOf(endpoint: Endpoint): Promise<Caller>;
+  /** Signs in again: a sign-out that worked has ended the session. */
+  renew(endpoint: Endpoint): Promise<Caller>;
+}
+
+const call = async (fuzzer: Fuzzer, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answer<unknown>> => {
+  const inPath = pathNames(endpoint);
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
+  const isForm = isText(endpoint);
+  const sent = isForm ? asTexts(input) : Object.fromEntries(inPath.map(name => [name, asText(input[name])]));
+  const options = isForm ? fileFor(endpoint) : { body: asJson(rest) };
+  const send = (caller: Caller) => caller.try(endpoint, sent as never, options) as Promise<Answer<unknown>>;
+  const answer = await send(await fuzzer.callerOf(endpoint));
+  if (answer.code === 'ok' && endpoint === signOut) await fuzzer.renew(endpoint);
+  return answer;
+};
+
+/** What is refused must be refused for the field that is wrong, or as unreadable as a whole. */
+const expectToNameIt = (endpoint: Endpoint, { what, at }: Mutation, { status, code, params }: Answer<unknown>) => {
+  if (code === 'malformed') return;
+  if (pathNames(endpoint).includes(at)) return expect([code, status], what).toEqual(['not_found', 404]);
+  expect({ code, status }, what).toEqual({ code: 'invalid', status: 422 });
+  const fields = (params.fields as { field: string }[]).map(({ field }) => field.replace(/\[\d+\]/g, '[]'));
+  const isNamed = fields.some(field => field.startsWith(at) || at.startsWith(field));
+  expect(isNamed, `${what}: ${fields.join()}`).toBe(true);
+};
+
+/** Broken inputs of a call, parted by what its schema says of them. */
+export const brokenInputs = ({ own }: World, endpoint: Endpoint): { refused: Mutation[]; taken: Mutation[] } => {
+  const example = inputOf(endpoint, { id: at => idAt(endpoint, own, at), include: () => true });
+  const mutations = mutationsOf(endpoint, example);
+  const taken = new Set(mutations.filter(({ input }) => endpoint.input.safeParse(asRead(endpoint, input)).success));
+  return { refused: mutations.filter(mutation => !taken.has(mutation)), taken: [...taken] };
+};
+
+/** What the schema refuses is refused by the name of the field, and changes nothing. */
+export const checkRefused = async (fuzzer: Fuzzer, endpoint: Endpoint, refused: readonly Mutation[]): Promise<void> => {
+  const before = await stateOf(fuzzer.world.server);
+  await check(refused, async mutation => {
+    expectToNameIt(endpoint, mutation, await call(fuzzer, endpoint, mutation.input));
+  });
+  expect(changedTables(before, await stateOf(fuzzer.world.server))).toEqual([]);
+};
+
+/** One field broken at a time: refused by name; what the schema takes is at worst refused by a rule. */
+const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
+  const { refused, taken } = brokenInputs(fuzzer.world, endpoint);
+  await checkRefused(fuzzer, endpoint, refused);
+  await check(taken, async ({ what, input }) => {
+    const { status } = await call(fuzzer, endpoint, input);
+    expect(status, what).toBeLessThan(500);
+  });
+};
+
+const check = async (mutations: readonly Mutation[], judge: (mutation: Mutation) => Promise<void>): Promise<void> => {
+  if (mutations.length === 0) return;
+  const property = fc.asyncProperty(fc.constantFrom(...mutations), judge);
+  await fc.assert(property, { seed: SEED, numRuns: Math.min(BROKEN_RUNS, mutations.length) });
+};
+
+/** Valid inputs of all sizes: answered by the contract, or refused by a rule without a trace. */
+const fuzzValid = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
+  const { server, own } = fuzzer.world;
+  const ids = [own.id, own.plantId, own.companyId, '01998d3e-0000-7000-8000-00000000dead'];
+  const property = fc.asyncProperty(validOf(endpoint.input, ids), async input => {
+    const before = isRead(endpoint) ? undefined : await stateOf(server);
+    const answer = await call(fuzzer, endpoint, input as Record<string, unknown>);
+    expect(answer.status).toBeLessThan(500);
+    expect(['invalid', 'malformed', 'unknown_field'].includes(answer.code) && answer.body).toBe(false);
+    if (before && answer.code !== 'ok') expect(changedTables(before, await stateOf(server))).toEqual([]);
+  });
+  await fc.assert(property, { seed: SEED, numRuns: VALID_RUNS });
+};
+
+/** Callers for calls: whoever has the permission first, signed in again when a call has ended their session. */
+export const fuzzerOf = async (server: TestServer): Promise<Fuzzer> => {
+  const world = await worldOf(server);
+  const callers = new Map(world.people.map(({ userNo, caller }) => [userNo, caller]));
+  const holderOf = (endpoint: Endpoint): string => {
+    const permission = permissionOf(endpoint);
+    const holder = world.people.find(({ permissions }) => permission === undefined || permissions.has(permission));
+    return holder?.userNo ?? '';
+  };
+  return {
+    world,
+    callerOf: async endpoint =>
+      endpoint.access === 'open' ? server.nobody : (callers.get(holderOf(endpoint)) as Caller),
+    renew: async endpoint => {
+      const caller = await server.as(holderOf(endpoint));
+      callers.set(holderOf(endpoint), caller);
+      return caller;
+    },
+  };
+};
+
+/** Tries calls with inputs made from their schemas: broken in one field at a time, and valid ones. */
+export const fuzzSuite = (server: TestServer, calls: readonly Endpoint[]): void => {
+  let fuzzer: Fuzzer;
+  beforeAll(async () => {
+    fuzzer = await fuzzerOf(server);
+  });
+
+  describe.each(named(calls))('%s', (_, endpoint) => {
+    it('refuses a broken field by its name, changes nothing by it, and never fails', () =>
+      fuzzBroken(fuzzer, endpoint));
+    it('answers valid inputs by its contract, or refuses them without a trace', () => fuzzValid(fuzzer, endpoint));
+  });
+};

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../server.ts';
+import { isolationSuite } from './isolation-suite.ts';
+
+// The owner of the database has switched its policies off: only the conditions of the query layer are left.
+describe('isolation by the query layer alone', () => {
+  const server = testServer({ policies: 'off' });
+  isolationSuite(server, { isWhole: false });
+
+  it('is what this file tests', async () => {
+    const tables = `select 1 from pg_class where relnamespace = 'inbound'::regnamespace and relrowsecurity`;
+    expect(await server.sql(tables)).toEqual([]);
+  });
+});

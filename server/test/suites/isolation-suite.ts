@@ -1,0 +1,105 @@
+import type { Endpoint } from '@inbound/shared';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isList } from '../contracts.ts';
+import type { Caller, TestServer } from '../server.ts';
+import { endpoints, idFields, isRead, named, namesRowInPath, tableOf } from './calls.ts';
+import {
+  findingsOfOtherHeader,
+  findingsOfStrangers,
+  findingsWithoutRight,
+  isSeenByItsOwn,
+  isSurvey,
+  surveysOf,
+} from './isolation.ts';
+import { type Person, peopleOf } from './people.ts';
+import { markOf } from './rows.ts';
+import { bring, type Foreign, type World, worldOf } from './world.ts';
+
+const LIMITS = ['tenant', 'plant', 'company', 'mrp'] as const;
+const surveys = endpoints.filter(isSurvey);
+const withIds = endpoints.filter(endpoint => idFields(endpoint).length > 0 && !isSurvey(endpoint));
+
+/**
+ * Tokens that must open nothing: none, a wrong one, one that names another tenant, one that has expired, one of an ended
+ * session, those of a locked user and of a locked company.
+ */
+const endedTokens = async (server: TestServer): Promise<Caller[]> => {
+  const [expired, ended, good] = await Promise.all([server.as('gate'), server.as('gate'), server.as('gate')]);
+  const hash = `sha256(convert_to($1, 'UTF8'))`;
+  await server.sql(`update session_token set expires_at = '2000-01-01' where token_hash = ${hash}`, [expired.token]);
+  await server.sql(
+    `update user_session set ended_at = now() where id = (select session_id from session_token where token_hash = ${hash})`,
+    [ended.token],
+  );
+  const forged = server.holder(good.token.replace(/^0/, '1'), 1);
+  const locked = await Promise.all([server.as('locked-user'), server.as('locked-supplier')]);
+  return [server.nobody, server.holder(`0.${'a'.repeat(32)}`), forged, expired, ended, ...locked];
+};
+
+const surveyAll = async (people: readonly Person[]): Promise<Map<Endpoint, string[]>> => {
+  const answers = new Map<Endpoint, string[]>();
+  for (const endpoint of surveys) answers.set(endpoint, await surveysOf(endpoint, people));
+  return answers;
+};
+
+/**
+ * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of
+ * lists, counts and exports is the same, byte for byte, before the foreign rows exist and after.
+ */
+export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boolean }): void => {
+  let world: World;
+  let ended: Caller[];
+  let owners: Person[];
+  const before = new Map<string, Map<Endpoint, string[]>>();
+  const after = new Map<string, Map<Endpoint, string[]>>();
+  const foreignOf = (limit: string): Foreign => world.foreign.find(one => one.limit === limit) as Foreign;
+  const strangersTo = (foreign: Foreign) => world.people.filter(person => foreign.isForeignTo(person));
+
+  beforeAll(async () => {
+    world = await worldOf(server);
+    ended = await endedTokens(server);
+    for (const foreign of world.foreign) {
+      before.set(foreign.limit, await surveyAll(strangersTo(foreign)));
+      await bring(world, foreign);
+      after.set(foreign.limit, await surveyAll(strangersTo(foreign)));
+    }
+    owners = [...world.people, ...(await peopleOf(server, 1))];
+  });
+
+  it('has strangers to each kind of foreign rows, and knows the table of each row that a path names', () => {
+    for (const foreign of world.foreign) expect(strangersTo(foreign).length, foreign.limit).toBeGreaterThan(0);
+    for (const endpoint of endpoints.filter(namesRowInPath)) expect(tableOf(endpoint)).toBeDefined();
+  });
+
+  describe.each(LIMITS)('rows of another %s', limit => {
+    it.each(named(surveys))('leave no trace in %s', (_, endpoint) => {
+      expect(after.get(limit)?.get(endpoint)).toEqual(before.get(limit)?.get(endpoint));
+      expect(after.get(limit)?.get(endpoint)?.join()).not.toContain(markOf(foreignOf(limit).owner));
+    });
+    it.each(named(withIds))('are not there for %s', async (_, endpoint) => {
+      expect(await findingsOfStrangers(world, endpoint, foreignOf(limit))).toEqual([]);
+    });
+  });
+
+  it.each(named(withIds))('%s: a plant’s header hides the rows of other plants', async (_, endpoint) => {
+    expect(await findingsOfOtherHeader(world, endpoint, foreignOf('plant'))).toEqual([]);
+  });
+
+  it.each(named(endpoints))(
+    '%s: is refused without permission, and without a token that holds',
+    async (_, endpoint) => {
+      expect(await findingsWithoutRight(world, endpoint, ended)).toEqual([]);
+    },
+  );
+
+  // Only where both nets are up: a hollow world would pass everything above.
+  if (isWhole) {
+    const visible = endpoints.filter(endpoint => isRead(endpoint) && (isList(endpoint) || namesRowInPath(endpoint)));
+    it.each(named(visible))('%s: shows foreign rows to those whose rows they are', async (_, endpoint) => {
+      const limits = world.foreign.filter(({ limit }) => world.filler.limited(limit).has(tableOf(endpoint)));
+      for (const foreign of limits) {
+        expect(await isSeenByItsOwn(endpoint, foreign, owners), foreign.limit).toBe(true);
+      }
+    });
+  }
+};

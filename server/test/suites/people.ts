@@ -1,0 +1,77 @@
+import type { DataScope, Permission } from '@inbound/shared';
+import type { Caller, TestServer } from '../server.ts';
+
+/** Somebody who calls, and what the database says about them: the test's own reading of who may see what. */
+export interface Person {
+  userNo: string;
+  tenant: number;
+  isInternal: boolean;
+  scope: DataScope;
+  companyId: string;
+  mrp: string;
+  plantIds: readonly string[];
+  permissions: ReadonlySet<Permission>;
+  caller: Caller;
+}
+
+interface PersonRow {
+  [column: string]: unknown;
+  user_no: string;
+  type: string;
+  data_scope: DataScope;
+  company_id: string;
+  mrp_controller: string;
+  plants: string[] | null;
+  permissions: Permission[] | null;
+}
+
+const PEOPLE = `
+  select u.user_no, u.type, u.company_id, u.mrp_controller, r.data_scope,
+    (select array_agg(plant_id) from user_plant p where p.tenant_id = u.tenant_id and p.user_id = u.id) as plants,
+    (select array_agg(p.grants) from role_permission rp
+      join permission p on p.tenant_id = rp.tenant_id and p.id = rp.permission_id
+      where rp.tenant_id = r.tenant_id and rp.role_id = r.id and p.grants is not null) as permissions
+  from app_user u
+  join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
+  join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+  join company c on c.tenant_id = u.tenant_id and c.id = u.company_id
+  where u.tenant_id = $1 and u.active and u.locked_at is null and not c.locked order by u.user_no`;
+
+/** All users of a tenant who may sign in, each with a token. */
+export const peopleOf = async (server: TestServer, tenant = 0): Promise<Person[]> => {
+  const rows = await server.sql<PersonRow>(PEOPLE, [tenant]);
+  const people: Person[] = [];
+  for (const row of rows) {
+    people.push({
+      userNo: row.user_no,
+      tenant,
+      isInternal: row.type === 'internal',
+      scope: row.data_scope,
+      companyId: row.company_id,
+      mrp: row.mrp_controller,
+      plantIds: row.plants ?? [],
+      permissions: new Set(row.permissions ?? []),
+      caller: await server.as(row.user_no, tenant),
+    });
+  }
+  return people;
+};
+
+/** One more user: like another one, but with a role that reaches only the materials of one MRP controller. */
+export const addControllersClerk = async (server: TestServer, like: string, mrp: string): Promise<void> => {
+  const copied = 'controllers-clerk';
+  await server.sql(
+    `with model as (select u.*, ur.role_id from app_user u join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
+       where u.tenant_id = 0 and u.user_no = $1),
+     the_role as (insert into role (tenant_id, id, code, name, type, data_scope, changed_at)
+       select 0, gen_random_uuid(), $2, $2, 'internal', 'mrp', now() returning id),
+     its_permissions as (insert into role_permission (tenant_id, role_id, permission_id)
+       select 0, the_role.id, rp.permission_id from the_role, model join role_permission rp on rp.tenant_id = 0 and rp.role_id = model.role_id),
+     the_user as (insert into app_user (tenant_id, id, user_no, login_name, cname, name, type, company_id, email, mrp_controller, changed_at)
+       select 0, gen_random_uuid(), $2, $2, $2, $2, 'internal', company_id, 'clerk@example.com', $3, now() from model returning id),
+     their_plants as (insert into user_plant (tenant_id, user_id, plant_id)
+       select 0, the_user.id, p.plant_id from the_user, model join user_plant p on p.tenant_id = 0 and p.user_id = model.id)
+     insert into user_role (tenant_id, user_id, role_id) select 0, the_user.id, the_role.id from the_user, the_role`,
+    [like, copied, mrp],
+  );
+};

@@ -1,0 +1,101 @@
+import type { ListEndpoint } from '@inbound/shared';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isList, nameOf } from '../contracts.ts';
+import { testServer } from '../server.ts';
+import { endpoints, permissionOf, tableOf } from './calls.ts';
+import type { Person } from './people.ts';
+import { idAt } from './rows.ts';
+import { coreOf, exampleOf, partsOf } from './schema.ts';
+import { multiply, planOf, statementsOf } from './statements.ts';
+import { type World, worldOf } from './world.ts';
+
+const server = testServer();
+/** Enough for the planner to mind reading all of them. */
+const ROWS = 6_000;
+const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+
+const lists = endpoints.filter(isList);
+let world: World;
+
+beforeAll(async () => {
+  world = await worldOf(server);
+  for (const list of new Set(lists.map(tableOf))) {
+    const model = lists.find(one => tableOf(one) === list) as ListEndpoint;
+    await multiply(server, list, idAt(model, world.own, 'id'), ROWS);
+  }
+});
+
+/** One person of each reach that may see the list. */
+const readersOf = (list: ListEndpoint): Person[] => {
+  const permission = permissionOf(list);
+  const holders = world.people.filter(({ permissions }) => permission === undefined || permissions.has(permission));
+  return [...new Map(holders.map(person => [`${person.scope} ${person.plantIds.length > 1}`, person])).values()];
+};
+
+const exampleFor = (list: ListEndpoint, name: string): unknown =>
+  exampleOf(list.filter.shape[name] as never, { id: () => world.own.id, include: () => true });
+
+/** Filters of each kind, one at a time: with booleans both ways, and each choice of a list of choices. */
+const filtersOf = (list: ListEndpoint): Record<string, unknown>[] =>
+  Object.entries(list.filter.shape).flatMap(([name, field]) => {
+    const core = coreOf(field);
+    const { type, entries } = partsOf(core);
+    if (type === 'boolean') return [{ [name]: true }, { [name]: false }];
+    return entries ? Object.values(entries).map(choice => ({ [name]: choice })) : [{ [name]: exampleFor(list, name) }];
+  });
+
+const key = (value: unknown): string => Buffer.from(JSON.stringify([value, LAST_ID])).toString('base64url');
+
+const scansOf = async (
+  person: Person,
+  list: ListEndpoint,
+  call: ListEndpoint | ListEndpoint['summary'],
+  input: object,
+) => {
+  const table = tableOf(list);
+  const sent = await statementsOf(() => person.caller.try(call as ListEndpoint, input as never));
+  const reading = sent.filter(({ text }) => text.startsWith('select') && text.includes(`"${table}"`));
+  const plans = await Promise.all(reading.map(statement => planOf(server, statement)));
+  const scans = plans
+    .flat()
+    .filter(node => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table)
+    .map(node => `${person.userNo} ${JSON.stringify(input)}: reads all of ${table}, then ${node.Filter}`);
+  return { scans, statements: reading.length };
+};
+
+describe.each(lists.map(list => [nameOf(list), list] as const))('%s', (_, list) => {
+  const expectNoScans = async (call: ListEndpoint | ListEndpoint['summary'], inputs: readonly object[]) => {
+    const found: string[] = [];
+    for (const person of readersOf(list)) {
+      for (const input of inputs) {
+        const { scans, statements } = await scansOf(person, list, call, input);
+        expect(statements, `${person.userNo} ${JSON.stringify(input)}`).toBeGreaterThan(0);
+        found.push(...scans);
+      }
+    }
+    expect(found).toEqual([]);
+  };
+
+  it('reads pages by an index, in every order and with every filter', async () => {
+    const orders = list.sortable.flatMap(column => [{ sort: column }, { sort: `-${column}` }]);
+    await expectNoScans(list, [{}, { page: 2 }, { count: 'exact' }, ...orders, ...filtersOf(list)]);
+  });
+  it('goes on from a key by an index', async () => {
+    const { next } = (await readersOf(list)[0]?.caller.call(list, { limit: 1 })) ?? {};
+    await expectNoScans(list, [{ after: next ?? key('a') }]);
+  });
+  it('counts and sums by an index, with every filter', async () => {
+    await expectNoScans(list.summary, [{}, ...filtersOf(list)]);
+  });
+  it('exports by an index', async () => {
+    await expectNoScans(list.exportFile as never, [{ format: 'csv' }]);
+  });
+});
+
+it('sees a table that is read whole, where nothing limits a statement', async () => {
+  await server.sql('alter table plant disable row level security');
+  const statement = { text: 'select * from plant where street = $1', values: ['x'], context: ['0', '*', '*', '*'] };
+  const plan = await planOf(server, statement);
+  await server.sql('alter table plant enable row level security');
+  expect(plan.map(node => node['Node Type'])).toContain('Seq Scan');
+});

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@inbound/shared';
+import { tableScopes } from '../../db/types.ts';
+import type { TestServer } from '../server.ts';
+import { TODAY } from '../today.ts';
+import { scopeOf, tableOf } from './calls.ts';
+
+/** Whose rows they are; every row has the same id, so that an id of whatever kind leads to one. */
+export interface Owner {
+  name: string;
+  tenant: number;
+  id: string;
+  plantId: string;
+  companyId: string;
+  mrp: string;
+}
+
+/** The id that leads to an owner's row at a place of an input. */
+export const idAt = (endpoint: Endpoint, owner: Owner, at: string): string => {
+  if (/plantId(\[\])?$/.test(at)) return owner.plantId;
+  if (/companyId(\[\])?$/.test(at)) return owner.companyId;
+  return at === 'id' && tableOf(endpoint) === 'plant' ? owner.plantId : owner.id;
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  required: boolean;
+  has_default: boolean;
+  check: string | null;
+  parent: string | null;
+}
+
+const COLUMNS = `
+  select c.relname as table, a.attname as column, t.typname as type, a.attnotnull as required, a.atthasdef as has_default,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check,
+    (select k.confrelid::regclass::text from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and a.attnum = k.conkey[array_length(k.conkey, 1)] limit 1) as parent
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'inbound'
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  join pg_type t on t.oid = a.atttypid
+  where c.relkind in ('r', 'p') and not c.relispartition order by c.relname, a.attnum`;
+
+/** Rows that a tenant has once, that open a session, or that the worker would act upon. */
+const NOT_FILLED = new Set([
+  ...['tenant', 'migration', 'password_rule', 'system_certificate', 'job', 'idempotency_key'],
+  ...['session_token', 'user_session', 'single_use', 'login_failure', 'password_history'],
+]);
+
+/** Columns that hold a word of the product, not anybody's text. */
+const WORDS: Record<string, unknown> = {
+  ...{ state: 'new', series_state: 'new', turn: 'supplier', answer_state: null, unit: 'ST', format: 'vda4905' },
+  ...{ language: 'en', time_zone: 'Asia/Shanghai', path: '/index/home', label_type: 'VDA4902', kind: 'series' },
+  ...{ label_texts: [], charset: 'iso-8859-1', media_type: 'text/plain', action: 'edit', from_state: '', to_state: '' },
+  ...{ eta_time: '', dispatch_time: '', transport_type: 'supplier', transport_mode: 'road', means_key: '01' },
+  'delivery_note.state': 'unsent',
+  'packaging_instruction.state': 'effective',
+  'packaging_unit.label_type': 'GTL',
+  'outbox_message.state': 'delivered',
+  'interface_log.message_type': 'x',
+  'message_receiver.format': 'vda4913',
+  'agreement.valid_from': '2000-01-01',
+  'app_user.active': false,
+};
+
+const NUMBERS = new Set(['int2', 'int4', 'int8', 'numeric']);
+const MOMENTS = new Set(['timestamptz', 'timestamp']);
+
+/** What every text of an owner's rows begins with; found in an answer, it tells whose row was read. */
+export const markOf = ({ id }: Owner): string => `k.${id.slice(-1)}.`;
+
+/** A text that only this column of this row has, as short as the shortest field of a contract. */
+const canary = (owner: Owner, { table, column }: Column): string =>
+  markOf(owner) + createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 6);
+
+/** Five and eight signs are the shortest that a check leaves. */
+const shortTexts = ({ id }: Owner): string[] => [
+  id.slice(-5),
+  `${Number.parseInt(id.slice(-6), 16)}`.padStart(8, '0').slice(-8),
+];
+
+const textOf = (owner: Owner, column: Column): unknown => {
+  const { check, required, table } = column;
+  const key = `${table}.${column.column}`;
+  if (key in WORDS) return WORDS[key];
+  const [, listed] = /ARRAY\['([^']*)'/.exec(check ?? '') ?? [];
+  if (listed !== undefined) return required ? listed : null;
+  if (check !== null) return required ? shortTexts(owner)[check.includes('~') ? 1 : 0] : null;
+  return column.column in WORDS ? WORDS[column.column] : canary(owner, column);
+};
+
+const columnValue = (owner: Owner, column: Column, idOf: (table: string) => string): unknown => {
+  const { table, type, required, has_default: hasDefault, parent } = column;
+  const scope = scopeOf(table);
+  if (column.column === 'tenant_id') return owner.tenant;
+  if (column.column === scope.plant) return owner.plantId;
+  if (column.column === 'company_id') return owner.companyId;
+  if (column.column === 'mrp_controller') return owner.mrp;
+  if (type === 'uuid' && column.column === 'id') return owner.id;
+  if (column.column === 'forwarder_company_id') return null;
+  if (parent !== null) return parent === table ? null : idOf(parent);
+  if (type === 'text') return textOf(owner, column);
+  if (`${table}.${column.column}` in WORDS) return WORDS[`${table}.${column.column}`];
+  if (hasDefault || !required) return undefined;
+  if (type === 'uuid') return owner.id;
+  if (type === 'bool') return false;
+  if (NUMBERS.has(type)) return 1;
+  if (type === 'date') return TODAY.slice(0, 10);
+  if (MOMENTS.has(type)) return TODAY;
+  if (type === 'bytea') return Buffer.from(owner.id);
+  return type === 'jsonb' ? '{}' : [];
+};
+
+/** What limits rows: a column of that kind, or a parent that is limited itself. */
+export type Limit = 'tenant' | 'plant' | 'company' | 'mrp';
+
+export interface Filler {
+  /** The tables whose rows a limit keeps apart. */
+  limited(limit: Limit): ReadonlySet<string>;
+  /** Gives the owner one row in each table that the limit keeps apart. */
+  fill(owner: Owner, limit: Limit): Promise<void>;
+}
+
+const FOREIGN_KEY = '23503';
+
+/** Reads the tables, and makes rows for them; `shared` owns what lies outside a limit. */
+export const fillerOf = async (server: TestServer, shared: Owner): Promise<Filler> => {
+  const columns = await server.sql<Column & Record<string, unknown>>(COLUMNS);
+  const tables = Object.keys(tableScopes).filter(table => !NOT_FILLED.has(table));
+  const columnsOf = (table: string) => columns.filter(column => column.table === table);
+
+  /** Tables without a limit of their own follow the parent that they cannot be without. */
+  const isPart = (table: string): boolean => {
+    const { plant, company, mrp } = scopeOf(table);
+    return !plant && !company && !mrp;
+  };
+
+  const limited = (limit: Limit): Set<string> => {
+    const found = new Set(tables.filter(table => limit === 'tenant' || scopeOf(table)[limit]));
+    for (let size = -1; size !== found.size; ) {
+      size = found.size;
+      for (const { table, parent, required } of columns) {
+        if (required && parent && found.has(parent) && tables.includes(table) && isPart(table)) found.add(table);
+      }
+    }
+    return found;
+  };
+
+  const insert = async (owner: Owner, table: string, idOf: (table: string) => string): Promise<void> => {
+    const values = columnsOf(table)
+      .map(column => [column.column, columnValue(owner, column, idOf)] as const)
+      .filter(([, value]) => value !== undefined);
+    const names = values.map(([name]) => `"${name}"`).join(', ');
+    const places = values.map((_, at) => `$${at + 1}`).join(', ');
+    await server.sql(
+      `insert into ${table} (${names}) values (${places})`,
+      values.map(([, value]) => value),
+    );
+  };
+
+  /** Parents go before children: what still misses its parent is tried again. */
+  const fill: Filler['fill'] = async (owner, limit) => {
+    const wanted = new Set(limited(limit));
+    if (owner.plantId === owner.id) wanted.add('plant');
+    else wanted.delete('plant');
+    if (owner.companyId === owner.id) wanted.add('company');
+    else wanted.delete('company');
+    const own = new Set(wanted);
+    const idOf = (table: string) => {
+      if (table === 'plant') return owner.plantId;
+      if (table === 'company') return owner.companyId;
+      return own.has(table) ? owner.id : shared.id;
+    };
+    for (let size = -1; size !== wanted.size; ) {
+      size = wanted.size;
+      for (const table of wanted) {
+        const refused = await insert(owner, table, idOf).catch((error: { code?: string }) => {
+          if (error.code !== FOREIGN_KEY) throw new Error(`${owner.name}, ${table}: ${String(error)}`);
+          return true;
+        });
+        if (!refused) wanted.delete(table);
+      }
+    }
+    if (wanted.size > 0) throw new Error(`no row could be made for ${[...wanted].join(', ')}`);
+  };
+  return { limited, fill };
+};

@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { TestServer } from '../server.ts';
+
+/** A statement that the server sent, and the context that its rows were limited by. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  context: unknown[];
+}
+
+interface Query {
+  text: string;
+  values?: unknown[];
+}
+
+const SETS_CONTEXT = "set_config('app.tenant'";
+
+/** Runs something and tells every statement that was sent meanwhile, on whatever connection. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const sent: Statement[] = [];
+  const contexts = new WeakMap<object, unknown[]>();
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first, second] = given as [string | Query, unknown[] | undefined];
+    const text = typeof first === 'string' ? first : first.text;
+    const values = (typeof first === 'string' ? second : first.values) ?? [];
+    if (text.includes(SETS_CONTEXT)) contexts.set(this, values);
+    else sent.push({ text, values, context: contexts.get(this) ?? [] });
+    return Reflect.apply(query, this, given);
+  } as typeof query);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return sent;
+};
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Filter?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const CONTEXT =
+  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true)";
+
+/** The nodes of the plan by which the application's role would run a statement. */
+export const planOf = async (server: TestServer, { text, values, context }: Statement): Promise<PlanNode[]> => {
+  const client = await server.running.platform.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(CONTEXT, context);
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+interface CopiedColumn {
+  [column: string]: unknown;
+  name: string;
+  type: string;
+  is_unique: boolean;
+  check: string | null;
+}
+
+const COPIED = `
+  select a.attname as name, t.typname as type,
+    exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype in ('u', 'p') and a.attnum = any (k.conkey)) as is_unique,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  join pg_type t on t.oid = a.atttypid
+  where c.oid = $1::regclass order by a.attnum`;
+
+/** Rows of so many tenants; the one that is looked at has as many as each other. */
+const TENANTS = 20;
+const DAYS = 200;
+
+/** How a column of copy number `g` is filled: like its model, but as different from the others as rows are. */
+const copied = ({ name, type, is_unique: isUnique, check }: CopiedColumn): string => {
+  if (name === 'tenant_id') return `g % ${TENANTS}`;
+  if (name === 'id') return 'gen_random_uuid()';
+  if (type === 'uuid') return isUnique ? 'gen_random_uuid()' : `"${name}"`;
+  if (type === 'text' && check?.includes('~')) return `lpad(g::text, 8, '0')`;
+  if (type === 'text' && isUnique && check === null) return `"${name}" || g`;
+  if (type === 'date') return `"${name}" + (g % ${DAYS})::int`;
+  if (type === 'timestamptz') return `"${name}" + make_interval(days => (g % ${DAYS})::int)`;
+  return `"${name}"`;
+};
+
+/** Fills a table with copies of one row for many tenants, without asking whether what they refer to exists. */
+export const multiply = async (server: TestServer, table: string, id: string, count: number): Promise<void> => {
+  const columns = await server.sql<CopiedColumn>(COPIED, [table]);
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  await server.sql('set session_replication_role = replica');
+  await server.sql(
+    `insert into ${table} (${names}) select ${columns.map(copied).join(', ')} from ${table}, generate_series(1, ${count}) g where tenant_id = 0 and id = $1`,
+    [id],
+  );
+  await server.sql('set session_replication_role = origin');
+  await server.sql(`analyze ${table}`);
+};

@@ -1,0 +1,38 @@
+import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '../server.ts';
+import { endpoints, isBatch, named } from './calls.ts';
+import { asksForVersion, findingsOfStaleVersion } from './versions.ts';
+import { type World, worldOf } from './world.ts';
+
+const server = testServer();
+const AT_ONCE = 20;
+
+let world: World;
+beforeAll(async () => {
+  world = await worldOf(server);
+});
+
+const versioned = endpoints.filter(endpoint => asksForVersion(endpoint) || isBatch(endpoint));
+
+it.each(named(versioned))('%s refuses a stale version as a conflict, and changes nothing', async (_, endpoint) => {
+  expect(await findingsOfStaleVersion(world, endpoint)).toEqual([]);
+});
+
+describe('savers at once', () => {
+  it('of one version: one wins, the others are told what changed', async () => {
+    const admin = await server.as('tenant-admin');
+    const { rows } = await admin.call(listPlants, { search: '2031' });
+    const [{ changedAt: _, ...row }] = rows as [(typeof rows)[number]];
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (__, at) => admin.try(changePlant, { ...row, contact: `saver ${at}` })),
+    );
+    const winners = answers.filter(({ code }) => code === 'ok');
+    expect(winners).toHaveLength(1);
+    const [winner] = winners;
+    for (const { code, params } of answers.filter(answer => answer.code !== 'ok')) {
+      expect(code).toBe('conflict');
+      expect(params.changes).toMatchObject({ contact: { from: row.contact, to: winner?.data.contact } });
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import type { TestServer } from '../server.ts';
+import { addControllersClerk, type Person, peopleOf } from './people.ts';
+import { type Filler, fillerOf, type Limit, type Owner } from './rows.ts';
+
+/** Rows that somebody must not see, and what keeps them apart. */
+export interface Foreign {
+  limit: Limit;
+  owner: Owner;
+  /** Whether the rows are foreign to a person, judged by what the database says about them. */
+  isForeignTo(person: Person): boolean;
+}
+
+export interface World {
+  server: TestServer;
+  filler: Filler;
+  /** Tenant 0: plant 2031, supplier S1001. */
+  own: Owner;
+  foreign: readonly Foreign[];
+  people: readonly Person[];
+}
+
+const idOf = (digit: string): string => `01998d3e-0000-7000-8000-00000000${digit.repeat(4)}`;
+
+/** The controller whose clerk has rows of nobody else to see. */
+const CLERKS_MRP = 'K77';
+
+const findId = async (server: TestServer, text: string): Promise<string> => {
+  const [row] = await server.sql<{ id: string }>(text);
+  if (!row) throw new Error(`nothing found: ${text}`);
+  return row.id;
+};
+
+/**
+ * A world of rows that belong to others: another tenant, another plant, another supplier, another MRP controller. Own
+ * rows stand in every table; foreign ones are only described, `bring` makes them.
+ */
+export const worldOf = async (server: TestServer): Promise<World> => {
+  const plantId = await findId(server, `select id from plant where tenant_id = 0 and plant_no = '2031'`);
+  const companyId = await findId(server, `select id from company where tenant_id = 0 and code = 'S1001'`);
+  const own: Owner = { name: 'own', tenant: 0, id: idOf('0'), plantId, companyId, mrp: 'K12' };
+  const away = (name: string, digit: string, over: Partial<Owner>): Owner => ({
+    ...own,
+    name,
+    id: idOf(digit),
+    ...over,
+  });
+  await addControllersClerk(server, 'dispositor', CLERKS_MRP);
+  const filler = await fillerOf(server, own);
+  await filler.fill(own, 'tenant');
+  const foreign: Foreign[] = [
+    {
+      limit: 'tenant',
+      owner: away('tenant', '1', { tenant: 1, plantId: idOf('1'), companyId: idOf('1') }),
+      isForeignTo: ({ tenant }) => tenant !== 1,
+    },
+    {
+      limit: 'plant',
+      owner: away('plant', '2', { plantId: idOf('2') }),
+      isForeignTo: ({ scope, isInternal, plantIds }) =>
+        !(scope === 'all' && isInternal) && !plantIds.includes(idOf('2')),
+    },
+    {
+      limit: 'company',
+      owner: away('company', '3', { companyId: idOf('3') }),
+      isForeignTo: ({ scope, isInternal }) => !isInternal || scope === 'company',
+    },
+    {
+      limit: 'mrp',
+      owner: away('mrp', '4', { mrp: 'Z99' }),
+      isForeignTo: ({ scope, mrp }) => scope === 'mrp' && mrp !== 'Z99',
+    },
+  ];
+  return { server, filler, own, foreign, people: await peopleOf(server) };
+};
+
+/** Makes the foreign rows. */
+export const bring = ({ filler }: World, { owner, limit }: Foreign): Promise<void> => filler.fill(owner, limit);
