@@ -6,7 +6,9 @@ import type { Texts } from '../texts.ts';
 export interface ColumnOptions<Row = never> {
   /** Pixels; a text column without it takes what is left. */
   width?: number;
-  /** Stays in sight when the grid is scrolled sideways. */
+  /** Where its text stands; numbers of one's own stand at the end. */
+  align?: 'start' | 'end';
+  /** Stays in sight, with the columns before it, when the grid is scrolled sideways. */
   pin?: 'left';
   /** Not shown until the reader asks for it. */
   hidden?: true;
@@ -31,7 +33,7 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly show: (row: Row) => ReactNode;
   /** The cell as it is copied: no group signs, dates in ISO form, codes in words. */
   readonly copy: (row: Row, texts: Texts) => string;
-  readonly align: 'start' | 'end';
+  align: 'start' | 'end';
   /** The narrowest it may get, in pixels, where it has no fixed width. */
   readonly least: number;
   /** The unit of a quantity, copied into a column of its own. */

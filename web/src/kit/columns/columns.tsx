@@ -48,15 +48,15 @@ export interface Columns<Row> {
 
 /** Pixels of a column without a width of its own, by kind. */
 const WIDTHS = {
-  link: 132,
-  part: 140,
+  link: 124,
+  part: 132,
   mono: 148,
-  date: 112,
-  time: 148,
+  date: 108,
+  time: 144,
   number: 92,
-  quantity: 140,
-  state: 140,
-  turn: 96,
+  quantity: 132,
+  state: 132,
+  turn: 92,
   entry: 120,
 };
 const LEAST_TEXT = 140;

@@ -35,6 +35,9 @@ export const headProps = (column: number, sort: 'ascending' | 'descending' | und
   'aria-sort': sort,
 });
 
+/** The head of the boxes that choose rows. */
+export const boxHeadProps = () => ({ role: 'columnheader' });
+
 export const rowProps = (row: number, selected: boolean | undefined) => ({
   role: 'row',
   'aria-rowindex': row + HEAD_ROWS + 1,

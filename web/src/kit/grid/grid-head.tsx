@@ -1,7 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import { Icon } from '../icon.tsx';
 import { useTexts } from '../texts.ts';
-import { headProps, headRowProps } from './aria.ts';
+import { boxHeadProps, headProps, headRowProps } from './aria.ts';
 import { type Layout, placeStyle } from './layout.ts';
 import type { GridParts } from './parts.ts';
 import { coverage, toggledAll } from './selection.ts';
@@ -68,20 +68,21 @@ export const GridHead = <Row extends Identified>(props: GridHeadProps<Row>) => {
     <div {...headRowProps()} className="ib-head">
       <span className="ib-edge" />
       {selection && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="ib-box-cell"
-          aria-label={t('kit.grid.choosePage')}
-          aria-pressed={covered === 'some' ? 'mixed' : covered === 'all'}
-          onClick={() => selection.change(toggledAll(selection.selected, page()))}
-        >
-          <span
-            className="ib-box"
-            data-checked={covered === 'all' || undefined}
-            data-some={covered === 'some' || undefined}
-          />
-        </button>
+        <span {...boxHeadProps()} className="ib-box-cell">
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('kit.grid.choosePage')}
+            aria-pressed={covered === 'some' ? 'mixed' : covered === 'all'}
+            onClick={() => selection.change(toggledAll(selection.selected, page()))}
+          >
+            <span
+              className="ib-box"
+              data-checked={covered === 'all' || undefined}
+              data-some={covered === 'some' || undefined}
+            />
+          </button>
+        </span>
       )}
       {layout.columns.map((column, at) => (
         <HeadCell key={column.key} {...props} column={column} at={at} />
