@@ -34,6 +34,8 @@ const itemOf = ({ note }: WholeNote, partner: RowOfTable<'edi_partner'>, line: L
   order: line.agreement_no,
   ...(line.release_no ? { release: line.release_no } : {}),
   material: line.part_no,
+  // No number of the supplier's own is kept; 714-04 is mandatory, and the buyer's stands for it.
+  supplierMaterial: line.part_no,
   qty: shortest(line.qty),
   unit: line.unit,
   ...(line.origin ? { origin: line.origin } : {}),
@@ -132,6 +134,8 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
       net: positiveOr(note.net),
       loadingPoint: location.code,
       means: note.means_key || MEANS_OF_MODE[note.transport_mode] || MEANS_OF_MODE.road,
+      // Nobody else carries it as far as the note knows: the supplier is named, for 712-05 is mandatory.
+      carrier: partner.supplier_no,
       ...(note.plate ? { plate: note.plate } : {}),
       plant: partner.plant_key,
       unloadingPoint: note.unloading_point,
