@@ -4,11 +4,11 @@ import {
   copyDeliveryNote,
   type DeliveryNoteDetail,
   deleteDeliveryNote,
-  printDeliveryNote,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { printDeliveryNote } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';

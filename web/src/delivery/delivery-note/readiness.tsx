@@ -1,6 +1,7 @@
 import './readiness.css';
 import type { ErrorCode, RefusalData } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import { isCancelled, isSent } from '@inbound/shared/delivery/delivery-note/rules';
 import { useFormat } from '../../kit/format/use-format.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -9,14 +10,14 @@ import { useTexts } from '../../kit/texts.ts';
 export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
   const { t, error, field } = useTexts();
   const { moment } = useFormat();
-  if (note.state === 'sent' && note.sentAt) {
+  if (isSent(note) && note.sentAt) {
     return (
       <p className="dn-ready">
         {t('deliveryNote.text.sentNotice', { time: moment(note.sentAt), user: note.sentBy ?? '' })}
       </p>
     );
   }
-  if (note.state === 'cancelled') return <p className="dn-ready">{note.cancelReason}</p>;
+  if (isCancelled(note)) return <p className="dn-ready">{note.cancelReason}</p>;
   if (note.problems.length === 0) {
     return (
       <p className="dn-ready">
