@@ -64,7 +64,7 @@ export const listDeliveryNotes = listEndpoint({
     /** The number begins with it. */
     search: optionalText(20),
     state: z.array(noteState).max(3).optional(),
-    turn: z.array(z.string().max(20)).max(10).optional(),
+    turn: z.array(code(20)).max(10).optional(),
     supplierCode: z.array(code(20)).max(50).optional(),
     etaFrom: plainDate.optional(),
     etaTo: plainDate.optional(),
