@@ -70,3 +70,17 @@ test('an import takes one file, shows every problem at its place, and blocks "al
   await page.getByLabel(/Only the 469 good rows/).check();
   await expect(run).not.toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a choice and a calendar open over the dialog that they stand in', async ({ openKit }) => {
+  const page = await openKit('floating');
+  await page.getByRole('button', { name: 'popups' }).click();
+  await page.getByRole('button', { name: 'Choose a date' }).click();
+  await page.getByRole('button', { name: '30 Nov 2026' }).click();
+  await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('30 Nov 2026');
+  await page.getByRole('combobox', { name: 'Plant' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '2033' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('2033');
+  await page.getByRole('textbox', { name: 'Date' }).fill('cw49/5');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('4 Dec 2026');
+});

@@ -1,5 +1,5 @@
 import { sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
-import { createPlant, importPlants } from '@inbound/shared/master/plant/contract';
+import { createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
 import { useState } from 'react';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { Question } from '../../kit/ask.tsx';
@@ -7,8 +7,10 @@ import { Button } from '../../kit/button.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailHeader } from '../../kit/detail/detail-header.tsx';
 import { Facts } from '../../kit/facts.tsx';
+import { PickSelect } from '../../kit/filters/pick.tsx';
 import { FormDrawer } from '../../kit/form-drawer.tsx';
 import { ImportWizard } from '../../kit/import-wizard.tsx';
+import { DateInput } from '../../kit/inputs/date-input.tsx';
 import { type Sample, sample, sampleMachine } from '../../kit/testing/sample.ts';
 import { Timeline } from '../../kit/timeline.tsx';
 import { PlantForm } from '../../master/plant/form.tsx';
@@ -65,7 +67,19 @@ export const Story = () => (
   />
 );
 
-type Open = 'form' | 'import' | 'question';
+type Open = 'form' | 'import' | 'question' | 'popups';
+
+/** A question of one's own, with parts that open over the dialog they stand in. */
+const Popups = () => {
+  const [date, setDate] = useState('2026-11-25');
+  const [plant, setPlant] = useState<string[]>([]);
+  return (
+    <>
+      <DateInput label="Date" value={date} change={setDate} />
+      <PickSelect from={listPlants} field="plant" many={false} label="Plant" value={plant} change={setPlant} />
+    </>
+  );
+};
 
 export const Floating = () => {
   const [open, setOpen] = useState<Open>();
@@ -73,7 +87,7 @@ export const Floating = () => {
   return (
     <Stage path="/master/plant">
       <div className="kp-row">
-        {(['form', 'import', 'question'] as const).map(name => (
+        {(['form', 'import', 'question', 'popups'] as const).map(name => (
           <Button key={name} onClick={() => setOpen(name)}>
             {name}
           </Button>
@@ -81,6 +95,9 @@ export const Floating = () => {
       </div>
       <FormDrawer of={createPlant} form={PlantForm} open={open === 'form'} close={close} />
       {open === 'import' && <ImportWizard of={importPlants} close={close} />}
+      {open === 'popups' && (
+        <Question ask={Popups} verb="Popups" busy={false} refusal={undefined} submit={close} cancel={close} />
+      )}
       {open === 'question' && (
         <Question
           ask="reason"

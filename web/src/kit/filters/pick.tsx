@@ -1,3 +1,4 @@
+import '../input.css';
 import type { Endpoint, ListEndpoint, Page } from '@inbound/shared';
 import { Select } from 'antd';
 import { useState } from 'react';
