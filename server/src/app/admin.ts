@@ -1,1 +1,47 @@
-console.error('no verbs');
+import { Refusal } from '@inbound/shared';
+import { say } from '../platform/texts.ts';
+import { atDesk } from './admin/desk.ts';
+import { token } from './admin/token.ts';
+import { unlock } from './admin/unlock.ts';
+import { argumentsFor, type Verb } from './admin/verb.ts';
+import { verify } from './admin/verify.ts';
+
+const VERBS: readonly Verb[] = [token, unlock, verify];
+const HELP = ['--help', '-h'];
+
+const listOfVerbs = (): string[] => {
+  const width = Math.max(...VERBS.map(({ name }) => name.length));
+  return [
+    'npm run admin -- <verb> [options]',
+    '',
+    ...VERBS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    '`npm run admin -- <verb> --help` tells the options of a verb.',
+  ];
+};
+
+const helpFor = ({ name, summary, usage }: Verb): string[] => [
+  `npm run admin -- ${name}`,
+  `  ${summary}`,
+  '',
+  ...usage.map(line => `  ${line}`),
+];
+
+const inWords = (error: unknown): string => {
+  if (error instanceof Refusal) return say('en', 'errors', [error.code], error.params);
+  return error instanceof Error ? error.message : String(error);
+};
+
+const main = async ([name, ...args]: readonly string[]): Promise<void> => {
+  const chosen = VERBS.find(verb => verb.name === name);
+  if (name === undefined || HELP.includes(name)) return console.log(listOfVerbs().join('\n'));
+  if (!chosen) throw new Error(`There is no verb "${name}".\n\n${listOfVerbs().join('\n')}`);
+  if (args.some(arg => HELP.includes(arg))) return console.log(helpFor(chosen).join('\n'));
+  const given = argumentsFor(chosen, args);
+  await atDesk(desk => chosen.run(given, desk));
+};
+
+main(process.argv.slice(2)).catch(error => {
+  console.error(inWords(error));
+  process.exitCode = 1;
+});

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { seed } from '../../db/seed/seed.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { makePool } from '../platform/database/pool.ts';
-import { folderStore } from '../platform/files.ts';
 import { addHealth } from '../platform/http/health.ts';
 import { addOpenApi } from '../platform/http/openapi.ts';
 import { buildServer } from '../platform/http/server.ts';
@@ -18,6 +14,7 @@ import { startWorker } from '../platform/worker.ts';
 import { provideCertificate } from '../system/certificate/certificate.ts';
 import { type Config, productFolder } from './config.ts';
 import { routes } from './features.ts';
+import { closePlatform, openPlatform, rolesOf } from './open-platform.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -25,19 +22,6 @@ export interface RunningServer {
   address: string;
   close(): Promise<void>;
 }
-
-/** A secret of the installation, kept in the data folder and drawn at the first start. */
-const keptSecret = async (folder: string, name: string): Promise<string> => {
-  const path = join(folder, name);
-  const kept = await readFile(path, 'utf8').catch(() => undefined);
-  if (kept) return kept.trim();
-  const secret = randomBytes(24).toString('base64url');
-  await writeFile(path, secret, { mode: 0o600 });
-  return secret;
-};
-
-const withCredentials = (url: string, user: string, password: string): string =>
-  url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent(password)}@`);
 
 /** The server never works as a role that the policies do not bind. */
 const checkRole = async (pool: pg.Pool): Promise<void> => {
@@ -60,53 +44,22 @@ export interface ServerOptions {
   prepare?: boolean;
 }
 
-const buildOf = async (): Promise<Platform['build']> =>
-  readFile(join(productFolder(), 'dist', 'build.json'), 'utf8').then(
-    text => JSON.parse(text) as Platform['build'],
-    () => ({ version: 'development', builtAt: systemClock.now() }),
-  );
-
-const OWNER_WAIT_MS = 30_000;
-/** As many passwords are checked at once. */
-const APART_POOL_SIZE = 4;
-
 /** Brings the database to its state: roles and migrations. */
-const prepareDatabase = async ({ config, say }: ServerOptions, url: string): Promise<void> => {
-  const roles = {
-    appPassword: await keptSecret(config.dataFolder, 'app-password'),
-    workerPassword: await keptSecret(config.dataFolder, 'worker-password'),
-  };
-  await migrate(url, join(productFolder(), 'server/db/migrations'), roles, say);
+const prepareDatabase = async ({ config, say }: ServerOptions): Promise<void> => {
+  const roles = await rolesOf(config.dataFolder);
+  await migrate(config.databaseUrl ?? '', join(productFolder(), 'server/db/migrations'), roles, say);
 };
 
 /** Starts the server process: listens at once, is ready when the database is. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { config, clock = systemClock, say } = options;
-  const log = options.log ?? pino({ level: 'warn' });
-  const url = config.databaseUrl;
-  if (!url) throw new Error('There is no database. Start with `npm start`, or set DATABASE_URL.');
-  await mkdir(config.dataFolder, { recursive: true });
-  const appUrl =
-    config.databaseAppUrl ?? withCredentials(url, 'inbound_app', await keptSecret(config.dataFolder, 'app-password'));
-  const workerUrl = withCredentials(url, 'inbound_worker', await keptSecret(config.dataFolder, 'worker-password'));
-  const platform: Platform = {
-    pool: makePool({ url: appUrl, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
-    apartPool: makePool({ url: appUrl, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
-    workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
-    clock,
-    log,
-    files: folderStore(join(config.dataFolder, 'files')),
-    dataFolder: config.dataFolder,
-    readiness: { ready: false, reason: 'starting' },
-    build: await buildOf(),
-    demo: config.demo === 'auto',
-  };
+  const { config, say } = options;
+  const platform = await openPlatform(config, options);
   const app = await buildServer(platform, routes);
   addHealth(app, platform);
   addOpenApi(app, platform, routes);
   await addWebApp(app, join(productFolder(), 'dist', 'web'));
   const address = await app.listen({ host: config.host, port: config.port });
-  if (options.prepare !== false) await prepareDatabase(options, url);
+  if (options.prepare !== false) await prepareDatabase(options);
   await checkRole(platform.pool);
   if (options.prepare !== false) {
     await seed({ platform, config, say });
@@ -123,7 +76,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       platform.readiness = { ready: false, reason: 'stopping' };
       await worker.stop();
       await app.close();
-      await Promise.all([platform.pool.end(), platform.apartPool.end(), platform.workerPool.end()]);
+      await closePlatform(platform);
     },
   };
 };

@@ -134,17 +134,17 @@ export interface Filler {
 
 const FOREIGN_KEY = '23503';
 
+/** Tables without a limit of their own follow the parent that they cannot be without. */
+const isPart = (table: string): boolean => {
+  const { plant, company, mrp } = scopeOf(table);
+  return !plant && !company && !mrp;
+};
+
 /** Reads the tables, and makes rows for them; `shared` owns what lies outside a limit. */
 export const fillerOf = async (server: TestServer, shared: Owner): Promise<Filler> => {
   const columns = await server.sql<Column & Record<string, unknown>>(COLUMNS);
   const tables = Object.keys(tableScopes).filter(table => !NOT_FILLED.has(table));
   const columnsOf = (table: string) => columns.filter(column => column.table === table);
-
-  /** Tables without a limit of their own follow the parent that they cannot be without. */
-  const isPart = (table: string): boolean => {
-    const { plant, company, mrp } = scopeOf(table);
-    return !plant && !company && !mrp;
-  };
 
   const limited = (limit: Limit): Set<string> => {
     const found = new Set(tables.filter(table => limit === 'tenant' || scopeOf(table)[limit]));

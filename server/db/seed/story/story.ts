@@ -4,8 +4,14 @@ import type { Platform } from '../../../src/platform/platform.ts';
 import { systemCtx } from '../../../src/platform/system-ctx.ts';
 import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
+import { seedCallOffs } from './call-offs.ts';
+import { firstWorld } from './first-world.ts';
+import { seedMaster } from './master.ts';
+import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
-import { companies, plants, secondTenant } from './places.ts';
+import { secondTenant } from './places.ts';
+import { ningboSuppliers } from './suppliers.ts';
+import type { TenantWorld } from './world.ts';
 
 const setDemoRule = (ctx: Ctx) =>
   ctx
@@ -13,11 +19,13 @@ const setDemoRule = (ctx: Ctx) =>
     .set({ is_efficacy_rule: DEMO_RULE.isEfficacyRule, limit_length_value: DEMO_RULE.limitLengthValue })
     .execute();
 
-interface TenantStory {
-  companies: typeof companies;
-  plants: typeof plants;
+interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
 }
+
+const firstStory: TenantStory = { ...firstWorld, accounts: [...accounts, ...refusedAccounts] };
+
+const secondStory: TenantStory = { ...secondTenant, suppliers: ningboSuppliers, parts: ningboParts };
 
 const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, password: string): Promise<void> => {
   const seeded = await seedTenant(ctx, tenant);
@@ -38,6 +46,9 @@ const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, pass
     ),
   ]);
   await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
+  const days = new Map(story.plants.map(({ plant_no, time_zone }) => [plant_no, ctx.today(time_zone)]));
+  const world = { ...story, companyIds, plantIds, days };
+  await seedCallOffs(ctx, world, await seedMaster(ctx, world));
 };
 
 /**
@@ -52,12 +63,12 @@ export const tellStory = async (
 ): Promise<void> => {
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant: secondTenant.tenant });
-    await tellTenant(ctx, secondTenant, secondTenant, password);
+    await tellTenant(ctx, secondTenant, secondStory, password);
   });
   // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant: first.tenant });
-    await tellTenant(ctx, first, { companies, plants, accounts: [...accounts, ...refusedAccounts] }, password);
+    await tellTenant(ctx, first, firstStory, password);
   });
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };

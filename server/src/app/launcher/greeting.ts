@@ -4,7 +4,7 @@ import { DEMO_PASSWORD_FILE } from '../../../db/seed/story/accounts.ts';
 import { accounts } from '../../../db/seed/story/people.ts';
 import type { Config } from '../config.ts';
 
-const LOOPBACK = /^https?:\/\/(127\.|localhost|\[::1\])/;
+const LOOPBACK = /^(127\.|localhost$|::1$)/;
 const GAP = 2;
 
 const demoPasswordIn = (dataFolder: string): string | undefined => {
@@ -25,13 +25,13 @@ const accountLines = (): string[] => {
 };
 
 /** What a person needs to know once the product is there. */
-export const greeting = ({ dataFolder, demo }: Config, address: string): string[] => {
+export const greeting = ({ dataFolder, demo, host }: Config, address: string): string[] => {
   const password = demo === 'auto' ? demoPasswordIn(dataFolder) : undefined;
   return [
     '',
     `  Inbound       ${address}`,
     `  data folder   ${dataFolder}`,
-    ...(LOOPBACK.test(address) ? [] : ['  Signing in needs https: put a proxy with a certificate in front.']),
+    ...(LOOPBACK.test(host) ? [] : ['  Signing in needs https: put a proxy with a certificate in front.']),
     ...(password ? [`  demo accounts, password ${password}`, ...accountLines()] : []),
     '',
     '  Ctrl+C stops it.',

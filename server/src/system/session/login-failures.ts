@@ -73,3 +73,8 @@ export const tryPassword = async <T>(
   }
   return judgement.outcome === 'right' ? judgement.found : undefined;
 };
+
+/** Forgets the failures of a name: it may try again at once. */
+export const forgetFailures = async (ctx: Ctx, userNo: string): Promise<void> => {
+  await ctx.delete('login_failure').where('subject_hash', '=', subjectOf(userNo)).execute();
+};

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../../src/platform/context.ts';
+import { seedCalendar } from './calendars.ts';
+import { seedInstructions } from './instructions.ts';
+import { seedMaterials } from './materials.ts';
+import { seedPackaging } from './packaging.ts';
+import { seedPartners } from './partners.ts';
+import { seedReceivers, seedSettings } from './settings.ts';
+import { seedSuppliers } from './supplier-rows.ts';
+import { seedUnloading } from './unloading.ts';
+import { found, type SeededWorld } from './world.ts';
+
+/** Ids of the master data that agreements and notes refer to. */
+export interface SeededMaster {
+  /** By code. */
+  supplierIds: ReadonlyMap<string, string>;
+  /** By plant and part number (`partKey`). */
+  materialIds: ReadonlyMap<string, string>;
+  /** By plant and code (`pointKey`). */
+  pointIds: ReadonlyMap<string, string>;
+}
+
+/** Writes the master data of a tenant. */
+export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMaster> => {
+  const [pointIds, supplierIds] = await Promise.all([
+    seedUnloading(ctx, world),
+    seedSuppliers(ctx, world),
+    seedPackaging(ctx),
+    seedReceivers(ctx, world),
+    ...world.plants.map(({ plant_no, country }) =>
+      seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no)),
+    ),
+  ]);
+  const materialIds = await seedMaterials(ctx, world, pointIds);
+  await Promise.all([
+    seedInstructions(ctx, world, supplierIds, materialIds),
+    seedPartners(ctx, world, supplierIds),
+    seedSettings(ctx, world, supplierIds),
+  ]);
+  return { supplierIds, materialIds, pointIds };
+};

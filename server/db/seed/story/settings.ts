@@ -1,0 +1,69 @@
+import type { Ctx, NewRow } from '../../../src/platform/context.ts';
+import { found, type SeededWorld } from './world.ts';
+
+type Setting = Pick<NewRow<'process_setting'>, 'confirm_on' | 'split_type' | 'freeze_days'>;
+
+const FREEZE_DAYS = 10;
+const FOR_ALL = '';
+
+/** Series settings of a plant by its SAP name: for all its suppliers, and what single ones have otherwise. */
+const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
+  CC01: {
+    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+    S1001: { split_type: 'FREE' },
+  },
+  LE01: {
+    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+    S1002: { confirm_on: false },
+  },
+  NB01: { [FOR_ALL]: { confirm_on: true, split_type: 'FREE', freeze_days: FREEZE_DAYS } },
+};
+
+/** Writes the settings of the plants. */
+export const seedSettings = (
+  ctx: Ctx,
+  { plants, plantIds, companyIds }: SeededWorld,
+  supplierIds: ReadonlyMap<string, string>,
+): Promise<void> =>
+  ctx.insert(
+    'process_setting',
+    plants.flatMap(({ plant_no, sap_name }) =>
+      Object.entries(settings[sap_name] ?? {}).map(([supplier, setting]) => ({
+        ...setting,
+        id: ctx.newId(),
+        plant_id: found(plantIds, plant_no),
+        company_id: supplier === FOR_ALL ? null : found(companyIds, supplier),
+        supplier_id: supplier === FOR_ALL ? null : found(supplierIds, supplier),
+        kind: 'series',
+        changed_at: ctx.now,
+      })),
+    ),
+  );
+
+const KINDS = ['despatch', 'despatch_cancellation'];
+const vda = { code: 'erp-vda', format: 'vda4913' };
+const edifact = { code: 'erp-edi', format: 'desadv' };
+
+/** Who of a plant is told of despatches, by its SAP name. */
+const receivers: Readonly<Record<string, readonly { code: string; format: string }[]>> = {
+  CC01: [vda, edifact],
+  LE01: [edifact],
+  NB01: [edifact],
+};
+
+/** Writes the receivers: each has a folder of its plant, and hears of a despatch and of its cancellation. */
+export const seedReceivers = (ctx: Ctx, { plants, plantIds }: SeededWorld): Promise<void> =>
+  ctx.insert(
+    'message_receiver',
+    plants.flatMap(({ plant_no, sap_name }) =>
+      (receivers[sap_name] ?? []).flatMap(receiver =>
+        KINDS.map(kind => ({
+          ...receiver,
+          kind,
+          id: ctx.newId(),
+          plant_id: found(plantIds, plant_no),
+          address: JSON.stringify({ kind: 'folder', folder: `${ctx.tenant}/${plant_no}` }),
+        })),
+      ),
+    ),
+  );

@@ -1,0 +1,36 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Desk } from './desk.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; strict: true; allowPositionals: true }>>;
+
+/** One thing that an operator can do from the command line; one file each. */
+export interface Verb<O extends Options = Options> {
+  name: string;
+  /** One line for the list of verbs. */
+  summary: string;
+  /** What may follow the verb: one line for each argument or option. */
+  usage: readonly string[];
+  options: O;
+  run(given: Given<O>, desk: Desk): Promise<void>;
+}
+
+/** Declares a verb; its options have their types where it runs. */
+export const verb = <const O extends Options>(declared: Verb<O>): Verb => declared as unknown as Verb;
+
+/** Reads a verb's arguments; unknown ones are an error. */
+export const argumentsFor = ({ options }: Verb, args: readonly string[]) =>
+  parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+
+/** An option that must be there. */
+export const needed = (name: string, value: string | undefined): string => {
+  if (!value) throw new Error(`--${name} is missing.`);
+  return value;
+};
+
+/** An option that is a whole number. */
+export const wholeNumber = (name: string, value: string, least = 0): number => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least) throw new Error(`--${name} must be a whole number from ${least}.`);
+  return number;
+};

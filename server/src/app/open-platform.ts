@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { AppRoles } from '../platform/database/migrate.ts';
+import { makePool } from '../platform/database/pool.ts';
+import { folderStore } from '../platform/files.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Config, productFolder } from './config.ts';
+
+/** A secret of the installation, kept in the data folder and drawn at the first start. */
+const keptSecret = async (folder: string, name: string): Promise<string> => {
+  const path = join(folder, name);
+  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  if (kept) return kept.trim();
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(path, secret, { mode: 0o600 });
+  return secret;
+};
+
+/** The passwords of the product's own database roles. */
+export const rolesOf = async (dataFolder: string): Promise<AppRoles> => ({
+  appPassword: await keptSecret(dataFolder, 'app-password'),
+  workerPassword: await keptSecret(dataFolder, 'worker-password'),
+});
+
+const withCredentials = (url: string, user: string, password: string): string =>
+  url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent(password)}@`);
+
+const buildOf = async (): Promise<Platform['build']> =>
+  readFile(join(productFolder(), 'dist', 'build.json'), 'utf8').then(
+    text => JSON.parse(text) as Platform['build'],
+    () => ({ version: 'development', builtAt: systemClock.now() }),
+  );
+
+const OWNER_WAIT_MS = 30_000;
+/** As many passwords are checked at once. */
+const APART_POOL_SIZE = 4;
+
+export interface PlatformOptions {
+  clock?: Clock | undefined;
+  log?: Logger | undefined;
+}
+
+/** Puts together what the server and the command line stand on; no connection is made yet. */
+export const openPlatform = async (
+  config: Config,
+  { clock = systemClock, log = pino({ level: 'warn' }) }: PlatformOptions = {},
+): Promise<Platform> => {
+  const url = config.databaseUrl;
+  if (!url) throw new Error('There is no database. Start with `npm start`, or set DATABASE_URL.');
+  await mkdir(config.dataFolder, { recursive: true });
+  const { appPassword, workerPassword } = await rolesOf(config.dataFolder);
+  const appUrl = config.databaseAppUrl ?? withCredentials(url, 'inbound_app', appPassword);
+  const workerUrl = withCredentials(url, 'inbound_worker', workerPassword);
+  return {
+    pool: makePool({ url: appUrl, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
+    apartPool: makePool({ url: appUrl, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
+    workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
+    clock,
+    log,
+    files: folderStore(join(config.dataFolder, 'files')),
+    dataFolder: config.dataFolder,
+    readiness: { ready: false, reason: 'starting' },
+    build: await buildOf(),
+    demo: config.demo === 'auto',
+  };
+};
+
+/** Closes all connections. */
+export const closePlatform = async ({ pool, apartPool, workerPool }: Platform): Promise<void> => {
+  await Promise.all([pool.end(), apartPool.end(), workerPool.end()]);
+};

@@ -1,0 +1,52 @@
+import {
+  acceptLine,
+  acceptLines,
+  adjustPacking,
+  approveLine,
+  approveLines,
+  closeLine,
+  closeLines,
+  confirmLine,
+  confirmLines,
+  confirmSplit,
+  deleteSplit,
+  listCallOffLines,
+  refuseSplit,
+  rejectLine,
+  rejectLines,
+  reopenLine,
+  sendBackLine,
+  sendBackLines,
+  splitLine,
+  withdrawLine,
+  withdrawLines,
+} from '@inbound/shared/calloff/call-off/line-contract';
+import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { accept, acceptAll, confirm, confirmAll, reject, rejectAll, withdraw, withdrawAll } from './answers.ts';
+import { approve, approveAll, close, closeAll, reopen, sendBack, sendBackAll } from './decisions.ts';
+import { callOffLineList } from './line-queries.ts';
+import { approveSplit, changePacking, declineSplit, removeSplit, split } from './splits.ts';
+
+export const callOffLineRoutes: Route[] = [
+  ...listRoutes(listCallOffLines, callOffLineList),
+  route(confirmLine, (line, ctx) => confirm(ctx, line)),
+  route(acceptLine, (line, ctx) => accept(ctx, line)),
+  route(rejectLine, (line, ctx) => reject(ctx, line)),
+  route(withdrawLine, (line, ctx) => withdraw(ctx, line)),
+  route(approveLine, (line, ctx) => approve(ctx, line)),
+  route(sendBackLine, (line, ctx) => sendBack(ctx, line)),
+  route(closeLine, (line, ctx) => close(ctx, line)),
+  route(reopenLine, (line, ctx) => reopen(ctx, line)),
+  route(splitLine, (line, ctx) => split(ctx, line)),
+  route(adjustPacking, (line, ctx) => changePacking(ctx, line)),
+  route(deleteSplit, (part, ctx) => removeSplit(ctx, part)),
+  route(refuseSplit, (part, ctx) => declineSplit(ctx, part)),
+  route(confirmSplit, (part, ctx) => approveSplit(ctx, part)),
+  route(confirmLines, (lines, ctx) => confirmAll(ctx, lines)),
+  route(acceptLines, (lines, ctx) => acceptAll(ctx, lines)),
+  route(rejectLines, (lines, ctx) => rejectAll(ctx, lines)),
+  route(withdrawLines, (lines, ctx) => withdrawAll(ctx, lines)),
+  route(approveLines, (lines, ctx) => approveAll(ctx, lines)),
+  route(sendBackLines, (lines, ctx) => sendBackAll(ctx, lines)),
+  route(closeLines, (lines, ctx) => closeAll(ctx, lines)),
+];

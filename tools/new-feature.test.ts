@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { SECTIONS, type Section } from '@inbound/shared';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from './lib/product.mjs';
+import { namesOf } from './new-feature/names.ts';
+import { type Written, writeFeature } from './new-feature.ts';
+
+const run = promisify(execFile);
+
+const PACKAGES = ['shared', 'edi', 'documents', 'server', 'web'];
+const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+/** A copy of the checkout whose packages find each other, and what npm installed where it is. */
+const copyCheckout = async (folder: string): Promise<void> => {
+  const isSource = (path: string) => basename(path) !== 'node_modules';
+  for (const name of [...PACKAGES, ...ROOT_FILES])
+    await cp(inRoot(name), join(folder, name), { recursive: true, filter: isSource });
+  const modules = join(folder, 'node_modules');
+  await mkdir(join(modules, '@inbound'), { recursive: true });
+  for (const name of await readdir(inRoot('node_modules')))
+    if (name !== '@inbound') await symlink(inRoot('node_modules', name), join(modules, name));
+  for (const name of PACKAGES) await symlink(join(folder, name), join(modules, '@inbound', name));
+};
+
+const node = (folder: string, ...args: string[]) =>
+  run(process.execPath, args, { cwd: folder }).then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+
+let folder: string;
+let written: Written;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbound-new-'));
+  await copyCheckout(folder);
+  written = writeFeature(folder, 'packaging/test-bench');
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a new feature', () => {
+  it('has the files of the shape, and is registered where all features are known', () => {
+    expect(written.made.map(file => file.replace(/\d{4}_/, ''))).toEqual([
+      'server/db/migrations/test_bench.sql',
+      'shared/src/packaging/test-bench/contract.ts',
+      'server/src/packaging/test-bench/routes.ts',
+      'server/src/packaging/test-bench/queries.ts',
+      'server/src/packaging/test-bench/commands.ts',
+      'server/src/packaging/test-bench/test-bench.test.ts',
+      'web/src/packaging/test-bench/list.tsx',
+      'web/src/packaging/test-bench/detail.tsx',
+      'web/src/packaging/test-bench/form.tsx',
+    ]);
+    expect(written.changed.filter(file => !file.includes('locales'))).toEqual([
+      'shared/src/kernel/permissions.ts',
+      'shared/src/kernel/roles.ts',
+      'shared/src/kernel/screens.ts',
+      'server/src/app/features.ts',
+      'web/src/app/routes.tsx',
+    ]);
+    expect(written.changed.filter(file => file.includes('locales'))).toHaveLength(12);
+  });
+
+  it('stands in the menu behind the screens of its section', async () => {
+    const text = await readFile(join(folder, 'shared/src/kernel/screens.ts'), 'utf8');
+    const sections = [...text.matchAll(/section: '(\w+)'/g)].map(([, section]) => SECTIONS.indexOf(section as Section));
+    expect(sections).toEqual([...sections].sort((a, b) => a - b));
+    expect(text).toContain("'/packaging/test-bench-detail'");
+  });
+
+  it('keeps the texts that were there', async () => {
+    const texts = JSON.parse(await readFile(join(folder, 'shared/locales/en/packaging.json'), 'utf8'));
+    expect(texts.testBench.field.name).toBe('Name');
+    const common = JSON.parse(await readFile(join(folder, 'shared/locales/en/common.json'), 'utf8'));
+    expect(common.screen['/master/plant']).toBeTruthy();
+  });
+
+  it('compiles on all three sides once its types are written', { timeout: 180_000 }, async () => {
+    const tsx = import.meta.resolve('tsx');
+    expect(await node(folder, '--import', tsx, 'server/src/app/generate-types.ts')).toBe('');
+    expect(await readFile(join(folder, 'server/db/types.ts'), 'utf8')).toContain('TestBenchTable');
+    const ours = (line: string) => [...written.made, ...written.changed].some(file => line.startsWith(file));
+    for (const side of ['shared', 'server', 'web']) {
+      const said = await node(folder, inRoot('node_modules/typescript/bin/tsc'), '-p', side, '--noEmit');
+      expect(said.split('\n').filter(ours)).toEqual([]);
+    }
+  });
+
+  it('is not written over one that is there', () => {
+    expect(() => writeFeature(folder, 'master/plant')).toThrow('is there already');
+  });
+});
+
+describe('the names of a feature', () => {
+  it('follow from its path', () => {
+    expect(namesOf('master/time-window')).toEqual({
+      area: 'master',
+      feature: 'time-window',
+      camel: 'timeWindow',
+      pascal: 'TimeWindow',
+      plural: 'TimeWindows',
+      table: 'time_window',
+      words: 'time window',
+      manyWords: 'time windows',
+    });
+    expect(namesOf('packaging/box').plural).toBe('Boxes');
+    expect(namesOf('ordering/currency').plural).toBe('Currencies');
+  });
+
+  it.each(['plant', 'nowhere/plant', 'master/Plant', 'master/a/b', 'master/'])('are not %s', path => {
+    expect(() => namesOf(path)).toThrow('<area>/<feature>');
+  });
+});

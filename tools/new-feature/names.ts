@@ -1,0 +1,48 @@
+import { AREAS } from '../lib/areas.ts';
+
+/** One noun, one spelling: all names of a feature follow from its area and its folder. */
+export interface Names {
+  area: string;
+  /** Folder and path: `time-window`. */
+  feature: string;
+  /** Permission, texts: `timeWindow`. */
+  camel: string;
+  /** Types and components: `TimeWindow`. */
+  pascal: string;
+  /** Functions of many: `TimeWindows`. */
+  plural: string;
+  /** `time_window`. */
+  table: string;
+  /** In a sentence: `time window`, `time windows`. */
+  words: string;
+  manyWords: string;
+}
+
+const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const pluralOf = (word: string): string => {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+};
+
+/** The names of `<area>/<feature>`; what is no such name is an error with a sentence. */
+export const namesOf = (path: string): Names => {
+  const [area = '', feature = '', ...rest] = path.split('/');
+  if (!(AREAS as readonly string[]).includes(area) || !FEATURE.test(feature) || rest.length > 0)
+    throw new Error(
+      `A feature is <area>/<feature>, as master/time-window: the area one of ${AREAS.join(', ')}, the feature in small letters and hyphens.`,
+    );
+  const camel = feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = camel.slice(0, 1).toUpperCase() + camel.slice(1);
+  const words = feature.replaceAll('-', ' ');
+  return {
+    area,
+    feature,
+    camel,
+    pascal,
+    plural: pluralOf(pascal),
+    table: feature.replaceAll('-', '_'),
+    words,
+    manyWords: pluralOf(words),
+  };
+};
