@@ -40,9 +40,13 @@ interface Request {
 
 const REQUEST_KEYS = ['page', 'limit', 'sort', 'after', 'count', 'format', 'columns'];
 
-/** The filter alone, without what asks for a page. */
+const isChoiceOfNothing = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** The filter alone, without what asks for a page; where nothing is chosen, nothing is left out. */
 export const filterOf = <E extends ListEndpoint>(input: object): FilterOf<E> =>
-  Object.fromEntries(Object.entries(input).filter(([key]) => !REQUEST_KEYS.includes(key))) as FilterOf<E>;
+  Object.fromEntries(
+    Object.entries(input).filter(([key, value]) => !REQUEST_KEYS.includes(key) && !isChoiceOfNothing(value)),
+  ) as FilterOf<E>;
 
 type Untyped = SelectQueryBuilder<Database, TableName, Record<string, unknown>>;
 

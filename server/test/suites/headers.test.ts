@@ -3,8 +3,8 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, named, permissionOf } from './calls.ts';
-import { type Person, peopleOf } from './people.ts';
+import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { holderOf, mayCall, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, type RawCall, send } from './raw.ts';
 import { changesOf } from './state.ts';
 
@@ -162,9 +162,8 @@ const NO_PLANT = { 'x-plant-no': '9999' };
 describe('the order of checks', () => {
   const guarded = endpoints.filter(({ access }) => access !== 'open');
   it.each(named(guarded))('%s: token, tenant, plant, permission, schema', async (_, endpoint) => {
-    const permission = permissionOf(endpoint);
-    const without = people.find(person => permission !== undefined && !person.permissions.has(permission));
-    const holder = people.find(person => permission === undefined || person.permissions.has(permission)) as Person;
+    const without = people.find(person => !mayCall(person, endpoint));
+    const holder = holderOf(people, endpoint);
     const said = async (caller: Caller, headers: Record<string, string>) =>
       (await caller.try(endpoint, wrongInput(endpoint) as never, { headers, ...fileFor(endpoint) })).code;
     const changed = await changesOf(server, async () => {

@@ -3,8 +3,8 @@ import { changePlant, createPlant, listPlants } from '@inbound/shared/master/pla
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, isRead, named, permissionOf } from './calls.ts';
-import { type Person, peopleOf } from './people.ts';
+import { endpoints, fileFor, inputOf, isRead, named } from './calls.ts';
+import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, send } from './raw.ts';
 import { stateOf } from './state.ts';
 
@@ -134,10 +134,9 @@ describe('a key', () => {
 describe('every writing call', () => {
   const writes = endpoints.filter(endpoint => !isRead(endpoint) && endpoint.access !== 'open');
   it.each(named(writes))('%s keeps no key of a refused call', async (name, endpoint) => {
-    const permission = permissionOf(endpoint);
-    const holder = people.find(person => permission === undefined || person.permissions.has(permission));
+    const { caller } = holderOf(people, endpoint);
     const refused = { ...inputOf(endpoint), noSuchField: 1 };
-    await holder?.caller.try(endpoint, refused as never, { ...withKey('refused-call'), ...fileFor(endpoint) });
+    await caller.try(endpoint, refused as never, { ...withKey('refused-call'), ...fileFor(endpoint) });
     const kept = await server.sql(`select 1 from idempotency_key where key = 'refused-call' and route = $1`, [name]);
     expect(kept).toEqual([]);
   });

@@ -3,7 +3,8 @@ import { machines } from '@inbound/shared/machines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { endpoints, inputOf, permissionOf } from './calls.ts';
+import { endpoints, inputOf } from './calls.ts';
+import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
 import { changesOf } from './state.ts';
 import { type World, worldOf } from './world.ts';
@@ -91,15 +92,12 @@ describe('machines over HTTP', () => {
     const endpoint = one.endpoint as Endpoint;
     const table = kebab(name).replaceAll('-', '_');
     await server.sql(`update ${table} set state = $1 where tenant_id = 0 and id = $2`, [state, world.own.id]);
-    const permission = permissionOf(endpoint);
-    const holder = world.people.find(
-      ({ permissions, scope }) => scope !== 'mrp' && permission && permissions.has(permission),
-    );
+    const { caller } = holderOf(world.people, endpoint);
     const input = inputOf(endpoint, { id: at => idAt(endpoint, world.own, at), include: at => at === 'version' });
     const decision = decide(machine, action, factsIn(state), () => true);
     const changed = await changesOf(server, async () => {
-      const answer = await holder?.caller.try(endpoint, input as never);
-      expect(answer?.code, `${nameOf(endpoint)}: ${answer?.body}`).toBe(
+      const answer = await caller.try(endpoint, input as never);
+      expect(answer.code, `${nameOf(endpoint)}: ${answer.body}`).toBe(
         'refusal' in decision ? decision.refusal.code : '',
       );
     });

@@ -47,32 +47,9 @@ const placesOf = (endpoint: Endpoint): string[] => {
 
 const shown = (value: unknown): string => asJson(value).slice(0, 40);
 
-/** Each field broken in each way, one at a time, from an input in which every field is filled. */
-export const mutationsOf = (endpoint: Endpoint, example: Record<string, unknown>): Mutation[] => {
-  const inPath = pathNames(endpoint);
-  const own = placesOf(endpoint);
-  const broken = own.flatMap(at => [
-    ...HOSTILE.map(value => ({
-      what: `${at} = ${shown(value)}`,
-      at,
-      input: changed(example, at, (parent, key) => {
-        parent[key] = value;
-      }),
-    })),
-    ...(inPath.includes(at)
-      ? []
-      : [
-          {
-            what: `${at} left out`,
-            at,
-            input: changed(example, at, (parent, key) => {
-              if (Array.isArray(parent)) parent.length = 0;
-              else delete parent[key];
-            }),
-          },
-        ]),
-  ]);
-  const extras = [
+/** What an attacker adds, hoping that it is written (F1). */
+const EXTRAS = [
+  ...[
     'isAdmin',
     'tenant',
     'tenantId',
@@ -83,13 +60,45 @@ export const mutationsOf = (endpoint: Endpoint, example: Record<string, unknown>
     'role.code',
     'createdBy',
     'prototype',
-  ];
-  return [
-    ...broken,
-    ...extras
-      .filter(name => !(name in endpoint.input.shape))
-      .map(name => ({ what: `${name} added`, at: name, input: { ...example, [name]: 'x' } })),
-  ];
+  ],
+];
+/** A field that is left out, among the values that it is tried with. */
+const MISSING = Symbol('left out');
+
+const mutate = (example: Record<string, unknown>, at: string, value: unknown): Mutation => {
+  if (value !== MISSING) {
+    const input = changed(example, at, (parent, key) => {
+      parent[key] = value;
+    });
+    return { what: `${at} = ${shown(value)}`, at, input };
+  }
+  const input = changed(example, at, (parent, key) => {
+    if (Array.isArray(parent)) parent.length = 0;
+    else delete parent[key];
+  });
+  return { what: `${at} left out`, at, input };
+};
+
+/**
+ * Inputs in which one field is broken, from one in which every field is filled: so many of all fields and values, drawn
+ * by a seed. Each field is tried, and each is left out.
+ */
+export const mutationsOf = (
+  endpoint: Endpoint,
+  example: Record<string, unknown>,
+  { seed, count }: { seed: number; count: number },
+): Mutation[] => {
+  const places = placesOf(endpoint);
+  const inPath = pathNames(endpoint);
+  const extras = EXTRAS.filter(name => !(name in endpoint.input.shape)).map(name => ({
+    what: `${name} added`,
+    at: name,
+    input: { ...example, [name]: 'x' },
+  }));
+  if (places.length === 0) return extras;
+  const leftOut = places.filter(at => !inPath.includes(at)).map(at => mutate(example, at, MISSING));
+  const pairs = fc.sample(fc.tuple(fc.constantFrom(...places), fc.constantFrom(...HOSTILE)), { seed, numRuns: count });
+  return [...extras, ...leftOut, ...pairs.map(([at, value]) => mutate(example, at, value))];
 };
 
 const TEXT_BOUNDARIES = [

@@ -1,5 +1,6 @@
-import type { DataScope, Permission } from '@inbound/shared';
+import type { DataScope, Endpoint, Permission } from '@inbound/shared';
 import type { Caller, TestServer } from '../server.ts';
+import { permissionOf } from './calls.ts';
 
 /** Somebody who calls, and what the database says about them: the test's own reading of who may see what. */
 export interface Person {
@@ -55,6 +56,19 @@ export const peopleOf = async (server: TestServer, tenant = 0): Promise<Person[]
     });
   }
   return people;
+};
+
+/** Whether somebody has the permission that a call asks for. */
+export const mayCall = (person: Person, endpoint: Endpoint): boolean => {
+  const permission = permissionOf(endpoint);
+  return permission === undefined || person.permissions.has(permission);
+};
+
+/** Somebody who may make a call, and sees all that the own rows of a world are. */
+export const holderOf = (people: readonly Person[], endpoint: Endpoint): Person => {
+  const holder = people.find(person => person.scope !== 'mrp' && mayCall(person, endpoint));
+  if (!holder) throw new Error(`nobody may call ${endpoint.path}`);
+  return holder;
 };
 
 /** One more user: like another one, but with a role that reaches only the materials of one MRP controller. */

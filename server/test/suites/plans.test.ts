@@ -2,8 +2,8 @@ import type { ListEndpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { endpoints, permissionOf, tableOf } from './calls.ts';
-import type { Person } from './people.ts';
+import { endpoints, tableOf } from './calls.ts';
+import { mayCall, type Person } from './people.ts';
 import { idAt } from './rows.ts';
 import { coreOf, exampleOf, partsOf } from './schema.ts';
 import { multiply, planOf, statementsOf } from './statements.ts';
@@ -27,8 +27,7 @@ beforeAll(async () => {
 
 /** One person of each reach that may see the list. */
 const readersOf = (list: ListEndpoint): Person[] => {
-  const permission = permissionOf(list);
-  const holders = world.people.filter(({ permissions }) => permission === undefined || permissions.has(permission));
+  const holders = world.people.filter(person => mayCall(person, list));
   return [...new Map(holders.map(person => [`${person.scope} ${person.plantIds.length > 1}`, person])).values()];
 };
 

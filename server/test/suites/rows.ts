@@ -50,6 +50,10 @@ const NOT_FILLED = new Set([
   ...['session_token', 'user_session', 'single_use', 'login_failure', 'password_history'],
 ]);
 
+/** A licence plate of its own for each owner: it must be one, or no label can be made of it. */
+const plateOf = ({ id }: Owner): string => `1JUN${DUNS}${id.slice(-4).padStart(9, '0')}`;
+const DUNS = '521874630';
+
 /** Columns that hold a word of the product, not anybody's text. */
 const WORDS: Record<string, unknown> = {
   ...{ state: 'new', series_state: 'new', turn: 'supplier', answer_state: null, unit: 'ST', format: 'vda4905' },
@@ -57,6 +61,9 @@ const WORDS: Record<string, unknown> = {
   ...{ label_texts: [], charset: 'iso-8859-1', media_type: 'text/plain', action: 'edit', from_state: '', to_state: '' },
   ...{ eta_time: '', dispatch_time: '', transport_type: 'supplier', transport_mode: 'road', means_key: '01' },
   'delivery_note.state': 'unsent',
+  'production_location.duns': DUNS,
+  'call_off_line.line_no': '0010',
+  'delivery_note_line.call_off_line_no': '0010',
   'packaging_instruction.state': 'effective',
   'packaging_unit.label_type': 'GTL',
   'outbox_message.state': 'delivered',
@@ -85,6 +92,7 @@ const shortTexts = ({ id }: Owner): string[] => [
 const textOf = (owner: Owner, column: Column): unknown => {
   const { check, required, table } = column;
   const key = `${table}.${column.column}`;
+  if (key === 'packaging_unit.licence_plate') return plateOf(owner);
   if (key in WORDS) return WORDS[key];
   const [, listed] = /ARRAY\['([^']*)'/.exec(check ?? '') ?? [];
   if (listed !== undefined) return required ? listed : null;
@@ -126,17 +134,17 @@ export interface Filler {
 
 const FOREIGN_KEY = '23503';
 
+/** Tables without a limit of their own follow the parent that they cannot be without. */
+const isPart = (table: string): boolean => {
+  const { plant, company, mrp } = scopeOf(table);
+  return !plant && !company && !mrp;
+};
+
 /** Reads the tables, and makes rows for them; `shared` owns what lies outside a limit. */
 export const fillerOf = async (server: TestServer, shared: Owner): Promise<Filler> => {
   const columns = await server.sql<Column & Record<string, unknown>>(COLUMNS);
   const tables = Object.keys(tableScopes).filter(table => !NOT_FILLED.has(table));
   const columnsOf = (table: string) => columns.filter(column => column.table === table);
-
-  /** Tables without a limit of their own follow the parent that they cannot be without. */
-  const isPart = (table: string): boolean => {
-    const { plant, company, mrp } = scopeOf(table);
-    return !plant && !company && !mrp;
-  };
 
   const limited = (limit: Limit): Set<string> => {
     const found = new Set(tables.filter(table => limit === 'tenant' || scopeOf(table)[limit]));

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { importPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, named, permissionOf } from './calls.ts';
+import { testServer } from '../server.ts';
+import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, send } from './raw.ts';
 import { changesOf } from './state.ts';
 import { EVIL_DOCTYPES, MULTIPART, multipartOf, type Part, spreadsheetOf } from './uploads.ts';
@@ -10,30 +11,11 @@ import { EVIL_DOCTYPES, MULTIPART, multipartOf, type Part, spreadsheetOf } from 
 const server = testServer();
 const MEGABYTE = 1024 * 1024;
 const uploads = endpoints.filter(({ upload }) => upload !== undefined);
-let callers: Map<string, Caller>;
+let people: Person[];
 
 beforeAll(async () => {
-  callers = new Map(
-    await Promise.all(
-      ['tenant-admin', 'dispositor', 'supplier-logistics'].map(
-        async userNo => [userNo, await server.as(userNo)] as const,
-      ),
-    ),
-  );
+  people = await peopleOf(server);
 });
-
-/** Somebody who may upload there. */
-const holderOf = async (permission: string | undefined): Promise<Caller> => {
-  const [row] = await server.sql<{ user_no: string }>(
-    `select u.user_no from app_user u
-     join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
-     join role_permission rp on rp.tenant_id = u.tenant_id and rp.role_id = ur.role_id
-     join permission p on p.tenant_id = u.tenant_id and p.id = rp.permission_id
-     where u.tenant_id = 0 and p.grants = $1 and u.user_no = any ($2) limit 1`,
-    [permission ?? 'master.plant.view', [...callers.keys()]],
-  );
-  return callers.get(row?.user_no ?? '') as Caller;
-};
 
 const file = (content: string | Buffer, over: Partial<Part> = {}): Part => ({
   ...{ name: 'file', fileName: 'a.csv', type: 'text/csv', content },
@@ -43,7 +25,7 @@ const file = (content: string | Buffer, over: Partial<Part> = {}): Part => ({
 describe.each(named(uploads))('%s', (_, endpoint) => {
   const good = fileFor(endpoint).file?.content ?? '';
   const post = async (body: Buffer, type = MULTIPART) => {
-    const { token } = await holderOf(permissionOf(endpoint));
+    const { token } = holderOf(people, endpoint).caller;
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
     return send(server, { method: 'POST', path: `/api${endpoint.path}`, headers, body });
   };
@@ -125,7 +107,7 @@ describe('an imported table', () => {
   const ROW = '4001,丙,C,C1,何,路,Asia/Shanghai';
   const CSV = `${HEADER}\n${ROW}\n`;
   const read = async (content: string | Buffer, mode = 'dry-run') => {
-    const caller = callers.get('tenant-admin') as Caller;
+    const { caller } = holderOf(people, importPlants);
     return caller.try(importPlants, { mode: mode as 'all' }, { file: { name: 'plants.xlsx', content } });
   };
   const isRefused = async (content: string | Buffer, ...codes: string[]) => {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@inbound/shared';
 import { pathNames } from '../contracts.ts';
-import type { Caller } from '../server.ts';
-import { inputOf, isBatch, permissionOf } from './calls.ts';
+import { inputOf, isBatch } from './calls.ts';
 import type { Finding } from './isolation.ts';
+import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
 import { changesOf } from './state.ts';
 import type { World } from './world.ts';
@@ -13,13 +13,6 @@ const STALE = 99;
 /** Calls that name one row and the version of it that was seen. */
 export const asksForVersion = (endpoint: Endpoint): boolean =>
   pathNames(endpoint).includes('id') && 'version' in endpoint.input.shape;
-
-/** Somebody with the permission for a call, who sees the own rows of the world. */
-const holderOf = ({ people }: World, endpoint: Endpoint): Caller => {
-  const permission = permissionOf(endpoint);
-  const holder = people.find(({ permissions, scope }) => scope !== 'mrp' && permission && permissions.has(permission));
-  return holder?.caller as Caller;
-};
 
 const staleInput = (world: World, endpoint: Endpoint): Record<string, unknown> => {
   const id = (at: string) => idAt(endpoint, world.own, at);
@@ -32,7 +25,7 @@ const staleInput = (world: World, endpoint: Endpoint): Record<string, unknown> =
 export const findingsOfStaleVersion = async (world: World, endpoint: Endpoint): Promise<Finding[]> => {
   const findings: Finding[] = [];
   const changed = await changesOf(world.server, async () => {
-    const answer = await holderOf(world, endpoint).try(endpoint, staleInput(world, endpoint) as never);
+    const answer = await holderOf(world.people, endpoint).caller.try(endpoint, staleInput(world, endpoint) as never);
     const { code } = isBatch(endpoint) ? ((answer.data as { results: { code?: string }[] }).results[0] ?? {}) : answer;
     if (code !== 'conflict') findings.push(`a stale version was answered ${answer.status} ${code}: ${answer.body}`);
   });

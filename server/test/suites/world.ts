@@ -17,6 +17,8 @@ export interface World {
   own: Owner;
   foreign: readonly Foreign[];
   people: readonly Person[];
+  /** Whether one stranger of each reach is enough. */
+  isSampled?: boolean;
 }
 
 const idOf = (digit: string): string => `01998d3e-0000-7000-8000-00000000${digit.repeat(4)}`;

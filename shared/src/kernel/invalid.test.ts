@@ -81,6 +81,12 @@ describe('what a schema refuses', () => {
     expect(secret?.code).toBe('format');
     expect(JSON.stringify(secret)).not.toContain('机密');
   });
+  it('is told for so many fields and no more, however many there are', () => {
+    const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`field${at}`, at]));
+    const told = refused({ ...good, ...wide });
+    expect(told).toHaveLength(200);
+    expect(told[0]).toMatchObject({ field: 'field0', code: 'unknown_field' });
+  });
   it('is always a code of the catalogue with all of its parameters', () => {
     const anything = fc.record(
       Object.fromEntries(Object.keys(schema.shape).map(key => [key, fc.anything({ maxDepth: 2 })])),

@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorParam } from './errors.ts';
 import type { FieldRefusal } from './refusal.ts';
 
 const SHOWN_VALUE_LENGTH = 60;
+const MOST_FIELDS = 200;
 const SECRET_FIELD = /password|secret|token|credential/i;
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
@@ -90,6 +91,11 @@ export const fieldRefusals = (error: z.ZodError, input: unknown): FieldRefusal[]
     const { code, params } = said(issue, value);
     return [{ field, code, value: shown(field, value), params: { field, ...params } }];
   });
-  // The first reason is the one to mend; a field is named once.
-  return refused.filter(({ field }, at) => refused.findIndex(other => other.field === field) === at);
+  // The first reason is the one to mend; a field is named once, and nobody mends more than so many.
+  const named = new Map<string, FieldRefusal>();
+  for (const one of refused) {
+    if (named.size === MOST_FIELDS) break;
+    if (!named.has(one.field)) named.set(one.field, one);
+  }
+  return [...named.values()];
 };

@@ -1,3 +1,4 @@
+import type { Timestamp } from '@inbound/shared';
 import { later } from '../../../src/platform/clock.ts';
 import type { Ctx } from '../../../src/platform/context.ts';
 import { hashPassword } from '../../../src/platform/passwords.ts';
@@ -159,6 +160,41 @@ const found = (ids: ReadonlyMap<string, string>, key: string): string => {
   return id;
 };
 
+/** What the columns of an account say by its state; by default one may sign in. */
+const STATE_COLUMNS: Record<
+  'active' | NonNullable<Account['state']>,
+  (ctx: Ctx) => { active: boolean; locked_at: Timestamp | null; lock_reason: string | null }
+> = {
+  active: () => ({ active: true, locked_at: null, lock_reason: null }),
+  inactive: () => ({ active: false, locked_at: null, lock_reason: null }),
+  locked: ctx => ({ active: true, locked_at: later(ctx.now, HISTORY_DAYS.last, 'day'), lock_reason: LOCK_REASON }),
+};
+
+const momentsOf = (ctx: Ctx, { isNew }: Account) =>
+  isNew
+    ? { first_login_at: null, last_login_at: null, password_changed_at: null }
+    : {
+        first_login_at: later(ctx.now, HISTORY_DAYS.first, 'day'),
+        last_login_at: later(ctx.now, HISTORY_DAYS.last, 'day'),
+        password_changed_at: later(ctx.now, HISTORY_DAYS.changed, 'day'),
+      };
+
+const userOf = (ctx: Ctx, account: Account, companyIds: ReadonlyMap<string, string>) => ({
+  user_no: account.userNo,
+  login_name: account.userNo,
+  cname: account.cname,
+  name: account.name,
+  type: account.company === 'BUYER' ? 'internal' : 'supplier',
+  company_id: found(companyIds, account.company),
+  department: account.company === 'BUYER' ? 'Logistics' : 'Sales',
+  email: `${account.userNo}@example.com`,
+  phone: '+86 431 8599 0000',
+  mrp_controller: account.mrpController ?? '-',
+  ...STATE_COLUMNS[account.state ?? 'active'](ctx),
+  changed_at: ctx.now,
+  ...momentsOf(ctx, account),
+});
+
 /** Writes the accounts with their plants, roles and consents. */
 export const seedPeople = async (
   ctx: Ctx,
@@ -167,35 +203,13 @@ export const seedPeople = async (
 ) => {
   const hash = await hashPassword(password);
   const rows = people.map(account => ({ account, id: ctx.newId() }));
-  const moments = (isNew: boolean) =>
-    isNew
-      ? { first_login_at: null, last_login_at: null, password_changed_at: null }
-      : {
-          first_login_at: later(ctx.now, HISTORY_DAYS.first, 'day'),
-          last_login_at: later(ctx.now, HISTORY_DAYS.last, 'day'),
-          password_changed_at: later(ctx.now, HISTORY_DAYS.changed, 'day'),
-        };
   await ctx.insert(
     'app_user',
     rows.map(({ account, id }) => ({
       id,
-      user_no: account.userNo,
-      login_name: account.userNo,
-      cname: account.cname,
-      name: account.name,
-      type: account.company === 'BUYER' ? 'internal' : 'supplier',
-      company_id: found(companyIds, account.company),
-      department: account.company === 'BUYER' ? 'Logistics' : 'Sales',
-      email: `${account.userNo}@example.com`,
-      phone: '+86 431 8599 0000',
-      mrp_controller: account.mrpController ?? '-',
+      ...userOf(ctx, account, companyIds),
       password_hash: hash,
       password_rule_version: 1,
-      active: account.state !== 'inactive',
-      locked_at: account.state === 'locked' ? later(ctx.now, HISTORY_DAYS.last, 'day') : null,
-      lock_reason: account.state === 'locked' ? LOCK_REASON : null,
-      changed_at: ctx.now,
-      ...moments(account.isNew ?? false),
     })),
   );
   await Promise.all([

@@ -15,12 +15,15 @@ const count = async (table: string, tenant: number, where = 'true'): Promise<num
 
 const PARTS = [changchunParts.length + leipzigParts.length, ningboParts.length];
 
-it.each([0, 1])('gives each part of tenant %i a material, an instruction and an agreement', async tenant => {
-  const parts = PARTS[tenant] ?? 0;
-  expect(await count('material', tenant, 'unloading_point_id is not null')).toBe(parts);
-  expect(await count('scheduling_agreement', tenant, 'sent = 0 and received = 0')).toBe(parts);
-  expect(await count('packaging_instruction', tenant, 'version_no = 1')).toBe(parts);
-});
+it.each([0, 1])(
+  'gives each part of tenant %i a material, an instruction, and an agreement with its release in force',
+  async tenant => {
+    const parts = PARTS[tenant] ?? 0;
+    expect(await count('material', tenant, 'unloading_point_id is not null')).toBe(parts);
+    expect(await count('scheduling_agreement', tenant, 'release_id is not null and received <= sent')).toBe(parts);
+    expect(await count('packaging_instruction', tenant, 'version_no = 1')).toBe(parts);
+  },
+);
 
 it('has six suppliers, the one of the locked company locked, each known to the plants that it delivers to', async () => {
   expect(await count('supplier', 0)).toBe(6);

@@ -10,7 +10,7 @@ import type {
   sendBackLine,
   sendBackLines,
 } from '@inbound/shared/calloff/call-off/line-contract';
-import { withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
+import { isClosed, withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/context.ts';
 import type { Notice } from '../../platform/notify.ts';
 import { answerTakenBack, eachLine } from './answers.ts';
@@ -52,7 +52,7 @@ const onNoUnsentNote = ({ hasUnsentNote, material, noteNumber }: LineFacts): tru
 
 const closeParts = async (ctx: Ctx, lineId: string, reason: string): Promise<void> => {
   for (const part of await partsOf(ctx, lineId)) {
-    if (part.state === 'closed') continue;
+    if (isClosed(part)) continue;
     await moveLine(ctx, part.id, 'closeWithParent', {
       by: 'system',
       reason,

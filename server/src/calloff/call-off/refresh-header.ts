@@ -1,7 +1,7 @@
 import { addDays, type Decimal, isPositive, type PlainDate, refuse, subtract, sum, ZERO } from '@inbound/shared';
 import { callOffStateOf, seriesStateOf, turnOfCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
-import { isAnswerable, openForNotes } from '@inbound/shared/calloff/call-off/line-rules';
+import { isAnswerable, isClosed, openForNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import type { ScheduleLine } from '@inbound/shared/calloff/release/schedule';
 import { type Cumulatives, cumulativesOf } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/context.ts';
@@ -56,7 +56,7 @@ interface Line {
 const isToAnswer = ({ facts }: Line): boolean => facts.confirmOn && !facts.pending && isAnswerable(facts);
 
 const isToDeliver = ({ facts }: Line): boolean =>
-  facts.state !== 'closed' && facts.inRelease && isPositive(openForNotes(facts));
+  !isClosed(facts) && facts.inRelease && isPositive(openForNotes(facts));
 
 const earliest = (days: (PlainDate | null)[]): PlainDate | null => days.filter(day => day !== null).sort()[0] ?? null;
 
@@ -100,7 +100,7 @@ const stateColumns = (lines: readonly Line[], inForce: AgreementInForce, cumulat
 const derived = (lines: readonly Line[], inForce: AgreementInForce, { today }: Surroundings): ChangeOf<'call_off'> => {
   const { agreement, release } = inForce;
   const cumulatives = cumulativesOn(inForce, today);
-  const open = lines.filter(line => line.facts.state !== 'closed');
+  const open = lines.filter(line => !isClosed(line.facts));
   const whole = open.filter(line => !line.facts.isPart);
   const toAnswer = lines.filter(isToAnswer);
   return {

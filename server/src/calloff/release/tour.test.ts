@@ -5,13 +5,11 @@ import { downloadSample, importReleases } from '@inbound/shared/calloff/release/
 import {
   cancelDeliveryNote,
   createDeliveryNote,
-  downloadMessage,
   packByInstruction,
-  printDeliveryNote,
-  printLabels,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { downloadMessage, printDeliveryNote, printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 

@@ -1,7 +1,8 @@
 import { type Label, type LabelLayout, labelLayouts, labelSheet, labelSvg } from '@inbound/documents';
 import { type CheckedOf, refuse } from '@inbound/shared';
-import type { printLabels } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import type { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { act } from '../../platform/act.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/route.ts';
@@ -39,7 +40,7 @@ export const viewSheet = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const whole = await readWhole(ctx, id);
   if (whole.units.length === 0) throw refuse('no_main_package');
   const sources = await readLabelSources(ctx, whole);
-  const draft = whole.note.state === 'unsent';
+  const draft = isDraft(whole.note);
   const labels = whole.units.map(unit => ({ ...labelOf(sources, unit), draft }));
   return sheetOf(`labels-${whole.note.dn_no}.pdf`, labels, sources);
 };

@@ -9,6 +9,7 @@ import {
 import { decide, groupBy, type Language, languageOf, orThrow, shortest, sum } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/route.ts';
 import { say } from '../../platform/texts.ts';
@@ -93,7 +94,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
     {
       number: note.dn_no,
       date: note.dn_date,
-      draft: note.state === 'unsent',
+      draft: isDraft(note),
       supplier: {
         name: supplier.name_en,
         lines: [location.street, `${location.post_code} ${location.city}`, location.country],

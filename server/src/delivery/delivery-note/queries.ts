@@ -8,6 +8,7 @@ import type {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { beginsWith, type ListSpec } from '../../platform/list.ts';
@@ -154,7 +155,7 @@ const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messa
 
 /** What a send would say now; only an unsent note is asked. */
 const problemsOf = async (ctx: Ctx, whole: WholeNote): Promise<DeliveryNoteDetail['problems']> => {
-  if (whole.note.state !== 'unsent' || !ctx.may('delivery.deliveryNote.send')) return [];
+  if (!isDraft(whole.note) || !ctx.may('delivery.deliveryNote.send')) return [];
   const { errors, warnings } = await verdictOf(ctx, whole);
   const shown = (isWarning: boolean) => (entry: (typeof errors)[number]) => ({
     code: entry.code,

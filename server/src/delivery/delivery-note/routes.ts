@@ -6,20 +6,22 @@ import {
   copyDeliveryNote,
   createDeliveryNote,
   deleteDeliveryNote,
-  downloadMessage,
   listDeliveryNotes,
   packByInstruction,
-  previewLabel,
-  printDeliveryNote,
-  printLabels,
   readDeliveryNote,
   readNoteDefaults,
   removeLine,
   savePacking,
   sendDeliveryNote,
   sendDeliveryNotes,
-  viewLabels,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import {
+  downloadMessage,
+  previewLabel,
+  printDeliveryNote,
+  printLabels,
+  viewLabels,
+} from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { eachRow } from '../../platform/batch.ts';
 import { listRoutes, type Route, route } from '../../platform/route.ts';
 import { cancel, copy } from './cancel.ts';

@@ -1,14 +1,16 @@
 import {
+  type DataScope,
   type Endpoint,
   fieldRefusals,
   type Language,
   type Permission,
   preferredLanguage,
   refuse,
+  widestScope,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../apart.ts';
-import { Ctx, contextOf } from '../context.ts';
+import { Ctx, contextOf, type Session } from '../context.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
 import { refusalOfDatabase } from '../duplicates.ts';
 import { idempotencyKey, once } from '../idempotency.ts';
@@ -117,6 +119,12 @@ const openCtx = (situation: Situation, tx: Transaction): Ctx => {
   return new Ctx({ ...baseOf(situation, tx), scope, session: undefined, plantId: undefined });
 };
 
+/** How far a call reaches that asks for no permission: the user's plants, or less where no role of theirs reaches so far. */
+const reachOfAnybody = ({ grants }: Session): DataScope => {
+  const widest = widestScope([...grants.values()]);
+  return widest === 'all' ? 'plants' : widest;
+};
+
 /** Session gate, then headers, then permission: in the order of errors.md. */
 const admit = (
   { route, request }: Situation,
@@ -134,7 +142,7 @@ const admit = (
     if (!namedPlant || !(own || (widest && session.type === 'internal'))) throw refuse('no_plant', { plant: plantNo });
   }
   if (permission && !scope) throw refuse('no_permission', { permission });
-  return contextOf(session, scope ?? 'plants', namedPlant);
+  return contextOf(session, scope ?? reachOfAnybody(session), namedPlant);
 };
 
 const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> => {

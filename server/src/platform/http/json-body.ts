@@ -3,6 +3,21 @@ import type { FastifyInstance } from 'fastify';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** The escape of half a character, as part of a pair or without the other half. */
+const HALF_ESCAPED = /\\u[dD][89a-fA-F]/;
+const HALF = /\p{Surrogate}/u;
+
+/** Whether each character of a JSON text is whole: half of one can be written as an escape, and kept nowhere. */
+const isWhole = (text: string): boolean => {
+  if (!HALF_ESCAPED.test(text)) return true;
+  let whole = true;
+  JSON.parse(text, (key, value) => {
+    if (HALF.test(key) || (typeof value === 'string' && HALF.test(value))) whole = false;
+    return value;
+  });
+  return whole;
+};
+
 /**
  * Bodies are JSON in UTF-8 and nothing else: other types are refused, broken bytes are refused instead of replaced, and
  * names that reach a prototype are no fields.
@@ -18,6 +33,6 @@ export const acceptJson = (app: FastifyInstance): void => {
       done(refuse('malformed'));
       return;
     }
-    parse(request, text, done);
+    parse(request, text, (error, parsed) => done(error ?? (isWhole(text) ? null : refuse('malformed')), parsed));
   });
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   batchEndpoint,
   batchResult,
+  code,
   decimalOut,
   endpoint,
   id,
@@ -92,9 +93,9 @@ export const listCallOffs = listEndpoint({
     /** The caller's party must act next. */
     mine: z.boolean().optional(),
     /** Supplier codes. */
-    supplier: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
-    unloadingPoint: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
-    mrpController: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    supplier: z.array(code(20)).max(MOST_CHOSEN).optional(),
+    unloadingPoint: z.array(code(20)).max(MOST_CHOSEN).optional(),
+    mrpController: z.array(code(20)).max(MOST_CHOSEN).optional(),
     consignee: optionalText(60),
     /** The next date lies between these days. */
     from: plainDate.optional(),

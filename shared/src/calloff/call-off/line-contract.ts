@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   batchEndpoint,
+  code,
   decimal,
   decimalOut,
   endpoint,
@@ -114,8 +115,8 @@ export const listCallOffLines = listEndpoint({
     state: z.array(lineState).max(MOST_CHOSEN).optional(),
     turn: turn.optional(),
     /** Supplier codes. */
-    supplier: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
-    mrpController: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    supplier: z.array(code(20)).max(MOST_CHOSEN).optional(),
+    mrpController: z.array(code(20)).max(MOST_CHOSEN).optional(),
     /** First and last requested day of lines. */
     from: plainDate.optional(),
     to: plainDate.optional(),

@@ -98,6 +98,9 @@ export const withNotes = (
 /** Whether the line is all on delivery notes, so that a note that loses quantity moves its state. */
 export const isFullyOnNotes = (line: LineFacts): boolean => line.state === 'dn_created';
 
+/** Whether the line is closed: nothing of it is to be answered or delivered any more. */
+export const isClosed = ({ state }: { state: string }): boolean => state === 'closed';
+
 // ── Freeze and delivery ──────────────────────────────────────────────────────────────────────────
 
 /**
@@ -140,7 +143,7 @@ export const isPromised = (line: LineFacts): boolean => {
  * by `answerBy`, the day of the last reminder (D30), or due before that day with something that is on no delivery note.
  */
 export const overdueFrom = (line: LineFacts, answerBy: PlainDate | null): PlainDate | null => {
-  if (line.state === 'closed' || !line.inRelease) return null;
+  if (isClosed(line) || !line.inRelease) return null;
   const isSilent = line.confirmOn && answerBy !== null && isAnswerable(line);
   const lastDays = [isSilent ? answerBy : null, isPositive(openForNotes(line)) ? line.requestedTo : null];
   const [first] = lastDays.filter(day => day !== null).sort();
@@ -157,7 +160,7 @@ export const isOverdue = (line: LineFacts, answerBy: PlainDate | null): boolean 
 
 /** Whose turn a line is, by its facts: the plant's while a decision is due, the supplier's while it can answer or deliver. */
 export const turnOfLine = (line: LineFacts): Party | 'done' => {
-  if (line.state === 'closed') return 'done';
+  if (isClosed(line)) return 'done';
   if (line.pending || line.decision === 'due' || line.state === 'reject') return 'plant';
   return 'supplier';
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  code,
   decimalOut,
   endpoint,
   id,
@@ -59,7 +60,7 @@ export const listAgreements = listEndpoint({
     /** The number or the part number begins with it. */
     search: optionalText(60),
     kind: callOffKind.optional(),
-    supplier: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    supplier: z.array(code(20)).max(MOST_CHOSEN).optional(),
     mismatch: z.boolean().optional(),
     closed: z.boolean().optional(),
   },

@@ -6,7 +6,6 @@ import {
   decimal,
   decimalOut,
   endpoint,
-  fileAnswer,
   id,
   listEndpoint,
   longText,
@@ -21,7 +20,6 @@ import {
 
 const LINES_AT_ONCE = 500;
 const UNITS_AT_ONCE = 5_000;
-const PDF = 'application/pdf';
 const path = '/delivery/v1/delivery-note' as const;
 const view = 'delivery.deliveryNote.view' as const;
 const edit = 'delivery.deliveryNote.edit' as const;
@@ -66,7 +64,7 @@ export const listDeliveryNotes = listEndpoint({
     /** The number begins with it. */
     search: optionalText(20),
     state: z.array(noteState).max(3).optional(),
-    turn: z.array(z.string().max(20)).max(10).optional(),
+    turn: z.array(code(20)).max(10).optional(),
     supplierCode: z.array(code(20)).max(50).optional(),
     etaFrom: plainDate.optional(),
     etaTo: plainDate.optional(),
@@ -343,56 +341,6 @@ export const deleteDeliveryNote = endpoint({
   title: 'Delete an unsent note; its quantities are free at once',
   input: z.strictObject({ id, version }),
   answer: noAnswer,
-});
-
-/** The note as A4 paper; marked DRAFT while it is unsent. */
-export const printDeliveryNote = endpoint({
-  method: 'GET',
-  path: `${path}/:id/delivery-note.pdf`,
-  access: view,
-  title: 'The delivery note as PDF',
-  input: z.strictObject({ id }),
-  answer: fileAnswer(PDF),
-});
-
-/** The labels as a sheet to look at; it counts as no print. */
-export const viewLabels = endpoint({
-  method: 'GET',
-  path: `${path}/:id/labels.pdf`,
-  access: view,
-  title: 'The labels as PDF, to look at',
-  input: z.strictObject({ id }),
-  answer: fileAnswer(PDF),
-});
-
-/** Prints labels: each unit remembers what its label said; a reprint needs a reason and is logged. */
-export const printLabels = endpoint({
-  method: 'POST',
-  path: `${path}/:id/print-labels`,
-  access: 'delivery.label.print',
-  title: 'Print labels',
-  input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional(), reason: optionalText(200) }),
-  answer: fileAnswer(PDF),
-});
-
-/** One label as SVG: the very layout that the PDF is written from. */
-export const previewLabel = endpoint({
-  method: 'GET',
-  path: `${path}/:id/label.svg`,
-  access: view,
-  title: 'One label as a picture',
-  input: z.strictObject({ id, unitId: id }),
-  answer: fileAnswer('image/svg+xml'),
-});
-
-/** A message of a sent note as it went out. */
-export const downloadMessage = endpoint({
-  method: 'GET',
-  path: `${path}/:id/message`,
-  access: view,
-  title: 'A despatch message of the note, as it was sent',
-  input: z.strictObject({ id, messageId: id }),
-  answer: fileAnswer('application/octet-stream'),
 });
 
 /** What the form of a new note begins with: the next number, and from where the supplier ships. */

@@ -9,6 +9,9 @@ import {
   type DateStrategy,
   deviatingLevels,
   dueOf,
+  isCancelled,
+  isDraft,
+  isSent,
 } from './rules.ts';
 
 describe('the number of a note', () => {
@@ -136,4 +139,15 @@ describe('data changed after printing', () => {
     expect(needsReprint({ printed: null, present: label })).toBe(false);
     expect(outdatedFields({ printed: null, present: label })).toEqual([]);
   });
+});
+
+it('is a draft, sent or cancelled: one of them', () => {
+  const asked = (['unsent', 'sent', 'cancelled'] as const).map(state =>
+    [isDraft, isSent, isCancelled].map(rule => rule({ state })),
+  );
+  expect(asked).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
 });

@@ -2,6 +2,20 @@ import { periodText } from '../../calloff/call-off/answer-rules.ts';
 import { type LineFacts, type Period, requestedPeriod } from '../../calloff/call-off/line.ts';
 import { addDays, isPositive, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
 
+/** A note, or its row in the database, whose state is text. */
+type WithState = { state: string };
+
+// ── State ────────────────────────────────────────────────────────────────────────────────────────
+
+/** A draft: it can be changed, and its papers and labels are marked so (§4). */
+export const isDraft = ({ state }: WithState): boolean => state === 'unsent';
+
+/** It was sent and holds. */
+export const isSent = ({ state }: WithState): boolean => state === 'sent';
+
+/** It was sent and taken back: nothing of it holds any more (D6). */
+export const isCancelled = ({ state }: WithState): boolean => state === 'cancelled';
+
 // ── Number ───────────────────────────────────────────────────────────────────────────────────────
 
 const NOTE_NUMBER = /^\d{1,8}$/;

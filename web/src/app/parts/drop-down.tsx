@@ -1,6 +1,16 @@
 import '../../kit/button.css';
 import './drop-down.css';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 const ITEMS = 'a[href], button:not([disabled]), input';
 
@@ -41,29 +51,13 @@ export interface DropDownProps {
   className?: string;
 }
 
-/** A button that opens a small panel under itself. It closes with Esc, a press elsewhere, or by choosing. */
-export const DropDown = ({ name, trigger, children, align = 'end', className = 'ib-icon-button' }: DropDownProps) => {
-  const [open, setOpen] = useState(false);
-  const [style, setStyle] = useState<CSSProperties>();
-  const frame = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const button = () => frame.current?.querySelector('button') ?? null;
-  const close = () => {
-    setOpen(false);
-    button()?.focus();
-  };
-  const toggle = () => {
-    setStyle(placeAt(button(), align));
-    setOpen(!open);
-  };
+/** Shuts what is open by a press or a focus elsewhere, and when the window changes its size. */
+const useShutElsewhere = (open: boolean, frame: RefObject<HTMLElement | null>, shut: () => void): void => {
   useEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+      if (!frame.current?.contains(event.target as Node)) shut();
     };
-    document.addEventListener('pointerdown', away);
-    const shut = () => setOpen(false);
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
     window.addEventListener('resize', shut);
@@ -72,7 +66,27 @@ export const DropDown = ({ name, trigger, children, align = 'end', className = '
       document.removeEventListener('focusin', away);
       window.removeEventListener('resize', shut);
     };
-  }, [open]);
+  }, [open, frame, shut]);
+};
+
+/** A button that opens a small panel under itself. It closes with Esc, a press elsewhere, or by choosing. */
+export const DropDown = ({ name, trigger, children, align = 'end', className = 'ib-icon-button' }: DropDownProps) => {
+  const [open, setOpen] = useState(false);
+  const [style, setStyle] = useState<CSSProperties>();
+  const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const button = () => frame.current?.querySelector('button') ?? null;
+  const shut = useCallback(() => setOpen(false), []);
+  const close = () => {
+    setOpen(false);
+    button()?.focus();
+  };
+  const toggle = () => {
+    setStyle(placeAt(button(), align));
+    setOpen(!open);
+  };
+  useShutElsewhere(open, frame, shut);
   useEffect(() => {
     if (open) (panel.current?.querySelector<HTMLElement>('[data-first]') ?? itemsOf(panel.current)[0])?.focus();
   }, [open]);

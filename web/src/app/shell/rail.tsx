@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { changeSettings } from '../settings/page-settings.ts';
@@ -46,6 +46,23 @@ const Panel = ({
   );
 };
 
+/** Shuts the floating panel by a press elsewhere, or Esc. */
+const useShutElsewhere = (open: boolean, frame: RefObject<HTMLElement | null>, shut: () => void): void => {
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) shut();
+    };
+    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && shut();
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open, frame, shut]);
+};
+
 /**
  * A rail of section pictures, 64 px wide. With `docked` the panel of the open section stands beside it; else a press
  * opens the panel above the page until something is chosen or pressed elsewhere.
@@ -63,19 +80,8 @@ export const Rail = ({
 }) => {
   const [floating, setFloating] = useState<string>();
   const frame = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (floating === undefined) return;
-    const away = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setFloating(undefined);
-    };
-    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && setFloating(undefined);
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('keydown', onEscape);
-    };
-  }, [floating]);
+  const shut = useCallback(() => setFloating(undefined), []);
+  useShutElsewhere(floating !== undefined, frame, shut);
   const shown = docked ? menu.open : menu.sections.find(section => section.key === floating);
   const press = (section: MenuSection) => {
     if (docked) goToSection(section);
@@ -106,7 +112,7 @@ export const Rail = ({
           section={shown}
           path={menu.path}
           {...(pinned === undefined ? {} : { pinned })}
-          {...(docked ? {} : { done: () => setFloating(undefined) })}
+          {...(docked ? {} : { done: shut })}
         />
       )}
     </section>

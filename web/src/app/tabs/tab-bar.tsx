@@ -22,6 +22,45 @@ export const useTabTitle = (): ((entry: TabEntry) => string) => {
   return entry => entry.title ?? screen(entry.path);
 };
 
+const TabLink = ({ entry, isActive, title }: { entry: TabEntry; isActive: boolean; title: string }) => {
+  const { t } = useTexts();
+  const withIcons = useStore(settings, value => value.tabIcons);
+  const isHome = entry.path === HOME;
+  return (
+    <a
+      href={hrefOf(entry)}
+      aria-current={isActive ? 'page' : undefined}
+      aria-label={isHome ? title : undefined}
+      title={title}
+      draggable={false}
+      onClick={event => {
+        if (isForBrowser(event)) return;
+        event.preventDefault();
+        if (!isActive) void chooseTab(entry);
+      }}
+    >
+      {(withIcons || isHome) && <Icon name={screens[entry.path].icon} size={14} />}
+      {(!isHome || isActive) && <span className="tab-title">{title}</span>}
+      {entry.dirty && <span className="tab-dirty" role="img" aria-label={t('common.shell.tab.dirty')} />}
+    </a>
+  );
+};
+
+const CloseTab = ({ entry, title }: { entry: TabEntry; title: string }) => {
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      className="tab-close"
+      tabIndex={-1}
+      aria-label={t('common.shell.tab.close', { title })}
+      onClick={() => closeTab(entry.key)}
+    >
+      <Icon name="close" size={14} />
+    </button>
+  );
+};
+
 const TabItem = ({
   entry,
   index,
@@ -33,8 +72,6 @@ const TabItem = ({
   isActive: boolean;
   openMenu(at: TabMenuAt): void;
 }) => {
-  const { t } = useTexts();
-  const withIcons = useStore(settings, value => value.tabIcons);
   const title = useTabTitle()(entry);
   const isHome = entry.path === HOME;
   const item = useRef<HTMLLIElement>(null);
@@ -66,33 +103,8 @@ const TabItem = ({
         openMenu({ key: entry.key, x: event.clientX, y: event.clientY });
       }}
     >
-      <a
-        href={hrefOf(entry)}
-        aria-current={isActive ? 'page' : undefined}
-        aria-label={isHome ? title : undefined}
-        title={title}
-        draggable={false}
-        onClick={event => {
-          if (isForBrowser(event)) return;
-          event.preventDefault();
-          if (!isActive) void chooseTab(entry);
-        }}
-      >
-        {(withIcons || isHome) && <Icon name={screens[entry.path].icon} size={14} />}
-        {(!isHome || isActive) && <span className="tab-title">{title}</span>}
-        {entry.dirty && <span className="tab-dirty" role="img" aria-label={t('common.shell.tab.dirty')} />}
-      </a>
-      {!isHome && (
-        <button
-          type="button"
-          className="tab-close"
-          tabIndex={-1}
-          aria-label={t('common.shell.tab.close', { title })}
-          onClick={() => closeTab(entry.key)}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      )}
+      <TabLink entry={entry} isActive={isActive} title={title} />
+      {!isHome && <CloseTab entry={entry} title={title} />}
     </li>
   );
 };

@@ -1,23 +1,26 @@
 import {
   cancelDeliveryNote,
+  changeDeliveryNote,
   copyDeliveryNote,
   type DeliveryNoteDetail,
   deleteDeliveryNote,
-  printDeliveryNote,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { printDeliveryNote } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { EditButton } from '../../kit/edit-button.tsx';
 import { saveDownload } from '../../kit/save-file.ts';
 import { useTab } from '../../kit/tab.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Containers } from './containers.tsx';
+import { HeadForm } from './form.tsx';
 import { History } from './history.tsx';
 import { Labels } from './labels.tsx';
 import { Materials } from './materials.tsx';
@@ -72,6 +75,7 @@ const Actions = ({ note }: { note: DeliveryNoteDetail }) => {
   const { close } = useTab('/delivery/note-detail');
   return (
     <>
+      {note.state === 'unsent' && <EditButton endpoint={changeDeliveryNote} form={HeadForm} record={note} />}
       <PrintButton note={note} />
       <ActionBar
         machine={deliveryNote}

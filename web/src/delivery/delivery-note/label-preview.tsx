@@ -1,4 +1,4 @@
-import { previewLabel } from '@inbound/shared/delivery/delivery-note/contract';
+import { previewLabel } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { useEffect, useState } from 'react';
 import { useQuery } from '../../kit/call.ts';
 import { useTexts } from '../../kit/texts.ts';

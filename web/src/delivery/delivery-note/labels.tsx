@@ -1,9 +1,10 @@
 import {
   type DeliveryNoteDetail,
   type NoteUnit,
-  printLabels,
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { Question } from '../../kit/ask.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -67,7 +68,7 @@ export const Labels = ({ record: note }: { record: DeliveryNoteDetail }) => {
   const empty = note.units.length === 0 ? error({ code: 'no_main_package' }) : undefined;
   return (
     <>
-      {may('delivery.label.print') && note.state !== 'cancelled' && (
+      {may('delivery.label.print') && !isCancelled(note) && (
         <div className="dn-tools">
           <Button
             icon="print"

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint, fileAnswer, id, optionalText } from '../../kernel/index.ts';
+
+const UNITS_AT_ONCE = 5_000;
+const PDF = 'application/pdf';
+const path = '/delivery/v1/delivery-note' as const;
+const view = 'delivery.deliveryNote.view' as const;
+
+/** The note as A4 paper; marked DRAFT while it is unsent. */
+export const printDeliveryNote = endpoint({
+  method: 'GET',
+  path: `${path}/:id/delivery-note.pdf`,
+  access: view,
+  title: 'The delivery note as PDF',
+  input: z.strictObject({ id }),
+  answer: fileAnswer(PDF),
+});
+
+/** The labels as a sheet to look at; it counts as no print. */
+export const viewLabels = endpoint({
+  method: 'GET',
+  path: `${path}/:id/labels.pdf`,
+  access: view,
+  title: 'The labels as PDF, to look at',
+  input: z.strictObject({ id }),
+  answer: fileAnswer(PDF),
+});
+
+/** Prints labels: each unit remembers what its label said; a reprint needs a reason and is logged. */
+export const printLabels = endpoint({
+  method: 'POST',
+  path: `${path}/:id/print-labels`,
+  access: 'delivery.label.print',
+  title: 'Print labels',
+  input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional(), reason: optionalText(200) }),
+  answer: fileAnswer(PDF),
+});
+
+/** One label as SVG: the very layout that the PDF is written from. */
+export const previewLabel = endpoint({
+  method: 'GET',
+  path: `${path}/:id/label.svg`,
+  access: view,
+  title: 'One label as a picture',
+  input: z.strictObject({ id, unitId: id }),
+  answer: fileAnswer('image/svg+xml'),
+});
+
+/** A message of a sent note as it went out. */
+export const downloadMessage = endpoint({
+  method: 'GET',
+  path: `${path}/:id/message`,
+  access: view,
+  title: 'A despatch message of the note, as it was sent',
+  input: z.strictObject({ id, messageId: id }),
+  answer: fileAnswer('application/octet-stream'),
+});
