@@ -14,10 +14,10 @@ import { changedTables, stateOf } from './state.ts';
 import { type World, worldOf } from './world.ts';
 
 /** How many inputs of a call are drawn to be broken in one field, and how many of them are tried: refused ones, and others. */
-const DRAWN = 150;
-const REFUSED_RUNS = 40;
-const TAKEN_RUNS = 20;
-const VALID_RUNS = 8;
+const DRAWN = 120;
+const REFUSED_RUNS = 30;
+const TAKEN_RUNS = 15;
+const VALID_RUNS = 6;
 /** Every run of the tests draws the same: what fails can be looked at again. */
 const SEED = 20_261_123;
 

@@ -56,7 +56,7 @@ const judge = (endpoint: Endpoint, { foreignAt }: Attempt, owner: Owner, answer:
 
 /** One person of each reach: enough where it makes no difference who of several it is. */
 const onePerReach = (people: readonly Person[]): Person[] => [
-  ...new Map(people.map(person => [`${person.scope} ${person.isInternal}`, person])).values(),
+  ...new Map(people.map(person => [`${person.tenant} ${person.scope} ${person.isInternal}`, person])).values(),
 ];
 
 /** What people get and do with ids of rows that are foreign to them; each has the permission for the call itself. */
@@ -132,8 +132,9 @@ const isRequiredAt = (endpoint: Endpoint, at: string): boolean => {
   return field !== undefined && !field.safeParse(undefined).success;
 };
 
-/** What a survey answers to each person, without what differs from call to call. */
-export const surveysOf = async (endpoint: Endpoint, people: readonly Person[]): Promise<string[]> => {
+/** What a survey answers to one person of each reach who may ask, without what differs from call to call. */
+export const surveysOf = async (endpoint: Endpoint, everybody: readonly Person[]): Promise<string[]> => {
+  const people = onePerReach(everybody.filter(person => mayCall(person, endpoint)));
   const readable = 'format' in endpoint.input.shape ? { format: 'csv' } : {};
   const input = { ...inputOf(endpoint), ...readable };
   const answers = await Promise.all(people.map(({ caller }) => call(caller, endpoint, input)));
@@ -146,11 +147,14 @@ export const isSeenByItsOwn = async (
   foreign: Foreign,
   people: readonly Person[],
 ): Promise<boolean> => {
-  const own = people.filter(person => !foreign.isForeignTo(person) && mayCall(person, endpoint));
-  const input = isList(endpoint) ? { limit: 200 } : inputOf(endpoint, { id: at => idAt(endpoint, foreign.owner, at) });
+  const own = onePerReach(people.filter(person => !foreign.isForeignTo(person) && mayCall(person, endpoint)));
+  // A list may be long: its export has all rows.
+  const [asked, input, trace] = isList(endpoint)
+    ? [endpoint.exportFile as Endpoint, { format: 'csv' }, markOf(foreign.owner)]
+    : [endpoint, inputOf(endpoint, { id: at => idAt(endpoint, foreign.owner, at) }), foreign.owner.id];
   for (const { caller } of own) {
-    const answer = await call(caller, endpoint, input);
-    if (answer.code === 'ok' && answer.body.includes(foreign.owner.id)) return true;
+    const answer = await call(caller, asked, input);
+    if (answer.code === 'ok' && answer.body.includes(trace)) return true;
   }
   return false;
 };

@@ -77,13 +77,19 @@ describe('machines over HTTP', () => {
 
   // What is not tried below is named here: nothing is left out in silence.
   it('leave out the machines that no call moves yet', () => {
-    expect(all.map(({ name }) => name).filter(name => !served.has(name))).toEqual(['callOffLine', 'deliveryNote']);
+    expect(all.map(({ name }) => name).filter(name => !served.has(name))).toEqual([]);
   });
   it('leave out the actions that have no call of their own name', () => {
     const without = actions.filter(
       ({ name, rule, endpoint }) => served.has(name) && rule.permission !== 'system' && !endpoint,
     );
-    expect(without.map(({ name, action }) => `${name}.${action}`)).toEqual([]);
+    expect(without.map(({ name, action }) => `${name}.${action}`)).toEqual([
+      'callOffLine.createDn',
+      'deliveryNote.pack',
+      'deliveryNote.print',
+      'deliveryNote.downloadMessage',
+      'deliveryNote.receive',
+    ]);
   });
 
   const reachable = illegal.filter(({ endpoint }) => endpoint !== undefined);

@@ -12,7 +12,6 @@ import { type World, worldOf } from './world.ts';
 const server = testServer();
 /** Enough for the planner to mind reading all of them. */
 const ROWS = 6_000;
-const LAST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
 const lists = endpoints.filter(isList);
 let world: World;
@@ -28,22 +27,18 @@ beforeAll(async () => {
 /** One person of each reach that may see the list. */
 const readersOf = (list: ListEndpoint): Person[] => {
   const holders = world.people.filter(person => mayCall(person, list));
-  return [...new Map(holders.map(person => [`${person.scope} ${person.plantIds.length > 1}`, person])).values()];
+  return [...new Map(holders.map(person => [person.scope, person])).values()];
 };
 
 const exampleFor = (list: ListEndpoint, name: string): unknown =>
   exampleOf(list.filter.shape[name] as never, { id: () => world.own.id, include: () => true });
 
-/** Filters of each kind, one at a time: with booleans both ways, and each choice of a list of choices. */
+/** Filters of each kind, one at a time, with booleans both ways. */
 const filtersOf = (list: ListEndpoint): Record<string, unknown>[] =>
   Object.entries(list.filter.shape).flatMap(([name, field]) => {
-    const core = coreOf(field);
-    const { type, entries } = partsOf(core);
-    if (type === 'boolean') return [{ [name]: true }, { [name]: false }];
-    return entries ? Object.values(entries).map(choice => ({ [name]: choice })) : [{ [name]: exampleFor(list, name) }];
+    if (partsOf(coreOf(field)).type === 'boolean') return [{ [name]: true }, { [name]: false }];
+    return [{ [name]: exampleFor(list, name) }];
   });
-
-const key = (value: unknown): string => Buffer.from(JSON.stringify([value, LAST_ID])).toString('base64url');
 
 const scansOf = async (
   person: Person,
@@ -80,8 +75,10 @@ describe.each(lists.map(list => [nameOf(list), list] as const))('%s', (_, list) 
     await expectNoScans(list, [{}, { page: 2 }, { count: 'exact' }, ...orders, ...filtersOf(list)]);
   });
   it('goes on from a key by an index', async () => {
-    const { next } = (await readersOf(list)[0]?.caller.call(list, { limit: 1 })) ?? {};
-    await expectNoScans(list, [{ after: next ?? key('a') }]);
+    const pages = await Promise.all(readersOf(list).map(({ caller }) => caller.call(list, { limit: 1 })));
+    const after = pages.map(({ next }) => next).find(next => next !== null);
+    expect(after).toBeDefined();
+    await expectNoScans(list, [{ after }]);
   });
   it('counts and sums by an index, with every filter', async () => {
     await expectNoScans(list.summary, [{}, ...filtersOf(list)]);

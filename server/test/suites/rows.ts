@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@inbound/shared';
+import { releaseReport } from '@inbound/shared/calloff/release/contract';
 import { tableScopes } from '../../db/types.ts';
 import type { TestServer } from '../server.ts';
 import { TODAY } from '../today.ts';
 import { scopeOf, tableOf } from './calls.ts';
+import { exampleOf } from './schema.ts';
 
 /** Whose rows they are; every row has the same id, so that an id of whatever kind leads to one. */
 export interface Owner {
@@ -50,6 +52,10 @@ const NOT_FILLED = new Set([
   ...['session_token', 'user_session', 'single_use', 'login_failure', 'password_history'],
 ]);
 
+/** What every file holds: it is kept in the store of each tenant. */
+export const CONTENT = Buffer.from('the content of every file');
+const CONTENT_HASH = createHash('sha256').update(CONTENT).digest('hex');
+
 /** A licence plate of its own for each owner: it must be one, or no label can be made of it. */
 const plateOf = ({ id }: Owner): string => `1JUN${DUNS}${id.slice(-4).padStart(9, '0')}`;
 const DUNS = '521874630';
@@ -64,6 +70,9 @@ const WORDS: Record<string, unknown> = {
   'production_location.duns': DUNS,
   'call_off_line.line_no': '0010',
   'delivery_note_line.call_off_line_no': '0010',
+  'call_off_import.content_hash': CONTENT_HASH,
+  'call_off_import.report': JSON.stringify(exampleOf(releaseReport, { id: () => '', include: () => true })),
+  'file.content_hash': CONTENT_HASH,
   'packaging_instruction.state': 'effective',
   'packaging_unit.label_type': 'GTL',
   'outbox_message.state': 'delivered',

@@ -1,6 +1,6 @@
 import type { TestServer } from '../server.ts';
 import { addControllersClerk, type Person, peopleOf } from './people.ts';
-import { type Filler, fillerOf, type Limit, type Owner } from './rows.ts';
+import { CONTENT, type Filler, fillerOf, type Limit, type Owner } from './rows.ts';
 
 /** Rows that somebody must not see, and what keeps them apart. */
 export interface Foreign {
@@ -47,6 +47,7 @@ export const worldOf = async (server: TestServer): Promise<World> => {
     ...over,
   });
   await addControllersClerk(server, 'dispositor', CLERKS_MRP);
+  for (const tenant of [0, 1]) await server.running.platform.files.keep(tenant, CONTENT);
   const filler = await fillerOf(server, own);
   await filler.fill(own, 'tenant');
   const foreign: Foreign[] = [

@@ -1,5 +1,6 @@
 import { refuse } from '@inbound/shared';
 import type { z } from 'zod';
+import { isWhole } from './json-body.ts';
 
 type Kind = 'array' | 'number' | 'boolean' | 'text';
 
@@ -24,6 +25,7 @@ const decodeOne = (kind: Kind, text: string): unknown => {
 const decodeList = (value: string | string[]): unknown[] => {
   if (Array.isArray(value) || !value.startsWith('[')) return [value].flat();
   try {
+    if (!isWhole(value)) return [value];
     const list: unknown = JSON.parse(value);
     return Array.isArray(list) ? list : [value];
   } catch {

@@ -8,7 +8,7 @@ const HALF_ESCAPED = /\\u[dD][89a-fA-F]/;
 const HALF = /\p{Surrogate}/u;
 
 /** Whether each character of a JSON text is whole: half of one can be written as an escape, and kept nowhere. */
-const isWhole = (text: string): boolean => {
+export const isWhole = (text: string): boolean => {
   if (!HALF_ESCAPED.test(text)) return true;
   let whole = true;
   JSON.parse(text, (key, value) => {
