@@ -1,17 +1,14 @@
-import { refuse } from '@inbound/shared';
-import type { HistoryEntry } from '@inbound/shared/system/history/contract';
+import { type AnswerOf, refuse } from '@inbound/shared';
+import type { readCallOffHistory } from '@inbound/shared/calloff/call-off/contract';
 import type { Ctx } from '../../platform/context.ts';
 
-/** An act upon a call-off or one of its lines; `lineNo` is null for the call-off itself. */
-export interface CallOffHistoryEntry extends HistoryEntry {
-  lineNo: string | null;
-}
+type History = AnswerOf<typeof readCallOffHistory>;
 
 /** A timeline longer than this is cut at its old end. */
 const MOST_ENTRIES = 500;
 
 /** What happened to a call-off and to all its lines and parts, the newest first. */
-export const readHistory = async (ctx: Ctx, callOffId: string): Promise<CallOffHistoryEntry[]> => {
+export const readHistory = async (ctx: Ctx, callOffId: string): Promise<History> => {
   const [callOff, lines] = await Promise.all([
     ctx.rows('call_off').select('call_off.id').where('call_off.id', '=', callOffId).executeTakeFirst(),
     ctx
@@ -24,15 +21,17 @@ export const readHistory = async (ctx: Ctx, callOffId: string): Promise<CallOffH
   const numbers = new Map(lines.map(({ id, lineNo }) => [id, lineNo]));
   const entries = await ctx
     .rows('state_change')
-    .select(['id', 'at', 'actor', 'document', 'action', 'from_state as from', 'to_state as to', 'reason', 'changes'])
-    .select('document_id as documentId')
+    .select(['id', 'at', 'actor', 'document', 'action', 'from_state as fromState', 'to_state as toState', 'reason'])
+    .select(['changes', 'document_id as documentId'])
     .where('document_id', 'in', [callOffId, ...numbers.keys()])
     .orderBy('id', 'desc')
     .limit(MOST_ENTRIES)
     .execute();
-  return entries.map(({ documentId, changes, ...entry }) => ({
-    ...entry,
-    changes: changes as HistoryEntry['changes'],
-    lineNo: numbers.get(documentId) ?? null,
-  }));
+  return {
+    entries: entries.map(({ documentId, changes, ...entry }) => ({
+      ...entry,
+      changes: changes as History['entries'][number]['changes'],
+      lineNo: numbers.get(documentId) ?? null,
+    })),
+  };
 };

@@ -27,6 +27,11 @@ export interface NoteRef {
   dnNo: string;
 }
 
+export interface SentNote extends NoteRef {
+  /** Why warnings were overridden when it was sent. */
+  reasons?: readonly string[];
+}
+
 type NoteOfLine = RowOfTable<'call_off_line_note'>;
 
 const lineNotes = (ctx: Ctx, lineIds: readonly string[]): Promise<NoteOfLine[]> =>
@@ -151,7 +156,7 @@ type BookSent = typeof addSent;
 const eachTaken = async (
   ctx: Ctx,
   taken: readonly TakenLine[],
-  note: NoteRef,
+  note: SentNote,
   change: (lineId: string) => Promise<unknown>,
   bookSent: BookSent,
 ): Promise<void> => {
@@ -164,7 +169,8 @@ const eachTaken = async (
   }
   const byAgreement = groupBy(rows, ({ row }) => row.agreement_id);
   for (const [agreementId, group] of [...byAgreement].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await bookSent(ctx, agreementId, sum(group.map(({ qty }) => qty)), { id: note.id, number: note.dnNo });
+    const document = { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') };
+    await bookSent(ctx, agreementId, sum(group.map(({ qty }) => qty)), document);
   }
   await refreshHeaders(
     ctx,
@@ -173,7 +179,7 @@ const eachTaken = async (
 };
 
 /** The note was sent: its quantities count into the cumulatives from now on. */
-export const markSent = (ctx: Ctx, taken: readonly TakenLine[], note: NoteRef): Promise<void> => {
+export const markSent = (ctx: Ctx, taken: readonly TakenLine[], note: SentNote): Promise<void> => {
   const change = (lineId: string) =>
     ctx
       .update('call_off_line_note')

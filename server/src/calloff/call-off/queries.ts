@@ -108,8 +108,6 @@ export const callOffList: ListSpec<typeof listCallOffs, 'call_off'> = {
     callOffNo: 'call_off.search_no',
     material: 'call_off.search_part',
     supplierCode: 'call_off.supplier_code',
-    releaseDate: 'call_off.sort_next',
-    changedAt: 'call_off.changed_at',
   },
   select: selectRows,
   tabs: {
