@@ -4,13 +4,13 @@ import type { Platform } from '../../../src/platform/platform.ts';
 import { systemCtx } from '../../../src/platform/system-ctx.ts';
 import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
+import { seedCallOffs } from './call-offs.ts';
+import { firstWorld } from './first-world.ts';
 import { seedMaster } from './master.ts';
-import { changchunParts } from './parts-changchun.ts';
-import { leipzigParts } from './parts-leipzig.ts';
 import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
-import { companies, plants, secondTenant } from './places.ts';
-import { ningboSuppliers, suppliers } from './suppliers.ts';
+import { secondTenant } from './places.ts';
+import { ningboSuppliers } from './suppliers.ts';
 import type { TenantWorld } from './world.ts';
 
 const setDemoRule = (ctx: Ctx) =>
@@ -23,14 +23,7 @@ interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
 }
 
-/** The first tenant as the story tells it. */
-const firstStory: TenantStory = {
-  companies,
-  plants,
-  suppliers,
-  accounts: [...accounts, ...refusedAccounts],
-  parts: [...changchunParts, ...leipzigParts],
-};
+const firstStory: TenantStory = { ...firstWorld, accounts: [...accounts, ...refusedAccounts] };
 
 const secondStory: TenantStory = { ...secondTenant, suppliers: ningboSuppliers, parts: ningboParts };
 
@@ -54,7 +47,8 @@ const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, pass
   ]);
   await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
   const days = new Map(story.plants.map(({ plant_no, time_zone }) => [plant_no, ctx.today(time_zone)]));
-  await seedMaster(ctx, { ...story, companyIds, plantIds, days });
+  const world = { ...story, companyIds, plantIds, days };
+  await seedCallOffs(ctx, world, await seedMaster(ctx, world));
 };
 
 /**

@@ -1,19 +1,12 @@
-import {
-  confirmCallOffs,
-  listCallOffs,
-  readCallOff,
-  readCallOffHistory,
-} from '@inbound/shared/calloff/call-off/contract';
+import { confirmCallOffs, listCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { listRoutes, type Route, route } from '../../platform/route.ts';
 import { confirmWhole } from './full-confirm.ts';
-import { readHistory } from './history.ts';
 import { callOffLineRoutes } from './line-routes.ts';
 import { callOffList, readDetail } from './queries.ts';
 
 export const callOffRoutes: Route[] = [
   ...listRoutes(listCallOffs, callOffList),
   route(readCallOff, ({ id }, ctx) => readDetail(ctx, id)),
-  route(readCallOffHistory, ({ id }, ctx) => readHistory(ctx, id)),
   route(confirmCallOffs, (chosen, ctx) => confirmWhole(ctx, chosen)),
   ...callOffLineRoutes,
 ];

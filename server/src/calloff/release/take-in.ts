@@ -14,7 +14,7 @@ export interface Intake {
   source: 'page' | 'rest' | 'inbox' | 'command';
   resynchronise: boolean;
   /** Codes of warnings that the user has seen and takes; folder and command line take none. */
-  confirm: readonly string[];
+  confirm: readonly { code: string }[];
   /** The limit of a folder or command: releases of other plants are errors. */
   plantNo?: string | undefined;
 }
@@ -106,14 +106,12 @@ const whyNot = (
   const bad = releases.filter(release => release.verdict === 'refused').length;
   const broken = problems.some(problem => problem.severity === 'error');
   if (mode === 'all' && (bad > 0 || broken)) {
-    return { code: 'import_rows', params: { count: Math.max(bad, 1) }, warnings: [] };
+    return { code: 'import_rows', params: { count: Math.max(bad, 1) } };
   }
   const taken = releases.filter(release => release.verdict === 'new');
   const warnings = [...problems, ...taken.flatMap(release => release.problems)].filter(isDoubtful);
-  const open = warnings.filter(warning => !confirm.includes(warning.code));
-  const [first] = open;
-  if (!first) return null;
-  return { code: first.code, params: first.params, warnings: open.map(({ code, params }) => ({ code, params })) };
+  const open = warnings.find(warning => !confirm.some(({ code }) => code === warning.code));
+  return open ? { code: open.code, params: open.params } : null;
 };
 
 const countsOf = (releases: readonly ImportedRelease[]): ReleaseReport['counts'] => {

@@ -10,6 +10,7 @@ export const historyRoutes: Route[] = [
     const entries = await ctx
       .rows('state_change')
       .select(['id', 'at', 'actor', 'document', 'action', 'from_state as from', 'to_state as to', 'reason', 'changes'])
+      .select('document_id as documentId')
       .where('document_id', 'in', documentId)
       .orderBy('id', 'desc')
       .limit(MOST_ENTRIES)

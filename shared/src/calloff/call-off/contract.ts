@@ -177,29 +177,6 @@ export const readCallOff = endpoint({
   answer: callOffDetail,
 });
 
-export const historyEntry = z.object({
-  id: z.string(),
-  at: timestamp,
-  actor: z.string(),
-  /** `callOff` (a release, an import) or `callOffLine`. */
-  document: z.string(),
-  lineNo: z.string().nullable(),
-  action: z.string(),
-  fromState: z.string(),
-  toState: z.string(),
-  reason: z.string().nullable(),
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-});
-
-export const readCallOffHistory = endpoint({
-  method: 'GET',
-  path: `${PATH}/:id/history`,
-  access: 'calloff.callOff.view',
-  title: 'What happened to a call-off and its lines, the newest first',
-  input: z.strictObject({ id }),
-  answer: z.object({ entries: z.array(historyEntry) }),
-});
-
 /** One line of a call-off that was chosen as a whole. */
 const resultOfLine = batchResult.extend({ callOffId: z.string(), callOffNo: z.string(), lineNo: z.string() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  confirmations,
   decimalOut,
   endpoint,
   fileAnswer,
@@ -67,23 +68,14 @@ export const releaseReport = z.object({
   releases: z.array(importedRelease),
   /** What belongs to the file or a message and to no single release. */
   problems: z.array(releaseProblem),
-  /**
-   * Why nothing was written although it was asked for: `import_rows` while an error stands, or the code of the first
-   * warning that is not confirmed yet, with all of them in `warnings`.
-   */
-  refusal: z
-    .object({
-      code: z.string(),
-      params: z.record(z.string(), z.unknown()),
-      warnings: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
-    })
-    .nullable(),
+  /** Why nothing was written although it was asked for: `import_rows` while an error stands. */
+  refusal: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
 });
 export type ReleaseReport = z.output<typeof releaseReport>;
 
 /**
  * Takes in one file of releases: VDA 4905. `dry-run` writes nothing, `all` takes the file whole or not at all, `good`
- * leaves the bad releases out.
+ * leaves the bad releases out. Warnings of the file (`file_format`, `charset`) are refused until they are confirmed.
  */
 export const importReleases = endpoint({
   method: 'POST',
@@ -94,8 +86,8 @@ export const importReleases = endpoint({
     mode: z.enum(IMPORT_MODES).default('dry-run'),
     /** Takes releases that do not follow the one in force; needs the permission to resynchronise. */
     resynchronise: z.boolean().default(false),
-    /** Codes of the warnings that the user has seen and takes. */
-    confirm: z.array(z.string().max(60)).max(20).optional(),
+    /** Warnings of the file that the user has seen and takes. */
+    confirm: confirmations,
   }),
   answer: releaseReport,
   upload: { maxBytes: IMPORT_MAX_BYTES },

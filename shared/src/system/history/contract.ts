@@ -4,6 +4,8 @@ import { endpoint, id, timestamp } from '../../kernel/index.ts';
 /** One act upon a document: who, when, from which state to which, why, and what changed. */
 export const historyEntry = z.object({
   id: z.string(),
+  /** The document itself: of several that were asked for together, whose act it is. */
+  documentId: z.string(),
   at: timestamp,
   actor: z.string(),
   document: z.string(),

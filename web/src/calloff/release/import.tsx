@@ -136,6 +136,13 @@ const Samples = () => {
   );
 };
 
+/** The warnings that stand on the screen: who takes the file after the dry run has seen them and takes them too. */
+const warningsOf = (report: ReleaseReport | undefined): { code: string }[] => {
+  const problems = [...(report?.problems ?? []), ...(report?.releases ?? []).flatMap(release => release.problems)];
+  const codes = problems.filter(problem => problem.severity === 'warning').map(problem => problem.code);
+  return [...new Set(codes)].map(code => ({ code }));
+};
+
 /** What became, or would become, of the file: counts, each release, and every problem at its place. */
 const Report = ({ report }: { report: ReleaseReport }) => {
   const { t, error } = useTexts();
@@ -178,8 +185,12 @@ export const ReleaseImport = () => {
   const [resynchronise, setResynchronise] = useState(false);
   const action = useAction(importReleases, { done: setReport });
   const run = (mode: ImportMode, chosen: File, again = resynchronise) => {
-    const warnings = report?.refusal?.warnings.map(warning => warning.code);
-    return action.run({ mode, file: chosen, resynchronise: again, ...(warnings?.length ? { confirm: warnings } : {}) });
+    return action.run({
+      mode,
+      file: chosen,
+      resynchronise: again,
+      confirm: mode === 'dry-run' ? [] : warningsOf(report),
+    });
   };
   const choose = (chosen: File) => {
     setFile(chosen);

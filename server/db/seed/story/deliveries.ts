@@ -1,0 +1,47 @@
+import { addWorkingDays, type Decimal, multiply, type PlainDate, type WorkingCalendar } from '@inbound/shared';
+import { agreementKey, type StoryAgreement } from './agreements.ts';
+import type { Plan } from './plan.ts';
+import { roll } from './random.ts';
+
+/** What went to the plant with one delivery note for one agreement. */
+export interface Delivery {
+  /** Parts of one supplier, plant, unloading point and day share a note. */
+  dnNo: string;
+  sentOn: PlainDate;
+  arrivesOn: PlainDate;
+  qty: Decimal;
+}
+
+/** How often less comes than was planned, and the least share that comes then; the next delivery makes it good. */
+const SHORT = { often: 0.06, leastShare: 0.25 };
+
+const packagesShort = (agreement: StoryAgreement, day: PlainDate, due: number): number => {
+  if (roll(agreementKey(agreement), day, 'short') >= SHORT.often) return 0;
+  return Math.ceil(due * (1 - SHORT.leastShare) * roll(agreementKey(agreement), day, 'how short'));
+};
+
+/** Seven digits: plant, unloading point, month and day; unique for a supplier over a year. */
+const noteNo = ({ plantNo, point }: StoryAgreement, sentOn: PlainDate): string =>
+  `${plantNo.slice(2)}${point.slice(1)}${sentOn.slice(5).replace('-', '')}`;
+
+/** What the supplier has sent by the morning of a day, in full packages, the oldest first. */
+export const deliveriesOf = (
+  agreement: StoryAgreement,
+  plan: Plan,
+  calendar: WorkingCalendar,
+  today: PlainDate,
+): Delivery[] => {
+  const deliveries: Delivery[] = [];
+  let owed = 0;
+  for (const [day, planned] of plan) {
+    const sentOn = addWorkingDays(calendar, day, -agreement.transitDays);
+    if (sentOn >= today) break;
+    const due = planned + owed;
+    const short = owed > 0 ? 0 : packagesShort(agreement, day, due);
+    owed = short;
+    if (due === short) continue;
+    const qty = multiply(agreement.perPackage, `${due - short}`);
+    deliveries.push({ dnNo: noteNo(agreement, sentOn), sentOn, arrivesOn: day, qty });
+  }
+  return deliveries;
+};
