@@ -64,7 +64,7 @@ const familyNotes = async (ctx: Ctx, lineId: string): Promise<NoteOfLine[]> => {
 };
 
 /** What the notes of a line say now, as facts and as the column of what was sent. */
-export const heldOnNotes = async (ctx: Ctx, lineId: string) => {
+const heldOnNotes = async (ctx: Ctx, lineId: string) => {
   const family = await familyNotes(ctx, lineId);
   const { onDn, onSentDn } = carried(family.filter(note => note.line_id === lineId));
   return { facts: { onDn, ...named(family) }, onSentDn };
@@ -78,7 +78,7 @@ const nameOnParent = async (ctx: Ctx, { parent_id: parentId }: LineRow): Promise
 };
 
 /** Stores what the notes of a line have become; one that was all on notes moves, any other keeps its state. */
-const follow = async (ctx: Ctx, row: LineRow): Promise<void> => {
+export const followNotes = async (ctx: Ctx, row: LineRow): Promise<void> => {
   const { facts: held, onSentDn } = await heldOnNotes(ctx, row.id);
   const facts = factsOf(row, await surroundingsOf(ctx, row));
   const sent = { on_sent_dn: onSentDn };
@@ -140,7 +140,7 @@ export const freeFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, note:
   const left = subtract(before.qty, qty);
   if (compare(left, ZERO) > 0) await changeNote(ctx, before, { qty: left });
   else await removeNote(ctx, lineId, note.id);
-  await follow(ctx, row);
+  await followNotes(ctx, row);
   await refreshHeader(ctx, row.call_off_id);
 };
 
@@ -164,7 +164,7 @@ const eachTaken = async (
   for (const { lineId, qty } of [...taken].sort((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
     const row = await lockOne(ctx, 'call_off_line', lineId);
     await change(lineId);
-    await follow(ctx, row);
+    await followNotes(ctx, row);
     rows.push({ row, qty });
   }
   const byAgreement = groupBy(rows, ({ row }) => row.agreement_id);
