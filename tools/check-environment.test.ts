@@ -10,4 +10,6 @@ it('the environment is read by the config, the launcher and the tools alone', ()
   expect(found('server/src/app/launcher.ts')).toBe(0);
   expect(found('tools/start.mjs')).toBe(0);
   expect(found('web/vite.config.ts')).toBe(0);
+  expect(found('documents/test/compare.ts')).toBe(0);
+  expect(found('documents/src/compare.ts')).toBe(1);
 });

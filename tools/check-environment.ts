@@ -3,7 +3,7 @@ import { type Finding, findingsIn, isCode, isTest, type SourceFile } from './lib
 
 /** The product reads it in one place; besides, what starts processes hands it on, and tools and tests have their own. */
 const MAY_READ =
-  /^(server\/src\/app\/(config|launcher)\.ts$|server\/src\/app\/postgres\/|server\/test\/|tools\/|e2e\/|bench\/)|\.config\.ts$/;
+  /^(server\/src\/app\/(config|launcher)\.ts$|server\/src\/app\/postgres\/|server\/test\/|tools\/|e2e\/|bench\/)|\/test\/|\.config\.ts$/;
 
 const readsEnvironment = (node: ts.Node): boolean =>
   (ts.isPropertyAccessExpression(node) && node.getText() === 'process.env') ||

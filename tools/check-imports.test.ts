@@ -29,20 +29,41 @@ describe('imports', () => {
     expect(check({ 'shared/src/kernel/a.ts': "import { useMemo } from 'react';" })).toHaveLength(1);
   });
 
-  it('do not join features of the web app, nor the kit with a feature', () => {
+  it('do not join areas of the web app, nor the kit with a feature', () => {
     const text = "import { PlantList } from '../../master/plant/list.tsx';";
     expect(check({ 'web/src/delivery/delivery-note/list.tsx': text })).toHaveLength(1);
     expect(check({ 'web/src/kit/grid.tsx': "import { PlantList } from '../master/plant/list.tsx';" })).toHaveLength(1);
     expect(check({ 'web/src/app/routes.tsx': "import('../master/plant/list.tsx');" })).toEqual([]);
+    expect(check({ 'web/src/master/supplier/list.tsx': text.replace('../../master/', '../') })).toEqual([]);
   });
 
-  it('reach another feature of the server only through its commands and queries', () => {
+  it('reach another area of the server only through its commands and queries', () => {
     const of = (file: string) => ({ [`${NOTE}send.ts`]: `import { x } from '../../calloff/call-off/${file}';` });
     expect(check(of('rows.ts'))).toEqual([
       'delivery/delivery-note may call calloff/call-off only through its commands or queries, not rows.ts',
     ]);
     expect(check(of('commands.ts'))).toEqual([]);
     expect(check(of('queries/open-lines.ts'))).toEqual([]);
+    expect(check(of('notes.ts'))).toEqual([]);
+  });
+
+  it('let the features of one area use each other, but nobody the routes of another', () => {
+    const of = (path: string) => ({ [`${NOTE}send.ts`]: `import { x } from '${path}';` });
+    expect(check(of('../label/rows.ts'))).toEqual([]);
+    expect(check(of('../label/routes.ts'))).toEqual([
+      'delivery/delivery-note must not import the routes of delivery/label',
+    ]);
+    expect(check(of('../../calloff/call-off/routes.ts'))).toEqual([
+      'delivery/delivery-note must not import the routes of calloff/call-off',
+    ]);
+    expect(check(of('../../system/work-queue/sources.ts'))).toEqual([]);
+  });
+
+  it('keep delivery unknown to a call-off', () => {
+    const text = "import { x } from '../../delivery/delivery-note/queries.ts';";
+    expect(check({ 'server/src/calloff/call-off/close.ts': text })).toEqual([
+      'calloff/call-off must not know delivery/delivery-note: delivery tells the call-off',
+    ]);
   });
 
   it('do not come back to where they began', () => {
@@ -58,13 +79,11 @@ describe('imports', () => {
     expect(check(typed)).toEqual([]);
   });
 
-  it('do not join features of the server in a ring', () => {
+  it('do not join areas of the server in a ring', () => {
     const files = {
-      [`${NOTE}send.ts`]: "import { x } from '../../calloff/call-off/commands.ts';",
-      'server/src/calloff/call-off/close.ts': "import { y } from '../../delivery/delivery-note/queries.ts';",
+      [`${NOTE}send.ts`]: "import { x } from '../../master/plant/commands.ts';",
+      'server/src/master/supplier/close.ts': "import { y } from '../../delivery/label/queries.ts';",
     };
-    expect(check(files)).toEqual([
-      'imports itself in a ring: delivery/delivery-note → calloff/call-off → delivery/delivery-note',
-    ]);
+    expect(check(files)).toEqual(['imports itself in a ring: delivery → master → delivery']);
   });
 });

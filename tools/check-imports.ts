@@ -20,6 +20,7 @@ const FEATURE = new RegExp(`^(server|web)/src/(${AREAS.join('|')})/([\\w-]+)/(.+
 
 interface Place {
   side: string;
+  area: string;
   feature: string;
   /** The path inside the feature's folder. */
   file: string;
@@ -27,7 +28,7 @@ interface Place {
 
 const placeOf = (path: string): Place | undefined => {
   const [, side = '', area, name, file = ''] = FEATURE.exec(path) ?? [];
-  return area ? { side, feature: `${area}/${name}`, file } : undefined;
+  return area ? { side, area, feature: `${area}/${name}`, file } : undefined;
 };
 
 const betweenPackages = ({ from, to, specifier }: Import): string | undefined => {
@@ -46,6 +47,28 @@ const intoPure = ({ from, to, specifier, isType }: Import): string | undefined =
 /** `commands.ts`, `queries.ts`, or one of several files in a folder of that name. */
 const DOOR = /^(commands|queries)(\.ts|\/)/;
 
+/** What a feature offers to other areas besides: how delivery books on a call-off, and how work is counted. */
+const OFFERED = new Set(['calloff/call-off/notes.ts', 'system/work-queue/sources.ts']);
+
+const isOffered = ({ feature, file }: Place): boolean => DOOR.test(file) || OFFERED.has(`${feature}/${file}`);
+
+/** A call-off does not know what is delivered of it: delivery tells it. */
+const knowsDelivery = (own: Place, target: Place): boolean => own.area === 'calloff' && target.area === 'delivery';
+
+const onServer = (own: Place, target: Place): string | undefined => {
+  if (target.file === 'routes.ts') return `${own.feature} must not import the routes of ${target.feature}`;
+  if (own.area === target.area) return undefined;
+  if (knowsDelivery(own, target)) return `${own.feature} must not know ${target.feature}: delivery tells the call-off`;
+  return isOffered(target)
+    ? undefined
+    : `${own.feature} may call ${target.feature} only through its commands or queries, not ${target.file}`;
+};
+
+const onWeb = (own: Place, target: Place): string | undefined =>
+  own.area === target.area
+    ? undefined
+    : `${own.feature} must not import ${target.feature}: move it to the kit, or link to it`;
+
 const betweenFeatures = ({ from, to }: Import): string | undefined => {
   const target = to && placeOf(to);
   if (!target) return undefined;
@@ -55,10 +78,7 @@ const betweenFeatures = ({ from, to }: Import): string | undefined => {
     return isKit ? `the kit must not know ${target.feature}` : undefined;
   }
   if (own.side !== target.side || own.feature === target.feature) return undefined;
-  if (own.side === 'web') return `${own.feature} must not import ${target.feature}: move it to the kit, or link to it`;
-  return DOOR.test(target.file)
-    ? undefined
-    : `${own.feature} may call ${target.feature} only through its commands or queries, not ${target.file}`;
+  return own.side === 'web' ? onWeb(own, target) : onServer(own, target);
 };
 
 const RULES = [betweenPackages, intoPure, betweenFeatures];
@@ -73,17 +93,18 @@ const edgesOf = (imports: readonly Import[], nameOf: (path: string) => string | 
   return edges;
 };
 
-const serverFeature = (path: string): string | undefined => {
+const serverArea = (path: string): string | undefined => {
   const place = placeOf(path);
-  return place?.side === 'server' ? place.feature : undefined;
+  return place?.side === 'server' ? place.area : undefined;
 };
 
 const ringFindings = (rings: string[][]): Finding[] =>
   rings.map(ring => ({ path: ring[0] ?? '', says: `imports itself in a ring: ${ring.join(' → ')}` }));
 
 /**
- * Who may know whom (layout rule 4): shared ← server, web; edi and documents stand alone; features of the web app do
- * not know each other, those of the server only by commands and queries; and nobody imports himself by a detour.
+ * Who may know whom (layout rule 4): shared ← server, web; edi and documents stand alone. An area is one domain, whose
+ * features may use each other; across areas the server calls by commands and queries, and the web app links. Routes
+ * belong to their feature alone, a call-off does not know delivery, and no file and no area imports itself by a detour.
  */
 export const checkImports = (files: readonly SourceFile[]): Finding[] => {
   const tests = new Set(files.filter(isTest).map(({ path }) => path));
@@ -96,6 +117,6 @@ export const checkImports = (files: readonly SourceFile[]): Finding[] => {
   return [
     ...broken,
     ...ringFindings(ringsOf(edgesOf(running, path => path))),
-    ...ringFindings(ringsOf(edgesOf(imports, serverFeature))),
+    ...ringFindings(ringsOf(edgesOf(imports, serverArea))),
   ];
 };

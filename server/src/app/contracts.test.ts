@@ -70,7 +70,7 @@ describe('contracts and routes', () => {
       const urls = /^\/(version|json)/.test(path) ? [path, `/api${path}`] : [`/api${path}`];
       return urls.map(url => `${method} ${url}`);
     });
-    const besides = ['/livez', '/readyz', '/startupz', '/metrics', '/api/openapi.json', '/api/docs', '/assets/*'];
+    const besides = ['/livez', '/readyz', '/startupz', '/metrics', '/api/openapi.json', '/api/docs', '/assets/*', '*'];
     const expected = new Set([...own, ...besides.map(path => `GET ${path}`)]);
     expect(new Set(bound)).toEqual(new Set(bound.filter(name => expected.has(name))));
     expect(bound).toEqual(expect.arrayContaining(own));

@@ -1,35 +1,43 @@
-import { SUCCESS } from '@inbound/shared';
+import { errors, SUCCESS, sum } from '@inbound/shared';
 import type { PlantRow } from '@inbound/shared/master/plant/contract';
-import { report } from './data.ts';
+import { LONGEST_NAME, report, samples } from './data.ts';
 
-const SIXTY = 'A plant with a name of exactly sixty letters, as may be typed';
 const SIXTY_ZH =
   '一个工厂的名称正好有六十个字以便检验列表表头标签详情页和表单在最坏情况下仍然整齐可读不会溢出也不会被截断得无法辨认请看';
-
 const cities = ['Changchun', 'Foshan', 'Tianjin', 'Chengdu', 'Qingdao'];
+const cityOf = (index: number): string => cities[index % cities.length] ?? LONGEST_NAME;
 
-/** Plants that strain every place: the longest names, no optional value at all, and many ordinary ones. */
-export const plants: PlantRow[] = Array.from({ length: 431 }, (_, index) => ({
+const plantAt = (index: number): PlantRow => ({
   id: `0190b0a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
   version: 1,
   plantNo: String(2031 + index),
-  nameZh: index === 1 ? SIXTY_ZH : `长春 ${index + 1}`,
-  nameEn: index === 1 ? SIXTY : `${cities[index % cities.length]} ${index + 1}`,
+  nameZh: `长春 ${index + 1}`,
+  nameEn: `${cityOf(index)} ${index + 1}`,
   sapName: `CC${String(index).padStart(2, '0')}`,
-  contact: index === 1 ? SIXTY : 'Li Wei',
+  contact: 'Li Wei',
   country: index % 3 ? 'CN' : null,
   province: index % 3 ? 'Jilin' : null,
-  city: index % 4 ? (cities[index % cities.length] ?? null) : null,
+  city: index % 4 ? cityOf(index) : null,
   postCode: null,
-  street: index === 1 ? SIXTY + SIXTY : '1 Dongfeng Street',
+  street: '1 Dongfeng Street',
   timeZone: 'Asia/Shanghai',
   active: index % 7 !== 0,
   changedAt: '2026-11-24T22:30:00.000Z',
-}));
+});
 
-const counted = (count: number) => ({ count, isCapped: false });
+const worst = { nameZh: SIXTY_ZH, nameEn: LONGEST_NAME, contact: LONGEST_NAME, street: LONGEST_NAME.repeat(2) };
 
-const filtered = (query: URLSearchParams): PlantRow[] => {
+/** Plants that strain every place: the longest names, no optional value at all, and many ordinary ones. */
+export const plants: PlantRow[] = Array.from({ length: 431 }, (_, index) =>
+  index === 1 ? { ...plantAt(index), ...worst } : plantAt(index),
+);
+
+const notes = samples(186);
+
+type Counted = { count: number; isCapped: boolean };
+const counted = (count: number): Counted => ({ count, isCapped: false });
+
+const filteredPlants = (query: URLSearchParams): PlantRow[] => {
   const active = query.get('active');
   const search = query.get('search') ?? '';
   return plants.filter(
@@ -39,15 +47,19 @@ const filtered = (query: URLSearchParams): PlantRow[] => {
   );
 };
 
-const page = (query: URLSearchParams) => {
-  const rows = filtered(query);
+const filteredNotes = (query: URLSearchParams) => {
+  const states = query.getAll('state');
+  return notes.filter(({ state }) => states.length === 0 || states.includes(state));
+};
+
+const page = <T>(rows: readonly T[], query: URLSearchParams) => {
   const limit = Number(query.get('limit') ?? 50);
   const from = (Number(query.get('page') ?? 1) - 1) * limit;
   return { rows: rows.slice(from, from + limit), total: rows.length, totalIsCapped: false, next: null };
 };
 
-const summary = (query: URLSearchParams) => ({
-  total: counted(filtered(query).length),
+const plantSummary = (query: URLSearchParams) => ({
+  total: counted(filteredPlants(query).length),
   unfiltered: counted(plants.length),
   tabs: {
     active: counted(plants.filter(plant => plant.active).length),
@@ -56,17 +68,40 @@ const summary = (query: URLSearchParams) => ({
   sums: {},
 });
 
-const answerOf = (path: string, query: URLSearchParams): unknown => {
-  if (path === '/api/master/v1/plant') return page(query);
-  if (path === '/api/master/v1/plant/summary') return summary(query);
-  if (path === '/api/master/v1/plant/import') return report;
-  if (path.startsWith('/api/master/v1/plant/')) return plants.find(plant => path.endsWith(plant.id)) ?? plants[0];
-  return [];
+const noteSummary = (query: URLSearchParams) => ({
+  total: counted(filteredNotes(query).length),
+  unfiltered: { count: 12_431, isCapped: true },
+  tabs: { unsent: counted(62), sent: counted(62), cancelled: counted(62) },
+  sums: { quantity: sum(filteredNotes(query).map(({ quantity }) => quantity)) },
+});
+
+/** Every fifth row of a batch is refused. */
+const REFUSED_EVERY = 5;
+
+const batch = (body: string) => {
+  const { items } = JSON.parse(body) as { items: { id: string }[] };
+  const results = items.map(({ id }, index) =>
+    index % REFUSED_EVERY === 0
+      ? { id, code: errors.conflict.wire, params: { user: 'Li Wei', time: '10:42' } }
+      : { id },
+  );
+  return { results };
 };
 
+const answers: Record<string, (query: URLSearchParams, body: string) => unknown> = {
+  '/api/master/v1/plant': query => page(filteredPlants(query), query),
+  '/api/master/v1/plant/summary': plantSummary,
+  '/api/master/v1/plant/import': () => report,
+  '/api/delivery/v1/delivery-note': (query, body) => (body ? batch(body) : page(filteredNotes(query), query)),
+  '/api/delivery/v1/delivery-note/summary': noteSummary,
+};
+
+const plantOf = (path: string) => plants.find(({ id }) => path.endsWith(id)) ?? null;
+
 /** Answers the calls of the kit's page from fixed data; there is no server behind it. */
-export const answer = async (address: RequestInfo | URL): Promise<Response> => {
-  const url = new URL(String(address), location.origin);
-  const data = answerOf(url.pathname, url.searchParams);
+export const answer = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const { pathname, searchParams } = new URL(String(address), location.origin);
+  const body = typeof init?.body === 'string' ? init.body : '';
+  const data = answers[pathname]?.(searchParams, body) ?? (pathname.includes('/plant/') ? plantOf(pathname) : []);
   return new Response(JSON.stringify({ code: SUCCESS, data }), { headers: { 'Content-Type': 'application/json' } });
 };

@@ -5,6 +5,7 @@ import { PlantDetail } from '../master/plant/detail.tsx';
 import { PlantList } from '../master/plant/list.tsx';
 import { plants } from './answers.ts';
 import { Bar, Sheet } from './parts/bulk.tsx';
+import { BulkList } from './parts/bulk-list.tsx';
 import { EditGrid, NoRow, OneRow } from './parts/grids.tsx';
 import { Floating, Headers, Story } from './parts/pages.tsx';
 import { Controls, Empties, Icons, Notices, Skeletons, Tabs, Tones } from './parts/primitives.tsx';
@@ -52,6 +53,7 @@ const parts: Record<string, ComponentType> = {
   empties: Empties,
   skeletons: Skeletons,
   list: List,
+  bulkList: BulkList,
   emptyList: EmptyList,
   detail: Detail,
 };

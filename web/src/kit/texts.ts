@@ -1,4 +1,4 @@
-import { type Area, DEFAULT_LANGUAGE, type ErrorParam, type Language, type RefusalData } from '@inbound/shared';
+import { type Area, DEFAULT_LANGUAGE, type ErrorParam, errors, type Language, type RefusalData } from '@inbound/shared';
 import { useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { language as chosen } from './session-store.ts';
@@ -72,6 +72,10 @@ export interface Texts {
 const joined = (items: readonly unknown[], one: (item: unknown) => string, language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(items.map(one));
 
+/** A sentence with a gap is better than none: what a refusal should bring and does not is a dash. */
+const unknownParams = ({ code }: RefusalData): Record<string, ErrorParam> =>
+  Object.fromEntries(errors[code].params.map(name => [name, '–']));
+
 const makeTexts = ({ language, messages }: Present): Texts => {
   const translate = createTranslator<Messages>({
     locale: language,
@@ -95,7 +99,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
     return firstOf(String(value), `${feature}.${name}.${value}`, `common.param.${name}.${value}`);
   };
   const error = (refusal: RefusalData, feature = 'common'): string => {
-    const entries = Object.entries(refusal.params ?? {});
+    const entries = Object.entries({ ...unknownParams(refusal), ...refusal.params });
     const params = Object.fromEntries(entries.map(([name, value]) => [name, param(name, value, feature)]));
     return t(`errors.${refusal.code}`, params);
   };

@@ -43,12 +43,14 @@ const bookSent = async (ctx: Ctx, agreementId: string, { sent, deliveries }: Agr
 /** Writes the agreements and takes in their last releases, through the same door as a file that comes in. */
 export const seedCallOffs = async (ctx: Ctx, world: SeededWorld, master: SeededMaster): Promise<void> => {
   const ids = await seedAgreements(ctx, world, master);
-  const countries = new Map(world.plants.map(plant => [plant.plant_no, plant.country]));
+  const calendars = new Map(
+    world.plants.map(({ plant_no, country }) => [plant_no, calendarOf(country, found(world.days, plant_no))]),
+  );
   for (const agreement of agreementsOf(world)) {
     const id = found(ids, agreementKey(agreement));
     const callOffId = await createHeader(ctx, id);
     const today = found(world.days, agreement.plantNo);
-    const calendar = calendarOf(found(countries, agreement.plantNo), today);
+    const calendar = found(calendars, agreement.plantNo);
     const story = storyOf(agreement, { today, calendar, weeks: SEEDED_WEEKS });
     await takeIn(ctx, agreement, story);
     await bookSent(ctx, id, story);

@@ -1,7 +1,8 @@
-import { addWorkingDays, type Decimal, multiply, type PlainDate, type WorkingCalendar } from '@inbound/shared';
+import { type Decimal, multiply, type PlainDate } from '@inbound/shared';
 import { agreementKey, type StoryAgreement } from './agreements.ts';
 import type { Plan } from './plan.ts';
 import { roll } from './random.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What went to the plant with one delivery note for one agreement. */
 export interface Delivery {
@@ -24,17 +25,22 @@ const packagesShort = (agreement: StoryAgreement, day: PlainDate, due: number): 
 const noteNo = ({ plantNo, point }: StoryAgreement, sentOn: PlainDate): string =>
   `${plantNo.slice(2)}${point.slice(1)}${sentOn.slice(5).replace('-', '')}`;
 
+/** When goods leave that arrive on a day: so many working days before it. */
+const departures = ({ transitDays }: StoryAgreement, { days }: Timeline): ReadonlyMap<PlainDate, PlainDate> =>
+  new Map(days.slice(transitDays).map(({ day }, at) => [day, days[at]?.day ?? day]));
+
 /** What the supplier has sent by the morning of a day, in full packages, the oldest first. */
 export const deliveriesOf = (
   agreement: StoryAgreement,
   plan: Plan,
-  calendar: WorkingCalendar,
+  timeline: Timeline,
   today: PlainDate,
 ): Delivery[] => {
   const deliveries: Delivery[] = [];
+  const leaves = departures(agreement, timeline);
   let owed = 0;
   for (const [day, planned] of plan) {
-    const sentOn = addWorkingDays(calendar, day, -agreement.transitDays);
+    const sentOn = leaves.get(day) ?? day;
     if (sentOn >= today) break;
     const due = planned + owed;
     const short = owed > 0 ? 0 : packagesShort(agreement, day, due);

@@ -11,7 +11,8 @@ const TWO_VERSIONS = [-330, -21];
 /** Layers that the first of two versions has less. */
 const FEWER_LAYERS = 1;
 
-const isRevised = ({ plantNo, agreementNo }: Part): boolean => plantNo === '2031' && agreementNo === '5500018235';
+/** The part that is stacked higher since then. */
+const REVISED_PART = 'HM4 941 032 A';
 
 const labelTexts = ({ safetyMark, agreementNo }: Part): string[] => [
   `SA ${agreementNo}`,
@@ -26,7 +27,7 @@ type InstructionSeed = Omit<
 /** The versions of the packaging instruction of a part, the last of them in force today. */
 export const instructionsOf = (part: Part, today: PlainDate): InstructionSeed[] => {
   const pattern = patternOf(part.pattern);
-  const starts = isRevised(part) ? TWO_VERSIONS : ONE_VERSION;
+  const starts = part.partNo === REVISED_PART ? TWO_VERSIONS : ONE_VERSION;
   return starts.map((start, at) => ({
     instruction_no: `PI-${part.agreementNo.slice(-5)}`,
     version_no: at + 1,

@@ -4,8 +4,9 @@ const RANGE = 2 ** 32;
 
 /** A fraction from 0 up to 1 that only the words decide: the story reads the same each time it is told. */
 export const roll = (...words: readonly (string | number)[]): number => {
+  const text = words.join('|');
   let hash = OFFSET;
-  for (const character of words.join('|')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME);
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
   // The last characters must move the first digits, too.
   hash = Math.imul(hash ^ (hash >>> 15), PRIME);
   hash = Math.imul(hash ^ (hash >>> 13), PRIME);

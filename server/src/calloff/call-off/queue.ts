@@ -1,26 +1,7 @@
-import { COUNT_CAP, type PlainDate } from '@inbound/shared';
-import { sql } from 'kysely';
+import type { PlainDate } from '@inbound/shared';
 import type { Ctx } from '../../platform/context.ts';
-import type { TableName } from '../../platform/database/scope.ts';
-import type { Filtered } from '../../platform/list.ts';
-import type { QueueCount, QueueSource } from '../../system/work-queue/sources.ts';
+import { type QueueSource, waitingOf } from '../../system/work-queue/sources.ts';
 import { isOverdueOn, ownParty } from './line-queries.ts';
-
-/** Counts what waits, up to the cap of lists, and finds the earliest day of the named column. */
-export const waitingOf = async <T extends TableName>(
-  ctx: Ctx,
-  query: Filtered<T>,
-  day: `${T}.${string}`,
-): Promise<Omit<QueueCount, 'severity'>> => {
-  const waiting = (query as unknown as Filtered<TableName>)
-    .select(sql<PlainDate | null>`${sql.ref(day)}`.as('day'))
-    .orderBy('day')
-    .limit(COUNT_CAP + 1);
-  const { rows } = await sql<{ count: number; oldest: PlainDate | null }>`
-    select count(*)::int as count, min(day) as oldest from (${waiting}) waiting`.execute(ctx.tx.db);
-  const { count, oldest } = rows[0] ?? { count: 0, oldest: null };
-  return { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP, oldest };
-};
 
 /** The day by which the plant should have decided first. */
 const firstDecision = async (ctx: Ctx): Promise<PlainDate | null> => {

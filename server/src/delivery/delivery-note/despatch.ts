@@ -22,28 +22,34 @@ const DESPATCH_TYPES: Record<string, string> = { supplier: '01', forwarder: '02'
 const USAGE_CODES: Record<string, string> = { series: 'S', pre_series: 'V', after_sales: 'E' };
 /** Road, where the note says nothing else: nobody sends a truck's key by hand. */
 const MEANS_OF_MODE: Record<string, string> = { road: '01', rail: '08', air: '10', sea: '11' };
+/** A message names who carries; where no forwarder is booked the supplier brings the goods himself (712-05). */
+const CARRIER_LENGTH = 14;
+/** Goods without a declaration of preferential origin (714-17). */
+const NO_PREFERENCE = 'N';
 const POSITION_STEP = 10;
 const DEFAULT_TIME = '12:00';
 
 const itemNo = (line: LineRow): string => String(line.position * POSITION_STEP);
 
-const itemOf = ({ note }: WholeNote, partner: RowOfTable<'edi_partner'>, line: LineRow): DespatchItem => ({
+const itemOf = ({ whole: { note }, partner, location }: DespatchSources, line: LineRow): DespatchItem => ({
   dnNo: note.dn_no,
   item: itemNo(line),
   dnDate: note.dn_date,
   order: line.agreement_no,
   ...(line.release_no ? { release: line.release_no } : {}),
   material: line.part_no,
+  // No supplier has told us a number of his own: goods go under the buyer's.
+  supplierMaterial: line.part_no,
   qty: shortest(line.qty),
   unit: line.unit,
-  ...(line.origin ? { origin: line.origin } : {}),
+  origin: line.origin || location.country,
   ...(line.batch ? { batch: line.batch } : {}),
   unloadingPoint: note.unloading_point,
   onlyHere: {
     despatchType: DESPATCH_TYPES[note.transport_type] ?? DESPATCH_TYPES.supplier,
     processCode: partner.process_code || undefined,
     usageCode: USAGE_CODES[note.kind],
-    preference: line.preference || undefined,
+    preference: line.preference || NO_PREFERENCE,
     hw: line.hardware || undefined,
     sw: line.software || undefined,
     productionDate: line.production_date ?? undefined,
@@ -126,6 +132,7 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
     consignment: {
       shipment: note.shipment_reference || note.dn_no,
       supplier: partner.supplier_no,
+      carrier: note.supplier_name_en.slice(0, CARRIER_LENGTH).trim(),
       despatch: despatchMoment(sources),
       eta: note.eta_time ? `${note.eta_date}T${note.eta_time}` : note.eta_date,
       gross: positiveOr(note.gross),
@@ -141,7 +148,7 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
         loadUnits: String(outer.length),
       },
     },
-    items: whole.lines.map(line => itemOf(whole, partner, line)),
+    items: whole.lines.map(line => itemOf(sources, line)),
     units: runsOf(outer).map(run => unitOf(run, sources)),
   };
 };

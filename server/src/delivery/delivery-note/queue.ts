@@ -1,5 +1,4 @@
-import { waitingOf } from '../../calloff/call-off/queue.ts';
-import type { QueueSource } from '../../system/work-queue/sources.ts';
+import { type QueueSource, waitingOf } from '../../system/work-queue/sources.ts';
 
 /** Delivery notes that are made and not yet sent, by the day of their arrival. */
 export const deliveryNoteQueue: readonly QueueSource[] = [

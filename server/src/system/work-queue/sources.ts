@@ -1,6 +1,9 @@
-import type { AnswerOf, Permission, PlainDate, ScreenPath } from '@inbound/shared';
+import { type AnswerOf, COUNT_CAP, type Permission, type PlainDate, type ScreenPath } from '@inbound/shared';
 import type { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { TableName } from '../../platform/database/scope.ts';
+import type { Filtered } from '../../platform/list.ts';
 import { within } from '../../platform/within.ts';
 
 type QueueLine = AnswerOf<typeof readWorkQueue>['lines'][number];
@@ -25,6 +28,22 @@ export interface QueueSource {
   action?: string;
   count(ctx: Ctx): Promise<QueueCount>;
 }
+
+/** Counts what waits, up to the cap of lists, and finds the earliest day of the named column. */
+export const waitingOf = async <T extends TableName>(
+  ctx: Ctx,
+  query: Filtered<T>,
+  day: `${T}.${string}`,
+): Promise<Omit<QueueCount, 'severity'>> => {
+  const waiting = (query as unknown as Filtered<TableName>)
+    .select(sql<PlainDate | null>`${sql.ref(day)}`.as('day'))
+    .orderBy('day')
+    .limit(COUNT_CAP + 1);
+  const { rows } = await sql<{ count: number; oldest: PlainDate | null }>`
+    select count(*)::int as count, min(day) as oldest from (${waiting}) waiting`.execute(ctx.tx.db);
+  const { count, oldest } = rows[0] ?? { count: 0, oldest: null };
+  return { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP, oldest };
+};
 
 /** The reader's lines in the order of the sources; what nobody waits for is no line. */
 export const linesOf = async (ctx: Ctx, sources: readonly QueueSource[]): Promise<QueueLine[]> => {

@@ -1,7 +1,8 @@
 import './filters.css';
 import { isPlainDate } from '@inbound/shared';
 import { entryWords } from '../entry.tsx';
-import { useFieldName } from '../feature.ts';
+import { useFieldName, useRangeName } from '../feature.ts';
+import { joined } from '../format/list.ts';
 import { type Format, useFormat } from '../format/use-format.ts';
 import { Icon } from '../icon.tsx';
 import { type Texts, useTexts } from '../texts.ts';
@@ -10,8 +11,7 @@ import type { FilterValues } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';
 import { useOptions } from './pick.tsx';
 
-const list = (texts: Texts, words: readonly string[]): string =>
-  new Intl.ListFormat(texts.language, { type: 'unit', style: 'narrow' }).format(words);
+const list = (texts: Texts, words: readonly string[]): string => joined(words, texts.language);
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value ?? '')]);
 
@@ -74,7 +74,8 @@ const PlainWords = ({ part, values, remove }: PartChip & { part: FilterPart }) =
   const texts = useTexts();
   const format = useFormat();
   const nameOf = useFieldName();
-  const name = nameOf(part.keys.length > 1 ? part.keys[0].replace(/From$/, '') : part.keys[0]);
+  const rangeName = useRangeName();
+  const name = part.keys.length > 1 ? rangeName(part.keys[0]) : nameOf(part.keys[0]);
   return <Chip name={name} words={wordsOf(part, values, texts, format)} remove={remove} />;
 };
 

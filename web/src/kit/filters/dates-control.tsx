@@ -2,7 +2,7 @@ import { isPlainDate, type PlainDate } from '@inbound/shared';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { useFieldName } from '../feature.ts';
+import { useRangeName } from '../feature.ts';
 import { type Format, useFormat } from '../format/use-format.ts';
 import { Icon } from '../icon.tsx';
 import { DateInput } from '../inputs/date-input.tsx';
@@ -15,10 +15,11 @@ const dateAt = (values: FilterValues, key: string): PlainDate | undefined => {
   return typeof value === 'string' && isPlainDate(value) ? value : undefined;
 };
 
-/** A range as it is read; an open end is left open. */
+/** A range as it is read; an open end is left open. Where the year stands last, it is said once. */
 export const rangeText = (format: Format, from: PlainDate | undefined, to: PlainDate | undefined): string => {
   if (from !== undefined && from === to) return format.date(from);
-  const left = from === undefined ? '' : format.date(from, { year: from.slice(0, 4) !== to?.slice(0, 4) });
+  const isSaidOnce = format.language === 'en' && from?.slice(0, 4) === to?.slice(0, 4);
+  const left = from === undefined ? '' : format.date(from, { year: !isSaidOnce });
   return `${left} – ${to === undefined ? '' : format.date(to)}`.trim();
 };
 
@@ -33,10 +34,10 @@ export const DatesControl = ({
   choose(change: FilterValues): void;
 }) => {
   const { t } = useTexts();
-  const nameOf = useFieldName();
+  const rangeName = useRangeName();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const name = nameOf(fromKey.replace(/From$/, ''));
+  const name = rangeName(fromKey);
   const [from, to] = [dateAt(values, fromKey), dateAt(values, toKey)];
   const set = (key: string) => (value: string) => (value === '' || isPlainDate(value)) && choose({ [key]: value });
   const take = (range: { from: PlainDate; to: PlainDate }) => {

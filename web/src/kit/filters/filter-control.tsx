@@ -1,7 +1,8 @@
 import './filters.css';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { Select } from 'antd';
-import { useFieldName } from '../feature.ts';
+import { useFieldName, useRangeName } from '../feature.ts';
+import { joined } from '../format/list.ts';
 import { Icon } from '../icon.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
 import { useDictionary } from '../session.ts';
@@ -33,13 +34,15 @@ const listAt = (values: FilterValues, key: string): string[] => {
   return Array.isArray(value) ? value.map(String) : [];
 };
 
+/** Characters of chosen words that fit beside the name; more are told by their number. */
+const LONGEST_SUMMARY = 16;
+
 /** What a filter of several choices shows of them: `Unloading point: A1, A3`, or how many they are. */
 const useSummary = (name: string) => {
   const { t, language } = useTexts();
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' });
   return (chosen: readonly string[]): string => {
-    const shown = list.format(chosen);
-    return t('kit.filter.is', { name, value: shown.length > 16 ? String(chosen.length) : shown });
+    const shown = joined(chosen, language);
+    return t('kit.filter.is', { name, value: shown.length > LONGEST_SUMMARY ? String(chosen.length) : shown });
   };
 };
 
@@ -90,6 +93,7 @@ const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlPro
   return (
     <Select
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       mode="multiple"
       allowClear
       aria-label={nameOf(key)}
@@ -112,6 +116,7 @@ const StatesControl = ({ part: { keys, machine }, values, choose }: ControlProps
   return (
     <Select
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       mode="multiple"
       allowClear
       aria-label={nameOf(key)}
@@ -148,9 +153,9 @@ const PickControl = ({ part: { keys, from }, values, choose }: ControlProps<Part
 
 const NumbersControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'dates' | 'numbers'>>) => {
   const { t } = useTexts();
-  const nameOf = useFieldName();
+  const rangeName = useRangeName();
   const [from, to] = keys;
-  const name = nameOf(from.replace(/From$/, ''));
+  const name = rangeName(from);
   return (
     <span className="ib-numbers">
       <QuantityInput
@@ -179,6 +184,7 @@ const FlagControl = ({ part: { keys }, values, choose }: ControlProps<PartOf<'se
   return (
     <Select
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       allowClear
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}

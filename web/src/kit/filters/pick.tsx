@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useQuery } from '../call.ts';
+import { Icon } from '../icon.tsx';
 import { useTexts } from '../texts.ts';
 
 export interface Option {
@@ -78,6 +79,7 @@ export const PickSelect = ({
     <Select<string[] | string>
       id={look.id}
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       aria-label={look.label}
       aria-describedby={look.describedBy}
       status={look.invalid ? 'error' : ''}

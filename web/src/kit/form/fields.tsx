@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '../button.tsx';
 import type { DictionaryName, Of, WriteEndpoint } from '../contract.ts';
 import { PickSelect } from '../filters/pick.tsx';
+import { Icon } from '../icon.tsx';
 import { DateInput } from '../inputs/date-input.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
 import { useDictionary } from '../session.ts';
@@ -137,6 +138,7 @@ const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: Di
     <Select<string>
       id={control.id}
       className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
       aria-describedby={control.describedBy}
       status={control.invalid ? 'error' : ''}
       disabled={control.readOnly}

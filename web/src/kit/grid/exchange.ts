@@ -50,6 +50,11 @@ export const placeOf = (target: EventTarget): Place | undefined => {
 export const press = <Row extends Identified>(hands: Hands<Row>, event: MouseEvent): void => {
   const { selection } = hands.parts;
   const target = event.target instanceof Element ? event.target : undefined;
+  if (event.shiftKey && event.currentTarget instanceof HTMLElement) {
+    // Shift would mark the text between two rows as well.
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+  }
   const box = target?.closest<HTMLElement>('[data-box]');
   if (box && selection) {
     const index = Number(box.closest<HTMLElement>('[data-row]')?.dataset.row);
@@ -62,7 +67,6 @@ export const press = <Row extends Identified>(hands: Hands<Row>, event: MouseEve
   }
   const place = placeOf(event.target);
   if (!place || target?.closest('a, button, input')) return;
-  if (event.shiftKey) event.preventDefault();
   const { row, column, anchor } = hands.cursor;
   hands.place(event.shiftKey ? { ...place, anchor: anchor ?? { row, column } } : place);
 };

@@ -2,7 +2,7 @@ import type { Column } from '../columns/column.ts';
 import { Icon } from '../icon.tsx';
 import { useTexts } from '../texts.ts';
 import { headProps, headRowProps } from './aria.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, placeStyle } from './layout.ts';
 import type { GridParts } from './parts.ts';
 import { coverage, toggledAll } from './selection.ts';
 
@@ -30,7 +30,7 @@ interface GridHeadProps<Row extends Identified> {
 const HeadCell = <Row extends Identified>({
   column,
   at,
-  parts: { sort },
+  parts: { sort, selection },
   layout,
   nameOf,
 }: GridHeadProps<Row> & { column: Column<Row>; at: number }) => {
@@ -44,7 +44,7 @@ const HeadCell = <Row extends Identified>({
       data-align={column.align}
       data-unit={column.unit && ''}
       data-pinned={column.pin && ''}
-      style={layout.lefts[at] === undefined ? undefined : { left: layout.lefts[at] }}
+      style={placeStyle(layout, at, selection !== undefined)}
     >
       {sortable ? (
         <button type="button" tabIndex={-1} onClick={() => sort?.change(nextSort(sort.by, column.key))}>

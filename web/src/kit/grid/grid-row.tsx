@@ -1,12 +1,12 @@
 import type { RefusalData } from '@inbound/shared';
-import { type CSSProperties, memo, type ReactNode, type RefCallback } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import type { Column } from '../columns/column.ts';
 import { asideProps, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
 import type { Range } from './cursor.ts';
 import type { Editing } from './hands.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, placeStyle, trackOf } from './layout.ts';
 import { Verdict } from './verdict.tsx';
 
 type Identified = { id: string };
@@ -35,8 +35,6 @@ export interface GridRowProps<Row extends Identified> {
   write(id: string, key: string, value: string): void;
 }
 
-const leftOf = (left: number | undefined): CSSProperties | undefined => (left === undefined ? undefined : { left });
-
 /** Marks that a row brings itself: how urgent it is, and whether it is frozen. */
 const marksOf = (row: object | undefined) => {
   const { severity, frozen } = (row ?? {}) as { severity?: 'warning' | 'danger'; frozen?: boolean };
@@ -59,7 +57,7 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
       data-range={inRange || undefined}
       data-frame={(editable && isEditable(column, row)) || undefined}
       data-changed={(draft && column.key in draft) || undefined}
-      style={leftOf(layout.lefts[at])}
+      style={placeStyle(layout, at, props.choosable)}
     >
       {editing?.column === at && row ? (
         <CellEditor typed={editing.typed} label={props.nameOf(column.key)} align={column.align} finish={props.finish} />
@@ -70,9 +68,6 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
   );
 };
 
-/** Grid lines begin at 1, behind the edge and the box. */
-const lineOf = (at: number, choosable: boolean): number => at + (choosable ? 3 : 2);
-
 const VerdictLine = <R extends Identified>({ name, id, ...props }: GridRowProps<R> & { name: string; id: string }) => {
   const { row, layout, verdicts } = props;
   const refusal = verdicts?.[name as keyof R];
@@ -80,7 +75,7 @@ const VerdictLine = <R extends Identified>({ name, id, ...props }: GridRowProps<
   if (!refusal || !row) return null;
   const mend = props.editable ? (value: string) => props.write(row.id, name, value) : undefined;
   return (
-    <div {...asideProps()} className="ib-verdict-line" style={{ gridColumnStart: lineOf(at, props.choosable) }}>
+    <div {...asideProps()} className="ib-verdict-line" style={{ gridColumnStart: trackOf(at, props.choosable) }}>
       <Verdict id={id} refusal={refusal} mend={mend} />
     </div>
   );

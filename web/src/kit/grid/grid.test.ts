@@ -150,16 +150,19 @@ describe('the layout', () => {
     ...part,
   });
 
-  it('puts pinned columns first and knows where each begins', () => {
-    const layout = layoutOf(
-      [column('name'), column('no', { width: 120, pin: 'left' }), column('x', { hidden: true })],
-      true,
-    );
-    expect(layout.columns.map(({ key }) => key)).toEqual(['no', 'name']);
-    expect(layout.template).toBe('4px 36px 120px minmax(140px, 1fr)');
-    expect(layout.lefts).toEqual([40, undefined]);
-    expect(layout.pinned).toBe(160);
-    expect(layout.least).toBe(300);
+  it('keeps what stands before a pinned column with it, and knows where each begins', () => {
+    const columns = [
+      column('turn', { width: 96 }),
+      column('no', { width: 120, pin: 'left' }),
+      column('x', { hidden: true }),
+      column('name'),
+    ];
+    const layout = layoutOf(columns, true);
+    expect(layout.columns.map(({ key }) => key)).toEqual(['turn', 'no', 'name']);
+    expect(layout.template).toBe('4px 36px 96px 120px minmax(140px, 1fr)');
+    expect(layout.lefts).toEqual([40, 136, undefined]);
+    expect(layout.pinned).toBe(256);
+    expect(layout.least).toBe(396);
   });
 
   it('fills the rest of a row when no column takes it', () => {

@@ -18,13 +18,18 @@ export interface Layout<Row> {
   pinned: number;
 }
 
+/** A column that stays in sight keeps those before it; each of them gets its least width where it has none. */
+const pinnedCount = <Row>(columns: readonly Column<Row>[]): number =>
+  columns.findLastIndex(column => column.pin !== undefined) + 1;
+
 /**
- * The columns of a grid in their places: pinned ones first, then the others in their order. A pinned column without a
- * width gets its least one, because what follows it must know where it ends.
+ * The columns of a grid in their order and places. A pinned column needs a width, because what follows it must know
+ * where it ends.
  */
 export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean): Layout<Row> => {
   const shown = all.filter(column => !column.hidden);
-  const columns = [...shown.filter(column => column.pin), ...shown.filter(column => !column.pin)];
+  const stay = pinnedCount(shown);
+  const columns = shown.map((column, at) => (at < stay ? { ...column, pin: 'left' as const } : column));
   const widthOf = (column: Column<Row>) => column.width ?? column.least;
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
   const tracks = columns.map(column =>
@@ -45,3 +50,12 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean): 
     pinned: left,
   };
 };
+
+/** Where the cell of a column stands: in its track, and how far from the left it stays in sight. */
+export const placeStyle = <Row>(layout: Layout<Row>, at: number, choosable: boolean) => ({
+  gridColumnStart: trackOf(at, choosable),
+  left: layout.lefts[at],
+});
+
+/** The grid line at which a column begins: tracks count from 1, behind the edge and the box. */
+export const trackOf = (at: number, choosable: boolean): number => at + (choosable ? 3 : 2);

@@ -51,7 +51,7 @@ export const ListTools = <Row extends ListRow>({
         clear={() => state.setFilter(state.tab?.filter ?? {})}
       />
       <span className="ib-space" />
-      <Count list={list} />
+      {list.rows.total !== undefined && <Count list={list} />}
       <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       <ColumnsMenu columns={columns} hidden={hidden} setHidden={setHidden} />
       <ExportMenu count={countText(format, total)} take={exportAs} />
