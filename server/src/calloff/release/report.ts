@@ -47,7 +47,6 @@ export const whyNotTaken = (
     return { code: 'import_rows', params: { count: bad + ofNoRelease } };
   }
   const taken = releases.filter(release => release.verdict === 'new');
-  const confirmed = new Set(confirm.map(({ code }) => code));
   const open = [...problems, ...taken.flatMap(release => release.problems)]
     .filter(isWarning)
     .find(({ code }) => taken.length > 0 && !confirm.some(confirmed => confirmed.code === code));

@@ -82,7 +82,7 @@ const reported = ({ value, problems }: Unit<Release>, position: number): Importe
   previousNo: value.previous?.no ?? null,
   callOffId: null,
   lines: NO_LINES,
-  problems: problems.map(ofFile),
+  problems: [...problems].sort((a, b) => a.position - b.position).map(ofFile),
 });
 
 /** Where the value stands that a refusal of the intake is about. */
