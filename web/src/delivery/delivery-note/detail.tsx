@@ -1,5 +1,6 @@
 import {
   cancelDeliveryNote,
+  changeDeliveryNote,
   copyDeliveryNote,
   type DeliveryNoteDetail,
   deleteDeliveryNote,
@@ -14,10 +15,12 @@ import { useAction, useQuery } from '../../kit/call.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
+import { EditButton } from '../../kit/edit-button.tsx';
 import { saveDownload } from '../../kit/save-file.ts';
 import { useTab } from '../../kit/tab.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Containers } from './containers.tsx';
+import { HeadForm } from './form.tsx';
 import { History } from './history.tsx';
 import { Labels } from './labels.tsx';
 import { Materials } from './materials.tsx';
@@ -72,6 +75,7 @@ const Actions = ({ note }: { note: DeliveryNoteDetail }) => {
   const { close } = useTab('/delivery/note-detail');
   return (
     <>
+      {note.state === 'unsent' && <EditButton endpoint={changeDeliveryNote} form={HeadForm} record={note} />}
       <PrintButton note={note} />
       <ActionBar
         machine={deliveryNote}

@@ -7,7 +7,7 @@ import { useTexts } from '../../kit/texts.ts';
 
 /** What stands between the note and its sending; of a sent one, that it holds and who sent it. */
 export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
-  const { t, error } = useTexts();
+  const { t, error, field } = useTexts();
   const { moment } = useFormat();
   if (note.state === 'sent' && note.sentAt) {
     return (
@@ -24,15 +24,17 @@ export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
       </p>
     );
   }
+  const paramsOf = ({ code, params }: (typeof note.problems)[number]): NonNullable<RefusalData['params']> => {
+    const named = params as NonNullable<RefusalData['params']>;
+    if (code !== 'edi_mandatory' || typeof named.field !== 'string') return named;
+    return { ...named, field: named.field.replace(/^\w+/, name => field('deliveryNote', name)) };
+  };
   return (
     <ul className="dn-problems" aria-label={t('deliveryNote.text.problems')}>
       {note.problems.map(problem => (
         <li key={JSON.stringify(problem)}>
           <Tag tone={problem.isWarning ? 'warning' : 'danger'}>
-            {error(
-              { code: problem.code as ErrorCode, params: problem.params as NonNullable<RefusalData['params']> },
-              'deliveryNote',
-            )}
+            {error({ code: problem.code as ErrorCode, params: paramsOf(problem) }, 'deliveryNote')}
           </Tag>
         </li>
       ))}
