@@ -65,7 +65,7 @@ describe('a release', () => {
     expect(rows[0]).toMatchObject({
       kind: 'releaseReceived',
       documentId: callOff.id,
-      params: { releases: 1, added, changed, removed },
+      params: { callOffNo: '5500018234', added, changed, removed },
     });
     expect(added + changed).toBeGreaterThan(0);
   });
