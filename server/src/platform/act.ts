@@ -78,6 +78,7 @@ export const act = async <T extends StatefulTable, S extends string, A extends s
     reason: step.reason,
     changes: changesBetween(row, changed),
     version,
+    by: step.by,
   });
   if (to === 'gone') {
     await step.effect?.(after, row);

@@ -14,6 +14,8 @@ export interface HistoryEntry {
   reason?: string | undefined;
   changes?: Changes;
   version: number;
+  /** Moved by time or by another document, not by the person who calls. */
+  by?: 'system' | undefined;
 }
 
 const INSERT = `insert into state_change
@@ -22,7 +24,7 @@ const INSERT = `insert into state_change
 
 /** Writes one entry of a document's history; it travels with the transaction and cannot be changed afterwards. */
 export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
-  const { id, name } = ctx.actor;
+  const { id, name } = entry.by ? { id: null, name: entry.by } : ctx.actor;
   ctx.tx.send(INSERT, [
     ...[ctx.tenant, ctx.newId(), entry.plantId ?? null, entry.companyId ?? null],
     ...[entry.document, entry.documentId, ctx.now, id, name, entry.action, entry.from, entry.to],

@@ -7,7 +7,8 @@ export interface Notice {
   kind: string;
   params: Record<string, string | number>;
   path: ScreenPath;
-  documentId: string;
+  /** Null where the path opens a list. */
+  documentId: string | null;
   plantNo: string;
 }
 

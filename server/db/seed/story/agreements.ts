@@ -69,7 +69,6 @@ export const releaseDays = (today: PlainDate, weeks: number): PlainDate[] => {
 /** The day since which cumulatives count: that of the first release. */
 export const resetDay = (today: PlainDate, weeks: number): PlainDate => releaseDays(today, weeks)[0] ?? today;
 
-const FIRM_DAYS = 28;
 const VALID_DAYS = { before: 400, after: 700 };
 
 /** Writes the agreements, their cumulatives at zero until releases and notes come; answers their ids by key. */
@@ -102,7 +101,6 @@ export const seedAgreements = async (
         decimals: decimalsOf(agreement.unit),
         valid_from: addDays(today, -VALID_DAYS.before),
         valid_to: addDays(today, VALID_DAYS.after),
-        firm_days: FIRM_DAYS,
         customer_references: [`PROJECT ${agreement.partNo.slice(0, 3)}`, `BIN ${agreement.destination}`],
         reset_on: resetDay(today, STORY_WEEKS),
         changed_at: ctx.now,

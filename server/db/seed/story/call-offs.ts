@@ -2,7 +2,7 @@ import { type Decimal, isZero } from '@inbound/shared';
 import { refreshHeader } from '../../../src/calloff/call-off/refresh-header.ts';
 import { createHeader } from '../../../src/calloff/release/agreement.ts';
 import { applyRelease } from '../../../src/calloff/release/apply.ts';
-import { referencesOf } from '../../../src/calloff/release/references.ts';
+import { readDirectory, referencesOf } from '../../../src/calloff/release/references.ts';
 import { book } from '../../../src/calloff/scheduling-agreement/cumulatives.ts';
 import type { Ctx } from '../../../src/platform/context.ts';
 import { changeOne, lockOne } from '../../../src/platform/one-row.ts';
@@ -17,7 +17,7 @@ const SEEDED_WEEKS = 2;
 
 const takeIn = async (ctx: Ctx, agreement: StoryAgreement, { releases }: AgreementStory): Promise<void> => {
   for (const release of releases) {
-    const references = await referencesOf(ctx, release, agreement.plantNo);
+    const references = referencesOf(await readDirectory(ctx, [release]), release);
     if ('refused' in references) {
       throw new Error(`the story's release of ${agreementKey(agreement)}: ${JSON.stringify(references.refused)}`);
     }

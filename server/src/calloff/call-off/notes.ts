@@ -27,6 +27,11 @@ export interface NoteRef {
   dnNo: string;
 }
 
+export interface SentNote extends NoteRef {
+  /** Why warnings were overridden when it was sent. */
+  reasons?: readonly string[];
+}
+
 type NoteOfLine = RowOfTable<'call_off_line_note'>;
 
 const lineNotes = (ctx: Ctx, lineIds: readonly string[]): Promise<NoteOfLine[]> =>
@@ -59,7 +64,7 @@ const familyNotes = async (ctx: Ctx, lineId: string): Promise<NoteOfLine[]> => {
 };
 
 /** What the notes of a line say now, as facts and as the column of what was sent. */
-export const heldOnNotes = async (ctx: Ctx, lineId: string) => {
+const heldOnNotes = async (ctx: Ctx, lineId: string) => {
   const family = await familyNotes(ctx, lineId);
   const { onDn, onSentDn } = carried(family.filter(note => note.line_id === lineId));
   return { facts: { onDn, ...named(family) }, onSentDn };
@@ -73,7 +78,7 @@ const nameOnParent = async (ctx: Ctx, { parent_id: parentId }: LineRow): Promise
 };
 
 /** Stores what the notes of a line have become; one that was all on notes moves, any other keeps its state. */
-const follow = async (ctx: Ctx, row: LineRow): Promise<void> => {
+export const followNotes = async (ctx: Ctx, row: LineRow): Promise<void> => {
   const { facts: held, onSentDn } = await heldOnNotes(ctx, row.id);
   const facts = factsOf(row, await surroundingsOf(ctx, row));
   const sent = { on_sent_dn: onSentDn };
@@ -135,7 +140,7 @@ export const freeFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, note:
   const left = subtract(before.qty, qty);
   if (compare(left, ZERO) > 0) await changeNote(ctx, before, { qty: left });
   else await removeNote(ctx, lineId, note.id);
-  await follow(ctx, row);
+  await followNotes(ctx, row);
   await refreshHeader(ctx, row.call_off_id);
 };
 
@@ -151,7 +156,7 @@ type BookSent = typeof addSent;
 const eachTaken = async (
   ctx: Ctx,
   taken: readonly TakenLine[],
-  note: NoteRef,
+  note: SentNote,
   change: (lineId: string) => Promise<unknown>,
   bookSent: BookSent,
 ): Promise<void> => {
@@ -159,12 +164,13 @@ const eachTaken = async (
   for (const { lineId, qty } of [...taken].sort((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
     const row = await lockOne(ctx, 'call_off_line', lineId);
     await change(lineId);
-    await follow(ctx, row);
+    await followNotes(ctx, row);
     rows.push({ row, qty });
   }
   const byAgreement = groupBy(rows, ({ row }) => row.agreement_id);
   for (const [agreementId, group] of [...byAgreement].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await bookSent(ctx, agreementId, sum(group.map(({ qty }) => qty)), { id: note.id, number: note.dnNo });
+    const document = { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') };
+    await bookSent(ctx, agreementId, sum(group.map(({ qty }) => qty)), document);
   }
   await refreshHeaders(
     ctx,
@@ -173,7 +179,7 @@ const eachTaken = async (
 };
 
 /** The note was sent: its quantities count into the cumulatives from now on. */
-export const markSent = (ctx: Ctx, taken: readonly TakenLine[], note: NoteRef): Promise<void> => {
+export const markSent = (ctx: Ctx, taken: readonly TakenLine[], note: SentNote): Promise<void> => {
   const change = (lineId: string) =>
     ctx
       .update('call_off_line_note')

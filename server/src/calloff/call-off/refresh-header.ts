@@ -124,9 +124,9 @@ const derived = (lines: readonly Line[], inForce: AgreementInForce, { today }: S
 
 /**
  * Derives and stores the header of a call-off: the only writer of its states and figures. Called after its lines, its
- * agreement or its notes have changed, with the lines locked before it.
+ * agreement or its notes have changed, with the lines locked before it. Answers the header's version.
  */
-export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<void> => {
+export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<number> => {
   const header = await lockOne(ctx, 'call_off', callOffId);
   const [rows, inForce, around] = await Promise.all([
     ctx.rows('call_off_line').selectAll('call_off_line').where('call_off_line.call_off_id', '=', callOffId).execute(),
@@ -135,8 +135,10 @@ export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<void> 
   ]);
   const lines = rows.map(row => ({ row, facts: factsOf(row, around) }));
   const columns = derived(lines, inForce, around);
-  if (Object.keys(changesBetween(header, columns)).length === 0) return;
-  await changeOne(ctx, 'call_off', callOffId, { ...columns, version: header.version + 1, changed_at: ctx.now });
+  if (Object.keys(changesBetween(header, columns)).length === 0) return header.version;
+  const version = header.version + 1;
+  await changeOne(ctx, 'call_off', callOffId, { ...columns, version, changed_at: ctx.now });
+  return version;
 };
 
 /** Refreshes the headers of several call-offs, in the order of their ids. */

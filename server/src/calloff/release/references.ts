@@ -1,6 +1,6 @@
 import type { Release } from '@inbound/edi';
-import type { Decimal } from '@inbound/shared';
-import { type RefusalData, refusal, scaleOf } from '@inbound/shared';
+import { type Decimal, groupBy, indexBy, type RefusalData, refusal, scaleOf } from '@inbound/shared';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { RowOfTable } from '../../platform/one-row.ts';
 
@@ -15,79 +15,173 @@ export interface References {
   agreement: RowOfTable<'scheduling_agreement'> | undefined;
 }
 
-const unknown = (field: string, value: string): { refused: RefusalData } => ({
-  refused: refusal('unknown_reference', { field, value }),
-});
+/** Master data and agreements that the releases of a file may name, read at once. */
+export interface Directory {
+  partners: readonly RowOfTable<'edi_partner'>[];
+  plants: ReadonlyMap<string, RowOfTable<'plant'>>;
+  suppliers: ReadonlyMap<string, RowOfTable<'supplier'>>;
+  /** By plant and part number. */
+  materials: ReadonlyMap<string, RowOfTable<'material'>>;
+  points: readonly RowOfTable<'unloading_point'>[];
+  /** Open ones by material; a release that creates one adds it. */
+  agreements: Map<string, RowOfTable<'scheduling_agreement'>[]>;
+}
 
-const partnerOf = (ctx: Ctx, release: Release) =>
-  ctx
-    .rows('edi_partner')
-    .selectAll()
-    .where('customer_no', '=', release.customer.trim())
-    .where('supplier_no', '=', release.supplier.trim())
-    .execute();
+const anyOf = (column: string, values: Iterable<string>, type: 'text' | 'uuid') =>
+  sql<boolean>`${sql.ref(column)} = any(${[...new Set(values)]}::${sql.raw(type)}[])`;
 
-/** The agreement by its number, part and plant, and by its item where the message names one. */
-const agreementOf = async (ctx: Ctx, release: Release, plantId: string, materialId: string) => {
-  const item = release.onlyHere?.agreementItem;
-  let query = ctx
-    .rows('scheduling_agreement')
-    .selectAll('scheduling_agreement')
-    .where('plant_id', '=', plantId)
-    .where('material_id', '=', materialId)
-    .where('agreement_no', '=', release.agreement ?? '')
-    .where('closed', '=', false);
-  if (item) query = query.where('item', '=', item);
-  return query.execute();
+const partKey = (plantId: string, partNo: string): string => `${plantId} ${partNo}`;
+
+/** Imports of one plant run one after the other: each finds the releases of the one before. */
+const lockPlants = async (ctx: Ctx, plantIds: readonly string[]): Promise<void> => {
+  for (const id of [...plantIds].sort()) {
+    await ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['release-import', id]);
+  }
 };
 
-const checkQuantities = (release: Release, decimals: number): RefusalData | undefined => {
-  const wrong = release.lines.find(line => scaleOf(line.qty as Decimal) > decimals);
-  return wrong && refusal('scale', { field: 'qty', value: wrong.qty, decimals });
+/**
+ * Reads all that the releases of a file may name within the caller's rows. `plantNo` is the limit of a folder or
+ * command: other plants are not known to it.
+ */
+export const readDirectory = async (ctx: Ctx, releases: readonly Release[], plantNo?: string): Promise<Directory> => {
+  const partners = await ctx
+    .rows('edi_partner')
+    .selectAll('edi_partner')
+    .where(
+      anyOf(
+        'edi_partner.customer_no',
+        releases.map(release => release.customer.trim()),
+        'text',
+      ),
+    )
+    .where(
+      anyOf(
+        'edi_partner.supplier_no',
+        releases.map(release => release.supplier.trim()),
+        'text',
+      ),
+    )
+    .execute();
+  let plantQuery = ctx
+    .rows('plant')
+    .selectAll('plant')
+    .where(
+      anyOf(
+        'plant.id',
+        partners.map(row => row.plant_id),
+        'uuid',
+      ),
+    );
+  if (plantNo !== undefined) plantQuery = plantQuery.where('plant.plant_no', '=', plantNo);
+  const plants = await plantQuery.execute();
+  const plantIds = plants.map(plant => plant.id);
+  await lockPlants(ctx, plantIds);
+  const [suppliers, materials, points] = await Promise.all([
+    ctx
+      .rows('supplier')
+      .selectAll('supplier')
+      .where(
+        anyOf(
+          'supplier.id',
+          partners.map(row => row.supplier_id),
+          'uuid',
+        ),
+      )
+      .execute(),
+    ctx
+      .rows('material')
+      .selectAll('material')
+      .where(anyOf('material.plant_id', plantIds, 'uuid'))
+      .where(
+        anyOf(
+          'material.part_no',
+          releases.map(release => release.material),
+          'text',
+        ),
+      )
+      .execute(),
+    ctx
+      .rows('unloading_point')
+      .selectAll('unloading_point')
+      .where(anyOf('unloading_point.plant_id', plantIds, 'uuid'))
+      .execute(),
+  ]);
+  const agreements = await ctx
+    .rows('scheduling_agreement')
+    .selectAll('scheduling_agreement')
+    .where(
+      anyOf(
+        'scheduling_agreement.material_id',
+        materials.map(row => row.id),
+        'uuid',
+      ),
+    )
+    .where('scheduling_agreement.closed', '=', false)
+    .execute();
+  return {
+    partners,
+    plants: indexBy(plants, plant => plant.id),
+    suppliers: indexBy(suppliers, supplier => supplier.id),
+    materials: indexBy(materials, material => partKey(material.plant_id, material.part_no)),
+    points,
+    agreements: groupBy(agreements, agreement => agreement.material_id),
+  };
+};
+
+/** Why a release cannot be placed, and which of its values is at fault (a path of the model). */
+export interface Unplaced {
+  refused: RefusalData;
+  path: string;
+}
+
+const unknown = (field: string, value: string): Unplaced => ({
+  refused: refusal('unknown_reference', { field, value }),
+  path: field,
+});
+
+/** The agreement by supplier and part, and by its number and item where the message names them. */
+const agreementsOf = (directory: Directory, release: Release, supplierId: string, materialId: string) =>
+  (directory.agreements.get(materialId) ?? []).filter(
+    agreement =>
+      agreement.supplier_id === supplierId &&
+      (release.agreement === undefined || agreement.agreement_no === release.agreement) &&
+      (release.onlyHere?.agreementItem === undefined || agreement.item === release.onlyHere.agreementItem),
+  );
+
+const pointOf = ({ points }: Directory, plantId: string, code: string | undefined, preset: string | null) =>
+  points.find(point => point.plant_id === plantId && (code ? point.code === code : point.id === preset));
+
+const unfitQuantity = (release: Release, decimals: number): Unplaced | undefined => {
+  const at = release.lines.findIndex(line => scaleOf(line.qty as Decimal) > decimals);
+  const line = release.lines[at];
+  return line && { refused: refusal('scale', { field: 'qty', value: line.qty, decimals }), path: `lines.${at}.qty` };
 };
 
 /**
  * Looks up what a release names: supplier and plant by the numbers of the EDI partner, then part, unloading point and
- * agreement. Only an agreement may be unknown. `plantNo` is the limit of a folder or command.
+ * agreement. Only an agreement may be unknown, if it has a number.
  */
-export const referencesOf = async (
-  ctx: Ctx,
-  release: Release,
-  plantNo: string | undefined,
-): Promise<{ found: References } | { refused: RefusalData }> => {
-  const partners = await partnerOf(ctx, release);
-  if (partners.length === 0) return unknown('supplier', release.supplier.trim());
-  const partner = partners.find(entry => entry.plant_key === release.plant.trim());
-  if (!partner) return unknown('plant', release.plant.trim());
-  const [plant, supplier, material] = await Promise.all([
-    ctx.rows('plant').selectAll().where('plant.id', '=', partner.plant_id).executeTakeFirst(),
-    ctx.rows('supplier').selectAll().where('id', '=', partner.supplier_id).executeTakeFirst(),
-    ctx
-      .rows('material')
-      .selectAll()
-      .where('plant_id', '=', partner.plant_id)
-      .where('part_no', '=', release.material)
-      .executeTakeFirst(),
-  ]);
-  if (!plant || (plantNo !== undefined && plant.plant_no !== plantNo)) return unknown('plant', release.plant.trim());
-  if (!supplier) return unknown('supplier', release.supplier.trim());
+export const referencesOf = (directory: Directory, release: Release): { found: References } | Unplaced => {
+  const [customer, supplierNo, plantKey] = [release.customer.trim(), release.supplier.trim(), release.plant.trim()];
+  const partners = directory.partners.filter(row => row.customer_no === customer && row.supplier_no === supplierNo);
+  if (partners.length === 0) return unknown('supplier', supplierNo);
+  const partner = partners.find(row => row.plant_key === plantKey);
+  const plant = partner && directory.plants.get(partner.plant_id);
+  if (!partner || !plant) return unknown('plant', plantKey);
+  const supplier = directory.suppliers.get(partner.supplier_id);
+  if (!supplier) return unknown('supplier', supplierNo);
+  const material = directory.materials.get(partKey(plant.id, release.material));
   if (!material) return unknown('material', release.material);
-  const scaled = checkQuantities(release, material.decimals);
-  if (scaled) return { refused: scaled };
-  const pointCode = release.unloadingPoint?.trim();
-  const point = await pointOf(ctx, partner.plant_id, pointCode, material.unloading_point_id);
-  if (pointCode && !point) return unknown('unloadingPoint', pointCode);
-  const agreements = await agreementOf(ctx, release, plant.id, material.id);
+  const code = release.unloadingPoint?.trim();
+  const point = pointOf(directory, plant.id, code, material.unloading_point_id);
+  if (code && !point) return unknown('unloadingPoint', code);
+  const unfit = unfitQuantity(release, material.decimals);
+  if (unfit) return unfit;
+  const agreements = agreementsOf(directory, release, supplier.id, material.id);
+  const agreement = release.agreement ?? '';
   if (agreements.length > 1) {
-    return {
-      refused: refusal('agreement_ambiguous', { agreement: release.agreement ?? '', count: agreements.length }),
-    };
+    return { refused: refusal('agreement_ambiguous', { agreement, count: agreements.length }), path: 'agreement' };
   }
+  if (agreements.length === 0 && agreement === '') return unknown('agreement', agreement);
   return { found: { partner, plant, supplier, material, point, agreement: agreements[0] } };
-};
-
-const pointOf = (ctx: Ctx, plantId: string, code: string | undefined, preset: string | null) => {
-  const points = ctx.rows('unloading_point').selectAll().where('plant_id', '=', plantId);
-  if (code) return points.where('code', '=', code).executeTakeFirst();
-  return preset ? points.where('id', '=', preset).executeTakeFirst() : Promise.resolve(undefined);
 };

@@ -1,19 +1,22 @@
-import { type Message, type Problem, type Release, read, type Unit } from '@inbound/edi';
-import type { PlainDate } from '@inbound/shared';
-import { type ImportMode, Refusal, type RefusalData, refuse } from '@inbound/shared';
+import { type Message, type Release, read, type Unit } from '@inbound/edi';
+import { addDays, type ImportMode, type PlainDate, Refusal, type RefusalData, refuse } from '@inbound/shared';
 import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refusalOfDatabase } from '../../platform/duplicates.ts';
-import { applyRelease } from './apply.ts';
+import { type Applied, applyRelease } from './apply.ts';
+import { NO_LINES } from './carry-lines.ts';
 import { keepFile, logImport } from './import-log.ts';
-import { referencesOf } from './references.ts';
+import { packagingDifference } from './packaging-difference.ts';
+import { type Directory, type References, readDirectory, referencesOf } from './references.ts';
+import { atPlace, countsOf, ofFile, sumOf, whyNotTaken } from './report.ts';
+import { tellSuppliers } from './tell.ts';
 
 /** How a file came, and what its sender has said to it. */
 export interface Intake {
   mode: ImportMode;
   source: 'page' | 'rest' | 'inbox' | 'command';
   resynchronise: boolean;
-  /** Codes of warnings that the user has seen and takes; folder and command line take none. */
+  /** Warnings that the user has seen and takes, by code; folder and command line take none. */
   confirm: readonly { code: string }[];
   /** The limit of a folder or command: releases of other plants are errors. */
   plantNo?: string | undefined;
@@ -22,154 +25,183 @@ export interface Intake {
 /** Thrown to undo what a dry run, or a file that is not taken, has done. */
 class Undone extends Error {}
 
-const NOTHING = { new: 0, changed: 0, removed: 0 };
+// ── Reading ──────────────────────────────────────────────────────────────────────────────────────
 
-const shown = ({ severity, code, record, line, column, value, expected }: Problem): ReleaseProblem => ({
-  ...{ severity, code, record, line, column, value, expected },
-  params: { record, line, column, value, expected },
-});
+interface IncomingUnit {
+  unit: Unit<Release>;
+  transmissionNo: string | undefined;
+}
 
-/** A refusal of the product about a release as a whole. */
-const ofRelease = (
-  { code, params = {} }: RefusalData,
-  severity: ReleaseProblem['severity'] = 'error',
-): ReleaseProblem => ({
-  ...{ severity, code, params, record: '', line: null, column: null },
-  ...{ value: String(params.value ?? ''), expected: '' },
-});
+interface IncomingFile {
+  messages: readonly Message[];
+  units: readonly IncomingUnit[];
+  /** What belongs to no single release. */
+  problems: ReleaseProblem[];
+}
 
-const reported = (unit: Unit<Release>, position: number): ImportedRelease => {
-  const { value } = unit;
-  return {
-    position,
-    verdict: 'refused',
-    plantNo: value.plant,
-    supplierCode: value.supplier,
-    agreementNo: value.agreement ?? '',
-    material: value.material,
-    releaseNo: value.release.no,
-    releaseDate: (value.release.date as PlainDate | undefined) ?? null,
-    previousNo: value.previous?.no ?? null,
-    callOffId: null,
-    lines: NOTHING,
-    problems: unit.problems.map(shown),
+const unitsOf = (messages: readonly Message[]): IncomingUnit[] =>
+  messages.flatMap(({ head, releases }) => releases.map(unit => ({ unit, transmissionNo: head.transmission?.no })));
+
+const readFile = (content: Buffer, firmUntil?: (release: Release) => string | undefined): IncomingFile => {
+  const { messages, problems } = read(content, firmUntil ? { firmUntil } : {});
+  const units = unitsOf(messages);
+  const inUnits = new Set(units.flatMap(({ unit }) => unit.problems));
+  return { messages, units, problems: problems.filter(problem => !inUnits.has(problem)).map(ofFile) };
+};
+
+/** The last firm day of a release, where its agreement has firm days; messages do not say it of each line. */
+const firmEndIn =
+  (directory: Directory) =>
+  (release: Release): string | undefined => {
+    const placed = referencesOf(directory, release);
+    const days = 'found' in placed ? placed.found.agreement?.firm_days : undefined;
+    const date = release.release.date as PlainDate | undefined;
+    return days === undefined || days === null || date === undefined ? undefined : addDays(date, days);
   };
+
+/** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
+const readIncoming = async (ctx: Ctx, content: Buffer, plantNo: string | undefined) => {
+  const file = readFile(content);
+  const releases = file.units.map(({ unit }) => unit.value);
+  const directory = await readDirectory(ctx, releases, plantNo);
+  const hasFirmDays = [...directory.agreements.values()].flat().some(agreement => agreement.firm_days !== null);
+  return { file: hasFirmDays ? readFile(content, firmEndIn(directory)) : file, directory };
+};
+
+// ── One release ──────────────────────────────────────────────────────────────────────────────────
+
+const reported = ({ value, problems }: Unit<Release>, position: number): ImportedRelease => ({
+  position,
+  verdict: 'refused',
+  plantNo: value.plant,
+  supplierCode: value.supplier,
+  agreementNo: value.agreement ?? '',
+  material: value.material,
+  releaseNo: value.release.no,
+  releaseDate: (value.release.date as PlainDate | undefined) ?? null,
+  previousNo: value.previous?.no ?? null,
+  callOffId: null,
+  lines: NO_LINES,
+  problems: [...problems].sort((a, b) => a.position - b.position).map(ofFile),
+});
+
+/** Where the value stands that a refusal of the intake is about. */
+const PATH_OF: Partial<Record<RefusalData['code'], string>> = {
+  release_gap: 'previous.no',
+  older_release: 'release.no',
+  release_differs: 'release.no',
 };
 
 interface Taking {
   ctx: Ctx;
   intake: Intake;
+  directory: Directory;
   fileId: string | null;
 }
 
+interface Taken {
+  row: ImportedRelease;
+  /** What was put in force, to be told to its supplier. */
+  applied?: { references: References; applied: Applied };
+}
+
+const withProblem = (row: ImportedRelease, problem: ReleaseProblem): ImportedRelease => ({
+  ...row,
+  problems: [...row.problems, problem],
+});
+
+/** What is worth knowing of a release that was taken: it made its agreement, or it names another packaging. */
+const notesOn = (unit: Unit<Release>, isCreated: boolean, difference: RefusalData | undefined): ReleaseProblem[] => {
+  const agreement = { field: 'agreement', value: unit.value.agreement ?? '' };
+  const created: RefusalData = { code: 'unknown_reference', params: agreement };
+  return [
+    ...(isCreated ? [atPlace(unit, 'agreement', created, 'info')] : []),
+    ...(difference ? [atPlace(unit, 'packaging.0.qty', difference, 'info')] : []),
+  ];
+};
+
 /** Takes one release, by itself: what is wrong with it is its problem, and what it did is undone. */
-const takeOne = async (
-  { ctx, intake, fileId }: Taking,
-  unit: Unit<Release>,
-  position: number,
-): Promise<ImportedRelease> => {
+const takeOne = async (taking: Taking, { unit, transmissionNo }: IncomingUnit, position: number): Promise<Taken> => {
+  const { ctx, intake, directory, fileId } = taking;
   const row = reported(unit, position);
-  if (!unit.good) return row;
-  const references = await referencesOf(ctx, unit.value, intake.plantNo);
-  if ('refused' in references) return { ...row, problems: [...row.problems, ofRelease(references.refused)] };
-  const { found } = references;
+  if (!unit.good) return { row };
+  const placed = referencesOf(directory, unit.value);
+  if ('refused' in placed) return { row: withProblem(row, atPlace(unit, placed.path, placed.refused)) };
+  const { found } = placed;
   const named = { ...row, plantNo: found.plant.plant_no, supplierCode: found.supplier.code };
   try {
-    const { resynchronise } = intake;
-    const applied = await ctx.tx.attempt(() => applyRelease(ctx, unit.value, found, { resynchronise, fileId }));
-    const created = ofRelease(
-      { code: 'unknown_reference', params: { field: 'agreement', value: row.agreementNo } },
-      'info',
-    );
-    return {
-      ...named,
-      verdict: applied.verdict,
-      callOffId: applied.callOffId,
-      lines: applied.lines,
-      problems: applied.createdAgreement ? [...named.problems, created] : named.problems,
-    };
+    const options = { resynchronise: intake.resynchronise, fileId, transmissionNo };
+    const applied = await ctx.tx.attempt(() => applyRelease(ctx, unit.value, found, options));
+    const isCreated = found.agreement === undefined;
+    // The next release of the file finds the agreement that this one has made or moved.
+    const others = (directory.agreements.get(found.material.id) ?? []).filter(({ id }) => id !== applied.agreement.id);
+    directory.agreements.set(found.material.id, [...others, applied.agreement]);
+    const { verdict, callOffId, lines } = applied;
+    const notes = notesOn(unit, isCreated, await packagingDifference(ctx, unit.value, found));
+    const taken = { ...named, verdict, callOffId, lines, problems: [...named.problems, ...notes] };
+    return { row: taken, applied: { references: found, applied } };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (!refusal) throw error;
-    return { ...named, callOffId: null, problems: [...named.problems, ofRelease(refusal)] };
+    return { row: withProblem(named, atPlace(unit, PATH_OF[refusal.code] ?? 'agreement', refusal)) };
   }
 };
 
-const isDoubtful = ({ severity }: ReleaseProblem): boolean => severity === 'warning';
+// ── The file ─────────────────────────────────────────────────────────────────────────────────────
 
-/** Why a file is not taken although it was asked for: errors while all of it is wanted, or warnings that nobody has confirmed. */
-const whyNot = (
-  { mode, confirm }: Intake,
-  releases: readonly ImportedRelease[],
-  problems: readonly ReleaseProblem[],
-): ReleaseReport['refusal'] => {
-  const bad = releases.filter(release => release.verdict === 'refused').length;
-  const broken = problems.some(problem => problem.severity === 'error');
-  if (mode === 'all' && (bad > 0 || broken)) {
-    return { code: 'import_rows', params: { count: Math.max(bad, 1) } };
-  }
-  const taken = releases.filter(release => release.verdict === 'new');
-  const warnings = [...problems, ...taken.flatMap(release => release.problems)].filter(isDoubtful);
-  const open = warnings.find(warning => !confirm.some(({ code }) => code === warning.code));
-  return open ? { code: open.code, params: open.params } : null;
+const checkResynchronise = (ctx: Ctx, { resynchronise, source }: Intake): void => {
+  const permission = 'calloff.schedulingAgreement.resynchronise';
+  if (resynchronise && source !== 'command' && !ctx.may(permission)) throw refuse('no_permission', { permission });
 };
 
-const countsOf = (releases: readonly ImportedRelease[]): ReleaseReport['counts'] => {
-  const counts = { new: 0, unchanged: 0, refused: 0 };
-  for (const { verdict } of releases) counts[verdict] += 1;
-  return counts;
+/** Takes the releases of a file one after the other; undoes all of them where the file is not taken. */
+const takeAll = async (taking: Taking, file: IncomingFile) => {
+  const { ctx, intake } = taking;
+  const taken: Taken[] = [];
+  let refusal: ReleaseReport['refusal'] = null;
+  await ctx.tx
+    .attempt(async () => {
+      for (const [at, unit] of file.units.entries()) taken.push(await takeOne(taking, unit, at + 1));
+      refusal = whyNotTaken(
+        intake,
+        taken.map(({ row }) => row),
+        file.problems,
+      );
+      if (intake.mode === 'dry-run' || refusal) throw new Undone();
+      await tellSuppliers(
+        ctx,
+        taken.flatMap(({ applied }) => applied ?? []),
+      );
+    })
+    .catch(error => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  return { releases: taken.map(({ row }) => row), refusal: refusal as ReleaseReport['refusal'] };
 };
-
-const sumOf = (releases: readonly ImportedRelease[]) =>
-  releases.reduce(
-    (all, { lines }) => ({
-      new: all.new + lines.new,
-      changed: all.changed + lines.changed,
-      removed: all.removed + lines.removed,
-    }),
-    NOTHING,
-  );
-
-const formatOf = (messages: readonly Message[]): string => messages[0]?.head.format ?? '';
 
 /**
  * Takes in one file of releases, however it came: read, check, apply, report. The unit of good and bad is the release of
  * one agreement. A dry run does everything and undoes it, so that it tells what would really happen.
  */
 export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake: Intake): Promise<ReleaseReport> => {
-  if (intake.resynchronise && intake.source !== 'command' && !ctx.may('calloff.schedulingAgreement.resynchronise')) {
-    throw refuse('no_permission', { permission: 'calloff.schedulingAgreement.resynchronise' });
-  }
-  const { messages, problems: all } = read(content);
-  const units = messages.flatMap(message => message.releases);
-  const inUnits = new Set(units.flatMap(unit => unit.problems));
-  const problems = all.filter(problem => !inUnits.has(problem)).map(shown);
-  if (units.length === 0 && problems.length === 0) {
+  checkResynchronise(ctx, intake);
+  const { file, directory } = await readIncoming(ctx, content, intake.plantNo);
+  if (file.units.length === 0 && file.problems.length === 0) {
     throw refuse('file_format', { record: '-', line: 1, column: 1, value: fileName, expected: 'VDA 4905, DELFOR' });
   }
   const isDryRun = intake.mode === 'dry-run';
   const fileId = isDryRun ? null : await keepFile(ctx, fileName, content);
-  const releases: ImportedRelease[] = [];
-  let refusal: ReleaseReport['refusal'] = null;
-  await ctx.tx
-    .attempt(async () => {
-      for (const [at, unit] of units.entries()) releases.push(await takeOne({ ctx, intake, fileId }, unit, at + 1));
-      refusal = whyNot(intake, releases, problems);
-      if (isDryRun || refusal) throw new Undone();
-    })
-    .catch(error => {
-      if (!(error instanceof Undone)) throw error;
-    });
+  const { releases, refusal } = await takeAll({ ctx, intake, directory, fileId }, file);
   const report: ReleaseReport = {
     id: null,
     mode: intake.mode,
     applied: !isDryRun && refusal === null,
     fileName,
-    format: formatOf(messages),
+    format: file.messages[0]?.head.format ?? '',
     counts: countsOf(releases),
     lines: sumOf(releases),
     releases,
-    problems,
+    problems: file.problems,
     refusal,
   };
   return fileId === null ? report : { ...report, id: await logImport(ctx, report, intake.source, fileId, content) };

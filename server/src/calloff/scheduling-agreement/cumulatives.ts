@@ -9,6 +9,7 @@ type EntryKind = 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'corr
 export interface MovingDocument {
   id: string;
   number: string;
+  reason?: string | undefined;
 }
 
 /** Writes a booking of the ledger; a figure is never changed without one. */
@@ -31,6 +32,7 @@ export const book = (
     document: document.number,
     document_id: document.id,
     actor: ctx.actor.name,
+    reason: document.reason ?? '',
   });
 
 const store = (ctx: Ctx, { id, version }: Agreement, change: ChangeOf<'scheduling_agreement'>): Promise<void> =>

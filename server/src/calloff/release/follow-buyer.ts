@@ -1,0 +1,104 @@
+import type { Release } from '@inbound/edi';
+import { type Decimal, isZero, larger, type PlainDate, smaller, subtract, ZERO } from '@inbound/shared';
+import type { Ctx } from '../../platform/context.ts';
+import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
+import { book } from '../scheduling-agreement/cumulatives.ts';
+
+type Agreement = RowOfTable<'scheduling_agreement'>;
+
+/** The release that comes into force. */
+export interface InForce {
+  releaseId: string;
+  release: Release;
+  resynchronised: boolean;
+}
+
+/**
+ * What we have sent, as it counts from now on. A reset starts both counters again: of what we had sent, only what the
+ * buyer had not received by then belongs to the new count (D2). At the first release of an agreement we know nothing of
+ * the time before: the buyer's figure opens our own.
+ */
+const sentFrom = (agreement: Agreement, release: Release): { sent: Decimal; cause?: 'reset' | 'correction' } => {
+  const { received, since, beforeReset } = release.cumulative ?? {};
+  if (agreement.release_id === null && isZero(agreement.sent)) {
+    const sent = (received ?? ZERO) as Decimal;
+    return isZero(sent) ? { sent } : { sent, cause: 'correction' };
+  }
+  const isReset = since !== undefined && agreement.reset_on !== null && since > agreement.reset_on;
+  if (!isReset) return { sent: agreement.sent };
+  const before = (beforeReset ?? agreement.received) as Decimal;
+  return { sent: larger(ZERO, subtract(agreement.sent, before)), cause: 'reset' };
+};
+
+/** The last delivery by the buyer's word, where none of our own is known. */
+const lastDelivery = (agreement: Agreement, { lastReceipt }: Release): ChangeOf<'scheduling_agreement'> => {
+  if (agreement.last_dn_no !== null || !lastReceipt?.dnNo) return {};
+  return {
+    last_dn_no: lastReceipt.dnNo,
+    last_dn_date: (lastReceipt.dnDate ?? null) as PlainDate | null,
+    last_dn_qty: (lastReceipt.qty ?? null) as Decimal | null,
+  };
+};
+
+/** Puts a release in force on its agreement: the buyer's count of what he received replaces ours. */
+export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForce): Promise<Agreement> => {
+  const { releaseId, release, resynchronised } = inForce;
+  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
+  const received = (release.cumulative?.received ?? agreement.received) as Decimal;
+  const { sent, cause } = sentFrom(agreement, release);
+  const document = { id: releaseId, number: release.release.no };
+  await book(ctx, agreement, 'release', received, document);
+  if (cause) await book(ctx, agreement, cause, subtract(sent, agreement.sent), document);
+  const change: ChangeOf<'scheduling_agreement'> = {
+    release_id: releaseId,
+    received_at_release: received,
+    received,
+    sent,
+    ...lastDelivery(agreement, release),
+    ...(release.cumulative?.since ? { reset_on: release.cumulative.since as PlainDate } : {}),
+    ...(resynchronised ? { resynchronised_at: ctx.now } : {}),
+    version: agreement.version + 1,
+    changed_at: ctx.now,
+  };
+  await changeOne(ctx, 'scheduling_agreement', agreementId, change);
+  return { ...agreement, ...change } as Agreement;
+};
+
+const sentNotes = (ctx: Ctx, agreementId: string) =>
+  ctx
+    .rows('call_off_line_note')
+    .innerJoin('call_off_line', join =>
+      join
+        .onRef('call_off_line.tenant_id', '=', 'call_off_line_note.tenant_id')
+        .onRef('call_off_line.id', '=', 'call_off_line_note.line_id'),
+    )
+    .select(['call_off_line_note.line_id', 'call_off_line_note.note_id', 'call_off_line_note.qty'])
+    .select(['call_off_line_note.received', 'call_off_line.kind_of_date'])
+    .where('call_off_line_note.agreement_id', '=', agreementId)
+    .where('call_off_line_note.sent_at', 'is not', null)
+    .orderBy('call_off_line_note.sent_at', 'desc')
+    .orderBy('call_off_line_note.note_id', 'desc')
+    .execute();
+
+/**
+ * Marks what of the notes for backorder and immediate lines the buyer has received: his new figures no longer hold it.
+ * What is in transit are the newest notes. Answers the lines whose notes have changed.
+ */
+export const markReceived = async (ctx: Ctx, agreement: Agreement, received: Decimal): Promise<Set<string>> => {
+  const changed = new Set<string>();
+  let inTransit = larger(ZERO, subtract(agreement.sent, received));
+  for (const note of await sentNotes(ctx, agreement.id)) {
+    const open = smaller(inTransit, note.qty);
+    inTransit = subtract(inTransit, open);
+    const arrived = subtract(note.qty, open);
+    if (note.kind_of_date === 'dated' || arrived === note.received) continue;
+    changed.add(note.line_id);
+    await ctx
+      .update('call_off_line_note')
+      .set({ received: arrived })
+      .where('call_off_line_note.line_id', '=', note.line_id)
+      .where('call_off_line_note.note_id', '=', note.note_id)
+      .execute();
+  }
+  return changed;
+};
