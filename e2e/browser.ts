@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import chromiumPackage from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 
 /** How a language's glyphs are chosen: the tag as fontconfig sees it, and the family of the package that draws it. */
 const FACES = [
@@ -46,11 +46,23 @@ const fontConfig = (): string => {
 const unpackLibraries = async (): Promise<string> => {
   const target = join(folder, 'lib');
   if (existsSync(target)) return target;
-  mkdirSync(target, { recursive: true });
+  const partial = join(folder, `lib.${process.pid}`);
+  mkdirSync(partial, { recursive: true });
   const packed = readFileSync(join(packageFolder('@sparticuz/chromium'), 'bin', 'al2023.tar.br'));
   const tar = await promisify(brotliDecompress)(packed);
-  for (const { name, content } of tarFiles(tar)) writeFileSync(join(target, name), content, { mode: 0o755 });
+  for (const { name, content } of tarFiles(tar)) writeFileSync(join(partial, name), content, { mode: 0o755 });
+  takeName(partial, target);
   return target;
+};
+
+/** A folder takes its name when it is whole; of two that are made at once the first one stays. */
+const takeName = (partial: string, target: string): void => {
+  try {
+    renameSync(partial, target);
+  } catch (cause) {
+    if (!existsSync(target)) throw cause;
+    rmSync(partial, { recursive: true });
+  }
 };
 
 const BLOCK = 512;
@@ -71,20 +83,20 @@ function* tarFiles(tar: Buffer): Generator<{ name: string; content: Buffer }> {
 }
 
 /**
- * Starts the Chromium that comes through npm (Linux x64), with fonts for all six languages; elsewhere an installed
- * Chrome. The package's own arguments are left out: they switch the web's safety off.
+ * How the Chromium that comes through npm (Linux x64) is started, with fonts for all six languages; elsewhere an
+ * installed Chrome. The package's own arguments are left out: they switch the web's safety off.
  */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchOptions = async (): Promise<LaunchOptions> => {
   const args = ['--font-render-hinting=none', '--force-color-profile=srgb'];
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return chromium.launch({ channel: 'chrome', args, timeout: START_MS });
-  }
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args, timeout: START_MS };
   mkdirSync(folder, { recursive: true });
   const libraries = await unpackLibraries();
-  return chromium.launch({
+  return {
     executablePath: await chromiumPackage.executablePath(),
     args: ['--no-sandbox', ...args],
-    env: { ...process.env, FONTCONFIG_FILE: fontConfig(), LD_LIBRARY_PATH: libraries },
+    env: { ...process.env, FONTCONFIG_FILE: fontConfig(), LD_LIBRARY_PATH: libraries } as Record<string, string>,
     timeout: START_MS,
-  });
+  };
 };
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { holdClock, stopClock } from './support/clock.ts';
+import { endSession } from './support/database.ts';
+import { place } from './support/place.ts';
+import { expect, test } from './support/test.ts';
+
+const INFORMATION = '/api/system/v1/user/information';
+const login = (page: Page) => page.locator('form.login-form');
+const grid = (page: Page) => page.getByRole('grid');
+
+const cookieOf = async (page: Page): Promise<string> => {
+  const [cookie] = (await page.context().cookies(place.address)).filter(({ name }) => name.endsWith('-refresh'));
+  return decodeURIComponent(cookie?.value ?? '');
+};
+
+/** Paths of the calls that a page makes from now on. */
+const callsOf = (page: Page): URL[] => {
+  const calls: URL[] = [];
+  page.on('request', request => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/')) calls.push(url);
+  });
+  return calls;
+};
+
+test.describe('signed out', () => {
+  test('opens the five open pages, and leads every other one to the login', async ({ page }) => {
+    for (const path of ['/system/notification', '/404', '/403', '/system/qauth']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+    await page.goto('/login');
+    await expect(login(page)).toBeVisible();
+    for (const path of ['/calloff/series', '/delivery/note', '/master/plant', '/account/setting']) {
+      await page.goto(path);
+      await expect(login(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${path}$`));
+    }
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('follows a redirect to pages of this site alone', async ({ page, signIn }) => {
+    await page.goto('/login?redirect=https://example.com/');
+    await signIn('forwarder');
+    await expect(page).toHaveURL(/\/index\/home$/);
+  });
+});
+
+test('leads / and the login to home, which has a footer and stands in no menu', async ({ page, openAs }) => {
+  await openAs('dispositor', '/');
+  await expect(page).toHaveURL(/\/index\/home$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/index\/home$/);
+  await expect(page.locator('.footer')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByText('Home')).toHaveCount(0);
+});
+
+test('shows what refuses a page: an unknown one, a forbidden one, and the way home', async ({ page, openAs }) => {
+  await openAs('order-placer', '/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByText('/no/such/page')).toBeVisible();
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await expect(page).toHaveURL(/\/index\/home$/);
+  await page.goto('/403');
+  await expect(page.getByRole('heading', { name: 'You have no access to this' })).toBeVisible();
+  await page.goto('/calloff/import');
+  await expect(page).toHaveURL(/\/index\/home$/);
+  await expect(page.getByText('You have no access to Call-off imports. Ask your administrator.')).toBeVisible();
+});
+
+test('opens each page of the menu for those who see it, and offers it to nobody else', async ({ page, openAs }) => {
+  await openAs('dispositor');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Demand' }).click();
+  await expect(page).toHaveURL(/\/calloff\/series$/);
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await menu.getByRole('link', { name: 'Call-off imports' }).click();
+  await expect(page).toHaveURL(/\/calloff\/import$/);
+  await openAs('supplier-logistics', '/calloff/series');
+  await expect(menu.getByRole('link', { name: 'Series call-offs' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Call-off imports' })).toHaveCount(0);
+});
+
+test('hides the object of a page in its address, keeps the redirect readable, and finds back', async ({
+  page,
+  openAs,
+  signIn,
+  database,
+}) => {
+  await openAs('packaging-planner', '/master/plant');
+  await grid(page).getByRole('link', { name: '2031' }).click();
+  await expect(page).toHaveURL(/\/master\/plant-detail\?q=[\w.-]+$/);
+  const [plant] = await database.rows<{ id: string }>(
+    `select id from plant where tenant_id = 0 and plant_no = '2031'`,
+  );
+  const address = page.url();
+  expect(address).not.toContain(plant?.id ?? '2031');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2031');
+  await endSession(database, await cookieOf(page));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=\/master\/plant-detail/);
+  await signIn('packaging-planner');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2031');
+  await page.goto('/master/plant-detail?q=broken');
+  await expect(page).toHaveURL(/\/master\/plant$/);
+});
+
+test('asks who is signed in exactly once for each navigation, and not for a change of filter', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('dispositor', '/calloff/series');
+  await expect(grid(page)).toBeVisible();
+  const calls = callsOf(page);
+  const asked = () => calls.filter(({ pathname }) => pathname === INFORMATION).length;
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Delivery' }).click();
+  await expect(page).toHaveURL(/\/delivery\/note$/);
+  await expect(grid(page)).toBeVisible();
+  expect(asked()).toBe(1);
+  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Series call-offs' }).click();
+  await expect(page).toHaveURL(/\/calloff\/series$/);
+  expect(asked()).toBe(2);
+  const search = page.getByRole('searchbox').first();
+  await search.fill('5500018234');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/calloff\/series\?q=/);
+  expect(asked()).toBe(2);
+  const reads = calls.filter(({ pathname }) => pathname !== '/api/system/v1/session/refresh');
+  expect(reads.every(({ searchParams }) => /^\d+$/.test(searchParams.get('_t') ?? ''))).toBe(true);
+});
+
+test('names plant, tenant, language and token in the headers of each call, and sends the cookie', async ({
+  page,
+  openAs,
+}) => {
+  const reading = page.waitForRequest(request => request.url().includes('/api/master/v1/plant?'));
+  await openAs('dispositor', '/master/plant');
+  const headers = await (await reading).allHeaders();
+  expect(headers).toMatchObject({
+    'x-plant-no': '2031',
+    'x-tenant-id': '0',
+    'accept-language': 'en',
+    authorization: expect.stringMatching(/^Bearer 0\./),
+    cookie: expect.stringContaining('__Host-inbound-refresh='),
+  });
+});
+
+test('an ended session clears the token, half a second later shows the login, and the login leads back', async ({
+  page,
+  openAs,
+  signIn,
+  database,
+}) => {
+  await holdClock(page);
+  await openAs('capacity-approver', '/master/plant');
+  await expect(grid(page).getByRole('link', { name: '2031' })).toBeVisible();
+  await endSession(database, await cookieOf(page));
+  await stopClock(page);
+  const refused = page.waitForResponse(response => response.status() === 401);
+  await grid(page).getByRole('link', { name: '2031' }).click();
+  await refused;
+  await page.clock.runFor(450);
+  await expect(grid(page)).toBeVisible();
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  await expect(login(page)).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=\/master\/plant/);
+  await signIn('capacity-approver');
+  await expect(page).toHaveURL(/\/master\/plant/);
+});
+
+test('keeps home as it was while another tab is open', async ({ page, openAs }) => {
+  await openAs('dispositor');
+  await page.locator('.home').evaluate(home => home.setAttribute('data-same', ''));
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Master data' }).click();
+  await expect(grid(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('.home[data-same]')).toBeVisible();
+});
+
+test('shows that a slow navigation is under way', async ({ page, openAs }) => {
+  await openAs('dispositor');
+  const gates: (() => void)[] = [];
+  await page.route('**/assets/**', async route => {
+    await new Promise<void>(open => gates.push(open));
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Delivery' }).click();
+  await expect(page.getByText('The page is loading')).toBeAttached();
+  for (const open of gates) open();
+  await expect(page).toHaveURL(/\/delivery\/note$/);
+  await expect(grid(page)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser.ts';
+
+const SECOND_MS = 1000;
+
+/** The product for the flows: who has one running already names it by the same four variables. */
+const product = {
+  command: `"${process.execPath}" tools/run.mjs e2e/serve.ts`,
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  wait: {
+    stdout:
+      /serving (?<inbound_flows_address>\S+) database (?<inbound_flows_database>\S+) folder (?<inbound_flows_folder>\S+) ahead (?<inbound_flows_ahead>-?\d+) ready/,
+  },
+  timeout: 120 * SECOND_MS,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30 * SECOND_MS },
+  stderr: 'pipe' as const,
+};
+
+/**
+ * Browser flows against the built web app and a product of their own, which starts before the first flow and ends after
+ * the last. Nothing is tried twice: what passes now and then fails.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90 * SECOND_MS,
+  expect: { timeout: 15 * SECOND_MS },
+  reporter: [['list']],
+  ...(process.env.INBOUND_FLOWS_ADDRESS ? {} : { webServer: product }),
+  use: {
+    browserName: 'chromium',
+    launchOptions: await launchOptions(),
+    baseURL: process.env.INBOUND_FLOWS_ADDRESS,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

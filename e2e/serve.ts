@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asTimestamp } from '@inbound/shared';
+import { productFolder, readConfig } from '../server/src/app/config.ts';
+import { startCluster } from '../server/src/app/postgres/cluster.ts';
+import { startServer } from '../server/src/app/start-server.ts';
+import { TODAY } from '../server/test/today.ts';
+import { PASSWORD } from './support/place.ts';
+
+/**
+ * The product for the browser flows: a PostgreSQL of its own without syncs, the demo story told on the day of all tests,
+ * any free port. When it is ready it writes one line for the set-up and stays until it is told to stop.
+ */
+const serve = async (): Promise<void> => {
+  if (!existsSync(join(productFolder(), 'dist', 'web', 'index.html')))
+    throw new Error('The web app is not built: npm run build comes first.');
+  const folder = await mkdtemp(join(tmpdir(), 'inbound-flows-'));
+  const cluster = await startCluster({ folder, durable: false });
+  const ahead = Date.parse(TODAY) - Date.now();
+  const server = await startServer({
+    config: { ...readConfig({}), databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD },
+    clock: { now: () => asTimestamp(Date.now() + ahead) },
+    say: line => console.error(`· ${line}`),
+  });
+  const database = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await server.close();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // The set-up holds the other end: when it has gone in whatever way, this goes too.
+  process.stdin.on('end', () => void stop()).resume();
+  console.log(`serving ${server.address} database ${database} folder ${folder} ahead ${ahead} ready`);
+};
+
+await serve();

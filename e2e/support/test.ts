@@ -1,0 +1,99 @@
+import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { type Database, openDatabase } from './database.ts';
+import { type Guard, guard } from './guard.ts';
+import { place } from './place.ts';
+import { notePuzzles, type Puzzles, signInHere } from './sign-in.ts';
+
+const REFRESH = '__Host-inbound-refresh';
+const LANGUAGE = 'inbound.language';
+
+interface Flow {
+  /** The language that the reader has chosen; empty for somebody who has chosen none. */
+  language: string;
+  guarded: Guard;
+  puzzles: Puzzles;
+  /** Signs in through the login that the page shows. */
+  signIn(userNo: string, page?: Page): Promise<void>;
+  /** Opens a page as somebody who is signed in already; through the login only the first time. */
+  openAs(userNo: string, path?: string): Promise<void>;
+}
+
+/** Sessions that go on in the next flow: the refresh cookie of each user, as the last flow left it. */
+type Sessions = Map<string, Cookie>;
+
+/** Puts the page's wall clock where the product's is; timers and animations keep their pace. */
+const setWallClock = (ahead: number): void => {
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [Real.now() + ahead] : args),
+    get: (target, name) => (name === 'now' ? () => Real.now() + ahead : Reflect.get(target, name)),
+  });
+};
+
+/** As if the reader had chosen it on an earlier visit; a blank page keeps nothing. */
+const chooseLanguage = ({ key, value }: { key: string; value: string }): void => {
+  if (location.protocol.startsWith('http') && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+};
+
+const refreshCookie = async (page: Page): Promise<Cookie | undefined> =>
+  (await page.context().cookies(place.address)).find(({ name }) => name === REFRESH);
+
+/** The flows' own `test`: every page is watched, lives on the product's day, and may be opened signed in. */
+export const test = base.extend<Flow, { database: Database; sessions: Sessions }>({
+  language: ['en', { option: true }],
+  database: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const database = openDatabase();
+      await use(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+  sessions: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
+  guarded: [
+    async ({ context, language }, use) => {
+      await context.addInitScript(setWallClock, place.ahead);
+      if (language !== '')
+        await context.addInitScript(chooseLanguage, { key: LANGUAGE, value: JSON.stringify(language) });
+      const watch = await guard(context);
+      await use(watch);
+      expect(watch.faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  puzzles: async ({ context }, use) => {
+    const puzzles: Puzzles = new WeakMap();
+    context.on('response', response => notePuzzles(puzzles, response));
+    await use(puzzles);
+  },
+  signIn: async ({ page: first, puzzles, database }, use) => {
+    await use((userNo, page = first) => signInHere(page, puzzles, database, userNo));
+  },
+  openAs: async ({ page, context, sessions, signIn }, use) => {
+    let who: string | undefined;
+    const leave = async () => {
+      const left = await refreshCookie(page);
+      if (who && left) sessions.set(who, left);
+      else if (who) sessions.delete(who);
+      await context.clearCookies();
+    };
+    await use(async (userNo, path = '/index/home') => {
+      await leave();
+      who = userNo;
+      const kept = sessions.get(userNo);
+      if (kept) await context.addCookies([kept]);
+      await page.goto(kept ? path : '/login');
+      const login = page.locator('form.login-form');
+      await expect(page.locator('.shell').or(login)).toBeVisible();
+      if (await login.isVisible()) {
+        await signIn(userNo);
+        await page.goto(path);
+      }
+      await expect(page.locator('.shell')).toBeVisible();
+    });
+    await leave();
+  },
+});
+
+export { expect };
