@@ -27,11 +27,21 @@ test.describe('the first visit', () => {
   test('switches among the six languages, keeps what was typed, and keeps the choice', async ({ page }) => {
     await page.goto('/login');
     await userNo(page).fill('dispositor');
-    const names = { 日本語: 'ja', 한국어: 'ko', '繁體中文（香港）': 'zh-HK', '繁體中文（台灣）': 'zh-TW', 简体中文: 'zh-CN' };
+    const names = {
+      日本語: 'ja',
+      한국어: 'ko',
+      '繁體中文（香港）': 'zh-HK',
+      '繁體中文（台灣）': 'zh-TW',
+      简体中文: 'zh-CN',
+    };
     const typed = page.locator('input[autocomplete="username"]');
     for (const [name, tag] of Object.entries(names)) {
       await page.locator('.wide-choice').click();
-      await page.getByRole('menuitem', { name }).or(page.getByText(name, { exact: true })).last().click();
+      await page
+        .getByRole('menuitem', { name })
+        .or(page.getByText(name, { exact: true }))
+        .last()
+        .click();
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(typed).toHaveValue('dispositor');
     }

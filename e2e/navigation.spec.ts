@@ -93,9 +93,7 @@ test('hides the object of a page in its address, keeps the redirect readable, an
   await openAs('packaging-planner', '/master/plant');
   await grid(page).getByRole('link', { name: '2031' }).click();
   await expect(page).toHaveURL(/\/master\/plant-detail\?q=[\w.-]+$/);
-  const [plant] = await database.rows<{ id: string }>(
-    `select id from plant where tenant_id = 0 and plant_no = '2031'`,
-  );
+  const [plant] = await database.rows<{ id: string }>(`select id from plant where tenant_id = 0 and plant_no = '2031'`);
   const address = page.url();
   expect(address).not.toContain(plant?.id ?? '2031');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2031');

@@ -92,7 +92,7 @@ describe('what is shown', () => {
       'note.state.closed',
       'note.step.first',
       'common.party.supplier',
-      'kit.turn.done',
+      'common.party.done',
       'note.action.close',
       'common.screen./delivery/note',
       'common.section.delivery',

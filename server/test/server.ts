@@ -68,7 +68,8 @@ const toQuery = (input: Record<string, unknown>): string => {
 
 const multipart = (fields: Record<string, unknown>, file: NonNullable<CallOptions['file']>) => {
   const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
+  for (const [key, value] of Object.entries(fields))
+    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   form.append('file', new Blob([file.content as never]), file.name);
   return form;
 };

@@ -46,7 +46,7 @@ export const readSources = (root: string): SourceFile[] =>
   pathsIn(root, '').map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 export const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx|mjs)$/.test(path);
-export const isTest = ({ path }: SourceFile): boolean => /\.(test|flow|spec)\.tsx?$/.test(path);
+export const isTest = ({ path }: SourceFile): boolean => /\.(test|flow|spec|sample)\.tsx?$/.test(path);
 /** Written by a program, not by people. */
 export const isGenerated = ({ path }: SourceFile): boolean => path === 'server/db/types.ts' || /\.gen\.ts$/.test(path);
 

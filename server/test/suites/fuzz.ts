@@ -29,7 +29,12 @@ const isText = ({ method, upload }: Endpoint): boolean =>
 const asText = (value: unknown): string =>
   Buffer.from(typeof value === 'object' ? asJson(value) : String(value)).toString('utf8');
 
-/** An input as the texts of a query or a form; what is not there is not sent, and a list is sent item by item. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * An input as the texts of a query or a form: what is not there is not sent, a list is sent item by item, and a list of
+ * objects as one text.
+ */
 const asTexts = (input: Record<string, unknown>): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(input)
@@ -37,8 +42,7 @@ const asTexts = (input: Record<string, unknown>): Record<string, string | string
         ([key, value]) =>
           [
             key,
-            [value]
-              .flat()
+            (Array.isArray(value) && !value.some(isObject) ? value : [value])
               .filter(one => one !== undefined && one !== null)
               .map(asText),
           ] as const,

@@ -12,7 +12,7 @@ import {
   isSurvey,
   surveysOf,
 } from './isolation.ts';
-import { type Person, peopleOf } from './people.ts';
+import { addColleague, giveAllPlants, type Person, peopleOf } from './people.ts';
 import { markOf } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
@@ -33,6 +33,16 @@ const endedTokens = async (server: TestServer): Promise<Caller[]> => {
   const forged = server.holder(good.token.replace(/^0/, '1'), 1);
   const locked = await Promise.all([server.as('locked-user'), server.as('locked-supplier')]);
   return [server.nobody, server.holder(`0.${'a'.repeat(32)}`), forged, expired, ended, ...locked];
+};
+
+/** Those to whom rows of the other plant and the other tenant belong. */
+const newcomersTo = async (server: TestServer, { foreign }: World): Promise<Person[]> => {
+  const { plantId } = foreign.find(({ limit }) => limit === 'plant')?.owner ?? {};
+  const userNo = 'clerk-of-the-other-plant';
+  await addColleague(server, { like: 'dispositor', userNo, scope: 'plants', ...(plantId ? { plantId } : {}) });
+  await giveAllPlants(server, 1);
+  const colleagues = (await peopleOf(server)).filter(person => person.userNo === userNo);
+  return [...colleagues, ...(await peopleOf(server, 1))];
 };
 
 const surveyAll = async (people: readonly Person[]): Promise<Map<Endpoint, string[]>> => {
@@ -61,7 +71,7 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
       await bring(world, foreign);
       after.set(foreign, await surveyAll(strangersTo(foreign)));
     }
-    owners = [...world.people, ...(await peopleOf(server, 1))];
+    owners = [...world.people, ...(await newcomersTo(server, world))];
   });
 
   it('has strangers to each kind of foreign rows, and knows the table of each row that a path names', () => {

@@ -71,21 +71,42 @@ export const holderOf = (people: readonly Person[], endpoint: Endpoint): Person 
   return holder;
 };
 
-/** One more user: like another one, but with a role that reaches only the materials of one MRP controller. */
-export const addControllersClerk = async (server: TestServer, like: string, mrp: string): Promise<void> => {
-  const copied = 'controllers-clerk';
+/** Lets all users of a tenant work for all its plants. */
+export const giveAllPlants = (server: TestServer, tenant: number): Promise<unknown> =>
+  server.sql(
+    `insert into user_plant (tenant_id, user_id, plant_id)
+     select u.tenant_id, u.id, p.id from app_user u join plant p using (tenant_id) where u.tenant_id = $1
+     on conflict do nothing`,
+    [tenant],
+  );
+
+/** One more user of tenant 0: like another one, but with a reach of its own. */
+interface Colleague {
+  like: string;
+  userNo: string;
+  scope: Person['scope'];
+  mrp?: string;
+  /** Instead of the other one's plants. */
+  plantId?: string;
+}
+
+export const addColleague = async (
+  server: TestServer,
+  { like, userNo, scope, mrp = '', plantId }: Colleague,
+): Promise<void> => {
   await server.sql(
     `with model as (select u.*, ur.role_id from app_user u join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
        where u.tenant_id = 0 and u.user_no = $1),
      the_role as (insert into role (tenant_id, id, code, name, type, data_scope, changed_at)
-       select 0, gen_random_uuid(), $2, $2, 'internal', 'mrp', now() returning id),
+       select 0, gen_random_uuid(), $2, $2, 'internal', $3, now() returning id),
      its_permissions as (insert into role_permission (tenant_id, role_id, permission_id)
        select 0, the_role.id, rp.permission_id from the_role, model join role_permission rp on rp.tenant_id = 0 and rp.role_id = model.role_id),
      the_user as (insert into app_user (tenant_id, id, user_no, login_name, cname, name, type, company_id, email, mrp_controller, changed_at)
-       select 0, gen_random_uuid(), $2, $2, $2, $2, 'internal', company_id, 'clerk@example.com', $3, now() from model returning id),
+       select 0, gen_random_uuid(), $2, $2, $2, $2, 'internal', company_id, 'clerk@example.com', $4, now() from model returning id),
      their_plants as (insert into user_plant (tenant_id, user_id, plant_id)
-       select 0, the_user.id, p.plant_id from the_user, model join user_plant p on p.tenant_id = 0 and p.user_id = model.id)
+       select distinct 0, the_user.id, coalesce($5::uuid, p.plant_id) from the_user, model
+         join user_plant p on p.tenant_id = 0 and p.user_id = model.id)
      insert into user_role (tenant_id, user_id, role_id) select 0, the_user.id, the_role.id from the_user, the_role`,
-    [like, copied, mrp],
+    [like, userNo, scope, mrp, plantId ?? null],
   );
 };

@@ -70,6 +70,13 @@ const firstAccepted = (schema: z.ZodType, candidates: readonly unknown[], at: st
   return found;
 };
 
+/** A record with a value for each of its keys, where they are listed; with none where they are any text. */
+const recordOf = (schema: z.ZodType, options: ExampleOptions, at: string): Record<string, unknown> => {
+  const { keyType, valueType } = partsOf(schema);
+  const keys = Object.values((keyType && partsOf(keyType).entries) ?? {});
+  return Object.fromEntries(keys.map(key => [key, valueType && exampleOf(valueType, options, `${at}.${key}`)]));
+};
+
 /** A value that a schema accepts. */
 export const exampleOf = (schema: z.ZodType, options: ExampleOptions, at = ''): unknown => {
   const core = coreOf(schema);
@@ -90,6 +97,6 @@ export const exampleOf = (schema: z.ZodType, options: ExampleOptions, at = ''): 
   if (type === 'boolean') return true;
   if (type === 'number') return firstAccepted(core, NUMBERS, at);
   if (type === 'string') return firstAccepted(schema, TEXTS, at);
-  if (type === 'record') return {};
+  if (type === 'record') return recordOf(core, options, at);
   throw new Error(`there is no example for ${at}: a schema of type ${type}`);
 };

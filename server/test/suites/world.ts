@@ -1,5 +1,5 @@
 import type { TestServer } from '../server.ts';
-import { addControllersClerk, type Person, peopleOf } from './people.ts';
+import { addColleague, type Person, peopleOf } from './people.ts';
 import { CONTENT, type Filler, fillerOf, type Limit, type Owner } from './rows.ts';
 
 /** Rows that somebody must not see, and what keeps them apart. */
@@ -46,7 +46,7 @@ export const worldOf = async (server: TestServer): Promise<World> => {
     id: idOf(digit),
     ...over,
   });
-  await addControllersClerk(server, 'dispositor', CLERKS_MRP);
+  await addColleague(server, { like: 'dispositor', userNo: 'controllers-clerk', scope: 'mrp', mrp: CLERKS_MRP });
   for (const tenant of [0, 1]) await server.running.platform.files.keep(tenant, CONTENT);
   const filler = await fillerOf(server, own);
   await filler.fill(own, 'tenant');

@@ -1,7 +1,7 @@
 import { addDays, refuse } from '@inbound/shared';
 import type { CallOffDetail, CallOffRow, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { beginsWith, type Filtered, type ListSpec } from '../../platform/list.ts';
@@ -139,41 +139,60 @@ const packagingOf = async (ctx: Ctx, materialId: string, supplierId: string, day
   return found ?? null;
 };
 
-/** One call-off whole: header, agreement with its cumulatives, release in force, schedule and lines. */
-export const readDetail = async (ctx: Ctx, id: string): Promise<CallOffDetail> => {
-  const row = await selectRows(ctx.rows('call_off').where('call_off.id', '=', id), ctx).executeTakeFirst();
-  if (!row) throw refuse('not_found');
-  const inForce = await agreementInForce(ctx, row.agreementId);
-  const { agreement, release } = inForce;
-  const around = await surroundingsOf(ctx, agreement);
-  const { settings, today } = around;
-  const cumulatives = cumulativesOn(inForce, today);
-  const [plant, supplier, material, releases, lines, packaging] = await Promise.all([
-    ctx.rows('plant').select(['name_zh', 'name_en']).where('plant.id', '=', agreement.plant_id).executeTakeFirst(),
-    ctx
-      .rows('supplier')
-      .select(['contact', 'tel', 'emails'])
-      .where('id', '=', agreement.supplier_id)
-      .executeTakeFirst(),
-    ctx.rows('material').select('internal_destination').where('id', '=', agreement.material_id).executeTakeFirst(),
-    ctx
-      .rows('release')
-      .select(['id', 'release_no as releaseNo', 'release_date as releaseDate', 'received_at as receivedAt'])
-      .where('agreement_id', '=', agreement.id)
-      .orderBy('release_date', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-    linesOf(ctx, id),
-    packagingOf(ctx, agreement.material_id, agreement.supplier_id, today),
+const releasesOf = (ctx: Ctx, agreementId: string) =>
+  ctx
+    .rows('release')
+    .select(['id', 'release_no as releaseNo', 'release_date as releaseDate', 'received_at as receivedAt'])
+    .where('agreement_id', '=', agreementId)
+    .orderBy('release_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What other records say of plant, supplier and material, for the facts of the header. */
+const partnersOf = async (ctx: Ctx, agreement: Selectable<Database['scheduling_agreement']>) => {
+  const { plant_id, supplier_id, material_id } = agreement;
+  const [plant, supplier, material] = await Promise.all([
+    ctx.rows('plant').select(['name_zh', 'name_en']).where('plant.id', '=', plant_id).executeTakeFirst(),
+    ctx.rows('supplier').select(['contact', 'tel', 'emails']).where('id', '=', supplier_id).executeTakeFirst(),
+    ctx.rows('material').select('internal_destination').where('id', '=', material_id).executeTakeFirst(),
   ]);
   return {
-    ...row,
     plantNameZh: plant?.name_zh ?? '',
     plantNameEn: plant?.name_en ?? '',
     supplierContact: supplier?.contact ?? '',
     supplierTel: supplier?.tel ?? '',
     supplierEmails: supplier?.emails ?? '',
     internalDestination: material?.internal_destination ?? '',
+  };
+};
+
+const cumulativesShown = (
+  agreement: Selectable<Database['scheduling_agreement']>,
+  cumulatives: ReturnType<typeof cumulativesOn>,
+): CallOffDetail['cumulatives'] => {
+  const { ordered, inTransit, backlog, backorder, overDelivery, orderedInFirmZone } = cumulatives;
+  const { received, received_at_release: receivedAtRelease, sent, reset_on: resetOn } = agreement;
+  const quantities = { ordered, receivedAtRelease, received, sent, inTransit, backlog, backorder, overDelivery };
+  return { ...quantities, orderedInFirmZone, mismatch: isMismatch(cumulatives), resetOn };
+};
+
+/** One call-off whole: header, agreement with its cumulatives, release in force, schedule and lines. */
+export const readDetail = async (ctx: Ctx, id: string): Promise<CallOffDetail> => {
+  const row = await selectRows(ctx.rows('call_off').where('call_off.id', '=', id), ctx).executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  const inForce = await agreementInForce(ctx, row.agreementId);
+  const { agreement, release } = inForce;
+  const { settings, today } = await surroundingsOf(ctx, agreement);
+  const cumulatives = cumulativesOn(inForce, today);
+  const [partners, releases, lines, packaging] = await Promise.all([
+    partnersOf(ctx, agreement),
+    releasesOf(ctx, agreement.id),
+    linesOf(ctx, id),
+    packagingOf(ctx, agreement.material_id, agreement.supplier_id, today),
+  ]);
+  return {
+    ...row,
+    ...partners,
     validFrom: agreement.valid_from,
     validTo: agreement.valid_to,
     firmDays: agreement.firm_days,
@@ -183,22 +202,11 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<CallOffDetail> =
     frozenUntil: settings.freezeDays === null ? null : addDays(today, settings.freezeDays),
     settings,
     packaging,
-    cumulatives: {
-      ...{
-        ordered: cumulatives.ordered,
-        receivedAtRelease: agreement.received_at_release,
-        received: agreement.received,
-      },
-      ...{ sent: agreement.sent, inTransit: cumulatives.inTransit, backlog: cumulatives.backlog },
-      ...{ backorder: cumulatives.backorder, overDelivery: cumulatives.overDelivery },
-      orderedInFirmZone: cumulatives.orderedInFirmZone,
-      mismatch: isMismatch(cumulatives),
-      resetOn: agreement.reset_on,
-    },
+    cumulatives: cumulativesShown(agreement, cumulatives),
     release: release ? releaseInfoOf(release) : null,
     releases,
-    schedule: cumulatives.lines.map(({ line, ordered, open }) => ({
-      ...{ kind: line.kind, from: line.from, to: line.to, qty: line.qty, ordered, open },
+    schedule: cumulatives.lines.map(({ line: { kind, from, to, qty }, ordered, open }) => ({
+      ...{ kind, from, to, qty, ordered, open },
     })),
     lines,
   };

@@ -39,85 +39,77 @@ const lockPlants = async (ctx: Ctx, plantIds: readonly string[]): Promise<void> 
   }
 };
 
+const partnersOf = (ctx: Ctx, releases: readonly Release[]) => {
+  const customers = releases.map(release => release.customer.trim());
+  const suppliers = releases.map(release => release.supplier.trim());
+  return ctx
+    .rows('edi_partner')
+    .selectAll('edi_partner')
+    .where(anyOf('edi_partner.customer_no', customers, 'text'))
+    .where(anyOf('edi_partner.supplier_no', suppliers, 'text'))
+    .execute();
+};
+
+const plantsOf = (ctx: Ctx, ids: readonly string[], plantNo: string | undefined) => {
+  const plants = ctx
+    .rows('plant')
+    .selectAll('plant')
+    .where(anyOf('plant.id', ids, 'uuid'));
+  return (plantNo === undefined ? plants : plants.where('plant.plant_no', '=', plantNo)).execute();
+};
+
+const suppliersOf = (ctx: Ctx, ids: readonly string[]) =>
+  ctx
+    .rows('supplier')
+    .selectAll('supplier')
+    .where(anyOf('supplier.id', ids, 'uuid'))
+    .execute();
+
+const materialsOf = (ctx: Ctx, plantIds: readonly string[], partNos: readonly string[]) =>
+  ctx
+    .rows('material')
+    .selectAll('material')
+    .where(anyOf('material.plant_id', plantIds, 'uuid'))
+    .where(anyOf('material.part_no', partNos, 'text'))
+    .execute();
+
+const pointsOf = (ctx: Ctx, plantIds: readonly string[]) =>
+  ctx
+    .rows('unloading_point')
+    .selectAll('unloading_point')
+    .where(anyOf('unloading_point.plant_id', plantIds, 'uuid'))
+    .execute();
+
+const openAgreementsOf = (ctx: Ctx, materialIds: readonly string[]) =>
+  ctx
+    .rows('scheduling_agreement')
+    .selectAll('scheduling_agreement')
+    .where(anyOf('scheduling_agreement.material_id', materialIds, 'uuid'))
+    .where('scheduling_agreement.closed', '=', false)
+    .execute();
+
 /**
  * Reads all that the releases of a file may name within the caller's rows. `plantNo` is the limit of a folder or
  * command: other plants are not known to it.
  */
 export const readDirectory = async (ctx: Ctx, releases: readonly Release[], plantNo?: string): Promise<Directory> => {
-  const partners = await ctx
-    .rows('edi_partner')
-    .selectAll('edi_partner')
-    .where(
-      anyOf(
-        'edi_partner.customer_no',
-        releases.map(release => release.customer.trim()),
-        'text',
-      ),
-    )
-    .where(
-      anyOf(
-        'edi_partner.supplier_no',
-        releases.map(release => release.supplier.trim()),
-        'text',
-      ),
-    )
-    .execute();
-  let plantQuery = ctx
-    .rows('plant')
-    .selectAll('plant')
-    .where(
-      anyOf(
-        'plant.id',
-        partners.map(row => row.plant_id),
-        'uuid',
-      ),
-    );
-  if (plantNo !== undefined) plantQuery = plantQuery.where('plant.plant_no', '=', plantNo);
-  const plants = await plantQuery.execute();
+  const partners = await partnersOf(ctx, releases);
+  const plants = await plantsOf(
+    ctx,
+    partners.map(row => row.plant_id),
+    plantNo,
+  );
   const plantIds = plants.map(plant => plant.id);
   await lockPlants(ctx, plantIds);
+  const supplierIds = partners.map(row => row.supplier_id);
+  const partNos = releases.map(release => release.material);
   const [suppliers, materials, points] = await Promise.all([
-    ctx
-      .rows('supplier')
-      .selectAll('supplier')
-      .where(
-        anyOf(
-          'supplier.id',
-          partners.map(row => row.supplier_id),
-          'uuid',
-        ),
-      )
-      .execute(),
-    ctx
-      .rows('material')
-      .selectAll('material')
-      .where(anyOf('material.plant_id', plantIds, 'uuid'))
-      .where(
-        anyOf(
-          'material.part_no',
-          releases.map(release => release.material),
-          'text',
-        ),
-      )
-      .execute(),
-    ctx
-      .rows('unloading_point')
-      .selectAll('unloading_point')
-      .where(anyOf('unloading_point.plant_id', plantIds, 'uuid'))
-      .execute(),
+    suppliersOf(ctx, supplierIds),
+    materialsOf(ctx, plantIds, partNos),
+    pointsOf(ctx, plantIds),
   ]);
-  const agreements = await ctx
-    .rows('scheduling_agreement')
-    .selectAll('scheduling_agreement')
-    .where(
-      anyOf(
-        'scheduling_agreement.material_id',
-        materials.map(row => row.id),
-        'uuid',
-      ),
-    )
-    .where('scheduling_agreement.closed', '=', false)
-    .execute();
+  const materialIds = materials.map(row => row.id);
+  const agreements = await openAgreementsOf(ctx, materialIds);
   return {
     partners,
     plants: indexBy(plants, plant => plant.id),

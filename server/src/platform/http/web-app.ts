@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { refuse } from '@inbound/shared';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuse, screens } from '@inbound/shared';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './envelope.ts';
 
 const NONCE = '__NONCE__';
@@ -33,10 +33,17 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
     .send(page.replaceAll(NONCE, nonce));
 };
 
-/** A file asked for by name, not a page of the app: it is there or it is missing. */
-const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+/** Whether the web app has a screen at an address; `/` leads to home. */
+const isScreen = (path: string): boolean => path === '/' || path in screens;
 
-/** Serves the built web app: hashed files for ever, the one page for every address that is no file and no call. */
+/** Whether somebody looks at an address in a browser, and is to read in words that nothing is there. */
+const asksForPage = ({ headers }: FastifyRequest, path: string): boolean =>
+  !path.startsWith('/api') && !/\.[a-z0-9]+$/i.test(path) && (headers.accept ?? '').includes('text/html');
+
+/**
+ * Serves the built web app: hashed files for ever, the one page for the address of every screen. A browser gets it for
+ * any other address as well, as missing: the app says so.
+ */
 export const addWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (page !== undefined) {
@@ -52,8 +59,10 @@ export const addWebApp = async (app: FastifyInstance, folder: string): Promise<v
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile(path);
-    if (isPage && page !== undefined) return sendPage(reply, page);
+    if (request.method === 'GET' && page !== undefined) {
+      if (isScreen(path)) return sendPage(reply, page);
+      if (asksForPage(request, path)) return sendPage(reply.status(404), page);
+    }
     return reply.status(404).send(failure(refuse('page_not_found', { path }), request.id));
   });
 };

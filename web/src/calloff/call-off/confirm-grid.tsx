@@ -33,23 +33,16 @@ const columns = [
   c.turn(),
 ];
 
-/**
- * The answers to a call-off, line by line. Nothing is sent while one types: state and turn stay the server's, a draft
- * shows by its value and corner mark. `C` takes a line as requested, `R` rejects it (ux B.9).
- */
-export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; changed(): void }) => {
-  const texts = useTexts();
-  const may = useMay();
-  const mayAnswer = may('calloff.callOff.confirm');
+/** What was typed and not sent, why it cannot be sent, and how it is sent. */
+const useAnswers = (record: CallOffDetail, changed: () => void) => {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
-  const [rejecting, setRejecting] = useState<AnswerRow>();
   const rows = useMemo(() => answerRows(record.lines), [record.lines]);
   const write = useCallback(
     (id: string, cells: Partial<AnswerRow>) =>
       setDrafts(before => new Map(before).set(id, { ...before.get(id), ...cells } as Draft)),
     [],
   );
-  const answer = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {
+  const sending = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {
     setDrafts(before => new Map([...before].filter(([id]) => !done.includes(id))));
     changed();
   });
@@ -59,29 +52,42 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
       const verdict = draft && verdictOf(line, draft);
       return verdict ? [[line.id, verdict] as const] : [];
     });
-    return new Map([...found, ...answer.refused]);
-  }, [rows, drafts, answer.refused]);
+    return new Map([...found, ...sending.refused]);
+  }, [rows, drafts, sending.refused]);
   const open = rows.filter(canAnswer);
   const fillAll = () =>
     setDrafts(before => new Map([...open.map(line => [line.id, asRequested(line)] as const), ...before]));
+  return { rows, open, drafts, verdicts, sending, write, fillAll, discard: () => setDrafts(new Map()) };
+};
+
+const FillAll = ({ open, fillAll }: { open: readonly AnswerRow[]; fillAll(): void }) => {
+  const { t } = useTexts();
+  return (
+    <div className="co-tools">
+      <Button icon="check" onClick={fillAll} reason={open.length === 0 ? t('callOff.text.allAnswered') : undefined}>
+        {t('callOff.text.fillAll')}
+      </Button>
+      <span className="co-keys">{t('callOff.text.keys')}</span>
+    </div>
+  );
+};
+
+/**
+ * The answers to a call-off, line by line. Nothing is sent while one types: state and turn stay the server's, a draft
+ * shows by its value and corner mark. `C` takes a line as requested, `R` rejects it (ux B.9).
+ */
+export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; changed(): void }) => {
+  const texts = useTexts();
+  const mayAnswer = useMay()('calloff.callOff.confirm');
+  const { rows, open, drafts, verdicts, sending, write, fillAll, discard } = useAnswers(record, changed);
+  const [rejecting, setRejecting] = useState<AnswerRow>();
   const keys = {
     c: (line: AnswerRow) => canAnswer(line) && write(line.id, asRequested(line) as Partial<AnswerRow>),
     r: (line: AnswerRow) => canAnswer(line) && setRejecting(line),
   };
   return (
     <div className="co-confirm">
-      {mayAnswer && (
-        <div className="co-tools">
-          <Button
-            icon="check"
-            onClick={fillAll}
-            reason={open.length === 0 ? texts.t('callOff.text.allAnswered') : undefined}
-          >
-            {texts.t('callOff.text.fillAll')}
-          </Button>
-          <span className="co-keys">{texts.t('callOff.text.keys')}</span>
-        </div>
-      )}
+      {mayAnswer && <FillAll open={open} fillAll={fillAll} />}
       <div className="co-grid">
         <Grid
           name="lines"
@@ -96,9 +102,9 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
         <AnswerFooter
           lines={rows}
           drafts={drafts}
-          busy={answer.busy}
-          discard={() => setDrafts(new Map())}
-          send={() => void answer.send(sendable(rows, drafts))}
+          busy={sending.busy}
+          discard={discard}
+          send={() => void sending.send(sendable(rows, drafts))}
         />
       )}
       {rejecting && (
@@ -106,11 +112,11 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
           ask="reason"
           verb={texts.action('callOffLine', 'reject')}
           effect={`${rejecting.callOffNo} / ${rejecting.lineNo}`}
-          busy={answer.busy}
+          busy={sending.busy}
           refusal={undefined}
           submit={body => {
             setRejecting(undefined);
-            void answer.reject(rejecting, (body as { reason: string }).reason);
+            void sending.reject(rejecting, (body as { reason: string }).reason);
           }}
           cancel={() => setRejecting(undefined)}
         />

@@ -34,10 +34,8 @@ export const byArrival = (lines: readonly CallOffLineRow[]): [PlainDate, CallOff
     ),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Makes an unsent delivery note of the promised lines of one day, and opens it. */
-export const CreateNote = ({ callOff, close }: { callOff: CallOffDetail; close(): void }) => {
-  const { t, error } = useTexts();
-  const { date, decimal, language } = useFormat();
+/** What is chosen for the note, and the call that makes it. */
+const useNewNote = (callOff: CallOffDetail, close: () => void) => {
   const { host, key } = usePlace();
   const transportTypes = useDictionary('transportType');
   const days = byArrival(callOff.lines);
@@ -59,10 +57,71 @@ export const CreateNote = ({ callOff, close }: { callOff: CallOffDetail; close()
     void create.run({ ...body, ...(confirm ? { confirm } : {}) });
   };
   const toggle = (id: string) => setLeft(new Set(left.has(id) ? [...left].filter(each => each !== id) : [...left, id]));
+  const { busy, refusal } = create;
+  return { days, day, setDay, transportType, setTransportType, lines, chosen, left, toggle, submit, busy, refusal };
+};
+
+type NewNote = ReturnType<typeof useNewNote>;
+
+const NoteHead = ({ days, day, setDay, transportType, setTransportType }: NewNote) => {
+  const { t } = useTexts();
+  const { date, language } = useFormat();
+  const transportTypes = useDictionary('transportType');
+  return (
+    <div className="co-note-head">
+      <label>
+        {t('callOff.text.arrival')}
+        <select className="ib-input" value={day} onChange={event => setDay(event.target.value as PlainDate)}>
+          {days.map(([arrival]) => (
+            <option key={arrival} value={arrival}>
+              {date(arrival)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('callOff.text.transportType')}
+        <select className="ib-input" value={transportType} onChange={event => setTransportType(event.target.value)}>
+          {transportTypes.map(entry => (
+            <option key={entry.code} value={entry.code}>
+              {entryText(entry, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+};
+
+const NoteLines = ({ lines, left, toggle }: NewNote) => {
+  const { decimal } = useFormat();
+  return (
+    <ul className="co-note-lines">
+      {lines.map(line => (
+        <li key={line.id}>
+          <label>
+            <input type="checkbox" checked={!left.has(line.id)} onChange={() => toggle(line.id)} />
+            <span>{line.lineNo}</span>
+            <span>{line.material}</span>
+            <strong>
+              {decimal(deliverable(line))} {line.unit}
+            </strong>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Makes an unsent delivery note of the promised lines of one day, and opens it. */
+export const CreateNote = ({ callOff, close }: { callOff: CallOffDetail; close(): void }) => {
+  const { t, error } = useTexts();
+  const note = useNewNote(callOff, close);
+  const { days, chosen, submit, busy, refusal } = note;
   const verb = t('callOff.text.createNote');
-  const warnings = warningsOf(create.refusal);
+  const warnings = warningsOf(refusal);
   if (warnings.length > 0) {
-    return <WarningQuestion verb={verb} warnings={warnings} busy={create.busy} submit={submit} cancel={close} />;
+    return <WarningQuestion verb={verb} warnings={warnings} busy={busy} submit={submit} cancel={close} />;
   }
   return (
     <Dialog
@@ -76,7 +135,7 @@ export const CreateNote = ({ callOff, close }: { callOff: CallOffDetail; close()
           <Button
             kind="primary"
             first
-            busy={create.busy}
+            busy={busy}
             reason={chosen.length === 0 ? error({ code: 'none_selected' }) : undefined}
             onClick={() => submit()}
           >
@@ -85,46 +144,12 @@ export const CreateNote = ({ callOff, close }: { callOff: CallOffDetail; close()
         </>
       }
     >
-      {create.refusal && !WARNING_CODES.includes(create.refusal.code) && (
-        <Notice tone="danger">{error(create.refusal, 'deliveryNote')}</Notice>
+      {refusal && !WARNING_CODES.includes(refusal.code) && (
+        <Notice tone="danger">{error(refusal, 'deliveryNote')}</Notice>
       )}
       {days.length === 0 && <Notice tone="info">{t('callOff.text.nothingToDeliver')}</Notice>}
-      <div className="co-note-head">
-        <label>
-          {t('callOff.text.arrival')}
-          <select className="ib-input" value={day} onChange={event => setDay(event.target.value as PlainDate)}>
-            {days.map(([arrival]) => (
-              <option key={arrival} value={arrival}>
-                {date(arrival)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('callOff.text.transportType')}
-          <select className="ib-input" value={transportType} onChange={event => setTransportType(event.target.value)}>
-            {transportTypes.map(entry => (
-              <option key={entry.code} value={entry.code}>
-                {entryText(entry, language)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <ul className="co-note-lines">
-        {lines.map(line => (
-          <li key={line.id}>
-            <label>
-              <input type="checkbox" checked={!left.has(line.id)} onChange={() => toggle(line.id)} />
-              <span>{line.lineNo}</span>
-              <span>{line.material}</span>
-              <strong>
-                {decimal(deliverable(line))} {line.unit}
-              </strong>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <NoteHead {...note} />
+      <NoteLines {...note} />
     </Dialog>
   );
 };

@@ -9,6 +9,7 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { printDeliveryNote } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
@@ -75,7 +76,7 @@ const Actions = ({ note }: { note: DeliveryNoteDetail }) => {
   const { close } = useTab('/delivery/note-detail');
   return (
     <>
-      {note.state === 'unsent' && <EditButton endpoint={changeDeliveryNote} form={HeadForm} record={note} />}
+      {isDraft(note) && <EditButton endpoint={changeDeliveryNote} form={HeadForm} record={note} />}
       <PrintButton note={note} />
       <ActionBar
         machine={deliveryNote}

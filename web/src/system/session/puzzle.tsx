@@ -24,9 +24,8 @@ const Picture = ({ of, x }: { of: PuzzlePicture; x: number }) => (
   </div>
 );
 
-/** The handle: dragged, or moved by the arrow keys, Home and End, and dropped by Enter or the blank. */
-const Slider = ({ puzzle, invalid, describedBy }: { puzzle: Puzzle; invalid: boolean; describedBy: string }) => {
-  const { t } = useTexts();
+/** How the handle follows hand and keys: dragged, or moved by the arrow keys, Home and End, dropped by Enter or the blank. */
+const useHandle = (puzzle: Puzzle) => {
   const rail = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const grip = useRef<{ at: number; from: number }>(undefined);
@@ -57,6 +56,14 @@ const Slider = ({ puzzle, invalid, describedBy }: { puzzle: Puzzle; invalid: boo
     grip.current = undefined;
     puzzle.drop();
   };
+  const events = { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+  return { rail, handle, events };
+};
+
+const Slider = ({ puzzle, invalid, describedBy }: { puzzle: Puzzle; invalid: boolean; describedBy: string }) => {
+  const { t } = useTexts();
+  const { rail, handle, events } = useHandle(puzzle);
+  const { x, max } = puzzle;
   const share = max === 0 ? 0 : x / max;
   return (
     <div ref={rail} className="puzzle-rail" data-moved={x > 0 || undefined}>
@@ -76,11 +83,7 @@ const Slider = ({ puzzle, invalid, describedBy }: { puzzle: Puzzle; invalid: boo
         aria-describedby={describedBy}
         aria-invalid={invalid}
         aria-busy={puzzle.busy}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerUp}
+        {...events}
       >
         <Icon name="forward" size={18} />
       </div>
