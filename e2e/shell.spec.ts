@@ -76,14 +76,14 @@ test('asks for the first ten unread messages, and shows at the bell how many the
     `insert into notification (tenant_id, id, user_id, kind, path, created_at)
      select 0, gen_random_uuid(), ${user}, 'callOffApproved', '/index/home', now() from generate_series(1, 12)`,
   );
-  const [unread] = await database.rows<{ count: string }>(
+  const [unread] = await database.rows<{ count: number }>(
     `select count(*) from notification where tenant_id = 0 and user_id = ${user} and read_at is null`,
   );
   const asking = page.waitForRequest(request => request.url().includes('/api/system/v1/notification?'));
   await openAs('packaging-planner', '/index/home');
   const { searchParams } = new URL((await asking).url());
   expect(Object.fromEntries(searchParams)).toMatchObject({ status: 'init', page: '1', limit: '10' });
-  await expect(page.locator('.bell-count')).toHaveText(unread?.count ?? '');
+  await expect(page.locator('.bell-count')).toHaveText(String(unread?.count));
 });
 
 test('shows a refusal titled “tips” for three seconds', async ({ page, openAs }) => {
