@@ -140,8 +140,8 @@ test('names plant, tenant, language and token in the headers of each call, and s
   page,
   openAs,
 }) => {
-  const reading = page.waitForRequest(request => request.url().includes('/api/master/v1/plant?'));
-  await openAs('dispositor', '/master/plant');
+  const reading = page.waitForRequest(request => request.url().includes('/api/calloff/v1/call-off?'));
+  await openAs('dispositor', '/calloff/series');
   const headers = await (await reading).allHeaders();
   expect(headers).toMatchObject({
     'x-plant-no': '2031',

@@ -108,12 +108,15 @@ const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentTyp
 const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<FormDrawerProps<E>, 'open'>) => {
   const { t, has, action } = useTexts();
   const feature = useFeature();
-  const { path, key } = usePlace();
+  const { host, path, key } = usePlace();
   const frame = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
+  // Nobody says it later: with the form goes what says whether something is unsaved.
+  const free = () => host.say(key, { dirty: false });
   const state = useRecordForm(of, record as (FormRecord & object) | undefined, {
     saved: answer => {
       postText('success', 'kit.form.saved', undefined, key);
+      free();
       close(answer);
     },
     wrong: () => focusFirstWrong(frame.current),
@@ -148,6 +151,7 @@ const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<F
           keep={() => close()}
           discard={() => {
             state.discard();
+            free();
             close();
           }}
         />
