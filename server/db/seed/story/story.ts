@@ -5,8 +5,10 @@ import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
 import { actorsOf } from './actors.ts';
 import { seedAgreements } from './agreements.ts';
+import { type Answered, answerScenes, firstAnswers, secondAnswers } from './answers.ts';
 import { calendarOf } from './calendars.ts';
 import { bringToToday, releaseScenes } from './call-offs.ts';
+import { type Draft, draftScenes, firstDrafts, secondDrafts } from './drafts.ts';
 import { firstWorld } from './first-world.ts';
 import { seedMaster } from './master.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
@@ -26,11 +28,24 @@ const setDemoRule = (ctx: Ctx) =>
 
 interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
+  answers: readonly Answered[];
+  drafts: readonly Draft[];
 }
 
-const firstStory: TenantStory = { ...firstWorld, accounts: [...accounts, ...refusedAccounts] };
+const firstStory: TenantStory = {
+  ...firstWorld,
+  accounts: [...accounts, ...refusedAccounts],
+  answers: firstAnswers,
+  drafts: firstDrafts,
+};
 
-const secondStory: TenantStory = { ...secondTenant, suppliers: ningboSuppliers, parts: ningboParts };
+const secondStory: TenantStory = {
+  ...secondTenant,
+  suppliers: ningboSuppliers,
+  parts: ningboParts,
+  answers: secondAnswers,
+  drafts: secondDrafts,
+};
 
 const daysOf = (ctx: Ctx, { plants }: TenantStory): SeededWorld['days'] =>
   new Map(
@@ -69,7 +84,12 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   };
   const master = await seedMaster(ctx, world);
   const told = toldAgreements(world, await seedAgreements(ctx, world, master));
-  await play(narrator, [...releaseScenes(told), ...noteScenes(world, told)]);
+  await play(narrator, [
+    ...releaseScenes(told),
+    ...answerScenes(world, told, story.answers),
+    ...noteScenes(world, told),
+    ...draftScenes(world, told, story.drafts),
+  ]);
   await bringToToday(ctx);
 };
 

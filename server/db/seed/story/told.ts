@@ -1,7 +1,8 @@
-import { addWorkingDays, type PlainDate } from '@inbound/shared';
+import { addDays, addWorkingDays, type PlainDate } from '@inbound/shared';
 import { agreementKey, agreementsOf, type StoryAgreement } from './agreements.ts';
 import type { Delivery } from './deliveries.ts';
 import { type AgreementStory, storyOf } from './releases.ts';
+import { FREEZE_DAYS } from './settings.ts';
 import { found, type PlantDays, type SeededWorld } from './world.ts';
 
 /** An agreement with what the story tells of it. */
@@ -33,12 +34,19 @@ const dateOf = ({ release }: AgreementStory['releases'][number]): PlainDate => {
   return release.date as PlainDate;
 };
 
+/** The deliveries of the release in force, each on the day on which its note could be made at the earliest. */
+const notedOf = ({ deliveries }: AgreementStory, from: PlainDate, today: PlainDate): Delivery[] =>
+  deliveries
+    .filter(({ arrivesOn }) => arrivesOn >= from)
+    .map(delivery => ({ ...delivery, sentOn: laterOf(delivery.sentOn, addDays(delivery.arrivesOn, -FREEZE_DAYS)) }))
+    .filter(({ sentOn }) => sentOn < today);
+
 const toldOf = (agreement: StoryAgreement, id: string, days: PlantDays): ToldAgreement => {
   const story = storyOf(agreement, days);
   const [before, inForce] = story.releases.slice(-2);
   if (!before || !inForce) throw new Error(`the story has no releases of ${agreementKey(agreement)}`);
   const [beforeDate, date] = [dateOf(before), dateOf(inForce)];
-  const noted = story.deliveries.filter(({ arrivesOn }) => arrivesOn >= date);
+  const noted = notedOf(story, date, days.today);
   const known = addWorkingDays(days.calendar, days.today, -KNOWN_DAYS);
   const takenInOn = laterOf(beforeDate, earlierOf(known, noted[0]?.sentOn ?? known));
   return {
