@@ -19,7 +19,7 @@ const Source = ({ line }: { line: NoteLine }) =>
 const columns = [
   c.number('position', { width: 56, pin: 'left' }),
   c.part('partNo', { pin: 'left' }),
-  c.text('materialNameEn'),
+  c.name('materialName'),
   c.custom(
     'agreementNo',
     line => <Source line={line} />,

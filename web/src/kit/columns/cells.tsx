@@ -1,6 +1,7 @@
 import './cells.css';
 import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
 import { partGroups } from '../format/code.ts';
+import { nameIn } from '../format/name.ts';
 import { useFormat } from '../format/use-format.ts';
 import { Tag } from '../tag.tsx';
 import { useTexts } from '../texts.ts';
@@ -29,6 +30,13 @@ export const TimeCell = ({ value }: { value: Timestamp | null | undefined }) => 
   ) : (
     <None />
   );
+};
+
+/** A thing's name in the reader's language; the whole of it on hover. */
+export const NameCell = (names: { zh: string; en: string }) => {
+  const { language } = useFormat();
+  const name = nameIn(language, names);
+  return name ? <span title={name}>{name}</span> : <None />;
 };
 
 const isZero = (value: string): boolean => !/[1-9]/.test(value);

@@ -7,14 +7,15 @@ import {
   type Timestamp,
 } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import type { DictionaryName, Of } from '../contract.ts';
+import type { DictionaryName, Named, Of } from '../contract.ts';
 import { Entry, entryWords } from '../entry.tsx';
+import { nameIn } from '../format/name.ts';
 import type { Link } from '../link.ts';
 import { StateTag } from '../state-tag.tsx';
 import { TabLink } from '../tab-link.tsx';
 import type { Texts } from '../texts.ts';
 import { TurnMarker } from '../turn-marker.tsx';
-import { ActiveTag, DateCell, None, NumberCell, PartCell, QuantityCell, TimeCell } from './cells.tsx';
+import { ActiveTag, DateCell, NameCell, None, NumberCell, PartCell, QuantityCell, TimeCell } from './cells.tsx';
 import type { CellEditing, Column, ColumnOptions } from './column.ts';
 
 export type { Column, ColumnOptions };
@@ -24,6 +25,8 @@ export interface Columns<Row> {
   /** The number by which people know the row; it leads to the row's own page. */
   link(key: Of<Row, string>, to: (row: Row) => Link, options?: ColumnOptions<Row>): Column<Row>;
   text(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
+  /** A name in the reader's language; `materialName` shows `materialNameZh` or `materialNameEn`. */
+  name(key: Named<Row>, options?: ColumnOptions<Row>): Column<Row>;
   /** Part number: grouped to the eye, copied without. */
   part(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** Handling units, batches, interface names. */
@@ -73,6 +76,8 @@ const textAt = (row: unknown, key: string): string => {
   return value === null || value === undefined ? '' : String(value);
 };
 
+const namesAt = (row: unknown, key: string) => ({ zh: textAt(row, `${key}Zh`), en: textAt(row, `${key}En`) });
+
 const copied = (key: string) => (row: Row) => textAt(row, key);
 
 const editing = (
@@ -111,6 +116,11 @@ const kinds = {
     show: row => textAt(row, key) || <None />,
     copy: copied(key),
     editing: editing(key, asText),
+  }),
+  name: (key: string): Kind => ({
+    show: row => <NameCell {...namesAt(row, key)} />,
+    copy: (row, { language }) => nameIn(language, namesAt(row, key)),
+    fields: [`${key}Zh`, `${key}En`],
   }),
   part: (key: string): Kind => ({
     show: row => <PartCell value={textAt(row, key)} />,
@@ -174,6 +184,7 @@ const column = (key: string, kind: Kind, options: ColumnOptions<Row> = {}, width
 const makers: Columns<Row> = {
   link: (key, to, options) => column(key, kinds.link(key, to), options, WIDTHS.link),
   text: (key, options) => column(key, kinds.text(key), options),
+  name: (key, options) => column(key, kinds.name(key), options),
   part: (key, options) => column(key, kinds.part(key), options, WIDTHS.part),
   mono: (key, options) => column(key, kinds.mono(key), options, WIDTHS.mono),
   date: (key, options) => column(key, kinds.date(key), options, WIDTHS.date),
