@@ -3,7 +3,7 @@ import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { useQuery } from '../../kit/call.ts';
-import { PartCell, QuantityCell } from '../../kit/columns/cells.tsx';
+import { NameCell, PartCell, QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { useMay } from '../../kit/session.ts';
@@ -14,13 +14,19 @@ import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
 import { Schedule } from './schedule.tsx';
 
+const Material = ({ row }: { row: CallOffDetail }) => (
+  <>
+    <PartCell value={row.material} /> <NameCell zh={row.materialNameZh} en={row.materialNameEn} />
+  </>
+);
+
 const c = columnsOf<CallOffDetail>();
 
 const facts = [
   c.text('callOffNo'),
   c.custom(
     'material',
-    row => <PartCell value={row.material} />,
+    row => <Material row={row} />,
     row => row.material,
   ),
   c.custom(

@@ -8,7 +8,7 @@ import {
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { bulkOf } from '../../kit/bulk/bulk.ts';
-import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { link } from '../../kit/link.ts';
@@ -32,7 +32,7 @@ const columns = [
   c.number('labelCount', { hidden: true }),
   c.custom(
     'gross',
-    note => <QuantityCell value={note.gross} unit="kg" />,
+    note => <DecimalCell value={note.gross} />,
     note => note.gross,
     { width: 112, align: 'end', sum: true },
   ),

@@ -12,6 +12,11 @@ export const ActiveTag = ({ active }: { active: boolean }) => {
   return <Tag tone={active ? 'success' : 'muted'}>{t(active ? 'kit.active' : 'kit.inactive')}</Tag>;
 };
 
+export const FlagCell = ({ value }: { value: boolean }) => {
+  const { t } = useTexts();
+  return t(value ? 'kit.yes' : 'kit.no');
+};
+
 /** Not applicable, or not known: a grey dash. */
 export const None = () => <span className="ib-none">–</span>;
 
@@ -45,6 +50,13 @@ export const NumberCell = ({ value }: { value: number | null | undefined }) => {
   const { count } = useFormat();
   if (value === null || value === undefined) return <None />;
   return <span data-zero={value === 0 || undefined}>{count(value)}</span>;
+};
+
+/** A decimal whose unit stands in its head. */
+export const DecimalCell = ({ value }: { value: Decimal | null | undefined }) => {
+  const { decimal } = useFormat();
+  if (value === null || value === undefined) return <None />;
+  return <span data-zero={isZero(value) || undefined}>{decimal(value)}</span>;
 };
 
 /** A quantity and its unit, each in its place, so that digits stand under digits. */

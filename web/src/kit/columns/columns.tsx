@@ -15,7 +15,17 @@ import { StateTag } from '../state-tag.tsx';
 import { TabLink } from '../tab-link.tsx';
 import type { Texts } from '../texts.ts';
 import { TurnMarker } from '../turn-marker.tsx';
-import { ActiveTag, DateCell, NameCell, None, NumberCell, PartCell, QuantityCell, TimeCell } from './cells.tsx';
+import {
+  ActiveTag,
+  DateCell,
+  FlagCell,
+  NameCell,
+  None,
+  NumberCell,
+  PartCell,
+  QuantityCell,
+  TimeCell,
+} from './cells.tsx';
 import type { CellEditing, Column, ColumnOptions } from './column.ts';
 
 export type { Column, ColumnOptions };
@@ -39,6 +49,8 @@ export interface Columns<Row> {
   entry(key: Of<Row, string>, dictionary: DictionaryName, options?: ColumnOptions<Row>): Column<Row>;
   /** Whether master data is in use, as a tag. */
   active(key: Of<Row, boolean>, options?: ColumnOptions<Row>): Column<Row>;
+  /** Yes or no. */
+  flag(key: Of<Row, boolean>, options?: ColumnOptions<Row>): Column<Row>;
   state(machine: DerivedStates, options?: ColumnOptions<Row>): Column<Row>;
   turn(options?: ColumnOptions<Row>): Column<Row>;
   custom(
@@ -162,6 +174,10 @@ const kinds = {
     show: row => <ActiveTag active={(row as unknown as Values)[key] === true} />,
     copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.active' : 'kit.inactive'),
   }),
+  flag: (key: string): Kind => ({
+    show: row => <FlagCell value={(row as unknown as Values)[key] === true} />,
+    copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.yes' : 'kit.no'),
+  }),
   state: (machine: DerivedStates): Kind => ({
     show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,
     copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
@@ -193,6 +209,7 @@ const makers: Columns<Row> = {
   quantity: (key, unit, options) => column(key, kinds.quantity(key, unit), options, WIDTHS.quantity),
   entry: (key, dictionary, options) => column(key, kinds.entry(key, dictionary), options, WIDTHS.entry),
   active: (key, options) => column(key, kinds.active(key), options, WIDTHS.entry),
+  flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.number),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
   turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
   custom: (key, show, copy, options) => column(key, { show, copy }, options),
