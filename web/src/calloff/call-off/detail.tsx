@@ -9,6 +9,7 @@ import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { useMay } from '../../kit/session.ts';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { ReleaseComparison } from '../release/comparison.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
@@ -63,6 +64,7 @@ const Lines = ({ record }: { record: CallOffDetail }) => {
 
 const sections = [
   { name: 'lines', count: (row: CallOffDetail) => row.lines.length, show: Lines },
+  { name: 'changes', count: (row: CallOffDetail) => row.changedCount, show: ReleaseComparison },
   { name: 'schedule', count: (row: CallOffDetail) => row.schedule.length, show: Schedule },
   { name: 'timeline', show: History },
 ];

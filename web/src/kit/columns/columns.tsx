@@ -75,6 +75,8 @@ const WIDTHS = {
   entry: 120,
 };
 const LEAST_TEXT = 140;
+/** A name is cut with its whole on hover. */
+const LEAST_NAME = 112;
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
 
@@ -132,6 +134,7 @@ const kinds = {
   name: (key: string): Kind => ({
     show: row => <NameCell {...namesAt(row, key)} />,
     copy: (row, { language }) => nameIn(language, namesAt(row, key)),
+    least: LEAST_NAME,
     fields: [`${key}Zh`, `${key}En`],
   }),
   part: (key: string): Kind => ({
