@@ -7,14 +7,22 @@ import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from '
 import { Button } from './button.tsx';
 import { useAction } from './call.ts';
 import { takes, type WriteEndpoint } from './contract.ts';
+import { joined } from './format/list.ts';
 import { type AnyMachine, actionsOf, whyNot } from './machine.ts';
 import { useMay } from './session.ts';
-import { useTexts } from './texts.ts';
+import { type Texts, useTexts } from './texts.ts';
 
 type RecordFacts = { id: string; version: number; state: string };
 
 /** The one primary and at most two others are buttons; the rest stand in the menu. */
 const VISIBLE_ACTIONS = 3;
+
+/** What stands as a button, and what in the menu: there goes all that cannot be taken now, but for the primary action. */
+const placesOf = <A extends string>(offers: readonly Offer<A>[], primary: A | undefined) => {
+  const buttons = offers.filter(({ action, reason }) => action === primary || reason === undefined);
+  const shown = buttons.slice(0, VISIBLE_ACTIONS);
+  return { shown, hidden: offers.filter(offer => !shown.includes(offer)) };
+};
 
 /** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
 const RunningAction = ({
@@ -81,7 +89,14 @@ interface Offer<A extends string> {
   reason: string | undefined;
 }
 
-/** What is offered on a record: without permission nothing, and the primary action first. */
+/** Why an action is refused, in words: a state that does not allow it is told by those that do. */
+const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, texts: Texts): string => {
+  if (refusal.code !== 'status') return texts.error(refusal, machine.name);
+  const states = machine.actions[action]?.from.map(state => texts.state(machine.name, state)) ?? [];
+  return texts.t('kit.action.onlyIn', { states: joined(states, texts.language) });
+};
+
+/** What is offered on a record: without permission nothing; first the primary action, last what cannot be taken now. */
 const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }: ActionBarProps<M>) => {
   const texts = useTexts();
   const may = useMay();
@@ -89,11 +104,14 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }
     .filter(({ action, permission }) => endpoints[action as ActionOf<M>] !== undefined && may(permission))
     .map(({ action }): Offer<ActionOf<M>> => {
       const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
-      const reason = refusal && texts.error(refusal, machine.name);
+      const reason = refusal && reasonOf(machine, action, refusal, texts);
       return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason };
     })
-    .sort((a, b) => Number(b.action === primary) - Number(a.action === primary));
+    .sort((a, b) => rankOf(a, primary) - rankOf(b, primary));
 };
+
+const rankOf = ({ action, reason }: Offer<string>, primary: string | undefined): number =>
+  action === primary ? 0 : reason === undefined ? 1 : 2;
 
 const MoreActions = <A extends string>({ offers, take }: { offers: readonly Offer<A>[]; take(action: A): void }) => {
   const { t } = useTexts();
@@ -128,10 +146,10 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const end = useCallback(() => setPending(undefined), []);
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
-  const hidden = offers.slice(VISIBLE_ACTIONS);
+  const { shown, hidden } = placesOf(offers, primary);
   return (
     <div className="ib-actions">
-      {offers.slice(0, VISIBLE_ACTIONS).map(({ action, verb, reason }) => (
+      {shown.map(({ action, verb, reason }) => (
         <Button
           key={action}
           kind={action === primary ? 'primary' : 'plain'}

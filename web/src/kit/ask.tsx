@@ -125,7 +125,8 @@ export const WarningQuestion = ({
   const feature = useFeature();
   const [reason, setReason] = useState('');
   const asksReason = warnings.some(wantsReason);
-  const confirmations = warnings.map(warning =>
+  const byCode = new Map(warnings.map(warning => [warning.code, warning]));
+  const confirmations = [...byCode.values()].map(warning =>
     wantsReason(warning) ? { code: warning.code, reason: reason.trim() } : { code: warning.code },
   );
   const missing = asksReason && reason.trim() === '';
@@ -150,7 +151,7 @@ export const WarningQuestion = ({
       }
     >
       {warnings.map(warning => (
-        <Notice key={warning.code} tone="warning">
+        <Notice key={JSON.stringify(warning)} tone="warning">
           {error(warning, feature)}
         </Notice>
       ))}

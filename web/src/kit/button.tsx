@@ -56,6 +56,7 @@ export const IconButton = ({
   icon,
   onClick,
   on,
+  reason,
   size = 16,
 }: {
   name: string;
@@ -63,16 +64,19 @@ export const IconButton = ({
   onClick?(event: MouseEvent): void;
   /** It is switched on. */
   on?: boolean;
+  /** Why it cannot be pressed now. */
+  reason?: string | undefined;
   size?: 12 | 14 | 16 | 18;
 }) => (
-  <Tooltip title={name} mouseEnterDelay={0.5}>
+  <Tooltip title={reason ?? name} mouseEnterDelay={0.5}>
     <button
       type="button"
       className="ib-icon-button"
       aria-label={name}
       aria-pressed={on}
+      aria-disabled={reason === undefined ? undefined : true}
       data-size={size}
-      onClick={onClick}
+      onClick={event => (reason === undefined ? onClick?.(event) : event.preventDefault())}
     >
       <Icon name={icon} size={size} />
     </button>

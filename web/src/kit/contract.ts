@@ -16,6 +16,11 @@ export type DictionaryName = string;
 /** Keys of T whose value is V: a wrong kind of column, filter or field does not compile. */
 export type Of<T, V> = { [K in keyof T & string]-?: NonNullable<T[K]> extends V ? K : never }[keyof T & string];
 
+/** What names are kept under: `material` for a row with `materialNameZh` and `materialNameEn` is `materialName`. */
+export type Named<T> = {
+  [K in keyof T & string]: K extends `${infer Name}Zh` ? (`${Name}En` extends keyof T ? Name : never) : never;
+}[keyof T & string];
+
 const FEATURE_PART = 3;
 
 /** The feature whose texts a call uses: `/delivery/v1/delivery-note/:id/send` is of `deliveryNote`. */

@@ -16,13 +16,13 @@ export const useFieldName = (): ((key: string) => string) => {
   );
 };
 
-/** The name of a range: `etaFrom` is called like `eta`, or like the date behind it, `etaDate`. */
+/** The name of a range: its own, `fromRange`; else `etaFrom` is called like `eta`, or like the date behind it, `etaDate`. */
 export const useRangeName = (): ((from: string) => string) => {
   const nameOf = useFieldName();
   return useCallback(
     (from: string) => {
       const base = from.replace(/From$/, '');
-      const known = [base, `${base}Date`].find(key => nameOf(key) !== key);
+      const known = [`${from}Range`, base, `${base}Date`].find(key => nameOf(key) !== key);
       return nameOf(known ?? from);
     },
     [nameOf],

@@ -49,6 +49,25 @@ export const useKeys = (map: KeyMap): ((event: KeyboardEvent) => void) => {
   }, []);
 };
 
+/** Keys of the whole window, for what is in sight but need not have the focus. */
+export const useWindowKeys = (map: KeyMap): void => {
+  const latest = useRef(map);
+  useEffect(() => {
+    latest.current = map;
+  });
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const chord = event.defaultPrevented ? undefined : chordOf(event);
+      const act = chord === undefined ? undefined : latest.current[chord];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+};
+
 const pressOf = ({ key, keyCode, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyPress => ({
   key,
   keyCode,

@@ -1,6 +1,6 @@
 import './list/list.css';
 import type { FilterOf, ListEndpoint, RowOf } from '@inbound/shared';
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Bulk } from './bulk/bulk.ts';
 import type { Column } from './columns/column.ts';
 import { featureOf } from './contract.ts';
@@ -8,6 +8,7 @@ import { FeatureContext } from './feature.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { StatusTab } from './filters/filter-values.ts';
 import type { Filter, FilterPart } from './filters/filters.ts';
+import { useFormat } from './format/use-format.ts';
 import { GridView } from './grid/grid-view.tsx';
 import type { ListRow } from './list/calls.ts';
 import { useExport } from './list/export-menu.tsx';
@@ -15,9 +16,11 @@ import { ListBody } from './list/list-body.tsx';
 import { ListBulk } from './list/list-bulk.tsx';
 import { ListCards } from './list/list-cards.tsx';
 import { ListFooter } from './list/list-footer.tsx';
-import { ListHead } from './list/list-head.tsx';
+import { ListHead, useTabName } from './list/list-head.tsx';
 import { ListTools } from './list/list-tools.tsx';
+import { useKeptPage } from './list/neighbours.ts';
 import { PeekPanel } from './list/peek-panel.tsx';
+import { countText } from './list/totals.ts';
 import { type List, useList } from './list/use-list.ts';
 import { useNarrow } from './narrow.ts';
 import { usePlace } from './tab.tsx';
@@ -45,6 +48,22 @@ interface ListGridProps<Row extends ListRow> {
   exportAs(format: 'xlsx' | 'csv'): void;
 }
 
+/** Remembers the page for the details that are opened from it. */
+const usePageKept = <Row extends ListRow>({ of, shown, rows, state, total }: List<Row>): void => {
+  const format = useFormat();
+  const tabName = useTabName(of);
+  const to = shown.find(column => column.to)?.to;
+  const [first] = rows.loaded;
+  const path = useMemo(() => (to && first ? to(first).path : undefined), [to, first]);
+  const page = {
+    ids: rows.loaded.map(({ id }) => id),
+    before: (state.page - 1) * state.limit,
+    total: countText(format, total),
+    view: state.tab && tabName(state.tab.name),
+  };
+  useKeptPage(path, state.scroll ? undefined : page);
+};
+
 /** The rows, and beside them the one that is looked at. */
 const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, exportAs }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
@@ -53,6 +72,7 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
   const [peeks, setPeeks] = useState(false);
   const { state, rows, selection, bulk, run, shown } = list;
   const to = shown.find(column => column.to)?.to;
+  usePageKept(list);
   const main = bulk.find(({ name }) => name === state.action) ?? bulk[0];
   const act = () => main && selection.selected.size > 0 && run.ask(main, selection.selected.values());
   const keys = {

@@ -1,7 +1,11 @@
 import { type Area, DEFAULT_LANGUAGE, type ErrorParam, errors, type Language, type RefusalData } from '@inbound/shared';
 import { useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
-import { language as chosen } from './session-store.ts';
+import { formatSetting } from './format/setting.ts';
+import { spoken } from './format/spoken.ts';
+import { zoneOfPlant } from './format/zone.ts';
+import { currentPlant } from './link.ts';
+import { language as chosen, session } from './session-store.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What a text is filled with. */
@@ -72,6 +76,9 @@ export interface Texts {
 const joined = (items: readonly unknown[], one: (item: unknown) => string, language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(items.map(one));
 
+/** Where the moments of a sentence are told: at the plant of the active tab. */
+const zone = (): string => zoneOfPlant(currentPlant.get(), formatSetting.get().zone)(session.get());
+
 /** A sentence with a gap is better than none: what a refusal should bring and does not is a dash. */
 const unknownParams = ({ code }: RefusalData): Record<string, ErrorParam> =>
   Object.fromEntries(errors[code].params.map(name => [name, '–']));
@@ -96,7 +103,8 @@ const makeTexts = ({ language, messages }: Present): Texts => {
     if (Array.isArray(value)) return joined(value, item => String(param(name, item as ErrorParam, feature)), language);
     if (name === 'field' && typeof value === 'string') return field(feature, value.replace(/^.*\./, ''));
     if (typeof value === 'number') return value;
-    return firstOf(String(value), `${feature}.${name}.${value}`, `common.param.${name}.${value}`);
+    const said = typeof value === 'string' ? spoken(value, language, zone()) : String(value);
+    return firstOf(said, `${feature}.${name}.${value}`, `common.param.${name}.${value}`);
   };
   const error = (refusal: RefusalData, feature = 'common'): string => {
     const entries = Object.entries({ ...unknownParams(refusal), ...refusal.params });

@@ -1,4 +1,5 @@
 import { type Language, screens } from '@inbound/shared';
+import { nameIn } from '../../kit/format/name.ts';
 import type { Information } from '../../kit/session-store.ts';
 
 type SentSection = Information['menu'][number];
@@ -26,7 +27,7 @@ export const menuName = (
 ): string => {
   if (language === 'zh-cn') return entry.nameZh;
   if (language === 'en') return entry.nameEn;
-  return own ?? (language.startsWith('zh') ? entry.nameZh : entry.nameEn);
+  return own ?? nameIn(language, { zh: entry.nameZh, en: entry.nameEn });
 };
 
 /** The menu of the session information as it is drawn: named, counted, home in none of it, nothing empty. */

@@ -1,6 +1,7 @@
 import './plant-switcher.css';
 import { HOME, screens } from '@inbound/shared';
 import { useMemo, useState } from 'react';
+import { nameIn } from '../../kit/format/name.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { currentPlant, linkAt } from '../../kit/link.ts';
 import { useSession } from '../../kit/session.ts';
@@ -19,7 +20,7 @@ type Plant = Information['user']['plants'][number];
 const SEARCH_FROM = 8;
 
 export const plantName = (plant: Pick<Plant, 'nameZh' | 'nameEn'>, language: string): string =>
-  language.startsWith('zh') ? plant.nameZh : plant.nameEn;
+  nameIn(language, { zh: plant.nameZh, en: plant.nameEn });
 
 /** Plants whose number or name holds what is typed. */
 export const findPlants = <P extends Pick<Plant, 'plantNo' | 'nameZh' | 'nameEn'>>(

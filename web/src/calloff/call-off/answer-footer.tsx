@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { type AnswerRow, canAnswer, type Drafts, sendable, verdictOf } from './answers.ts';
+import { type AnswerRow, canAnswer, type Drafts, isClosed, sendable, verdictOf } from './answers.ts';
 
 interface AnswerFooterProps {
   lines: readonly AnswerRow[];
@@ -13,8 +13,9 @@ interface AnswerFooterProps {
 const PERCENT = 100;
 
 /** How far the answers are, and the one button that sends them. */
-export const AnswerFooter = ({ lines, drafts, busy, discard, send }: AnswerFooterProps) => {
+export const AnswerFooter = ({ lines: all, drafts, busy, discard, send }: AnswerFooterProps) => {
   const { t } = useTexts();
+  const lines = all.filter(line => !isClosed(line));
   const open = lines.filter(canAnswer);
   const ready = sendable(lines, drafts).length;
   const wrong = open.filter(line => verdictOf(line, drafts.get(line.id) ?? {})).length;

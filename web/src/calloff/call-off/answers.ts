@@ -16,6 +16,9 @@ export type Drafts = ReadonlyMap<string, Draft>;
 
 export const canAnswer = (line: CallOffLineRow): boolean => line.confirmOn && !line.pending && isAnswerable(line);
 
+/** What nobody answers or delivers any more: history, or given up by the plant. */
+export const isClosed = ({ state }: Pick<CallOffLineRow, 'state'>): boolean => state === 'closed';
+
 /** The lines as the grid shows them: an answer that was sent stands in the columns of the answer. */
 export const answerRows = (lines: readonly CallOffLineRow[]): AnswerRow[] =>
   lines.map(line => ({

@@ -6,12 +6,22 @@ import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { useCallback, useMemo, useState } from 'react';
 import { Question } from '../../kit/ask.tsx';
 import { Button } from '../../kit/button.tsx';
+import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid.tsx';
 import { useMay } from '../../kit/session.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { AnswerFooter } from './answer-footer.tsx';
-import { type AnswerRow, answerRows, asRequested, canAnswer, type Draft, sendable, verdictOf } from './answers.ts';
+import {
+  type AnswerRow,
+  answerRows,
+  asRequested,
+  canAnswer,
+  type Draft,
+  isClosed,
+  sendable,
+  verdictOf,
+} from './answers.ts';
 import { Delta } from './cells.tsx';
 import { useSendAnswers } from './send-answers.ts';
 
@@ -20,14 +30,20 @@ const edit = canAnswer;
 
 const deltaOf = (line: AnswerRow): Decimal => subtract(line.released, line.previousReleased ?? '0');
 
+/** A closed line asks for nothing any more, however much of it was never answered. */
+const remaining = {
+  ...c.quantity('remaining', 'unit', { sum: true }),
+  show: (line: AnswerRow) => <QuantityCell value={isClosed(line) ? null : line.remaining} unit={line.unit} />,
+};
+
 const columns = [
   c.text('lineNo', { width: 72, pin: 'left' }),
   c.date('requestedTo', { pin: 'left' }),
   c.quantity('released', 'unit', { sum: true }),
-  c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 88 }),
+  c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 88, align: 'end' }),
   c.date('answerDate', { width: 124, edit }),
   c.quantity('answerQty', 'unit', { width: 132, edit }),
-  c.quantity('remaining', 'unit', { sum: true }),
+  remaining,
   c.text('answerText', { edit }),
   c.state(callOffLine),
   c.turn(),

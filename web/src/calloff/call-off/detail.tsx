@@ -3,16 +3,23 @@ import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { useQuery } from '../../kit/call.ts';
-import { PartCell, QuantityCell } from '../../kit/columns/cells.tsx';
+import { NameCell, PartCell, QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { useMay } from '../../kit/session.ts';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { ReleaseComparison } from '../release/comparison.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
 import { Schedule } from './schedule.tsx';
+
+const Material = ({ row }: { row: CallOffDetail }) => (
+  <>
+    <PartCell value={row.material} /> <NameCell zh={row.materialNameZh} en={row.materialNameEn} />
+  </>
+);
 
 const c = columnsOf<CallOffDetail>();
 
@@ -20,7 +27,7 @@ const facts = [
   c.text('callOffNo'),
   c.custom(
     'material',
-    row => <PartCell value={row.material} />,
+    row => <Material row={row} />,
     row => row.material,
   ),
   c.custom(
@@ -57,6 +64,7 @@ const Lines = ({ record }: { record: CallOffDetail }) => {
 
 const sections = [
   { name: 'lines', count: (row: CallOffDetail) => row.lines.length, show: Lines },
+  { name: 'changes', count: (row: CallOffDetail) => row.changedCount, show: ReleaseComparison },
   { name: 'schedule', count: (row: CallOffDetail) => row.schedule.length, show: Schedule },
   { name: 'timeline', show: History },
 ];

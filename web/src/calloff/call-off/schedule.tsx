@@ -1,5 +1,4 @@
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
-import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -27,12 +26,7 @@ const columns = [
   c.date('from'),
   c.date('to'),
   c.quantity('qty', 'unit', { sum: true }),
-  c.custom(
-    'cumulative',
-    row => <QuantityCell value={row.ordered} unit={row.unit} />,
-    row => row.ordered,
-    { width: 140 },
-  ),
+  { ...c.quantity('ordered', 'unit'), key: 'cumulative' },
   c.quantity('open', 'unit'),
 ];
 

@@ -1,122 +1,20 @@
 import './import.css';
-import { type ErrorCode, errors, type ImportMode, type RefusalData } from '@inbound/shared';
+import type { ImportMode, RefusalData } from '@inbound/shared';
 import {
   downloadSample,
   importReleases,
   listSamples,
-  type ReleaseProblem,
   type ReleaseReport,
 } from '@inbound/shared/calloff/release/contract';
 import { useState } from 'react';
+import { WarningQuestion } from '../../kit/ask.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
-import { columnsOf } from '../../kit/columns/columns.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
-import { Grid } from '../../kit/grid.tsx';
-import { link } from '../../kit/link.ts';
-import { Notice } from '../../kit/notice.tsx';
 import { saveDownload } from '../../kit/save-file.ts';
-import { TabLink } from '../../kit/tab-link.tsx';
-import { Tag } from '../../kit/tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { FileDrop } from './file-drop.tsx';
-
-type ReportedRelease = ReleaseReport['releases'][number];
-interface ReleaseRow extends ReportedRelease {
-  id: string;
-  newLines: number;
-  changedLines: number;
-  removedLines: number;
-}
-interface ProblemRow extends ReleaseProblem {
-  id: string;
-  of: string;
-}
-
-const TONES = { new: 'success', unchanged: 'muted', refused: 'danger' } as const;
-
-const Verdict = ({ verdict }: { verdict: ReportedRelease['verdict'] }) => {
-  const { t } = useTexts();
-  return <Tag tone={TONES[verdict]}>{t(`release.verdict.${verdict}`)}</Tag>;
-};
-
-const Agreement = ({ row }: { row: ReleaseRow }) =>
-  row.callOffId ? (
-    <TabLink to={link('/calloff/series-detail', { id: row.callOffId })}>{row.agreementNo}</TabLink>
-  ) : (
-    <span>{row.agreementNo}</span>
-  );
-
-const Sentence = ({ problem }: { problem: ProblemRow }) => {
-  const { error } = useTexts();
-  const code = problem.code in errors ? (problem.code as ErrorCode) : 'file_format';
-  const { record, line, column, value, expected } = problem;
-  const params = { record, line, column, value, expected, ...problem.params } as RefusalData['params'];
-  return <span>{error({ code, ...(params ? { params } : {}) }, 'release')}</span>;
-};
-
-const r = columnsOf<ReleaseRow>();
-const releaseColumns = [
-  r.custom(
-    'verdict',
-    row => <Verdict verdict={row.verdict} />,
-    row => row.verdict,
-    { width: 120 },
-  ),
-  r.text('supplierCode', { width: 96 }),
-  r.custom(
-    'agreementNo',
-    row => <Agreement row={row} />,
-    row => row.agreementNo,
-    { width: 140 },
-  ),
-  r.part('material'),
-  r.text('plantNo', { width: 80 }),
-  r.text('releaseNo', { width: 88 }),
-  r.date('releaseDate'),
-  r.number('newLines'),
-  r.number('changedLines'),
-  r.number('removedLines'),
-];
-
-const SEVERITIES = { error: 'danger', warning: 'warning', info: 'info' } as const;
-const p = columnsOf<ProblemRow>();
-const problemColumns = [
-  p.custom(
-    'severity',
-    row => <Tag tone={SEVERITIES[row.severity]}>{row.severity}</Tag>,
-    row => row.severity,
-    { width: 108 },
-  ),
-  p.text('of', { width: 140 }),
-  p.mono('record', { width: 80 }),
-  p.number('line', { width: 72 }),
-  p.number('column', { width: 80 }),
-  p.mono('value', { width: 140 }),
-  p.mono('expected', { width: 160 }),
-  p.custom(
-    'sentence',
-    row => <Sentence problem={row} />,
-    row => row.code,
-  ),
-];
-
-const releaseRows = (report: ReleaseReport): ReleaseRow[] =>
-  report.releases.map(release => ({
-    ...release,
-    id: String(release.position),
-    newLines: release.lines.new,
-    changedLines: release.lines.changed,
-    removedLines: release.lines.removed,
-  }));
-
-const problemRows = (report: ReleaseReport): ProblemRow[] =>
-  [
-    ...report.problems.map(problem => ({ ...problem, of: report.fileName })),
-    ...report.releases.flatMap(release =>
-      release.problems.map(problem => ({ ...problem, of: `${release.agreementNo} / ${release.releaseNo}` })),
-    ),
-  ].map((problem, at) => ({ ...problem, id: String(at) }));
+import { Report, warningsIn } from './report.tsx';
 
 /** Sample files of the tour, rendered for today. */
 const Samples = () => {
@@ -136,41 +34,81 @@ const Samples = () => {
   );
 };
 
-/** The warnings that stand on the screen: who takes the file after the dry run has seen them and takes them too. */
-const warningsOf = (report: ReleaseReport | undefined): { code: string }[] => {
-  const problems = [...(report?.problems ?? []), ...(report?.releases ?? []).flatMap(release => release.problems)];
-  const codes = problems.filter(problem => problem.severity === 'warning').map(problem => problem.code);
-  return [...new Set(codes)].map(code => ({ code }));
+interface Intake {
+  mode: ImportMode;
+  file: File;
+  resynchronise?: boolean;
+  /** Warnings that the reader has seen and takes. */
+  confirm?: { code: string }[];
+}
+
+/** The file that is taken in, step by step: the dry run writes nothing, its warnings are read before the file is taken. */
+const useIntake = () => {
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ReleaseReport>();
+  const [resynchronise, setResynchronise] = useState(false);
+  const [unread, setUnread] = useState<readonly RefusalData[]>([]);
+  const action = useAction(importReleases, { done: setReport });
+  const send = (intake: Intake) => void action.run({ resynchronise, ...intake });
+  const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
+  const take = (confirm?: { code: string }[]) => {
+    setUnread([]);
+    if (file) send({ mode: count('refused') > 0 ? 'good' : 'all', file, ...(confirm ? { confirm } : {}) });
+  };
+  return {
+    file,
+    report,
+    unread,
+    busy: action.busy,
+    taken: count('new'),
+    refused: count('refused'),
+    take,
+    choose: (chosen: File) => {
+      setFile(chosen);
+      setReport(undefined);
+      setResynchronise(false);
+      send({ mode: 'dry-run', file: chosen, resynchronise: false });
+    },
+    /** Takes the file, after its warnings have been read. */
+    begin: () => {
+      const warnings = report ? warningsIn(report) : [];
+      if (warnings.length > 0) setUnread(warnings);
+      else take();
+    },
+    leave: () => setUnread([]),
+    resynchronise: () => {
+      setResynchronise(true);
+      if (file) send({ mode: 'dry-run', file, resynchronise: true });
+    },
+  };
 };
 
-/** What became, or would become, of the file: counts, each release, and every problem at its place. */
-const Report = ({ report }: { report: ReleaseReport }) => {
-  const { t, error } = useTexts();
-  const problems = problemRows(report);
-  const { refusal } = report;
+type Taking = ReturnType<typeof useIntake>;
+
+const useVerb = ({ taken, refused }: Taking): string => {
+  const { t } = useTexts();
+  return t(refused > 0 ? 'release.text.takeGood' : 'release.text.take', { count: taken });
+};
+
+/** What can be done with a file that was checked. */
+const Actions = ({ intake }: { intake: Taking }) => {
+  const { t } = useTexts();
+  const verb = useVerb(intake);
+  const { report, busy, taken, begin, resynchronise } = intake;
+  const hasGap = report?.releases.some(({ problems }) => problems.some(({ code }) => code === 'release_gap'));
   return (
-    <>
-      <p className="ri-counts" role="status">
-        {t(report.applied ? 'release.text.applied' : 'release.text.dryRun', {
-          taken: report.counts.new ?? 0,
-          unchanged: report.counts.unchanged ?? 0,
-          refused: report.counts.refused ?? 0,
-        })}
-      </p>
-      {refusal && (
-        <Notice tone="warning">
-          {error({ code: refusal.code as ErrorCode, params: refusal.params as never }, 'release')}
-        </Notice>
-      )}
-      <div className="ri-grid">
-        <Grid name="releases" rows={releaseRows(report)} columns={releaseColumns} />
-      </div>
-      {problems.length > 0 && (
-        <div className="ri-grid">
-          <Grid name="problems" rows={problems} columns={problemColumns} />
-        </div>
-      )}
-    </>
+    <div className="ri-actions">
+      <Button
+        kind="primary"
+        icon="import"
+        busy={busy}
+        reason={taken === 0 ? t('release.text.nothingToTake') : undefined}
+        onClick={begin}
+      >
+        {verb}
+      </Button>
+      {hasGap && <Button onClick={resynchronise}>{t('release.text.resynchronise')}</Button>}
+    </div>
   );
 };
 
@@ -179,58 +117,23 @@ const Report = ({ report }: { report: ReleaseReport }) => {
  * releases alone.
  */
 export const ReleaseImport = () => {
-  const { t, screen } = useTexts();
-  const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<ReleaseReport>();
-  const [resynchronise, setResynchronise] = useState(false);
-  const action = useAction(importReleases, { done: setReport });
-  const run = (mode: ImportMode, chosen: File, again = resynchronise) => {
-    return action.run({
-      mode,
-      file: chosen,
-      resynchronise: again,
-      confirm: mode === 'dry-run' ? [] : warningsOf(report),
-    });
-  };
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setReport(undefined);
-    void action.run({ mode: 'dry-run', file: chosen });
-  };
-  const taken = report?.counts.new ?? 0;
-  const hasGap = report?.releases.some(release => release.problems.some(problem => problem.code === 'release_gap'));
+  const { screen } = useTexts();
+  const intake = useIntake();
+  const verb = useVerb(intake);
+  const { file, report, unread, busy, choose, take, leave } = intake;
   return (
     <FeatureContext.Provider value="release">
-      <section className="ri" aria-busy={action.busy}>
+      <section className="ri" aria-busy={busy}>
         <header className="ri-head">
           <h1>{screen('/calloff/import')}</h1>
           <Samples />
         </header>
-        <FileDrop choose={choose} name={file?.name} busy={action.busy} />
-        {file && report && !report.applied && (
-          <div className="ri-actions">
-            <Button
-              kind="primary"
-              icon="import"
-              busy={action.busy}
-              reason={taken === 0 ? t('release.text.nothingToTake') : undefined}
-              onClick={() => void run((report.counts.refused ?? 0) > 0 ? 'good' : 'all', file)}
-            >
-              {t('release.text.take', { count: taken })}
-            </Button>
-            {hasGap && (
-              <Button
-                onClick={() => {
-                  setResynchronise(true);
-                  void run('dry-run', file, true);
-                }}
-              >
-                {t('release.text.resynchronise')}
-              </Button>
-            )}
-          </div>
-        )}
+        <FileDrop choose={choose} name={file?.name} busy={busy} />
+        {report && !report.applied && <Actions intake={intake} />}
         {report && <Report report={report} />}
+        {unread.length > 0 && (
+          <WarningQuestion verb={verb} warnings={unread} busy={busy} submit={take} cancel={leave} />
+        )}
       </section>
     </FeatureContext.Provider>
   );

@@ -5,7 +5,7 @@ import { type ContainerCount, containerCounts } from './structure.ts';
 
 const c = columnsOf<ContainerCount>();
 
-const columns = [c.mono('packaging'), c.text('name'), c.number('count'), c.active('reusable')];
+const columns = [c.mono('packaging'), c.text('name'), c.number('count'), c.flag('reusable')];
 
 /** Which packaging goes along with a note, and how much of it comes back. */
 export const Containers = ({ record }: { record: DeliveryNoteDetail }) => (

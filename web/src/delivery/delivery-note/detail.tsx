@@ -13,7 +13,7 @@ import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
-import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { DecimalCell, NameCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen } from '../../kit/detail-screen.tsx';
 import { EditButton } from '../../kit/edit-button.tsx';
@@ -28,13 +28,19 @@ import { Materials } from './materials.tsx';
 import { PackingEditor } from './packing-editor.tsx';
 import { Readiness } from './readiness.tsx';
 
+const Supplier = ({ note }: { note: DeliveryNoteDetail }) => (
+  <>
+    {note.supplierCode} <NameCell zh={note.supplierNameZh} en={note.supplierNameEn} />
+  </>
+);
+
 const c = columnsOf<DeliveryNoteDetail>();
 
 const facts = [
   c.text('dnNo'),
   c.custom(
     'supplierCode',
-    note => `${note.supplierCode} ${note.supplierNameEn}`,
+    note => <Supplier note={note} />,
     note => note.supplierCode,
   ),
   c.custom(
@@ -45,7 +51,7 @@ const facts = [
   c.date('etaDate'),
   c.custom(
     'gross',
-    note => <QuantityCell value={note.gross} unit="kg" />,
+    note => <DecimalCell value={note.gross} />,
     note => note.gross,
   ),
   c.number('labelCount'),

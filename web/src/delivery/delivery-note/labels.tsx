@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Question } from '../../kit/ask.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
+import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid.tsx';
 import { saveDownload } from '../../kit/save-file.ts';
@@ -32,15 +33,15 @@ const columns = [
   c.text('packagingName'),
   c.custom(
     'qty',
-    unit => unit.qty ?? '–',
+    unit => <DecimalCell value={unit.qty} />,
     unit => unit.qty ?? '',
-    { width: 96 },
+    { width: 96, align: 'end' },
   ),
   c.custom(
     'gross',
+    unit => <DecimalCell value={unit.gross} />,
     unit => unit.gross,
-    unit => unit.gross,
-    { width: 96 },
+    { width: 96, align: 'end' },
   ),
   c.custom(
     'printCount',

@@ -8,7 +8,7 @@ import {
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { bulkOf } from '../../kit/bulk/bulk.ts';
-import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { link } from '../../kit/link.ts';
@@ -21,8 +21,8 @@ const columns = [
   c.turn(),
   c.link('dnNo', note => link('/delivery/note-detail', { id: note.id }), { pin: 'left' }),
   c.state(deliveryNote),
-  c.text('supplierCode', { width: 104 }),
-  c.text('supplierNameEn'),
+  c.text('supplierCode', { width: 80, side: 'internal' }),
+  c.name('supplierName', { side: 'internal' }),
   c.text('unloadingPoint', { width: 96 }),
   c.date('etaDate'),
   c.text('etaTime', { width: 80, hidden: true }),
@@ -32,9 +32,9 @@ const columns = [
   c.number('labelCount', { hidden: true }),
   c.custom(
     'gross',
-    note => <QuantityCell value={note.gross} unit="kg" />,
+    note => <DecimalCell value={note.gross} />,
     note => note.gross,
-    { width: 112, sum: true },
+    { width: 112, align: 'end', sum: true },
   ),
   c.date('dnDate'),
   c.time('sentAt'),

@@ -1,4 +1,5 @@
 import type { DeliveryNoteDetail, NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
+import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid.tsx';
 import { link } from '../../kit/link.ts';
@@ -16,22 +17,29 @@ const Source = ({ line }: { line: NoteLine }) =>
     <span>{line.agreementNo}</span>
   );
 
+/** Hardware and software level, `H07 / S2.3`. */
+const levelsOf = ({ hardware, software }: NoteLine): string => [hardware, software].filter(Boolean).join(' / ');
+
 const columns = [
-  c.number('position', { width: 56, pin: 'left' }),
-  c.part('partNo', { pin: 'left' }),
-  c.text('materialNameEn'),
+  c.number('position', { width: 52, pin: 'left' }),
+  c.part('partNo', { width: 124, pin: 'left' }),
+  c.name('materialName'),
   c.custom(
     'agreementNo',
     line => <Source line={line} />,
     line => `${line.agreementNo}/${line.callOffLineNo}`,
-    { width: 176 },
+    { width: 164 },
   ),
-  c.quantity('qty', 'unit', { sum: true }),
-  c.quantity('packed', 'unit'),
-  c.mono('batch', { width: 112 }),
-  c.text('hardware', { width: 88 }),
-  c.text('software', { width: 88 }),
-  c.text('origin', { width: 72 }),
+  c.quantity('qty', 'unit', { width: 112, sum: true }),
+  c.quantity('packed', 'unit', { width: 112 }),
+  c.mono('batch', { width: 104 }),
+  c.custom(
+    'levels',
+    line => levelsOf(line) || <None />,
+    line => levelsOf(line),
+    { width: 108 },
+  ),
+  c.text('origin', { width: 68 }),
   c.date('productionDate'),
   c.date('expiryDate'),
 ];

@@ -7,6 +7,7 @@ import {
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { Fragment } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
 import { PartCell } from '../../kit/columns/cells.tsx';
@@ -21,18 +22,18 @@ import { progressOf, type TreeRow, treeRows } from './structure.ts';
 /** What is still to be packed, line by line. */
 const ToPack = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
-  const { decimal } = useFormat();
+  const { decimal, language } = useFormat();
   return (
     <section aria-label={t('deliveryNote.text.toPack')}>
       <ul className="dn-to-pack">
-        {progressOf(note).map(line => (
+        {progressOf(note, language).map(line => (
           <li key={line.lineId}>
             <PartCell value={line.partNo} />
             <span>
               {decimal(line.qty)} {line.unit}
             </span>
             <small>{line.name}</small>
-            <small>{decimal(line.packed)}</small>
+            <small>{t('deliveryNote.text.packed', { qty: decimal(line.packed) })}</small>
             <div className="dn-bar" data-open={line.share < 1 || undefined}>
               <span style={{ width: `${line.share * 100}%` }} />
             </div>
@@ -69,6 +70,10 @@ const UnitRow = ({ row, selected, select }: { row: TreeRow; selected: boolean; s
   );
 };
 
+/** Lids and pads of a unit: `4 × PAD1210, 1 × LID1210`. */
+const auxiliariesText = ({ auxiliaries }: NoteUnit): string =>
+  auxiliaries.map(({ packaging, count }) => `${count} × ${packaging}`).join(', ');
+
 const UnitFacts = ({ note, unit }: { note: DeliveryNoteDetail; unit: NoteUnit }) => {
   const { t, field } = useTexts();
   const { decimal } = useFormat();
@@ -78,7 +83,7 @@ const UnitFacts = ({ note, unit }: { note: DeliveryNoteDetail; unit: NoteUnit })
     ['gross', decimal(unit.gross)],
     ['net', decimal(unit.net)],
     ['tare', decimal(unit.tare)],
-    ...unit.auxiliaries.map(({ packaging, count }): [string, string] => ['count', `${count} × ${packaging}`]),
+    ...(unit.auxiliaries.length > 0 ? [['auxiliaries', auxiliariesText(unit)] as [string, string]] : []),
   ];
   const printed =
     unit.printCount === 0
@@ -88,10 +93,10 @@ const UnitFacts = ({ note, unit }: { note: DeliveryNoteDetail; unit: NoteUnit })
     <>
       <dl className="dn-facts">
         {facts.map(([key, value]) => (
-          <div key={`${key} ${value}`} className="dn-fact">
+          <Fragment key={key}>
             <dt>{field('deliveryNote', key)}</dt>
             <dd className={key === 'licencePlate' ? 'mono' : undefined}>{value}</dd>
-          </div>
+          </Fragment>
         ))}
         <dt>{t('deliveryNote.text.labels')}</dt>
         <dd>{printed}</dd>

@@ -1,5 +1,6 @@
 import { type Decimal, sum, ZERO } from '@inbound/shared';
 import type { DeliveryNoteDetail, NoteUnit } from '@inbound/shared/delivery/delivery-note/contract';
+import { nameIn } from '../../kit/format/name.ts';
 
 /** A row of the packing tree: a unit, or several neighbours that differ in their plate alone. */
 export interface TreeRow {
@@ -69,11 +70,11 @@ export interface PackingProgress {
 }
 
 /** What of each line lies in packages. */
-export const progressOf = (note: DeliveryNoteDetail): PackingProgress[] =>
+export const progressOf = (note: DeliveryNoteDetail, language: string): PackingProgress[] =>
   note.lines.map(line => ({
     lineId: line.id,
     partNo: line.partNo,
-    name: line.materialNameEn,
+    name: nameIn(language, { zh: line.materialNameZh, en: line.materialNameEn }),
     unit: line.unit,
     qty: line.qty,
     packed: line.packed,
@@ -93,12 +94,18 @@ export const containerCounts = (note: DeliveryNoteDetail): ContainerCount[] => {
   const counts = new Map<string, ContainerCount>();
   const add = (packaging: string, name: string, count: number, reusable: boolean) => {
     const known = counts.get(packaging);
-    counts.set(packaging, { id: packaging, packaging, name, reusable, count: (known?.count ?? 0) + count });
+    counts.set(packaging, {
+      id: packaging,
+      packaging,
+      name: known?.name || name,
+      reusable,
+      count: (known?.count ?? 0) + count,
+    });
   };
   for (const unit of note.units) {
     add(unit.packaging, unit.packagingName, 1, unit.reusable);
-    if (unit.inner) add(unit.inner.packaging, unit.inner.packaging, unit.inner.count, false);
-    for (const { packaging, count } of unit.auxiliaries) add(packaging, packaging, count, unit.reusable);
+    if (unit.inner) add(unit.inner.packaging, '', unit.inner.count, false);
+    for (const { packaging, count } of unit.auxiliaries) add(packaging, '', count, unit.reusable);
   }
   return [...counts.values()];
 };

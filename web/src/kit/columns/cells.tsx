@@ -1,6 +1,7 @@
 import './cells.css';
 import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
 import { partGroups } from '../format/code.ts';
+import { nameIn } from '../format/name.ts';
 import { useFormat } from '../format/use-format.ts';
 import { Tag } from '../tag.tsx';
 import { useTexts } from '../texts.ts';
@@ -9,6 +10,11 @@ import { useTexts } from '../texts.ts';
 export const ActiveTag = ({ active }: { active: boolean }) => {
   const { t } = useTexts();
   return <Tag tone={active ? 'success' : 'muted'}>{t(active ? 'kit.active' : 'kit.inactive')}</Tag>;
+};
+
+export const FlagCell = ({ value }: { value: boolean }) => {
+  const { t } = useTexts();
+  return t(value ? 'kit.yes' : 'kit.no');
 };
 
 /** Not applicable, or not known: a grey dash. */
@@ -31,12 +37,26 @@ export const TimeCell = ({ value }: { value: Timestamp | null | undefined }) => 
   );
 };
 
+/** A thing's name in the reader's language; the whole of it on hover. */
+export const NameCell = (names: { zh: string; en: string }) => {
+  const { language } = useFormat();
+  const name = nameIn(language, names);
+  return name ? <span title={name}>{name}</span> : <None />;
+};
+
 const isZero = (value: string): boolean => !/[1-9]/.test(value);
 
 export const NumberCell = ({ value }: { value: number | null | undefined }) => {
   const { count } = useFormat();
   if (value === null || value === undefined) return <None />;
   return <span data-zero={value === 0 || undefined}>{count(value)}</span>;
+};
+
+/** A decimal whose unit stands in its head. */
+export const DecimalCell = ({ value }: { value: Decimal | null | undefined }) => {
+  const { decimal } = useFormat();
+  if (value === null || value === undefined) return <None />;
+  return <span data-zero={isZero(value) || undefined}>{decimal(value)}</span>;
 };
 
 /** A quantity and its unit, each in its place, so that digits stand under digits. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Format } from '../format/use-format.ts';
 import type { Link } from '../link.ts';
+import type { Information } from '../session-store.ts';
 import type { Texts } from '../texts.ts';
 
 export interface ColumnOptions<Row = never> {
@@ -12,6 +13,8 @@ export interface ColumnOptions<Row = never> {
   pin?: 'left';
   /** Not shown until the reader asks for it. */
   hidden?: true;
+  /** Only readers of this side have the column: its own code tells a supplier nothing. */
+  side?: Information['user']['type'];
   /** Offers no sorting although the list could. */
   sort?: false;
   /** Is added up in the footer, for the selected and for all filtered rows. */
@@ -36,6 +39,8 @@ export interface Column<Row> extends ColumnOptions<Row> {
   align: 'start' | 'end';
   /** The narrowest it may get, in pixels, where it has no fixed width. */
   readonly least: number;
+  /** The fields of the row that a file gets for this column, where they are not called like it. */
+  readonly fields?: readonly string[];
   /** The unit of a quantity, copied into a column of its own. */
   readonly unit?: (row: Row) => string;
   readonly editing?: CellEditing<Row>;

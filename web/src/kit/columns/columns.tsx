@@ -7,14 +7,25 @@ import {
   type Timestamp,
 } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import type { DictionaryName, Of } from '../contract.ts';
+import type { DictionaryName, Named, Of } from '../contract.ts';
 import { Entry, entryWords } from '../entry.tsx';
+import { nameIn } from '../format/name.ts';
 import type { Link } from '../link.ts';
 import { StateTag } from '../state-tag.tsx';
 import { TabLink } from '../tab-link.tsx';
 import type { Texts } from '../texts.ts';
 import { TurnMarker } from '../turn-marker.tsx';
-import { ActiveTag, DateCell, None, NumberCell, PartCell, QuantityCell, TimeCell } from './cells.tsx';
+import {
+  ActiveTag,
+  DateCell,
+  FlagCell,
+  NameCell,
+  None,
+  NumberCell,
+  PartCell,
+  QuantityCell,
+  TimeCell,
+} from './cells.tsx';
 import type { CellEditing, Column, ColumnOptions } from './column.ts';
 
 export type { Column, ColumnOptions };
@@ -24,6 +35,8 @@ export interface Columns<Row> {
   /** The number by which people know the row; it leads to the row's own page. */
   link(key: Of<Row, string>, to: (row: Row) => Link, options?: ColumnOptions<Row>): Column<Row>;
   text(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
+  /** A name in the reader's language; `materialName` shows `materialNameZh` or `materialNameEn`. */
+  name(key: Named<Row>, options?: ColumnOptions<Row>): Column<Row>;
   /** Part number: grouped to the eye, copied without. */
   part(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** Handling units, batches, interface names. */
@@ -36,6 +49,8 @@ export interface Columns<Row> {
   entry(key: Of<Row, string>, dictionary: DictionaryName, options?: ColumnOptions<Row>): Column<Row>;
   /** Whether master data is in use, as a tag. */
   active(key: Of<Row, boolean>, options?: ColumnOptions<Row>): Column<Row>;
+  /** Yes or no. */
+  flag(key: Of<Row, boolean>, options?: ColumnOptions<Row>): Column<Row>;
   state(machine: DerivedStates, options?: ColumnOptions<Row>): Column<Row>;
   turn(options?: ColumnOptions<Row>): Column<Row>;
   custom(
@@ -60,6 +75,8 @@ const WIDTHS = {
   entry: 120,
 };
 const LEAST_TEXT = 140;
+/** A name is cut with its whole on hover. */
+const LEAST_NAME = 112;
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
 
@@ -72,6 +89,8 @@ const textAt = (row: unknown, key: string): string => {
   const value = (row as Values)[key];
   return value === null || value === undefined ? '' : String(value);
 };
+
+const namesAt = (row: unknown, key: string) => ({ zh: textAt(row, `${key}Zh`), en: textAt(row, `${key}En`) });
 
 const copied = (key: string) => (row: Row) => textAt(row, key);
 
@@ -111,6 +130,12 @@ const kinds = {
     show: row => textAt(row, key) || <None />,
     copy: copied(key),
     editing: editing(key, asText),
+  }),
+  name: (key: string): Kind => ({
+    show: row => <NameCell {...namesAt(row, key)} />,
+    copy: (row, { language }) => nameIn(language, namesAt(row, key)),
+    least: LEAST_NAME,
+    fields: [`${key}Zh`, `${key}En`],
   }),
   part: (key: string): Kind => ({
     show: row => <PartCell value={textAt(row, key)} />,
@@ -152,6 +177,10 @@ const kinds = {
     show: row => <ActiveTag active={(row as unknown as Values)[key] === true} />,
     copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.active' : 'kit.inactive'),
   }),
+  flag: (key: string): Kind => ({
+    show: row => <FlagCell value={(row as unknown as Values)[key] === true} />,
+    copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.yes' : 'kit.no'),
+  }),
   state: (machine: DerivedStates): Kind => ({
     show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,
     copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
@@ -174,6 +203,7 @@ const column = (key: string, kind: Kind, options: ColumnOptions<Row> = {}, width
 const makers: Columns<Row> = {
   link: (key, to, options) => column(key, kinds.link(key, to), options, WIDTHS.link),
   text: (key, options) => column(key, kinds.text(key), options),
+  name: (key, options) => column(key, kinds.name(key), options),
   part: (key, options) => column(key, kinds.part(key), options, WIDTHS.part),
   mono: (key, options) => column(key, kinds.mono(key), options, WIDTHS.mono),
   date: (key, options) => column(key, kinds.date(key), options, WIDTHS.date),
@@ -182,6 +212,7 @@ const makers: Columns<Row> = {
   quantity: (key, unit, options) => column(key, kinds.quantity(key, unit), options, WIDTHS.quantity),
   entry: (key, dictionary, options) => column(key, kinds.entry(key, dictionary), options, WIDTHS.entry),
   active: (key, options) => column(key, kinds.active(key), options, WIDTHS.entry),
+  flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.number),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
   turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
   custom: (key, show, copy, options) => column(key, { show, copy }, options),

@@ -9,6 +9,7 @@ import type { IconName } from '../icons.ts';
 import { StateTag } from '../state-tag.tsx';
 import { useTexts } from '../texts.ts';
 import { TurnMarker } from '../turn-marker.tsx';
+import { PlaceInList } from './place-in-list.tsx';
 import { Stepper } from './stepper.tsx';
 
 /** Facts beside the number: more would not be read. */
@@ -51,6 +52,7 @@ export const DetailHeader = <T extends object>({
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
         {look && <TurnMarker turn={look.turn} {...(due ? { due } : {})} />}
         <span className="ib-space" />
+        <PlaceInList />
         <div className="ib-detail-actions">{actions}</div>
       </div>
       <div className="ib-detail-facts">

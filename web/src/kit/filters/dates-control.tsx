@@ -53,8 +53,18 @@ export const DatesControl = ({
           </Button>
         ))}
       </div>
-      <DateInput label={t('kit.filter.from', { name })} value={from ?? ''} change={set(fromKey)} />
-      <DateInput label={t('kit.filter.to', { name })} value={to ?? ''} change={set(toKey)} />
+      <DateInput
+        label={t('kit.filter.from', { name })}
+        placeholder={t('kit.date.from')}
+        value={from ?? ''}
+        change={set(fromKey)}
+      />
+      <DateInput
+        label={t('kit.filter.to', { name })}
+        placeholder={t('kit.date.to')}
+        value={to ?? ''}
+        change={set(toKey)}
+      />
     </div>
   );
   return (

@@ -7,6 +7,8 @@ import { TabContext } from '../tab-context.ts';
 import { formatDate, formatMoment, understoodDate } from './date.ts';
 import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
 import { formatSetting } from './setting.ts';
+import { spoken } from './spoken.ts';
+import { zoneOfPlant } from './zone.ts';
 
 type DateOptions = { year?: boolean };
 
@@ -28,12 +30,11 @@ export interface Format {
   moment(value: Timestamp, options?: DateOptions): string;
   /** The same moment in the reader's own time, for a hover. */
   ownMoment(value: Timestamp): string;
+  /** A value inside a sentence: a date or a moment is written as above. */
+  spoken(value: string): string;
   readDecimal(typed: string): Decimal | undefined;
   readDate(typed: string): PlainDate | undefined;
 }
-
-const zoneOfPlant = (plantNo: string | undefined, fallback: string) => (state: ReturnType<typeof session.get>) =>
-  state.information?.user.plants.find(plant => plant.plantNo === plantNo)?.timeZone ?? fallback;
 
 export const useFormat = (): Format => {
   const language = useStore(chosenLanguage, value => value);
@@ -53,6 +54,7 @@ export const useFormat = (): Format => {
       date: (value, options) => formatDate(value, language, options),
       moment: (value, options) => formatMoment(value, plantZone, language, options),
       ownMoment: value => `${formatMoment(value, zone, language)} ${zone}`,
+      spoken: value => spoken(value, language, plantZone),
       readDecimal: typed => understoodDecimal(typed, numbers),
       readDate: typed => understoodDate(typed, language, dateIn(plantZone, now())),
     }),

@@ -19,7 +19,7 @@ export const useExport = (of: ListEndpoint, state: ListState) => {
       ...state.filter,
       ...(state.sort ? { sort: state.sort } : {}),
       format,
-      columns: columns.filter(column => !column.hidden).map(({ key }) => key),
+      columns: columns.filter(column => !column.hidden).flatMap(({ key, fields }) => fields ?? [key]),
     });
   return { take, busy };
 };

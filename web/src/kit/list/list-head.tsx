@@ -1,3 +1,4 @@
+import type { ListEndpoint } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import { featureOf } from '../contract.ts';
 import { useFormat } from '../format/use-format.ts';
@@ -8,15 +9,20 @@ import type { ListRow } from './calls.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
 
+/** The name of a status tab. */
+export const useTabName = (of: ListEndpoint): ((name: string) => string) => {
+  const texts = useTexts();
+  const feature = featureOf(of);
+  return name => (texts.has(`${feature}.tab.${name}`) ? texts.t(`${feature}.tab.${name}`) : texts.state(feature, name));
+};
+
 /** The page's name, its status tabs with their counts, and what can be made here. */
 export const ListHead = <Row extends ListRow>({ list, toolbar }: { list: List<Row>; toolbar: ReactNode }) => {
   const texts = useTexts();
   const format = useFormat();
   const { path } = usePlace();
   const { of, tabs, state, summary } = list;
-  const feature = featureOf(of);
-  const nameOf = (name: string) =>
-    texts.has(`${feature}.tab.${name}`) ? texts.t(`${feature}.tab.${name}`) : texts.state(feature, name);
+  const nameOf = useTabName(of);
   const views = [
     {
       name: texts.t('kit.all'),

@@ -7,6 +7,7 @@ import type { Column } from '../columns/column.ts';
 import type { StatusTab } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
 import { extended, type Selected, without } from '../grid/selection.ts';
+import { useSession } from '../session.ts';
 import { usePlace } from '../tab.tsx';
 import { type ListRow, pageCall, summaryCall } from './calls.ts';
 import { useShownColumns } from './columns-menu.tsx';
@@ -69,8 +70,15 @@ const useChooseAll = <Row extends ListRow>(of: ListEndpoint, state: ListState, s
   };
 };
 
+/** The columns that readers of this side have. */
+const useOwnColumns = <Row extends ListRow>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
+  const { type } = useSession().user;
+  return useMemo(() => columns.filter(({ side = type }) => side === type), [columns, type]);
+};
+
 export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> => {
-  const { of, columns, tabs } = parts;
+  const { of, tabs } = parts;
+  const columns = useOwnColumns(parts.columns);
   const state = useListState(of, tabs);
   const rows = useListRows<Row>(of, state);
   const summary = useQuery(summaryCall(of), state.filter);
@@ -97,6 +105,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   });
   return {
     ...parts,
+    columns,
     state,
     rows,
     summary: summary.data,

@@ -4,7 +4,7 @@ import { markRead, type NotificationRow, readNotifications } from '@inbound/shar
 import { UNREAD_KEY } from '../../app/shell/bell.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
-import { useFormat } from '../../kit/format/use-format.ts';
+import { type Format, useFormat } from '../../kit/format/use-format.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { type Link, linkAt } from '../../kit/link.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -23,9 +23,9 @@ const linkOf = ({ path, documentId, plantNo }: NotificationRow): Link | undefine
 };
 
 /** The sentence of a message in the reader's language. */
-const sentenceOf = ({ t, has, screen }: Texts, row: NotificationRow): string => {
+const sentenceOf = ({ t, has, screen }: Texts, { spoken }: Format, row: NotificationRow): string => {
   const key = `notification.kind.${row.kind}`;
-  const params = Object.fromEntries(Object.entries(row.params).map(([name, value]) => [name, String(value)]));
+  const params = Object.fromEntries(Object.entries(row.params).map(([name, value]) => [name, spoken(String(value))]));
   if (has(key)) return t(key, params);
   return row.path === null ? t('notification.text.unknown') : screen(row.path);
 };
@@ -45,7 +45,7 @@ const Message = ({ row, read, open }: { row: NotificationRow; read(id: string): 
       <Icon name={icon} />
       <button type="button" className="message-text" onClick={follow}>
         {row.readAt === null && <span className="aside">{texts.t('notification.text.isUnread')}</span>}
-        {sentenceOf(texts, row)}
+        {sentenceOf(texts, format, row)}
       </button>
       <span className="caption">{row.plantNo}</span>
       <time className="caption" dateTime={row.createdAt} title={format.ownMoment(row.createdAt as never)}>

@@ -1,0 +1,67 @@
+import type { Decimal, PlainDate } from '@inbound/shared';
+import { describe, expect, it } from 'vitest';
+import { type Comparison, changeCounts, comparedRows, isChanged } from './compared.ts';
+
+const line = (to: string, before: string, after: string, change: Comparison['lines'][number]['change']) => ({
+  key: to,
+  from: to as PlainDate,
+  to: to as PlainDate,
+  before: before as Decimal,
+  after: after as Decimal,
+  change,
+});
+
+const comparison = {
+  unit: 'PCE',
+  lines: [
+    line('2026-11-27', '240', '480', 'more'),
+    line('2026-11-28', '480', '0', 'gone'),
+    line('2026-11-30', '0', '480', 'new'),
+    line('2026-12-01', '480', '480', 'same'),
+  ],
+  curve: [
+    { date: '2026-11-27', before: '1240', after: '1480' },
+    { date: '2026-11-28', before: '1720', after: '1480' },
+    { date: '2026-11-30', before: '1720', after: '1960' },
+    { date: '2026-12-01', before: '2200', after: '2440' },
+  ],
+  movements: [{ change: 'later', qty: '480', from: '2026-11-28', to: '2026-11-30' }],
+} as unknown as Comparison;
+
+describe('two releases beside each other', () => {
+  const rows = comparedRows(comparison);
+
+  it('stand with the largest change first, the unchanged last', () => {
+    expect(rows.map(row => [row.to, row.difference])).toEqual([
+      ['2026-11-28', '-480'],
+      ['2026-11-30', '480'],
+      ['2026-11-27', '240'],
+      ['2026-12-01', '0'],
+    ]);
+    expect(rows.map(row => row.share)).toEqual([-1, 1, 0.5, 0]);
+    expect(rows.filter(isChanged)).toHaveLength(3);
+  });
+
+  it('carry the cumulatives at the end of their day', () => {
+    expect(rows.map(row => [row.cumulativeBefore, row.cumulativeAfter])[0]).toEqual(['1720', '1480']);
+    const early = comparedRows({ ...comparison, lines: [line('2026-11-20', '5', '5', 'same')] });
+    expect(early[0]).toMatchObject({ cumulativeBefore: '1240', share: 0 });
+  });
+
+  it('tell on both days what moved from one to the other', () => {
+    expect(rows.filter(row => row.moved.length > 0).map(row => row.to)).toEqual(['2026-11-28', '2026-11-30']);
+  });
+
+  it('are counted by the kind of change', () => {
+    expect(changeCounts(rows)).toEqual({
+      net: '240',
+      counts: [
+        { change: 'more', count: 1 },
+        { change: 'less', count: 0 },
+        { change: 'new', count: 1 },
+        { change: 'gone', count: 1 },
+        { change: 'same', count: 1 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import './comparison.css';
+import type { Decimal } from '@inbound/shared';
+import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
+import { compareReleases } from '@inbound/shared/calloff/release/contract';
+import { useMemo } from 'react';
+import { useQuery } from '../../kit/call.ts';
+import { Chart } from '../../kit/chart.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { NotLoaded } from '../../kit/empty.tsx';
+import { FeatureContext } from '../../kit/feature.ts';
+import { useFormat } from '../../kit/format/use-format.ts';
+import { Grid } from '../../kit/grid.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useTabState } from '../../kit/tab.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { Delta } from '../call-off/cells.tsx';
+import { type ComparedRow, type Comparison, changeCounts, comparedRows, isChanged } from './compared.ts';
+
+type Release = CallOffDetail['releases'][number];
+
+const Period = ({ row }: { row: ComparedRow }) => {
+  const { date } = useFormat();
+  return row.from === row.to ? date(row.to) : `${date(row.from, { year: false })} – ${date(row.to)}`;
+};
+
+const PERCENT = 100;
+
+/** How large the change is beside the others: to the right more, to the left less. */
+const ShareBar = ({ share }: { share: number }) => (
+  <span className="rc-bar" data-direction={share > 0 ? 'up' : 'down'} aria-hidden="true">
+    <span style={{ width: `${(Math.abs(share) / 2) * PERCENT}%` }} />
+  </span>
+);
+
+const Difference = ({ row }: { row: ComparedRow }) => (
+  <span className="rc-difference">
+    <ShareBar share={row.share} />
+    <Delta value={row.difference} />
+  </span>
+);
+
+/** What happened to a line: where its quantity went or came from, else in which way it changed. */
+const What = ({ row }: { row: ComparedRow }) => {
+  const { t } = useTexts();
+  const { date, decimal } = useFormat();
+  if (row.moved.length === 0) return t(`release.change.${row.change}`);
+  return row.moved
+    .map(({ qty, from, to }) => {
+      const isHere = to === row.to;
+      const day = date(isHere ? from : to, { year: false });
+      return t(isHere ? 'release.text.movedFrom' : 'release.text.movedTo', { qty: decimal(qty), date: day });
+    })
+    .join(', ');
+};
+
+const c = columnsOf<ComparedRow>();
+const QUANTITY = 108;
+
+const columns = [
+  c.custom(
+    'period',
+    row => <Period row={row} />,
+    row => row.to,
+    { width: 168, pin: 'left' },
+  ),
+  c.quantity('before', 'unit', { width: QUANTITY }),
+  c.quantity('after', 'unit', { width: QUANTITY }),
+  c.custom(
+    'difference',
+    row => <Difference row={row} />,
+    row => row.difference,
+    { width: 148, align: 'end' },
+  ),
+  c.quantity('cumulativeBefore', 'unit', { width: QUANTITY }),
+  c.quantity('cumulativeAfter', 'unit', { width: QUANTITY }),
+  c.custom(
+    'what',
+    row => <What row={row} />,
+    row => row.change,
+  ),
+];
+
+interface Choice {
+  before: string;
+  after: string;
+}
+
+const ReleaseChoice = ({
+  label,
+  releases,
+  value,
+  choose,
+}: {
+  label: string;
+  releases: readonly Release[];
+  value: string;
+  choose(id: string): void;
+}) => {
+  const { t } = useTexts();
+  const { date } = useFormat();
+  return (
+    <label>
+      <span>{label}</span>
+      <select className="ib-input" value={value} onChange={event => choose(event.target.value)}>
+        {releases.map(({ id, releaseNo, releaseDate }, at) => (
+          <option key={id} value={id}>
+            {t(at === 0 ? 'release.text.inForce' : 'release.text.release', { no: releaseNo, date: date(releaseDate) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const Summary = ({ rows, unit }: { rows: readonly ComparedRow[]; unit: string }) => {
+  const { t } = useTexts();
+  const { count, difference } = useFormat();
+  const { net, counts } = changeCounts(rows);
+  const facts: [string, string][] = [
+    [t('release.text.net'), `${difference(net as Decimal)} ${unit}`],
+    ...counts.map((each): [string, string] => [t(`release.change.${each.change}`), count(each.count)]),
+  ];
+  return (
+    <dl className="rc-summary">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Curves = ({ comparison }: { comparison: Comparison }) => {
+  const { t } = useTexts();
+  const { curve, before, after } = comparison;
+  const series = useMemo(
+    () => [
+      {
+        name: t('release.text.short', { no: after.releaseNo }),
+        colour: '--c-demand' as const,
+        values: curve.map(point => Number(point.after)),
+      },
+      {
+        name: t('release.text.short', { no: before.releaseNo }),
+        colour: '--c-forecast' as const,
+        dashed: true,
+        values: curve.map(point => Number(point.before)),
+      },
+    ],
+    [curve, before, after, t],
+  );
+  const dates = useMemo(() => curve.map(({ date }) => date), [curve]);
+  const label = t('release.text.cumulative', { unit: comparison.unit });
+  return (
+    <section className="rc-curves">
+      <h2>{label}</h2>
+      <Chart label={label} dates={dates} series={series} />
+    </section>
+  );
+};
+
+const Compared = ({ comparison, onlyChanged }: { comparison: Comparison; onlyChanged: boolean }) => {
+  const rows = useMemo(() => comparedRows(comparison), [comparison]);
+  return (
+    <>
+      <Summary rows={rows} unit={comparison.unit} />
+      <div className="rc-body">
+        <div className="rc-grid">
+          <Grid name="comparison" rows={onlyChanged ? rows.filter(isChanged) : rows} columns={columns} />
+        </div>
+        <Curves comparison={comparison} />
+      </div>
+    </>
+  );
+};
+
+/** The answer of the server for two releases, or why there is none. */
+const Answer = ({ choice, onlyChanged }: { choice: Choice; onlyChanged: boolean }) => {
+  const { data, refusal, refresh } = useQuery(compareReleases, choice);
+  if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
+  return data ? <Compared comparison={data} onlyChanged={onlyChanged} /> : <Skeleton shape="detail" />;
+};
+
+/** What changed between two releases of an agreement: by line, in quantities and cumulatives, and as two curves. */
+export const ReleaseComparison = ({ record: { releases } }: { record: CallOffDetail }) => {
+  const { t } = useTexts();
+  const [newest, previous] = releases;
+  const [chosen, choose] = useTabState<Partial<Choice>>('compared', {});
+  const [onlyChanged, setOnlyChanged] = useTabState('only-changed', false);
+  if (!newest || !previous) return <Notice tone="info">{t('release.text.oneRelease')}</Notice>;
+  const choice = { before: chosen.before ?? previous.id, after: chosen.after ?? newest.id };
+  return (
+    <FeatureContext.Provider value="release">
+      <div className="rc">
+        <div className="rc-choice">
+          <ReleaseChoice
+            label={t('release.field.before')}
+            releases={releases}
+            value={choice.before}
+            choose={before => choose({ ...choice, before })}
+          />
+          <ReleaseChoice
+            label={t('release.field.after')}
+            releases={releases}
+            value={choice.after}
+            choose={after => choose({ ...choice, after })}
+          />
+          <span className="ib-space" />
+          <label className="rc-only">
+            <input
+              type="checkbox"
+              className="check"
+              checked={onlyChanged}
+              onChange={() => setOnlyChanged(!onlyChanged)}
+            />
+            {t('release.text.onlyChanged')}
+          </label>
+        </div>
+        <Answer choice={choice} onlyChanged={onlyChanged} />
+      </div>
+    </FeatureContext.Provider>
+  );
+};

@@ -1,0 +1,164 @@
+import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
+import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import type { CSSProperties } from 'react';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Grid } from '../../kit/grid.tsx';
+import { link } from '../../kit/link.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { TabLink } from '../../kit/tab-link.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+
+type ReportedRelease = ReleaseReport['releases'][number];
+interface ReleaseRow extends ReportedRelease {
+  id: string;
+  newLines: number;
+  changedLines: number;
+  removedLines: number;
+}
+interface ProblemRow extends ReleaseProblem {
+  id: string;
+  of: string;
+}
+
+const TONES = { new: 'success', unchanged: 'muted', refused: 'danger' } as const;
+
+const Verdict = ({ verdict }: { verdict: ReportedRelease['verdict'] }) => {
+  const { t } = useTexts();
+  return <Tag tone={TONES[verdict]}>{t(`release.verdict.${verdict}`)}</Tag>;
+};
+
+const Agreement = ({ row }: { row: ReleaseRow }) =>
+  row.callOffId ? (
+    <TabLink to={link('/calloff/series-detail', { id: row.callOffId })}>{row.agreementNo}</TabLink>
+  ) : (
+    <span>{row.agreementNo}</span>
+  );
+
+/** A problem of a file as the catalogue of errors tells it, with its place. */
+const refusalOf = (problem: ReleaseProblem): RefusalData => {
+  const code = problem.code in errors ? (problem.code as ErrorCode) : 'file_format';
+  const { record, line, column, value, expected } = problem;
+  return { code, params: { record, line, column, value, expected, ...problem.params } as RefusalData['params'] };
+};
+
+const Sentence = ({ problem }: { problem: ProblemRow }) => {
+  const { error } = useTexts();
+  const sentence = error(refusalOf(problem), 'release');
+  return <span title={sentence}>{sentence}</span>;
+};
+
+const Severity = ({ severity }: Pick<ReleaseProblem, 'severity'>) => {
+  const { t } = useTexts();
+  return <Tag tone={SEVERITIES[severity]}>{t(`release.severity.${severity}`)}</Tag>;
+};
+
+const r = columnsOf<ReleaseRow>();
+const releaseColumns = [
+  r.custom(
+    'verdict',
+    row => <Verdict verdict={row.verdict} />,
+    row => row.verdict,
+    { width: 120 },
+  ),
+  r.text('supplierCode', { width: 96 }),
+  r.custom(
+    'agreementNo',
+    row => <Agreement row={row} />,
+    row => row.agreementNo,
+    { width: 140 },
+  ),
+  r.part('material'),
+  r.text('plantNo', { width: 80 }),
+  r.text('releaseNo', { width: 88 }),
+  r.date('releaseDate'),
+  r.number('newLines'),
+  r.number('changedLines'),
+  r.number('removedLines'),
+];
+
+const SEVERITIES = { error: 'danger', warning: 'warning', info: 'info' } as const;
+const p = columnsOf<ProblemRow>();
+const problemColumns = [
+  p.custom(
+    'severity',
+    row => <Severity severity={row.severity} />,
+    row => row.severity,
+    { width: 108 },
+  ),
+  p.text('of', { width: 140 }),
+  p.mono('record', { width: 80 }),
+  p.number('line', { width: 72 }),
+  p.number('column', { width: 80 }),
+  p.mono('value', { width: 140 }),
+  p.mono('expected', { width: 160 }),
+  p.custom(
+    'sentence',
+    row => <Sentence problem={row} />,
+    row => row.code,
+  ),
+];
+
+const releaseRows = (report: ReleaseReport): ReleaseRow[] =>
+  report.releases.map(release => ({
+    ...release,
+    id: String(release.position),
+    newLines: release.lines.new,
+    changedLines: release.lines.changed,
+    removedLines: release.lines.removed,
+  }));
+
+const problemRows = (report: ReleaseReport): ProblemRow[] =>
+  [
+    ...report.problems.map(problem => ({ ...problem, of: report.fileName })),
+    ...report.releases.flatMap(release =>
+      release.problems.map(problem => ({ ...problem, of: `${release.agreementNo} / ${release.releaseNo}` })),
+    ),
+  ].map((problem, at) => ({ ...problem, id: String(at) }));
+
+/** What the file warns of, each once: who takes it has read them (call-offs.md, How they come in). */
+export const warningsIn = (report: ReleaseReport): RefusalData[] => {
+  const problems = [...report.problems, ...report.releases.flatMap(release => release.problems)];
+  const warnings = problems.filter(({ severity }) => severity === 'warning').map(refusalOf);
+  return [...new Map(warnings.map(warning => [JSON.stringify(warning), warning])).values()];
+};
+
+/** Rows that are seen without scrolling inside of the report. */
+const MOST_ROWS = 10;
+
+/** As high as its rows, up to a limit. */
+const heightFor = (rows: number): CSSProperties => ({
+  height: `calc(var(--thead-h) + ${Math.min(rows, MOST_ROWS)} * var(--row) + 2px)`,
+});
+
+/** What became, or would become, of the file: counts, each release, and every problem at its place. */
+export const Report = ({ report }: { report: ReleaseReport }) => {
+  const { t, error } = useTexts();
+  const problems = problemRows(report);
+  const { refusal } = report;
+  return (
+    <>
+      <p className="ri-counts" role="status">
+        <strong>{report.fileName}</strong>
+        {t(report.applied ? 'release.text.applied' : 'release.text.dryRun', {
+          taken: report.counts.new ?? 0,
+          unchanged: report.counts.unchanged ?? 0,
+          refused: report.counts.refused ?? 0,
+        })}
+      </p>
+      {refusal && (
+        <Notice tone="warning">
+          {error({ code: refusal.code as ErrorCode, params: refusal.params as never }, 'release')}
+        </Notice>
+      )}
+      <div className="ri-grid" style={heightFor(report.releases.length)}>
+        <Grid name="releases" rows={releaseRows(report)} columns={releaseColumns} />
+      </div>
+      {problems.length > 0 && (
+        <div className="ri-grid" style={heightFor(problems.length)}>
+          <Grid name="problems" rows={problems} columns={problemColumns} />
+        </div>
+      )}
+    </>
+  );
+};

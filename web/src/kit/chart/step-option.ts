@@ -1,0 +1,57 @@
+import type { Decimal, PlainDate } from '@inbound/shared';
+import type { Format } from '../format/use-format.ts';
+import type { StepChartProps, StepSeries } from './step-chart.tsx';
+
+const FONT_SIZE = 12;
+const WIDE = 2;
+
+const lineOf = ({ name, colour, dashed, values }: StepSeries, token: (name: string) => string) => ({
+  name,
+  type: 'line' as const,
+  step: 'end' as const,
+  showSymbol: false,
+  data: [...values],
+  color: token(colour),
+  lineStyle: { width: WIDE, type: dashed ? ('dashed' as const) : ('solid' as const) },
+});
+
+/** What the chart library is told: our tokens, the reader's numbers and dates. Its texts are drawn, so no markup is made. */
+export const optionOf = (
+  { dates, series }: Pick<StepChartProps, 'dates' | 'series'>,
+  format: Pick<Format, 'date' | 'decimal'>,
+  style: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
+) => {
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  const text = { color: token('--text2'), fontSize: FONT_SIZE, fontFamily: 'Inter' };
+  const number = (value: number) => format.decimal(String(value) as Decimal);
+  const day = (date: string) => format.date(date as PlainDate, { year: false });
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'Inter' },
+    legend: { left: 0, top: 0, itemWidth: 18, itemHeight: 2, icon: 'rect', textStyle: text },
+    grid: { left: 8, right: 16, top: 36, bottom: 8, containLabel: true },
+    tooltip: {
+      trigger: 'axis' as const,
+      renderMode: 'richText' as const,
+      backgroundColor: token('--raised') || token('--surface'),
+      borderColor: token('--hairline'),
+      textStyle: { ...text, color: token('--text1') },
+      valueFormatter: (value: unknown) => number(Number(value)),
+    },
+    xAxis: {
+      type: 'category' as const,
+      data: [...dates],
+      boundaryGap: false,
+      axisLabel: { ...text, formatter: day, hideOverlap: true },
+      axisLine: { lineStyle: { color: token('--control-soft') } },
+      axisPointer: { label: { formatter: ({ value }: { value: unknown }) => format.date(String(value) as PlainDate) } },
+    },
+    yAxis: {
+      type: 'value' as const,
+      scale: true,
+      axisLabel: { ...text, formatter: number },
+      splitLine: { lineStyle: { color: token('--chart-grid') } },
+    },
+    series: series.map(each => lineOf(each, token)),
+  };
+};

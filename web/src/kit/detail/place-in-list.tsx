@@ -1,0 +1,45 @@
+import './detail.css';
+import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { IconButton } from '../button.tsx';
+import { useWindowKeys } from '../keys.ts';
+import { linkAt } from '../link.ts';
+import { neighboursOf, useOriginPage } from '../list/neighbours.ts';
+import { usePlace } from '../tab.tsx';
+import { useTexts } from '../texts.ts';
+
+/**
+ * Where the object stands in the list that it was opened from, and the way to the one before and after (ux B.7.8), also by
+ * Alt with the arrows up and down: those to the sides belong to the browser.
+ */
+export const PlaceInList = () => {
+  const { t } = useTexts();
+  const { host, key, path, plantNo, query, visible } = usePlace();
+  const page = useOriginPage();
+  const found = page && neighboursOf(page, (query as { id: string }).id);
+  const go = (id: string | undefined) => {
+    if (id) host.open(key, linkAt(path, { ...query, id } as QueryOf<ScreenPath>, plantNo), 'here');
+  };
+  useWindowKeys(
+    found && visible ? { 'Alt+ArrowUp': () => go(found.previous), 'Alt+ArrowDown': () => go(found.next) } : {},
+  );
+  if (!page || !found) return null;
+  const { place, previous, next } = found;
+  const words = { place: String(place), total: page.total };
+  return (
+    <nav className="ib-place" aria-label={t('kit.detail.place')}>
+      <span>{page.view ? t('kit.detail.placeIn', { ...words, view: page.view }) : t('kit.detail.placeOf', words)}</span>
+      <IconButton
+        name={t('kit.detail.previous')}
+        icon="collapse"
+        reason={previous ? undefined : t('kit.detail.first')}
+        onClick={() => go(previous)}
+      />
+      <IconButton
+        name={t('kit.detail.next')}
+        icon="expand"
+        reason={next ? undefined : t('kit.detail.last')}
+        onClick={() => go(next)}
+      />
+    </nav>
+  );
+};
