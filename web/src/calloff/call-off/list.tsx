@@ -14,32 +14,32 @@ const f = filtersOf(listCallOffs);
 
 const columns = [
   c.turn(),
-  c.link('callOffNo', row => link('/calloff/series-detail', { id: row.id }), { width: 100, pin: 'left' }),
+  c.link('callOffNo', row => link('/calloff/series-detail', { id: row.id }), { width: 112, pin: 'left' }),
   c.state(seriesCallOff, { width: 112 }),
-  c.part('material', { width: 114 }),
+  c.part('material', { width: 124 }),
   c.name('materialName'),
   c.text('supplierCode', { width: 68, side: 'internal' }),
   c.text('unloadingPoint', { width: 88, hidden: true }),
   c.text('releaseNo', { width: 62 }),
   c.date('nextDate', { width: 100 }),
-  c.quantity('nextQty', 'unit', { width: 108, sum: true }),
+  c.quantity('nextQty', 'unit', { width: 100, sum: true }),
   c.custom(
     'nextDelta',
     row => <Delta value={row.nextDelta} />,
     row => row.nextDelta,
-    { width: 70, align: 'end' },
+    { width: 66, align: 'end' },
   ),
   c.custom(
     'backorder',
     row => <Backorder value={row.backorder} />,
     row => row.backorder,
-    { width: 70, align: 'end', sum: true },
+    { width: 66, align: 'end', sum: true },
   ),
   c.custom(
     'answered',
     row => <Answered row={row} />,
     row => `${row.promised}/${row.released}`,
-    { width: 84, align: 'end' },
+    { width: 88, align: 'end' },
   ),
   c.custom(
     'answerBy',
