@@ -108,13 +108,18 @@ const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentTyp
 const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<FormDrawerProps<E>, 'open'>) => {
   const { t, has, action } = useTexts();
   const feature = useFeature();
-  const { path, key } = usePlace();
+  const { path, key, host } = usePlace();
   const frame = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
+  /** Nothing is unsaved any more: the page says so, because the form is gone before it could. */
+  const end = (saved?: AnswerOf<E>) => {
+    host.say(key, { dirty: false });
+    close(saved);
+  };
   const state = useRecordForm(of, record as (FormRecord & object) | undefined, {
     saved: answer => {
       postText('success', 'kit.form.saved', undefined, key);
-      close(answer);
+      end(answer);
     },
     wrong: () => focusFirstWrong(frame.current),
   });
@@ -148,7 +153,7 @@ const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<F
           keep={() => close()}
           discard={() => {
             state.discard();
-            close();
+            end();
           }}
         />
       )}

@@ -35,7 +35,7 @@ export const optionOf = (
     animation: false,
     useUTC: true,
     textStyle: { fontFamily: 'Inter' },
-    legend: { left: 0, top: 0, itemWidth: 24, textStyle: text },
+    legend: { left: 0, top: 0, itemWidth: 24, itemStyle: { opacity: 0 }, textStyle: text },
     grid: { left: 8, right: 16, top: 36, bottom: 8, containLabel: true },
     tooltip: {
       trigger: 'axis' as const,
