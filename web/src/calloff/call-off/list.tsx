@@ -14,14 +14,14 @@ const f = filtersOf(listCallOffs);
 
 const columns = [
   c.turn(),
-  c.link('callOffNo', row => link('/calloff/series-detail', { id: row.id }), { width: 112, pin: 'left' }),
-  c.state(seriesCallOff, { width: 112 }),
-  c.part('material', { width: 124 }),
+  c.link('callOffNo', row => link('/calloff/series-detail', { id: row.id }), { width: 110, pin: 'left' }),
+  c.state(seriesCallOff, { width: 110 }),
+  c.part('material', { width: 122 }),
   c.name('materialName'),
   c.text('supplierCode', { width: 68, side: 'internal' }),
   c.text('unloadingPoint', { width: 88, hidden: true }),
   c.text('releaseNo', { width: 62 }),
-  c.date('nextDate', { width: 100 }),
+  c.date('nextDate', { width: 106 }),
   c.quantity('nextQty', 'unit', { width: 100, sum: true }),
   c.custom(
     'nextDelta',
