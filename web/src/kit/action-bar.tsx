@@ -17,9 +17,12 @@ type RecordFacts = { id: string; version: number; state: string };
 /** The one primary and at most two others are buttons; the rest stand in the menu. */
 const VISIBLE_ACTIONS = 3;
 
-/** What stands as a button, and what in the menu: there goes all that cannot be taken now, but for the primary action. */
+/**
+ * What stands as a button, and what in the menu: there goes all that cannot be taken now. Only the primary action stays,
+ * as long as the state knows it: what it still waits for is what one works on.
+ */
 const placesOf = <A extends string>(offers: readonly Offer<A>[], primary: A | undefined) => {
-  const buttons = offers.filter(({ action, reason }) => action === primary || reason === undefined);
+  const buttons = offers.filter(({ action, reason, fits }) => reason === undefined || (action === primary && fits));
   const shown = buttons.slice(0, VISIBLE_ACTIONS);
   return { shown, hidden: offers.filter(offer => !shown.includes(offer)) };
 };
@@ -27,6 +30,7 @@ const placesOf = <A extends string>(offers: readonly Offer<A>[], primary: A | un
 /** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
 const RunningAction = ({
   verb,
+  effect,
   endpoint,
   record,
   ask,
@@ -34,6 +38,8 @@ const RunningAction = ({
   end,
 }: {
   verb: string;
+  /** What it does, where the feature has words for it. */
+  effect: string | undefined;
   endpoint: WriteEndpoint;
   record: RecordFacts;
   ask: Ask | undefined;
@@ -70,7 +76,17 @@ const RunningAction = ({
     return <WarningQuestion verb={verb} warnings={warnings} busy={busy} submit={confirm} cancel={end} />;
   }
   if (ask === undefined && refusal === undefined) return null;
-  return <Question ask={ask ?? 'confirm'} verb={verb} busy={busy} refusal={refusal} submit={submit} cancel={end} />;
+  return (
+    <Question
+      ask={ask ?? 'confirm'}
+      verb={verb}
+      effect={effect}
+      busy={busy}
+      refusal={refusal}
+      submit={submit}
+      cancel={end}
+    />
+  );
 };
 
 export interface ActionBarProps<M extends AnyMachine> {
@@ -87,6 +103,8 @@ interface Offer<A extends string> {
   verb: string;
   /** Why it cannot be taken now. */
   reason: string | undefined;
+  /** Whether the present state knows it at all. */
+  fits: boolean;
 }
 
 /** Why an action is refused, in words: a state that does not allow it is told by those that do. */
@@ -100,14 +118,16 @@ const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, tex
 const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }: ActionBarProps<M>) => {
   const texts = useTexts();
   const may = useMay();
+  const order = Object.keys(endpoints);
   return actionsOf(machine)
     .filter(({ action, permission }) => endpoints[action as ActionOf<M>] !== undefined && may(permission))
     .map(({ action }): Offer<ActionOf<M>> => {
       const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
       const reason = refusal && reasonOf(machine, action, refusal, texts);
-      return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason };
+      const fits = machine.actions[action]?.from.includes((record as unknown as RecordFacts).state) ?? false;
+      return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason, fits };
     })
-    .sort((a, b) => rankOf(a, primary) - rankOf(b, primary));
+    .sort((a, b) => rankOf(a, primary) - rankOf(b, primary) || order.indexOf(a.action) - order.indexOf(b.action));
 };
 
 const rankOf = ({ action, reason }: Offer<string>, primary: string | undefined): number =>
@@ -147,6 +167,8 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
   const { shown, hidden } = placesOf(offers, primary);
+  const texts = useTexts();
+  const question = `${props.machine.name}.ask.${String(pending)}`;
   return (
     <div className="ib-actions">
       {shown.map(({ action, verb, reason }) => (
@@ -165,6 +187,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
         <RunningAction
           key={pending}
           verb={taken.verb}
+          effect={texts.has(question) ? texts.t(question) : undefined}
           endpoint={endpoint}
           record={record as unknown as RecordFacts}
           ask={ask?.[pending]}

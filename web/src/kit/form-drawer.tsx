@@ -108,16 +108,18 @@ const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentTyp
 const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<FormDrawerProps<E>, 'open'>) => {
   const { t, has, action } = useTexts();
   const feature = useFeature();
-  const { host, path, key } = usePlace();
+  const { path, key, host } = usePlace();
   const frame = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
-  // Nobody says it later: with the form goes what says whether something is unsaved.
-  const free = () => host.say(key, { dirty: false });
+  /** Nothing is unsaved any more: the page says so, because the form is gone before it could. */
+  const end = (saved?: AnswerOf<E>) => {
+    host.say(key, { dirty: false });
+    close(saved);
+  };
   const state = useRecordForm(of, record as (FormRecord & object) | undefined, {
     saved: answer => {
       postText('success', 'kit.form.saved', undefined, key);
-      free();
-      close(answer);
+      end(answer);
     },
     wrong: () => focusFirstWrong(frame.current),
   });
@@ -151,8 +153,7 @@ const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<F
           keep={() => close()}
           discard={() => {
             state.discard();
-            free();
-            close();
+            end();
           }}
         />
       )}

@@ -18,6 +18,19 @@ describe('the texts', () => {
     expect(texts().error(refusal, 'session')).toBe('User number is required.');
   });
 
+  it('name a field of a message by its last name and its place there', () => {
+    const refusal = { code: 'edi_mandatory', params: { field: 'consignment.userNo (712-15)', message: 'X' } } as const;
+    expect(texts().error(refusal, 'session')).toContain('User number (712-15) is missing');
+    expect(texts().error({ code: 'required', params: { field: 'body.userNo' } }, 'session')).toBe(
+      'User number is required.',
+    );
+  });
+
+  it('write dates and moments as the reader does', () => {
+    const sent = { code: 'dn_sent', params: { number: '26000001', time: '2026-11-25T08:00:00.000Z' } } as const;
+    expect(texts().error(sent)).toMatch(/26000001 was sent at 25 Nov 2026 \d\d:00/);
+  });
+
   it('join the parts of a list', () => {
     const refusal = { code: 'password_weak', params: { missing: ['upper', 'digit'] } } as const;
     expect(texts().error(refusal, 'session')).toBe('The password lacks: an upper-case letter, a digit.');

@@ -99,9 +99,12 @@ const makeTexts = ({ language, messages }: Present): Texts => {
     return found ? t(found) : last;
   };
   const field = (feature: string, key: string) => firstOf(key, `${feature}.field.${key}`, `common.field.${key}`);
+  /** The last name of a path, with its place in a message behind it: `consignment.plate (712-15)`. */
+  const fieldAt = (feature: string, at: string): string =>
+    at.replace(/^(?:\w+\.)*(\w+)/, (_, key: string) => field(feature, key));
   const param = (name: string, value: ErrorParam, feature: string): string | number => {
     if (Array.isArray(value)) return joined(value, item => String(param(name, item as ErrorParam, feature)), language);
-    if (name === 'field' && typeof value === 'string') return field(feature, value.replace(/^.*\./, ''));
+    if (name === 'field' && typeof value === 'string') return fieldAt(feature, value);
     if (typeof value === 'number') return value;
     const said = typeof value === 'string' ? spoken(value, language, zone()) : String(value);
     return firstOf(said, `${feature}.${name}.${value}`, `common.param.${name}.${value}`);

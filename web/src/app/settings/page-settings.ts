@@ -10,7 +10,12 @@ export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export const FONT_SIZES = [13, 14, 16] as const;
 export const ANIMATIONS = ['slide', 'none'] as const;
 
-const isTouch = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+const isTouch = (): boolean => matches('(pointer: coarse)');
+
+/** Beside the whole menu a list would not fit its columns; the reader may open it all the same. */
+const isSmall = (): boolean => matches('(max-width: 1319px)');
 
 /** How the frame looks and behaves for this reader; each unknown or damaged value falls back to its default. */
 const pageSettings = z.object({
@@ -18,7 +23,7 @@ const pageSettings = z.object({
   density: z.enum(DENSITIES).catch(() => (isTouch() ? 'comfortable' : 'compact')),
   fontSize: z.literal(FONT_SIZES).catch(13),
   menuMode: z.enum(MENU_MODES).catch(DEFAULT_MENU_MODE),
-  siderCollapsed: z.boolean().catch(false),
+  siderCollapsed: z.boolean().catch(isSmall),
   siderDark: z.boolean().catch(false),
   /** One group of the side menu open at a time. */
   accordion: z.boolean().catch(true),

@@ -32,20 +32,20 @@ const deltaOf = (line: AnswerRow): Decimal => subtract(line.released, line.previ
 
 /** A closed line asks for nothing any more, however much of it was never answered. */
 const remaining = {
-  ...c.quantity('remaining', 'unit', { sum: true }),
+  ...c.quantity('remaining', 'unit', { width: 108, sum: true }),
   show: (line: AnswerRow) => <QuantityCell value={isClosed(line) ? null : line.remaining} unit={line.unit} />,
 };
 
 const columns = [
-  c.text('lineNo', { width: 72, pin: 'left' }),
+  c.text('lineNo', { width: 64, pin: 'left' }),
   c.date('requestedTo', { pin: 'left' }),
-  c.quantity('released', 'unit', { sum: true }),
-  c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 88, align: 'end' }),
-  c.date('answerDate', { width: 124, edit }),
-  c.quantity('answerQty', 'unit', { width: 132, edit }),
+  c.quantity('released', 'unit', { width: 108, sum: true }),
+  c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 80, align: 'end' }),
+  c.date('answerDate', { width: 118, edit }),
+  c.quantity('answerQty', 'unit', { width: 120, edit }),
   remaining,
   c.text('answerText', { edit }),
-  c.state(callOffLine),
+  c.state(callOffLine, { width: 124 }),
   c.turn(),
 ];
 

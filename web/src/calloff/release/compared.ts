@@ -18,7 +18,6 @@ type Movement = Comparison['movements'][number];
 /** A line of two releases as the grid shows it: both quantities, both cumulatives behind it, and where it went. */
 export interface ComparedRow extends ComparedLine {
   id: string;
-  unit: string;
   difference: Decimal;
   cumulativeBefore: Decimal;
   cumulativeAfter: Decimal;
@@ -49,7 +48,6 @@ export const comparedRows = (comparison: Comparison): ComparedRow[] => {
       return {
         ...line,
         id: line.key,
-        unit: comparison.unit,
         difference,
         cumulativeBefore: point?.before ?? ZERO,
         cumulativeAfter: point?.after ?? ZERO,

@@ -5,6 +5,7 @@ import { compareReleases } from '@inbound/shared/calloff/release/contract';
 import { useMemo } from 'react';
 import { useQuery } from '../../kit/call.ts';
 import { Chart } from '../../kit/chart.tsx';
+import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { NotLoaded } from '../../kit/empty.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
@@ -55,7 +56,15 @@ const What = ({ row }: { row: ComparedRow }) => {
 };
 
 const c = columnsOf<ComparedRow>();
-const QUANTITY = 108;
+
+/** All lines have the one unit of the agreement, which stands above them. */
+const decimal = (key: 'before' | 'after' | 'cumulativeBefore' | 'cumulativeAfter', width: number) =>
+  c.custom(
+    key,
+    row => <DecimalCell value={row[key]} />,
+    row => row[key],
+    { width, align: 'end' },
+  );
 
 const columns = [
   c.custom(
@@ -64,16 +73,16 @@ const columns = [
     row => row.to,
     { width: 168, pin: 'left' },
   ),
-  c.quantity('before', 'unit', { width: QUANTITY }),
-  c.quantity('after', 'unit', { width: QUANTITY }),
+  decimal('before', 80),
+  decimal('after', 80),
   c.custom(
     'difference',
     row => <Difference row={row} />,
     row => row.difference,
     { width: 148, align: 'end' },
   ),
-  c.quantity('cumulativeBefore', 'unit', { width: QUANTITY }),
-  c.quantity('cumulativeAfter', 'unit', { width: QUANTITY }),
+  decimal('cumulativeBefore', 92),
+  decimal('cumulativeAfter', 92),
   c.custom(
     'what',
     row => <What row={row} />,

@@ -87,7 +87,7 @@ type Taking = ReturnType<typeof useIntake>;
 
 const useVerb = ({ taken, refused }: Taking): string => {
   const { t } = useTexts();
-  return t(refused > 0 ? 'release.text.takeGood' : 'release.text.take', { count: taken });
+  return t(refused > 0 && taken > 0 ? 'release.text.takeGood' : 'release.text.take', { count: taken });
 };
 
 /** What can be done with a file that was checked. */

@@ -16,8 +16,11 @@ interface ReleaseRow extends ReportedRelease {
   changedLines: number;
   removedLines: number;
 }
-interface ProblemRow extends ReleaseProblem {
+interface ProblemRow extends Omit<ReleaseProblem, 'severity'> {
   id: string;
+  level: ReleaseProblem['severity'];
+  /** How the grid marks the row at its edge. */
+  severity: 'danger' | 'warning' | undefined;
   of: string;
 }
 
@@ -36,7 +39,7 @@ const Agreement = ({ row }: { row: ReleaseRow }) =>
   );
 
 /** A problem of a file as the catalogue of errors tells it, with its place. */
-const refusalOf = (problem: ReleaseProblem): RefusalData => {
+const refusalOf = (problem: Omit<ReleaseProblem, 'severity'>): RefusalData => {
   const code = problem.code in errors ? (problem.code as ErrorCode) : 'file_format';
   const { record, line, column, value, expected } = problem;
   return { code, params: { record, line, column, value, expected, ...problem.params } as RefusalData['params'] };
@@ -82,16 +85,16 @@ const p = columnsOf<ProblemRow>();
 const problemColumns = [
   p.custom(
     'severity',
-    row => <Severity severity={row.severity} />,
-    row => row.severity,
+    row => <Severity severity={row.level} />,
+    row => row.level,
     { width: 108 },
   ),
-  p.text('of', { width: 140 }),
-  p.mono('record', { width: 80 }),
-  p.number('line', { width: 72 }),
-  p.number('column', { width: 80 }),
-  p.mono('value', { width: 140 }),
-  p.mono('expected', { width: 160 }),
+  p.text('of', { width: 148 }),
+  p.mono('record', { width: 68 }),
+  p.number('line', { width: 56 }),
+  p.number('column', { width: 68 }),
+  p.mono('value', { width: 104 }),
+  p.mono('expected', { width: 104 }),
   p.custom(
     'sentence',
     row => <Sentence problem={row} />,
@@ -114,7 +117,10 @@ const problemRows = (report: ReleaseReport): ProblemRow[] =>
     ...report.releases.flatMap(release =>
       release.problems.map(problem => ({ ...problem, of: `${release.agreementNo} / ${release.releaseNo}` })),
     ),
-  ].map((problem, at) => ({ ...problem, id: String(at) }));
+  ].map(({ severity: level, ...problem }, at) => {
+    const tone = SEVERITIES[level];
+    return { ...problem, id: String(at), level, severity: tone === 'info' ? undefined : tone };
+  });
 
 /** What the file warns of, each once: who takes it has read them (call-offs.md, How they come in). */
 export const warningsIn = (report: ReleaseReport): RefusalData[] => {

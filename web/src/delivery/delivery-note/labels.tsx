@@ -86,6 +86,7 @@ export const Labels = ({ record: note }: { record: DeliveryNoteDetail }) => {
         <Question
           ask="reason"
           verb={action('deliveryNote', 'printLabels')}
+          effect={t('deliveryNote.ask.printAgain')}
           busy={print.busy}
           refusal={print.refusal}
           submit={body => void print.run({ id: note.id, ...body })}

@@ -3,12 +3,13 @@ import type { ErrorCode, RefusalData } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { isCancelled, isSent } from '@inbound/shared/delivery/delivery-note/rules';
 import { useFormat } from '../../kit/format/use-format.ts';
+import { Icon } from '../../kit/icon.tsx';
 import { Tag } from '../../kit/tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
 /** What stands between the note and its sending; of a sent one, that it holds and who sent it. */
 export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
-  const { t, error, field } = useTexts();
+  const { t, error } = useTexts();
   const { moment } = useFormat();
   if (isSent(note) && note.sentAt) {
     return (
@@ -25,18 +26,12 @@ export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
       </p>
     );
   }
-  const paramsOf = ({ code, params }: (typeof note.problems)[number]): NonNullable<RefusalData['params']> => {
-    const named = params as NonNullable<RefusalData['params']>;
-    if (code !== 'edi_mandatory' || typeof named.field !== 'string') return named;
-    return { ...named, field: named.field.replace(/^\w+/, name => field('deliveryNote', name)) };
-  };
   return (
     <ul className="dn-problems" aria-label={t('deliveryNote.text.problems')}>
       {note.problems.map(problem => (
-        <li key={JSON.stringify(problem)}>
-          <Tag tone={problem.isWarning ? 'warning' : 'danger'}>
-            {error({ code: problem.code as ErrorCode, params: paramsOf(problem) }, 'deliveryNote')}
-          </Tag>
+        <li key={JSON.stringify(problem)} data-tone={problem.isWarning ? 'warning' : 'danger'}>
+          <Icon name={problem.isWarning ? 'tone-warning' : 'tone-danger'} size={14} />
+          {error({ code: problem.code as ErrorCode, params: problem.params as RefusalData['params'] }, 'deliveryNote')}
         </li>
       ))}
     </ul>

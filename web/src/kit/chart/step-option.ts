@@ -4,13 +4,19 @@ import type { StepChartProps, StepSeries } from './step-chart.tsx';
 
 const FONT_SIZE = 12;
 const WIDE = 2;
+/** Characters of a day in an ISO text. */
+const ISO_DAY = 10;
 
-const lineOf = ({ name, colour, dashed, values }: StepSeries, token: (name: string) => string) => ({
+const lineOf = (
+  { name, colour, dashed, values }: StepSeries,
+  dates: readonly PlainDate[],
+  token: (name: string) => string,
+) => ({
   name,
   type: 'line' as const,
   step: 'end' as const,
-  showSymbol: false,
-  data: [...values],
+  symbol: 'none',
+  data: dates.map((date, at): [number, number] => [Date.parse(date), values[at] ?? 0]),
   color: token(colour),
   lineStyle: { width: WIDE, type: dashed ? ('dashed' as const) : ('solid' as const) },
 });
@@ -24,11 +30,12 @@ export const optionOf = (
   const token = (name: string) => style.getPropertyValue(name).trim();
   const text = { color: token('--text2'), fontSize: FONT_SIZE, fontFamily: 'Inter' };
   const number = (value: number) => format.decimal(String(value) as Decimal);
-  const day = (date: string) => format.date(date as PlainDate, { year: false });
+  const dayOf = (at: unknown) => new Date(Number(at)).toISOString().slice(0, ISO_DAY) as PlainDate;
   return {
     animation: false,
+    useUTC: true,
     textStyle: { fontFamily: 'Inter' },
-    legend: { left: 0, top: 0, itemWidth: 18, itemHeight: 2, icon: 'rect', textStyle: text },
+    legend: { left: 0, top: 0, itemWidth: 24, itemStyle: { opacity: 0 }, textStyle: text },
     grid: { left: 8, right: 16, top: 36, bottom: 8, containLabel: true },
     tooltip: {
       trigger: 'axis' as const,
@@ -39,12 +46,11 @@ export const optionOf = (
       valueFormatter: (value: unknown) => number(Number(value)),
     },
     xAxis: {
-      type: 'category' as const,
-      data: [...dates],
-      boundaryGap: false,
-      axisLabel: { ...text, formatter: day, hideOverlap: true },
+      type: 'time' as const,
+      axisLabel: { ...text, formatter: (at: number) => format.date(dayOf(at), { year: false }), hideOverlap: true },
+      splitLine: { show: false },
       axisLine: { lineStyle: { color: token('--control-soft') } },
-      axisPointer: { label: { formatter: ({ value }: { value: unknown }) => format.date(String(value) as PlainDate) } },
+      axisPointer: { label: { formatter: ({ value }: { value: unknown }) => format.date(dayOf(value)) } },
     },
     yAxis: {
       type: 'value' as const,
@@ -52,6 +58,6 @@ export const optionOf = (
       axisLabel: { ...text, formatter: number },
       splitLine: { lineStyle: { color: token('--chart-grid') } },
     },
-    series: series.map(each => lineOf(each, token)),
+    series: series.map(each => lineOf(each, dates, token)),
   };
 };

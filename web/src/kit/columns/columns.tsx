@@ -76,7 +76,7 @@ const WIDTHS = {
 };
 const LEAST_TEXT = 140;
 /** A name is cut with its whole on hover. */
-const LEAST_NAME = 112;
+const LEAST_NAME = 104;
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
 

@@ -22,7 +22,7 @@ export const PlaceInList = () => {
   useWindowKeys(
     found && visible ? { 'Alt+ArrowUp': () => go(found.previous), 'Alt+ArrowDown': () => go(found.next) } : {},
   );
-  if (!page || !found) return null;
+  if (!page || !found || !(found.previous ?? found.next)) return null;
   const { place, previous, next } = found;
   const words = { place: String(place), total: page.total };
   return (
