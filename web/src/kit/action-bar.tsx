@@ -18,12 +18,11 @@ type RecordFacts = { id: string; version: number; state: string };
 const VISIBLE_ACTIONS = 3;
 
 /**
- * What stands as a button, and what in the menu: there goes all that cannot be taken now. Only the primary action stays,
- * as long as the state knows it: what it still waits for is what one works on.
+ * What stands as a button, and what in the menu: there goes all that the present state does not know. What the state
+ * knows and a guard refuses stays in sight, because what it waits for is what one works on.
  */
-const placesOf = <A extends string>(offers: readonly Offer<A>[], primary: A | undefined) => {
-  const buttons = offers.filter(({ action, reason, fits }) => reason === undefined || (action === primary && fits));
-  const shown = buttons.slice(0, VISIBLE_ACTIONS);
+const placesOf = <A extends string>(offers: readonly Offer<A>[]) => {
+  const shown = offers.filter(({ fits }) => fits).slice(0, VISIBLE_ACTIONS);
   return { shown, hidden: offers.filter(offer => !shown.includes(offer)) };
 };
 
@@ -130,8 +129,8 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }
     .sort((a, b) => rankOf(a, primary) - rankOf(b, primary) || order.indexOf(a.action) - order.indexOf(b.action));
 };
 
-const rankOf = ({ action, reason }: Offer<string>, primary: string | undefined): number =>
-  action === primary ? 0 : reason === undefined ? 1 : 2;
+const rankOf = ({ action, fits }: Offer<string>, primary: string | undefined): number =>
+  action === primary ? 0 : fits ? 1 : 2;
 
 const MoreActions = <A extends string>({ offers, take }: { offers: readonly Offer<A>[]; take(action: A): void }) => {
   const { t } = useTexts();
@@ -166,7 +165,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const end = useCallback(() => setPending(undefined), []);
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
-  const { shown, hidden } = placesOf(offers, primary);
+  const { shown, hidden } = placesOf(offers);
   const texts = useTexts();
   const question = `${props.machine.name}.ask.${String(pending)}`;
   return (

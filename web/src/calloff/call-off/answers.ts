@@ -1,5 +1,6 @@
 import { type Decimal, type PlainDate, Refusal, type RefusalData } from '@inbound/shared';
 import { checkPromise, promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
+import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isAnswerable } from '@inbound/shared/calloff/call-off/line-rules';
 
@@ -8,6 +9,8 @@ export interface AnswerRow extends CallOffLineRow {
   answerDate: PlainDate | null;
   answerQty: Decimal | null;
   answerText: string;
+  /** It lies in the freeze window: what changes it is pointed out to both sides. */
+  frozen: boolean;
 }
 
 /** An answer that is typed and not sent. */
@@ -20,12 +23,13 @@ export const canAnswer = (line: CallOffLineRow): boolean => line.confirmOn && !l
 export const isClosed = ({ state }: Pick<CallOffLineRow, 'state'>): boolean => state === 'closed';
 
 /** The lines as the grid shows them: an answer that was sent stands in the columns of the answer. */
-export const answerRows = (lines: readonly CallOffLineRow[]): AnswerRow[] =>
+export const answerRows = ({ lines, frozenUntil }: Pick<CallOffDetail, 'lines' | 'frozenUntil'>): AnswerRow[] =>
   lines.map(line => ({
     ...line,
     answerDate: line.promisedDate,
     answerQty: canAnswer(line) ? null : promisedQty(line),
     answerText: line.answerNote,
+    frozen: frozenUntil !== null && !isClosed(line) && line.requestedTo <= frozenUntil,
   }));
 
 const promisedQty = (line: CallOffLineRow): Decimal | null => {
