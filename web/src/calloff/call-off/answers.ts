@@ -43,6 +43,18 @@ export const asRequested = (line: CallOffLineRow): Draft => ({
   answerQty: line.remaining,
 });
 
+/**
+ * A draft after some of its cells were typed: who gives a date or a quantity means the rest as requested, who empties one
+ * takes the answer back. Undefined when nothing is left.
+ */
+export const drafted = (line: CallOffLineRow, before: Draft | undefined, cells: Draft): Draft | undefined => {
+  const { answerDate, answerQty, ...rest } = { ...before, ...cells };
+  if (cells.answerDate === null || cells.answerQty === null) return rest.answerText ? rest : undefined;
+  if (!answerDate && !answerQty) return rest;
+  const requested = asRequested(line);
+  return { ...rest, answerDate: answerDate ?? requested.answerDate, answerQty: answerQty ?? requested.answerQty };
+};
+
 export interface Answer {
   line: CallOffLineRow;
   date: PlainDate;

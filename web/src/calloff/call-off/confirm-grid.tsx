@@ -20,6 +20,7 @@ import {
   asRequested,
   canAnswer,
   type Draft,
+  drafted,
   isClosed,
   sendable,
   verdictOf,
@@ -56,9 +57,18 @@ const useAnswers = (record: CallOffDetail, changed: () => void) => {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const rows = useMemo(() => answerRows(record), [record]);
   const write = useCallback(
-    (id: string, cells: Partial<AnswerRow>) =>
-      setDrafts(before => new Map(before).set(id, { ...before.get(id), ...cells } as Draft)),
-    [],
+    (id: string, cells: Partial<AnswerRow>) => {
+      const line = record.lines.find(each => each.id === id);
+      if (!line) return;
+      setDrafts(before => {
+        const next = new Map(before);
+        const draft = drafted(line, before.get(id), cells);
+        if (draft) next.set(id, draft);
+        else next.delete(id);
+        return next;
+      });
+    },
+    [record.lines],
   );
   const sending = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {
     setDrafts(before => new Map([...before].filter(([id]) => !done.includes(id))));
@@ -74,7 +84,10 @@ const useAnswers = (record: CallOffDetail, changed: () => void) => {
   }, [rows, drafts, sending.refused]);
   const open = rows.filter(canAnswer);
   const fillAll = () =>
-    setDrafts(before => new Map([...open.map(line => [line.id, asRequested(line)] as const), ...before]));
+    setDrafts(
+      before =>
+        new Map([...before, ...open.map(line => [line.id, { ...asRequested(line), ...before.get(line.id) }] as const)]),
+    );
   return { rows, open, drafts, verdicts, sending, write, fillAll, discard: () => setDrafts(new Map()) };
 };
 

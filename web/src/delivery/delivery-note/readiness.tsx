@@ -18,7 +18,9 @@ export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
       </p>
     );
   }
-  if (isCancelled(note)) return <p className="dn-ready">{note.cancelReason}</p>;
+  if (isCancelled(note)) {
+    return <p className="dn-ready">{t('deliveryNote.text.cancelledNotice', { reason: note.cancelReason ?? '' })}</p>;
+  }
   if (note.problems.length === 0) {
     return (
       <p className="dn-ready">
