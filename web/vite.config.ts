@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const kitPage = here('./kit.html');
 const API = process.env.INBOUND_API ?? 'http://127.0.0.1:8080';
 
 /** What the server replaces with a fresh nonce in each answer of `index.html`. */
 const NONCE = '__NONCE__';
 
+/** The product is `index.html` alone; the kit's own page is served while one develops, and to its tests. */
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -19,7 +18,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: here('./index.html'), ...(existsSync(kitPage) ? { kit: kitPage } : {}) },
       output: {
         codeSplitting: {
           // The schema library is configured before the first contract is evaluated, so both share a chunk.

@@ -1,34 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Browser } from 'playwright';
-import { createServer } from 'vite';
-import { launchBrowser } from '../browser.ts';
+import { build, preview } from 'vite';
 
 /** Opens one part of the kit's own page, in a look. */
 export type OpenKit = (part: string, look?: { language?: string; theme?: 'light' | 'dark' }) => Promise<Page>;
 
-interface Kit {
-  browser: Browser;
-  address: string;
-}
+const inWeb = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url));
 
-const configFile = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
-
-/** The kit's page is served to tests alone, straight from its sources; it answers its own calls. */
-export const test = base.extend<{ openKit: OpenKit }, { kit: Kit }>({
-  kit: [
+/** The kit's page is no part of the product: it is built and served to these tests alone, and answers its own calls. */
+export const test = base.extend<{ openKit: OpenKit }, { kitAddress: string }>({
+  kitAddress: [
     async ({ browserName }, use) => {
       expect(browserName, 'the browser that comes with the packages').toBe('chromium');
-      const server = await createServer({ configFile, logLevel: 'error', server: { port: 0, hmr: false } });
-      await server.listen();
-      const browser = await launchBrowser();
-      await use({ browser, address: `${server.resolvedUrls?.local[0]}kit.html` });
-      await browser.close();
+      const configFile = inWeb('vite.config.ts');
+      const outDir = await mkdtemp(join(tmpdir(), 'inbound-kit-'));
+      const output = { outDir, rolldownOptions: { input: inWeb('kit.html') } };
+      await build({ configFile, logLevel: 'error', build: output });
+      const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+      await use(`${server.resolvedUrls?.local[0]}kit.html`);
       await server.close();
+      await rm(outDir, { recursive: true });
     },
     { scope: 'worker' },
   ],
-  openKit: async ({ kit: { browser, address } }, use) => {
+  openKit: async ({ browser, kitAddress }, use) => {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -37,7 +35,7 @@ export const test = base.extend<{ openKit: OpenKit }, { kit: Kit }>({
     await use(async (part, { language = 'en', theme = 'light' } = {}) => {
       const page = await context.newPage();
       page.on('pageerror', error => faults.push(error.message));
-      await page.goto(`${address}?only=${part}&language=${language}&theme=${theme}`);
+      await page.goto(`${kitAddress}?only=${part}&language=${language}&theme=${theme}`);
       await page.locator(`#${part}`).waitFor();
       return page;
     });

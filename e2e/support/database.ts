@@ -30,9 +30,11 @@ export const gapOf = async (database: Database, puzzle: string): Promise<number>
 };
 
 /** Ends the session of a refresh token, as the server does when somebody is locked out. */
-export const endSession = (database: Database, refreshToken: string): Promise<Row[]> =>
-  database.rows(
+export const endSession = async (database: Database, refreshToken: string): Promise<void> => {
+  const ended = await database.rows(
     `update user_session s set ended_at = s.seen_at from session_token t
-     where t.token_hash = $1 and s.tenant_id = t.tenant_id and s.id = t.session_id`,
+     where t.token_hash = $1 and s.tenant_id = t.tenant_id and s.id = t.session_id returning s.id`,
     [hashOf(refreshToken)],
   );
+  if (ended.length !== 1) throw new Error('there is no session of this token');
+};

@@ -35,8 +35,9 @@ const chooseLanguage = ({ key, value }: { key: string; value: string }): void =>
   if (location.protocol.startsWith('http') && localStorage.getItem(key) === null) localStorage.setItem(key, value);
 };
 
-const refreshCookie = async (page: Page): Promise<Cookie | undefined> =>
-  (await page.context().cookies(place.address)).find(({ name }) => name === REFRESH);
+/** The cookies are not asked for by address: a secure one of a plain local address would be left out. */
+export const refreshCookie = async (page: Page): Promise<Cookie | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === REFRESH);
 
 /** The flows' own `test`: every page is watched, lives on the product's day, and may be opened signed in. */
 export const test = base.extend<Flow, { database: Database; sessions: Sessions }>({

@@ -7,6 +7,7 @@ import { readConfig } from '../src/app/config.ts';
 import { startCluster } from '../src/app/postgres/cluster.ts';
 import { startServer } from '../src/app/start-server.ts';
 import { fixedClock } from '../src/platform/clock.ts';
+import { deliverDue } from '../src/platform/outbox/deliver.ts';
 import { TODAY } from './today.ts';
 
 declare module 'vitest' {
@@ -55,6 +56,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     clock: fixedClock(TODAY),
     say: () => undefined,
   });
+  // The messages of the story leave before it is copied, so that every file begins with the same state.
+  while ((await deliverDue(server.platform)) > 0);
   await server.close();
   await writeFile(join(folder, 'ready'), '');
   const owner = 'inbound_owner';

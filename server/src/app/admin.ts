@@ -1,12 +1,15 @@
 import { Refusal } from '@inbound/shared';
 import { say } from '../platform/texts.ts';
+import { benchSeed } from './admin/bench-seed.ts';
 import { atDesk } from './admin/desk.ts';
+import { importFile } from './admin/import.ts';
+import { sample } from './admin/sample.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type Verb } from './admin/verb.ts';
 import { verify } from './admin/verify.ts';
 
-const VERBS: readonly Verb[] = [token, unlock, verify];
+const VERBS: readonly Verb[] = [token, unlock, importFile, sample, verify, benchSeed];
 const HELP = ['--help', '-h'];
 
 const listOfVerbs = (): string[] => {

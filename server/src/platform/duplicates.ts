@@ -12,6 +12,7 @@ const duplicates: Record<string, { code: ErrorCode; param: string; field: string
   company_code_key: { code: 'company_exists', param: 'code', field: 'code' },
   role_code_key: { code: 'role_exists', param: 'code', field: 'code' },
   app_user_number_key: { code: 'code_exist', param: 'code', field: 'userNo' },
+  delivery_note_number_key: { code: 'dn_exists', param: 'number', field: 'dnNo' },
   dictionary_entry_code_key: { code: 'dict_exists', param: 'code', field: 'code' },
 };
 

@@ -1,4 +1,4 @@
-import type { ListEndpoint, RowOf } from '@inbound/shared';
+import { type ListEndpoint, refuse } from '@inbound/shared';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { Ctx } from './context.ts';
 import type { TableName } from './database/scope.ts';
@@ -55,6 +55,17 @@ const fileName = (ctx: Ctx, path: string, extension: string): string => {
   return `${path.split('/')[3] ?? 'export'}_${stamp}.${extension}`;
 };
 
+/** The batches as they are, once it is known that there is a row at all; an empty file says less than `no_data` (§8). */
+const notEmpty = async (batches: AsyncIterable<object[]>): Promise<AsyncIterable<object[]>> => {
+  const each = batches[Symbol.asyncIterator]();
+  const first = await each.next();
+  if (first.done || first.value.length === 0) throw refuse('no_data');
+  return (async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => each };
+  })();
+};
+
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async <E extends ListEndpoint, T extends TableName>(
   ctx: Ctx,
@@ -66,7 +77,7 @@ export const exportRows = async <E extends ListEndpoint, T extends TableName>(
   const known = Object.keys(endpoint.row.shape).filter(key => !INTERNAL.has(key));
   const keys = input.columns?.filter(key => known.includes(key)) ?? known;
   const header = keys.map(key => fieldText(ctx.language, area, feature, key));
-  const rows = lines(header, keys, readAll(ctx, endpoint, spec, input) as AsyncIterable<RowOf<E>[]>);
+  const rows = lines(header, keys, await notEmpty(readAll(ctx, endpoint, spec, input)));
   if (input.format === 'csv') {
     const parts = [BYTE_ORDER_MARK];
     for await (const cells of rows) parts.push(csvLine(cells.map(String)));

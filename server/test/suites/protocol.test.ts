@@ -61,6 +61,7 @@ describe('a body (P1)', () => {
     ['a prototype', '{"__proto__":{"isAdmin":true},"plantNo":"1"}'],
     ['a prototype within', '{"plantNo":{"__proto__":{"isAdmin":true}}}'],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a name twice', text.replace('{', '{"plantNo":"6002",')],
     ['a list', '[]'],
     ['a text', '"plantNo"'],
     ['a number', '1e400'],

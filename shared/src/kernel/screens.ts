@@ -46,6 +46,8 @@ export interface ScreenEntry<Q extends z.ZodType = z.ZodType> {
   /** A key of the kit's icons. */
   icon: string;
   modes: readonly Mode[];
+  /** A screen about all plants of the user: its calls name `*`, whichever plant its tab stands in. */
+  plants?: 'all';
   /** A screen that is never kept alive. */
   cached?: false;
 }
@@ -115,6 +117,7 @@ export const screens = {
     section: 'master',
     icon: 'plant',
     modes: both,
+    plants: 'all',
   },
   '/master/plant-detail': {
     area: 'master',
@@ -123,6 +126,7 @@ export const screens = {
     list: '/master/plant',
     icon: 'plant',
     modes: both,
+    plants: 'all',
   },
 } as const satisfies Record<`/${string}`, ScreenEntry>;
 

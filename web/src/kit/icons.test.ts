@@ -1,7 +1,11 @@
-import { type ScreenPath, screens } from '@inbound/shared';
+import { type ScreenPath, SECTIONS, screens } from '@inbound/shared';
 import { Circle } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { iconOf, icons } from './icons.ts';
+
+it('has the icon of each section of the menu', () => {
+  expect(SECTIONS.filter(section => !Object.hasOwn(icons, section))).toEqual([]);
+});
 
 it('has the icon that each screen of the menu names', () => {
   const missing = (Object.keys(screens) as ScreenPath[]).filter(path => !Object.hasOwn(icons, screens[path].icon));

@@ -9,6 +9,7 @@ import {
   Building2,
   Calendar,
   ChartColumn,
+  ChartLine,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -23,10 +24,12 @@ import {
   CirclePlus,
   CircleQuestionMark,
   CircleX,
+  ClipboardList,
   Clock,
   ClockAlert,
   Columns3,
   Copy,
+  Database,
   DoorOpen,
   Download,
   Ellipsis,
@@ -49,6 +52,7 @@ import {
   Info,
   KeyRound,
   Languages,
+  Layers,
   Link2,
   ListChecks,
   ListFilter,
@@ -67,6 +71,7 @@ import {
   Moon,
   OctagonX,
   Package,
+  PackageCheck,
   PackageOpen,
   PanelLeftClose,
   PanelLeftOpen,
@@ -84,6 +89,7 @@ import {
   Search,
   SearchX,
   Send,
+  ServerCog,
   Settings,
   Shapes,
   ShieldOff,
@@ -108,6 +114,13 @@ import {
  * these keys; a name that is not here is drawn as a circle.
  */
 export const icons = {
+  // sections of the menu; the others are named like the thing that they hold
+  demand: ClipboardList,
+  delivery: PackageCheck,
+  planning: ChartLine,
+  backlog: Layers,
+  master: Database,
+  system: ServerCog,
   // documents and things of the field
   'call-off': ListChecks,
   'delivery-note': FileText,

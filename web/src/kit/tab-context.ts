@@ -21,6 +21,7 @@ export interface TabHost {
 export interface TabPlace {
   /** Plant, path and object id. */
   key: string;
+  /** What its calls name: its plant, or `*` on a screen about all of them. */
   plantNo: string;
   path: ScreenPath;
   query: object;

@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
+import enUS from 'antd/es/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { scheme as presentScheme } from '../app/settings/appearance.ts';
 import { settings } from '../app/settings/page-settings.ts';
@@ -12,12 +13,15 @@ import { loadComponentLocale } from './component-locales.ts';
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
-/** Look and language of the ready-made components. */
+/**
+ * Look and language of the ready-made components. They have some language from the start: the first one that came later
+ * would wrap the whole page anew, and every page would be mounted and read twice.
+ */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const scheme = useStore(presentScheme, value => value);
   const { density, fontSize } = useStore(settings, value => value);
   const language = useStore(presentLanguage, value => value);
-  const [locale, setLocale] = useState<Locale>();
+  const [locale, setLocale] = useState<Locale>(enUS);
   useEffect(() => {
     let isLatest = true;
     void loadComponentLocale(language).then(loaded => isLatest && setLocale(loaded));
@@ -31,7 +35,7 @@ export const ThemeProvider = ({ children }: { children: ReactNode }) => {
     return nonce ? { nonce } : {};
   }, []);
   return (
-    <ConfigProvider theme={theme} csp={csp} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={theme} csp={csp} locale={locale}>
       {children}
     </ConfigProvider>
   );

@@ -57,12 +57,12 @@ export const agreementKey = ({ plantNo, agreementNo }: Pick<Part, 'plantNo' | 'a
 /** Weeks of releases that the story tells. */
 export const STORY_WEEKS = 26;
 const WEEK = 7;
-const FRESH_DAYS = 3;
+const FRIDAY = 5;
 
-/** The days of the weekly releases, Mondays, the last of them in force for three to nine days; no holiday stops them. */
+/** The days of the weekly releases; the last of them came on the last weekday before today. No holiday stops them. */
 export const releaseDays = (today: PlainDate, weeks: number): PlainDate[] => {
-  const latest = addDays(today, -FRESH_DAYS);
-  const last = addDays(latest, 1 - weekdayOf(latest));
+  const yesterday = addDays(today, -1);
+  const last = addDays(yesterday, Math.min(0, FRIDAY - weekdayOf(yesterday)));
   return Array.from({ length: weeks }, (_, at) => addDays(last, (at - weeks + 1) * WEEK));
 };
 
@@ -84,7 +84,7 @@ export const seedAgreements = async (
   await ctx.insert(
     'scheduling_agreement',
     agreements.map(agreement => {
-      const today = found(days, agreement.plantNo);
+      const { today } = found(days, agreement.plantNo);
       return {
         id: found(ids, agreementKey(agreement)),
         plant_id: found(plantIds, agreement.plantNo),

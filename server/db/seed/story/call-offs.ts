@@ -1,38 +1,48 @@
-import { type Decimal, isZero } from '@inbound/shared';
+import type { Release } from '@inbound/edi';
+import { add, groupBy, sum } from '@inbound/shared';
 import { refreshHeader } from '../../../src/calloff/call-off/refresh-header.ts';
 import { createHeader } from '../../../src/calloff/release/agreement.ts';
 import { applyRelease } from '../../../src/calloff/release/apply.ts';
 import { readDirectory, referencesOf } from '../../../src/calloff/release/references.ts';
+import { tellSuppliers } from '../../../src/calloff/release/tell.ts';
 import { book } from '../../../src/calloff/scheduling-agreement/cumulatives.ts';
 import type { Ctx } from '../../../src/platform/context.ts';
 import { changeOne, lockOne } from '../../../src/platform/one-row.ts';
-import { agreementKey, agreementsOf, type StoryAgreement, seedAgreements } from './agreements.ts';
-import { calendarOf } from './calendars.ts';
-import type { SeededMaster } from './master.ts';
-import { type AgreementStory, storyOf } from './releases.ts';
-import { found, type SeededWorld } from './world.ts';
+import type { Narrator, Scene } from './narrator.ts';
+import type { ToldAgreement } from './told.ts';
+import { momentAt } from './world.ts';
 
-/** Releases of each agreement that the seed takes in: the one in force and the one that it is compared with. */
-const SEEDED_WEEKS = 2;
+const RELEASES_COME_AT = '06:00';
+const TRUCKS_LEAVE_AT = '15:00';
 
-const takeIn = async (ctx: Ctx, agreement: StoryAgreement, { releases }: AgreementStory): Promise<void> => {
-  for (const release of releases) {
-    const references = referencesOf(await readDirectory(ctx, [release]), release);
+/** Takes in releases of a plant through the same door as a file that comes in; answers what its suppliers are told. */
+const takeIn = async (ctx: Ctx, releases: readonly Release[]): Promise<Parameters<typeof tellSuppliers>[1]> => {
+  const directory = await readDirectory(ctx, releases);
+  const take = async (release: Release) => {
+    const references = referencesOf(directory, release);
     if ('refused' in references) {
-      throw new Error(`the story's release of ${agreementKey(agreement)}: ${JSON.stringify(references.refused)}`);
+      throw new Error(`the story's release of ${release.agreement}: ${JSON.stringify(references.refused)}`);
     }
-    await applyRelease(ctx, release, references.found, { resynchronise: false, fileId: null });
-  }
+    const applied = await applyRelease(ctx, release, references.found, { resynchronise: false, fileId: null });
+    return { references: references.found, applied };
+  };
+  return Promise.all(releases.map(take));
 };
 
-/** What was sent before the story begins, as one booking, and the last of its notes. */
-const bookSent = async (ctx: Ctx, agreementId: string, { sent, deliveries }: AgreementStory): Promise<void> => {
-  const last = deliveries.at(-1);
-  if (!last || isZero(sent)) return;
-  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
-  await book(ctx, agreement, 'sent', sent as Decimal, { id: ctx.newId(), number: last.dnNo });
-  await changeOne(ctx, 'scheduling_agreement', agreementId, {
-    sent,
+/** Books what had left before the portal made its notes: it counts, delivery by delivery. */
+const bookEarlier = async (narrator: Narrator, told: ToldAgreement): Promise<void> => {
+  const last = told.earlier.at(-1);
+  if (!last) return;
+  const ctx = narrator.at(momentAt(told, last.sentOn, TRUCKS_LEAVE_AT));
+  const agreement = await lockOne(ctx, 'scheduling_agreement', told.id);
+  await Promise.all(
+    told.earlier.map(({ sentOn, qty, dnNo }) => {
+      const left = narrator.at(momentAt(told, sentOn, TRUCKS_LEAVE_AT));
+      return book(left, agreement, 'sent', qty, { id: ctx.newId(), number: dnNo });
+    }),
+  );
+  await changeOne(ctx, 'scheduling_agreement', told.id, {
+    sent: add(agreement.sent, sum(told.earlier.map(({ qty }) => qty))),
     last_dn_no: last.dnNo,
     last_dn_date: last.sentOn,
     last_dn_qty: last.qty,
@@ -40,20 +50,55 @@ const bookSent = async (ctx: Ctx, agreementId: string, { sent, deliveries }: Agr
   });
 };
 
-/** Writes the agreements and takes in their last releases, through the same door as a file that comes in. */
-export const seedCallOffs = async (ctx: Ctx, world: SeededWorld, master: SeededMaster): Promise<void> => {
-  const ids = await seedAgreements(ctx, world, master);
-  const calendars = new Map(
-    world.plants.map(({ plant_no, country }) => [plant_no, calendarOf(country, found(world.days, plant_no))]),
-  );
-  for (const agreement of agreementsOf(world)) {
-    const id = found(ids, agreementKey(agreement));
-    const callOffId = await createHeader(ctx, id);
-    const today = found(world.days, agreement.plantNo);
-    const calendar = found(calendars, agreement.plantNo);
-    const story = storyOf(agreement, { today, calendar, weeks: SEEDED_WEEKS });
-    await takeIn(ctx, agreement, story);
-    await bookSent(ctx, id, story);
-    await refreshHeader(ctx, callOffId);
-  }
+/** The release before the one in force: with it the portal begins to know an agreement. */
+const firstScene = (agreements: readonly ToldAgreement[], first: ToldAgreement): Scene => {
+  const at = momentAt(first, first.before.takenInOn, RELEASES_COME_AT);
+  return {
+    at,
+    place: first.plantNo,
+    play: async narrator => {
+      const ctx = narrator.at(at);
+      await Promise.all(agreements.map(({ id }) => createHeader(ctx, id)));
+      await takeIn(
+        ctx,
+        agreements.map(({ before }) => before.release),
+      );
+      await Promise.all(agreements.map(told => bookEarlier(narrator, told)));
+    },
+  };
+};
+
+/** The release in force, of which suppliers are told. */
+const nextScene = (agreements: readonly ToldAgreement[], first: ToldAgreement): Scene => {
+  const at = momentAt(first, first.inForce.takenInOn, RELEASES_COME_AT);
+  return {
+    at,
+    place: first.plantNo,
+    play: async narrator => {
+      const ctx = narrator.at(at);
+      const taken = await takeIn(
+        ctx,
+        agreements.map(({ inForce }) => inForce.release),
+      );
+      await tellSuppliers(ctx, taken);
+    },
+  };
+};
+
+/** How the releases came in: those of one plant and day together. */
+export const releaseScenes = (told: readonly ToldAgreement[]): Scene[] => {
+  const together = (scene: typeof firstScene, dayOf: (agreement: ToldAgreement) => string): Scene[] =>
+    [...groupBy(told, agreement => `${agreement.plantNo} ${dayOf(agreement)}`).values()].flatMap(group =>
+      group[0] ? [scene(group, group[0])] : [],
+    );
+  return [
+    ...together(firstScene, ({ before }) => before.takenInOn),
+    ...together(nextScene, ({ inForce }) => inForce.takenInOn),
+  ];
+};
+
+/** Days have passed since: what the headers say of today is derived anew. */
+export const bringToToday = async (ctx: Ctx): Promise<void> => {
+  const callOffs = await ctx.rows('call_off').select('call_off.id').execute();
+  await Promise.all(callOffs.map(({ id }) => refreshHeader(ctx, id)));
 };

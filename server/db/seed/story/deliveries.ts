@@ -29,7 +29,10 @@ const noteNo = ({ plantNo, point }: StoryAgreement, sentOn: PlainDate): string =
 const departures = ({ transitDays }: StoryAgreement, { days }: Timeline): ReadonlyMap<PlainDate, PlainDate> =>
   new Map(days.slice(transitDays).map(({ day }, at) => [day, days[at]?.day ?? day]));
 
-/** What the supplier has sent by the morning of a day, in full packages, the oldest first. */
+/**
+ * What the supplier has sent by the morning of a day, in full packages, the oldest first. What the release in force asks
+ * for comes as it asks: whatever was short before it has been made good.
+ */
 export const deliveriesOf = (
   agreement: StoryAgreement,
   plan: Plan,
@@ -38,12 +41,15 @@ export const deliveriesOf = (
 ): Delivery[] => {
   const deliveries: Delivery[] = [];
   const leaves = departures(agreement, timeline);
+  const inForceSince = timeline.past.at(-1)?.day ?? today;
+  const days = [...plan];
   let owed = 0;
-  for (const [day, planned] of plan) {
+  for (const [at, [day, planned]] of days.entries()) {
     const sentOn = leaves.get(day) ?? day;
     if (sentOn >= today) break;
     const due = planned + owed;
-    const short = owed > 0 ? 0 : packagesShort(agreement, day, due);
+    const isMadeGood = (days[at + 1]?.[0] ?? inForceSince) < inForceSince;
+    const short = owed > 0 || !isMadeGood ? 0 : packagesShort(agreement, day, due);
     owed = short;
     if (due === short) continue;
     const qty = multiply(agreement.perPackage, `${due - short}`);

@@ -58,7 +58,7 @@ export const seedInstructions = (
   ctx.insert(
     'packaging_instruction',
     parts.flatMap(part =>
-      instructionsOf(part, found(days, part.plantNo)).map(instruction => ({
+      instructionsOf(part, found(days, part.plantNo).today).map(instruction => ({
         ...instruction,
         id: ctx.newId(),
         plant_id: found(plantIds, part.plantNo),

@@ -27,7 +27,7 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     seedPackaging(ctx),
     seedReceivers(ctx, world),
     ...world.plants.map(({ plant_no, country }) =>
-      seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no)),
+      seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no).today),
     ),
   ]);
   const materialIds = await seedMaterials(ctx, world, pointIds);

@@ -195,12 +195,12 @@ const userOf = (ctx: Ctx, account: Account, companyIds: ReadonlyMap<string, stri
   ...momentsOf(ctx, account),
 });
 
-/** Writes the accounts with their plants, roles and consents. */
+/** Writes the accounts with their plants, roles and consents; answers their ids by user number. */
 export const seedPeople = async (
   ctx: Ctx,
   people: readonly Account[],
   { seeded, companyIds, plantIds, password }: PeopleSeed,
-) => {
+): Promise<ReadonlyMap<string, string>> => {
   const hash = await hashPassword(password);
   const rows = people.map(account => ({ account, id: ctx.newId() }));
   await ctx.insert(
@@ -236,4 +236,5 @@ export const seedPeople = async (
         })),
     ),
   ]);
+  return new Map(rows.map(({ account, id }) => [account.userNo, id]));
 };

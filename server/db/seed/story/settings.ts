@@ -3,7 +3,8 @@ import { found, type SeededWorld } from './world.ts';
 
 type Setting = Pick<NewRow<'process_setting'>, 'confirm_on' | 'split_type' | 'freeze_days'>;
 
-const FREEZE_DAYS = 10;
+/** Natural days ahead for which a delivery note may be made, at all plants. */
+export const FREEZE_DAYS = 10;
 const FOR_ALL = '';
 
 /** Series settings of a plant by its SAP name: for all its suppliers, and what single ones have otherwise. */

@@ -1,17 +1,24 @@
 import type { Ctx } from '../../../src/platform/context.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
-import { systemCtx } from '../../../src/platform/system-ctx.ts';
 import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
-import { seedCallOffs } from './call-offs.ts';
+import { actorsOf } from './actors.ts';
+import { seedAgreements } from './agreements.ts';
+import { type Answered, answerScenes, firstAnswers, secondAnswers } from './answers.ts';
+import { calendarOf } from './calendars.ts';
+import { bringToToday, releaseScenes } from './call-offs.ts';
+import { type Draft, draftScenes, firstDrafts, secondDrafts } from './drafts.ts';
 import { firstWorld } from './first-world.ts';
 import { seedMaster } from './master.ts';
+import { type Narrator, narratorOf, play } from './narrator.ts';
+import { noteScenes } from './notes.ts';
 import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { secondTenant } from './places.ts';
 import { ningboSuppliers } from './suppliers.ts';
-import type { TenantWorld } from './world.ts';
+import { toldAgreements } from './told.ts';
+import type { SeededWorld, TenantWorld } from './world.ts';
 
 const setDemoRule = (ctx: Ctx) =>
   ctx
@@ -21,13 +28,35 @@ const setDemoRule = (ctx: Ctx) =>
 
 interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
+  answers: readonly Answered[];
+  drafts: readonly Draft[];
 }
 
-const firstStory: TenantStory = { ...firstWorld, accounts: [...accounts, ...refusedAccounts] };
+const firstStory: TenantStory = {
+  ...firstWorld,
+  accounts: [...accounts, ...refusedAccounts],
+  answers: firstAnswers,
+  drafts: firstDrafts,
+};
 
-const secondStory: TenantStory = { ...secondTenant, suppliers: ningboSuppliers, parts: ningboParts };
+const secondStory: TenantStory = {
+  ...secondTenant,
+  suppliers: ningboSuppliers,
+  parts: ningboParts,
+  answers: secondAnswers,
+  drafts: secondDrafts,
+};
 
-const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, password: string): Promise<void> => {
+const daysOf = (ctx: Ctx, { plants }: TenantStory): SeededWorld['days'] =>
+  new Map(
+    plants.map(({ plant_no, time_zone, country }) => {
+      const today = ctx.today(time_zone);
+      return [plant_no, { today, calendar: calendarOf(country, today), timeZone: time_zone }];
+    }),
+  );
+
+const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantStory, password: string) => {
+  const ctx = narrator.at(narrator.now);
   const seeded = await seedTenant(ctx, tenant);
   const companyIds = new Map([
     ['BUYER', seeded.companyId],
@@ -45,10 +74,23 @@ const tellTenant = async (ctx: Ctx, tenant: TenantSeed, story: TenantStory, pass
       story.plants.map(plant => ({ ...plant, id: plantIds.get(plant.plant_no) ?? '', changed_at: ctx.now })),
     ),
   ]);
-  await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
-  const days = new Map(story.plants.map(({ plant_no, time_zone }) => [plant_no, ctx.today(time_zone)]));
-  const world = { ...story, companyIds, plantIds, days };
-  await seedCallOffs(ctx, world, await seedMaster(ctx, world));
+  const userIds = await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
+  const world = {
+    ...story,
+    companyIds,
+    plantIds,
+    days: daysOf(ctx, story),
+    ...actorsOf(ctx, story, companyIds, userIds),
+  };
+  const master = await seedMaster(ctx, world);
+  const told = toldAgreements(world, await seedAgreements(ctx, world, master));
+  await play(narrator, [
+    ...releaseScenes(told),
+    ...answerScenes(world, told, story.answers),
+    ...noteScenes(world, told),
+    ...draftScenes(world, told, story.drafts),
+  ]);
+  await bringToToday(ctx);
 };
 
 /**
@@ -62,13 +104,11 @@ export const tellStory = async (
   say: (line: string) => void,
 ): Promise<void> => {
   await transact(platform.pool, async tx => {
-    const ctx = systemCtx(platform, tx, { tenant: secondTenant.tenant });
-    await tellTenant(ctx, secondTenant, secondStory, password);
+    await tellTenant(narratorOf(platform, tx, secondTenant.tenant), secondTenant, secondStory, password);
   });
   // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
   await transact(platform.pool, async tx => {
-    const ctx = systemCtx(platform, tx, { tenant: first.tenant });
-    await tellTenant(ctx, first, firstStory, password);
+    await tellTenant(narratorOf(platform, tx, first.tenant), first, firstStory, password);
   });
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };

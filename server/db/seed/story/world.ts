@@ -1,4 +1,5 @@
-import type { PlainDate } from '@inbound/shared';
+import { momentIn, type PlainDate, type Timestamp, type WorkingCalendar } from '@inbound/shared';
+import type { Person } from './narrator.ts';
 import type { Part } from './parts.ts';
 import type { companies, plants } from './places.ts';
 import type { SupplierSeed } from './suppliers.ts';
@@ -11,12 +12,23 @@ export interface TenantWorld {
   parts: readonly Part[];
 }
 
+/** The day of the seed at a plant, and its working days. */
+export interface PlantDays {
+  today: PlainDate;
+  calendar: WorkingCalendar;
+  timeZone: string;
+}
+
 /** The same with what the database knows of it. */
 export interface SeededWorld extends TenantWorld {
   companyIds: ReadonlyMap<string, string>;
   plantIds: ReadonlyMap<string, string>;
-  /** The day of the seed at each plant, by its number. */
-  days: ReadonlyMap<string, PlainDate>;
+  /** The days of the plants, by their numbers. */
+  days: ReadonlyMap<string, PlantDays>;
+  /** The planner of all plants. */
+  planner: Person;
+  /** Who answers and sends for each supplier, by its code. */
+  clerks: ReadonlyMap<string, Person>;
 }
 
 /** What stands under a key; the story names nothing that it does not have. */
@@ -29,3 +41,7 @@ export const found = <T>(entries: ReadonlyMap<string, T>, key: string): T => {
 /** The suppliers that deliver to a plant, in their order. */
 export const suppliersOf = ({ suppliers, parts }: TenantWorld, plantNo: string): SupplierSeed[] =>
   suppliers.filter(({ code }) => parts.some(part => part.plantNo === plantNo && part.supplier === code));
+
+/** A time of a day at a plant. */
+export const momentAt = ({ timeZone }: PlantDays, day: PlainDate, time: string): Timestamp =>
+  momentIn(timeZone, day, time);

@@ -1,72 +1,127 @@
+import { addDays } from '@inbound/shared';
+import { type Answer, afterAnswer } from '@inbound/shared/calloff/call-off/answer-rules';
+import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
+import { isAnswerable, isClosed, remainingOf } from '@inbound/shared/calloff/call-off/line-rules';
+import { linesOf } from '../../calloff/call-off/line-queries.ts';
+import { moveLine } from '../../calloff/call-off/move-line.ts';
+import { refreshHeader } from '../../calloff/call-off/refresh-header.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { COPY_PREFIX, copyAgreements } from './copy-agreements.ts';
 
-const LINES_PER_CALL_OFF = 500;
-const CALL_OFFS_AT_ONCE = 40;
-const BENCH_NUMBER = 'BENCH-';
+type Answering = (line: CallOffLineRow, at: number) => Answer['kind'] | 'close' | undefined;
 
-interface Owner {
-  [column: string]: unknown;
-  plant_id: string;
-  company_id: string;
-  supplier_id: string;
-  material_id: string;
-  supplier_code: string;
-  part_no: string;
+const MIXED = ['accept', undefined, 'reject', 'confirm'] as const;
+
+/** How the supplier has answered the copied agreements, and how many of ten are like that. */
+const SHARES: readonly { of: number; answering: Answering }[] = [
+  { of: 2, answering: () => undefined },
+  { of: 5, answering: () => 'confirm' },
+  { of: 1, answering: (_, at) => MIXED[at % MIXED.length] },
+  { of: 2, answering: () => 'close' },
+];
+
+const NOTE = 'bench';
+
+const moveAs = async (ctx: Ctx, line: CallOffLineRow, action: Answer['kind'] | 'close'): Promise<void> => {
+  const common = { by: 'system', reason: NOTE } as const;
+  if (action === 'close') {
+    await moveLine(ctx, line.id, action, common);
+    return;
+  }
+  const promised = action === 'accept' ? addDays(line.requestedTo, 1) : line.requestedTo;
+  await moveLine(ctx, line.id, action, {
+    ...common,
+    next: facts => afterAnswer(facts, { kind: action, qty: remainingOf(facts) }).line,
+    columns: () => ({ promised_date: action === 'reject' ? null : promised, answer_note: NOTE, changed: false }),
+  });
+};
+
+const isOpenFor = (line: CallOffLineRow, action: Answer['kind'] | 'close'): boolean =>
+  action === 'close' ? !isClosed(line) : line.confirmOn && isAnswerable(line);
+
+/** Answers the lines of agreements through the one door, and refreshes their headers. */
+const answerLines = async (ctx: Ctx, agreementIds: readonly string[], answering: Answering): Promise<void> => {
+  const headers = await ctx
+    .rows('call_off')
+    .select('call_off.id')
+    .where('call_off.agreement_id', 'in', agreementIds)
+    .execute();
+  for (const { id } of headers) {
+    for (const [at, line] of (await linesOf(ctx, id)).entries()) {
+      const action = answering(line, at);
+      if (action && isOpenFor(line, action)) await moveAs(ctx, line, action);
+    }
+    await refreshHeader(ctx, id);
+  }
+};
+
+const ORIGINALS = `
+  select a.id from scheduling_agreement a
+  where a.tenant_id = $1 and not a.closed and exists (
+      select 1 from call_off_line l where l.tenant_id = $1 and l.agreement_id = a.id and l.state = 'new')
+  order by a.agreement_no`;
+
+/** Only lines that nobody has touched are copied: notes, answers and parts belong to their originals. */
+const LEAVE_NEW = `delete from call_off_line where tenant_id = $1 and agreement_id = any ($2::uuid[]) and state <> 'new'`;
+
+const COUNT =
+  'select count(*)::int as lines from call_off_line where tenant_id = $1 and agreement_id = any ($2::uuid[])';
+
+interface Copied {
+  of: number;
+  agreementIds: readonly string[];
+  lines: number;
 }
 
-const FIRST_AGREEMENT = `
-  select sa.plant_id, sa.company_id, sa.supplier_id, sa.material_id, s.code as supplier_code, m.part_no
-  from scheduling_agreement sa
-  join supplier s on s.tenant_id = sa.tenant_id and s.id = sa.supplier_id
-  join material m on m.tenant_id = sa.tenant_id and m.id = sa.material_id
-  join plant p on p.tenant_id = sa.tenant_id and p.id = sa.plant_id
-  where sa.tenant_id = $1 and s.code = 'S1001' and p.plant_no = '2031' order by sa.agreement_no limit 1`;
+/** Makes the agreements that are copied then: of the tenant's own those with new lines, answered in every way. */
+const makeOriginals = async (ctx: Ctx): Promise<Copied[]> => {
+  const ids = (await ctx.tx.query<{ id: string }>(ORIGINALS, [ctx.tenant])).map(({ id }) => id);
+  if (ids.length === 0) throw new Error('There is no agreement to copy: bench rows need the demo story.');
+  const made: Copied[] = [];
+  for (const [at, { of, answering }] of SHARES.entries()) {
+    const agreementIds = await copyAgreements(ctx, ids, at, at);
+    await ctx.tx.query(LEAVE_NEW, [ctx.tenant, agreementIds]);
+    await answerLines(ctx, agreementIds, answering);
+    const [count] = await ctx.tx.query<{ lines: number }>(COUNT, [ctx.tenant, agreementIds]);
+    made.push({ of, agreementIds, lines: count?.lines ?? 0 });
+  }
+  return made;
+};
 
-const AGREEMENTS = `
-  insert into scheduling_agreement (tenant_id, id, plant_id, company_id, mrp_controller, supplier_id, material_id, agreement_no, unit, changed_at)
-  select $1, gen_random_uuid(), $2, $3, 'K12', $4, $5, $6 || lpad(n::text, 6, '0'), 'PCE', $9
-  from generate_series($7::int, $8::int) n`;
-
-const CALL_OFFS = `
-  insert into call_off (tenant_id, id, plant_id, company_id, mrp_controller, agreement_id, kind, call_off_no, state, series_state, turn,
-    supplier_code, supplier_name_zh, supplier_name_en, part_no, material_name_zh, material_name_en, unit, line_count, open_count, changed_at)
-  select sa.tenant_id, gen_random_uuid(), sa.plant_id, sa.company_id, sa.mrp_controller, sa.id, sa.kind, sa.agreement_no, 'new', 'new', 'supplier',
-    $3, $3, $3, $4, $4, $4, 'PCE', ${LINES_PER_CALL_OFF}, ${LINES_PER_CALL_OFF}, $7
-  from scheduling_agreement sa
-  where sa.tenant_id = $1 and sa.agreement_no between $2 || lpad($5::text, 6, '0') and $2 || lpad($6::text, 6, '0')`;
-
-const LINES = `
-  insert into call_off_line (tenant_id, id, plant_id, company_id, mrp_controller, call_off_id, agreement_id, material_id, line_no, line_key, kind,
-    kind_of_date, requested_from, requested_to, unit, released, state, turn, call_off_no, part_no, changed_at)
-  select c.tenant_id, gen_random_uuid(), c.plant_id, c.company_id, c.mrp_controller, c.id, c.agreement_id, $3, lpad((g * 10)::text, 4, '0'),
-    d.day || '/' || d.day, c.kind, 'dated', d.day, d.day, c.unit, 24 * (1 + g % 40), 'new', 'supplier', c.call_off_no, c.part_no, $6
-  from call_off c
-  cross join generate_series(1, ${LINES_PER_CALL_OFF}) g
-  cross join lateral (select ($6::timestamptz)::date + g as day) d
-  where c.tenant_id = $1 and c.call_off_no between $2 || lpad($4::text, 6, '0') and $2 || lpad($5::text, 6, '0')`;
+const refuseTwice = async (ctx: Ctx): Promise<void> => {
+  const found = await ctx
+    .rows('scheduling_agreement')
+    .select('scheduling_agreement.id')
+    .where('scheduling_agreement.search_no', '>=', COPY_PREFIX)
+    .where('scheduling_agreement.search_no', '<', `${COPY_PREFIX}\u{10FFFF}`)
+    .limit(1)
+    .executeTakeFirst();
+  if (found) throw new Error('Bench rows are there already. They cannot be removed: begin with a new data folder.');
+};
 
 /**
- * Adds call-off lines in bulk to the demo tenant, for benchmarks and plans alone: agreements `BENCH-000001`… of the
- * first supplier in plant 2031. Answers how many lines were written.
+ * Adds call-off lines in bulk, for benchmarks and plans alone: copies of the tenant's agreements, numbered `BENCH…`,
+ * with answers in every state. Answers how many lines there are then, at least as many as asked for; refuses a second time.
  */
 export const writeBenchRows = async (
   inTransaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,
   lines: number,
   say: (line: string) => void,
 ): Promise<number> => {
-  const callOffs = Math.ceil(lines / LINES_PER_CALL_OFF);
-  for (let first = 1; first <= callOffs; first += CALL_OFFS_AT_ONCE) {
-    const last = Math.min(callOffs, first + CALL_OFFS_AT_ONCE - 1);
-    await inTransaction(async ctx => {
-      const [owner] = await ctx.tx.query<Owner>(FIRST_AGREEMENT, [ctx.tenant]);
-      if (!owner) throw new Error('the demo story is not there: bench rows need its supplier S1001 in plant 2031');
-      const { plant_id, company_id, supplier_id, material_id, supplier_code, part_no } = owner;
-      const common = [plant_id, company_id, supplier_id, material_id, BENCH_NUMBER, first, last, ctx.now];
-      await ctx.tx.query(AGREEMENTS, [ctx.tenant, ...common]);
-      await ctx.tx.query(CALL_OFFS, [ctx.tenant, BENCH_NUMBER, supplier_code, part_no, first, last, ctx.now]);
-      await ctx.tx.query(LINES, [ctx.tenant, BENCH_NUMBER, material_id, first, last, ctx.now]);
-    });
-    say(`${last * LINES_PER_CALL_OFF} lines`);
+  const originals = await inTransaction(async ctx => {
+    await refuseTwice(ctx);
+    return makeOriginals(ctx);
+  });
+  let written = originals.reduce((sum, original) => sum + original.lines, 0);
+  for (let copy = originals.length; written < lines; ) {
+    for (const { of, agreementIds, lines: each } of originals) {
+      if (written >= lines) break;
+      const first = copy;
+      await inTransaction(ctx => copyAgreements(ctx, agreementIds, first, first + of - 1));
+      copy += of;
+      written += each * of;
+    }
+    say(`${written} lines`);
   }
-  return callOffs * LINES_PER_CALL_OFF;
+  return written;
 };

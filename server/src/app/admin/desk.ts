@@ -13,6 +13,8 @@ export interface Desk {
   inTenant<T>(tenant: number, work: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** One line of the answer. */
   print(line: string): void;
+  /** A file as the answer, byte for byte. */
+  write(content: Buffer): void;
 }
 
 /** Few connections: the product needs the others. */
@@ -30,6 +32,7 @@ export const atDesk = async (work: (desk: Desk) => Promise<void>): Promise<void>
       platform,
       inTenant: (tenant, doIt) => transact(platform.pool, tx => doIt(systemCtx(platform, tx, { tenant }))),
       print: line => console.log(line),
+      write: content => void process.stdout.write(content),
     });
   } finally {
     await closePlatform(platform);

@@ -1,4 +1,13 @@
-import { type CheckedOf, compare, orThrow, type PlainDate, refuse, scaleOf, subtract } from '@inbound/shared';
+import {
+  type CheckedOf,
+  compare,
+  type Decimal,
+  orThrow,
+  type PlainDate,
+  refuse,
+  scaleOf,
+  subtract,
+} from '@inbound/shared';
 import type {
   addMaterial,
   changeDeliveryNote,
@@ -7,7 +16,7 @@ import type {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
-import { freeFromNote, placeOnNote } from '../../calloff/call-off/notes.ts';
+import { freeFromNote, type NoteRef, placeOnNote } from '../../calloff/call-off/notes.ts';
 import { act } from '../../platform/act.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { changesBetween, remember } from '../../platform/history.ts';
@@ -96,6 +105,14 @@ const lineColumns = (change: LineChange, line: LineRow) => ({
   order_reference: change.orderReference ?? line.order_reference,
 });
 
+/** A line that lies on this note wholly takes no more: it is freed first, and gives the new quantity. */
+const moveQty = async (ctx: Ctx, { call_off_line_id: lineId, qty }: LineRow, next: Decimal, note: NoteRef) => {
+  if (lineId === null || compare(next, qty) === 0) return;
+  const isLess = compare(next, qty) < 0;
+  await freeFromNote(ctx, lineId, isLess ? subtract(qty, next) : qty, note);
+  if (!isLess) await placeOnNote(ctx, lineId, next, note);
+};
+
 /** Changes quantity, batch, levels and dates of a line; a changed quantity moves what the call-off line has on notes. */
 export const changeOneLine = (ctx: Ctx, input: LineChange): Promise<NoteRow> =>
   act(ctx, deliveryNote, 'delivery_note', input.id, 'edit', {
@@ -107,12 +124,7 @@ export const changeOneLine = (ctx: Ctx, input: LineChange): Promise<NoteRow> =>
       if (scaleOf(columns.qty) > line.decimals) {
         throw refuse('scale', { field: 'qty', value: columns.qty, decimals: line.decimals });
       }
-      const more = subtract(columns.qty, line.qty);
-      if (line.call_off_line_id && compare(more, '0') > 0) {
-        await placeOnNote(ctx, line.call_off_line_id, more, headOf(note));
-      } else if (line.call_off_line_id && compare(more, '0') < 0) {
-        await freeFromNote(ctx, line.call_off_line_id, subtract(line.qty, columns.qty), headOf(note));
-      }
+      await moveQty(ctx, line, columns.qty, headOf(note));
       await changeOne(ctx, 'delivery_note_line', line.id, columns);
       remember(ctx, {
         ...{ document: 'deliveryNoteLine', documentId: note.id, plantId: note.plant_id, companyId: note.company_id },

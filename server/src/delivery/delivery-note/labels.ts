@@ -62,6 +62,13 @@ const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefin
   return chosen;
 };
 
+/** What each unit's label says from now on; one statement, for a note may have hundreds. */
+const REMEMBER_PRINT = `
+  update packaging_unit u
+  set printed_fingerprint = p.fingerprint, printed_at = $3, print_count = u.print_count + 1
+  from unnest($4::uuid[], $5::text[]) p (id, fingerprint)
+  where u.tenant_id = $1 and u.note_id = $2 and u.id = p.id`;
+
 /**
  * Prints labels: each unit remembers what its label says, so that a later change asks for a reprint. A label that was
  * printed before needs a reason; every copy is written down.
@@ -73,13 +80,11 @@ export const print = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof 
   if (units.some(unit => unit.print_count > 0) && !reason) throw refuse('reason_required');
   const sources = await readLabelSources(ctx, whole);
   const printed = units.map(unit => ({ unit, fingerprint: fingerprintOf(sources, unit) }));
-  for (const { unit, fingerprint } of printed) {
-    await ctx
-      .update('packaging_unit')
-      .set({ printed_fingerprint: fingerprint, printed_at: ctx.now, print_count: unit.print_count + 1 })
-      .where('id', '=', unit.id)
-      .execute();
-  }
+  await ctx.tx.query(REMEMBER_PRINT, [
+    ...[ctx.tenant, id, ctx.now],
+    printed.map(({ unit }) => unit.id),
+    printed.map(({ fingerprint }) => fingerprint),
+  ]);
   await ctx.insert(
     'label_print',
     printed.map(({ unit, fingerprint }) => ({

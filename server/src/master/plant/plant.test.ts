@@ -111,6 +111,14 @@ describe('plants', () => {
     expect(csv.body).toContain("'=1+1");
   });
 
+  it('are no file when the filters leave none', async () => {
+    const admin = await server.as('tenant-admin');
+    for (const format of ['csv', 'xlsx'] as const) {
+      const answer = await admin.try(listPlants.exportFile, { search: 'no such plant', format });
+      expect(answer).toMatchObject({ status: 404, code: 'no_data' });
+    }
+  });
+
   it('belong to their tenant and to the plants of the user', async () => {
     const gate = await server.as('gate');
     expect((await gate.call(listPlants)).rows.map(row => row.plantNo)).toEqual(['2031']);

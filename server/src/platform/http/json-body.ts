@@ -1,5 +1,6 @@
 import { refuse } from '@inbound/shared';
 import type { FastifyInstance } from 'fastify';
+import { hasRepeatedNames } from './repeated-names.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -19,8 +20,8 @@ export const isWhole = (text: string): boolean => {
 };
 
 /**
- * Bodies are JSON in UTF-8 and nothing else: other types are refused, broken bytes are refused instead of replaced, and
- * names that reach a prototype are no fields.
+ * Bodies are JSON in UTF-8 and nothing else: other types are refused, broken bytes are refused instead of replaced,
+ * names that reach a prototype are no fields, and no name stands twice in an object.
  */
 export const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -33,6 +34,9 @@ export const acceptJson = (app: FastifyInstance): void => {
       done(refuse('malformed'));
       return;
     }
-    parse(request, text, (error, parsed) => done(error ?? (isWhole(text) ? null : refuse('malformed')), parsed));
+    parse(request, text, (error, parsed) => {
+      const isClear = error !== null || (isWhole(text) && !hasRepeatedNames(text));
+      done(isClear ? error : refuse('malformed'), parsed);
+    });
   });
 };

@@ -14,6 +14,15 @@ import { LIVE_TABS, liveKeys, type TabEntry } from './tabs.ts';
 
 const SCROLL = 'page.scroll';
 
+/** In the plant header: all plants of the user. */
+const ALL_PLANTS = '*';
+
+/** The plant that the calls of a page name. */
+const plantOfCalls = ({ path, plantNo }: TabEntry): string => {
+  const screen: ScreenEntry = screens[path];
+  return screen.plants === 'all' ? ALL_PLANTS : plantNo;
+};
+
 /** Scrolls a page; hiding it loses the place, so it is remembered and restored before anything is measured. */
 const Scroller = ({ tabKey, children }: { tabKey: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +38,8 @@ const Scroller = ({ tabKey, children }: { tabKey: string; children: ReactNode })
 };
 
 const TabPage = ({ entry, visible }: { entry: TabEntry; visible: boolean }) => {
-  const { key, plantNo, path, query } = entry;
+  const { key, path, query } = entry;
+  const plantNo = plantOfCalls(entry);
   const queryClient = clientOf(key);
   const epoch = useStore(reloads, value => value.get(key) ?? 0);
   const place = useMemo<TabPlace>(

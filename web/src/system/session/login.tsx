@@ -53,6 +53,7 @@ const LoginForm = () => {
     if (busy || !canEncrypt()) return;
     const typed = { ...input, userNo: input.userNo.normalize('NFKC').trim() };
     writePersisted('plant', typed.plantNo || undefined);
+    puzzle.forget();
     const found = await submit(typed, puzzle.ticket);
     if (found.length === 0) return;
     if (puzzle.ticket !== undefined) puzzle.redraw();

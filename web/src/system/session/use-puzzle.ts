@@ -17,6 +17,8 @@ export interface Puzzle {
   busy: boolean;
   moveTo(x: number): void;
   drop(): void;
+  /** Takes back what the last drop was refused with: something newer is to be read. */
+  forget(): void;
   /** Draws another puzzle; what the last one earned is gone. */
   redraw(): void;
 }
@@ -77,6 +79,7 @@ export const usePuzzle = (): Puzzle => {
     busy: draw.busy || drop.busy,
     moveTo,
     drop: () => void judge(),
+    forget: () => setRefusal(undefined),
     redraw: () => void fetchPuzzle(),
   };
 };

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { holdClock, stopClock } from './support/clock.ts';
+import { expect, test } from './support/test.ts';
+
+const MODES = ['Vertical', 'Vertical mix', 'Horizontal', 'Horiz. mix'];
+const header = (page: Page) => page.getByRole('banner').first();
+const sider = (page: Page) => page.locator('.sider').first();
+
+const openLayout = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Layout' }).click();
+};
+
+const chooseMode = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Menu mode' }).getByRole('radio', { name, exact: true }).click();
+
+const sizeOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return { width: Math.round(box.width), height: Math.round(box.height) };
+};
+
+test('begins with the sections on top and the tree at the left, and offers four layouts', async ({ page, openAs }) => {
+  await openAs('dispositor', '/calloff/series');
+  await expect(header(page).getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(sider(page)).toBeVisible();
+  await openLayout(page);
+  const modes = page.getByRole('radiogroup', { name: 'Menu mode' }).getByRole('radio');
+  await expect(modes).toHaveCount(MODES.length);
+  await expect(page.getByRole('radio', { name: 'Horiz. mix' })).toBeChecked();
+});
+
+test('draws each of the four layouts at once, and keeps the choice', async ({ page, openAs }) => {
+  await openAs('dispositor', '/calloff/series');
+  await openLayout(page);
+  await chooseMode(page, 'Vertical');
+  expect(await sizeOf(page, '.sider')).toMatchObject({ width: 220 });
+  await expect(sider(page).getByRole('link', { name: 'Series call-offs' })).toBeVisible();
+  await expect(header(page).getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+  await chooseMode(page, 'Vertical mix');
+  expect(await sizeOf(page, '.sider')).toMatchObject({ width: 220 });
+  expect(await sizeOf(page, '.rail-panel')).toMatchObject({ width: 156 });
+  await chooseMode(page, 'Horizontal');
+  await expect(sider(page)).toHaveCount(0);
+  await expect(header(page).getByRole('navigation').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sider(page)).toHaveCount(0);
+  await openLayout(page);
+  await chooseMode(page, 'Horiz. mix');
+  await expect(sider(page)).toBeVisible();
+});
+
+test('has the sizes and the colour of the specification', async ({ page, openAs }) => {
+  await openAs('dispositor', '/index/home');
+  expect(await sizeOf(page, '.header')).toMatchObject({ height: 60 });
+  expect(await sizeOf(page, '.footer')).toMatchObject({ height: 46 });
+  await page.goto('/calloff/series');
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await sizeOf(page, '.tab-bar')).toMatchObject({ height: 40 });
+  expect(await sizeOf(page, '.sider')).toMatchObject({ width: 220 });
+  const search = page.getByRole('button', { name: 'Search', exact: true }).first();
+  await expect(search).toHaveCSS('background-color', 'rgb(74, 75, 157)');
+  await openLayout(page);
+  await page.getByRole('switch', { name: 'Narrow, pictures alone' }).click();
+  expect(await sizeOf(page, '.sider')).toMatchObject({ width: 64 });
+});
+
+test('asks for the first ten unread messages, and shows at the bell how many there are', async ({
+  page,
+  openAs,
+  database,
+}) => {
+  const user = `(select id from app_user where tenant_id = 0 and user_no = 'packaging-planner')`;
+  await database.rows(
+    `insert into notification (tenant_id, id, user_id, kind, path, created_at)
+     select 0, gen_random_uuid(), ${user}, 'callOffApproved', '/index/home', now() from generate_series(1, 12)`,
+  );
+  const [unread] = await database.rows<{ count: number }>(
+    `select count(*) from notification where tenant_id = 0 and user_id = ${user} and read_at is null`,
+  );
+  const asking = page.waitForRequest(request => request.url().includes('/api/system/v1/notification?'));
+  await openAs('packaging-planner', '/index/home');
+  const { searchParams } = new URL((await asking).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({ status: 'init', page: '1', limit: '10' });
+  await expect(page.locator('.bell-count')).toHaveText(String(unread?.count));
+});
+
+test('shows a refusal titled “tips” for three seconds', async ({ page, openAs }) => {
+  await holdClock(page);
+  await openAs('dispositor', '/master/plant');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('there is no such plant');
+  await search.press('Enter');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem').first().click();
+  const notice = page.getByRole('alert').filter({ hasText: 'tips' });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toHaveCount(0);
+});
+
+test('says that a newer version serves, and reloads', async ({ page, openAs }) => {
+  await openAs('dispositor', '/index/home');
+  await page.route('**/version.json*', async route => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { version: string } };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, version: 'a newer one' } } });
+  });
+  const reloaded = page.waitForEvent('load');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  // It is asked at most once a second: the first navigations may come too early.
+  const names = ['Demand', 'Delivery', 'Master data'];
+  await expect(async () => {
+    await sections.getByRole('link', { name: names.shift() ?? 'Demand' }).click();
+    await expect(page.getByText('A new version was found. The page reloads now.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const address = page.url();
+  await reloaded;
+  await expect(page).toHaveURL(address);
+});
+
+test('answers version and settings at both of their paths', async ({ request }) => {
+  for (const path of ['/version.json', '/api/version.json', '/json/mock.json', '/api/json/mock.json']) {
+    const answer = await request.get(path);
+    expect(await answer.json()).toMatchObject({ code: '000000000', data: expect.anything() });
+  }
+});

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import type { PlainDate } from '@inbound/shared';
+import { confirmOne } from '../../../src/calloff/call-off/answers.ts';
+import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
+import { refreshHeaders } from '../../../src/calloff/call-off/refresh-header.ts';
+import { surroundingsOf } from '../../../src/calloff/call-off/surroundings.ts';
+import { create } from '../../../src/delivery/delivery-note/create.ts';
+import { print } from '../../../src/delivery/delivery-note/labels.ts';
+import { packByInstructions } from '../../../src/delivery/delivery-note/packing.ts';
+import type { NoteRow } from '../../../src/delivery/delivery-note/rows.ts';
+import { send } from '../../../src/delivery/delivery-note/send.ts';
+import type { Ctx } from '../../../src/platform/context.ts';
+
+/** The lines of agreements that are due on a day, in the order of the agreements. */
+export const linesDueOn = async (ctx: Ctx, agreementIds: readonly string[], day: PlainDate): Promise<LineRow[]> => {
+  const rows = await ctx
+    .rows('call_off_line')
+    .selectAll('call_off_line')
+    .where('call_off_line.agreement_id', 'in', [...agreementIds])
+    .where('call_off_line.requested_to', '=', day)
+    .where('call_off_line.kind_of_date', '=', 'dated')
+    .where('call_off_line.in_release', '=', true)
+    .where('call_off_line.parent_id', 'is', null)
+    .execute();
+  return agreementIds.flatMap(id => rows.filter(row => row.agreement_id === id));
+};
+
+/** Confirms those of the lines of one supplier and plant that are open, as requested; not where nothing is answered. */
+export const confirmOpen = async (ctx: Ctx, lines: readonly LineRow[]): Promise<void> => {
+  const [first] = lines;
+  if (!first || !(await surroundingsOf(ctx, first)).settings.confirmOn) return;
+  const open = lines.filter(({ state }) => state === 'new');
+  await Promise.all(open.map(({ id, version }) => confirmOne(ctx, { id, version })));
+  await refreshHeaders(
+    ctx,
+    open.map(line => line.call_off_id),
+  );
+};
+
+interface NoteToMake {
+  lines: readonly LineRow[];
+  eta: PlainDate;
+  dnNo?: string;
+  plate?: string;
+}
+
+/** Makes a note of all that may be delivered of lines. */
+export const makeNote = (ctx: Ctx, { lines, eta, dnNo, plate }: NoteToMake): Promise<string> =>
+  create(ctx, {
+    ...(dnNo === undefined ? {} : { dnNo }),
+    ...(plate === undefined ? {} : { plate }),
+    etaDate: eta,
+    transportType: 'supplier',
+    transportMode: 'road',
+    lines: lines.map(({ id }) => ({ callOffLineId: id })),
+  });
+
+/** A note as it stands. */
+export const noteNow = (ctx: Ctx, id: string): Promise<NoteRow> =>
+  ctx.rows('delivery_note').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Packs a note by the instructions, which cover all that the story delivers. */
+export const packNote = async (ctx: Ctx, id: string): Promise<void> => {
+  const leftovers = await packByInstructions(ctx, id, (await noteNow(ctx, id)).version);
+  if (leftovers.length > 0) throw new Error(`the story's instructions leave over ${JSON.stringify(leftovers)}`);
+};
+
+/** Prints the labels of a note; nobody takes the sheet out of the printer. */
+export const printNote = async (ctx: Ctx, id: string): Promise<void> => {
+  const { content } = await print(ctx, { id });
+  (content as Readable).destroy();
+};
+
+export const sendNote = async (ctx: Ctx, id: string): Promise<void> => {
+  await send(ctx, { id, version: (await noteNow(ctx, id)).version });
+};

@@ -1,0 +1,60 @@
+import { isZero } from '@inbound/shared';
+import { type CallOffLineRow, confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
+import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
+import {
+  createDeliveryNote,
+  type DeliveryNoteDetail,
+  packByInstruction,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import type { Caller } from '../../../test/server.ts';
+import { callOffOf, openLines } from '../../calloff/call-off/call-off.sample.ts';
+
+/** The agreement of the tour: its firm lines are open in the story. */
+export const TOUR = '5500018234';
+
+/** Lines of the tour that are promised as they were requested, and on no note: free ones, then those that are still open. */
+export const promisedLines = async (clerk: Caller, count: number): Promise<CallOffLineRow[]> => {
+  const { lines } = await callOffOf(clerk, TOUR);
+  const free = lines.filter(line => line.kindOfDate === 'dated' && isPromised(line) && isZero(line.onDn));
+  const promised = free.slice(0, count);
+  for (const { id, version, requestedTo, remaining } of (await openLines(clerk, TOUR)).slice(
+    0,
+    count - promised.length,
+  ))
+    promised.push(await clerk.call(confirmLine, { id, version, date: requestedTo, qty: remaining }));
+  return promised;
+};
+
+/** An unsent note of one line that was promised for it. */
+export const newNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
+  const [line] = await promisedLines(clerk, 1);
+  if (!line) throw new Error('the tour has no open line left');
+  return clerk.call(createDeliveryNote, {
+    lines: [{ callOffLineId: line.id }],
+    etaDate: line.requestedTo,
+    transportType: 'supplier',
+    plate: 'JA12345',
+  });
+};
+
+/** A note that is packed and labelled, as it stands now. */
+export const packedNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
+  const { id, version } = await newNote(clerk);
+  await clerk.call(packByInstruction, { id, version });
+  await clerk.call(printLabels, { id });
+  return clerk.call(readDeliveryNote, { id });
+};
+
+/** Confirms what a send only warns of. */
+export const warningsOf = ({ problems }: DeliveryNoteDetail) =>
+  problems.filter(({ isWarning }) => isWarning).map(({ code }) => ({ code, reason: 'seen' }));
+
+/** A note that was sent. */
+export const sentNote = async (clerk: Caller): Promise<DeliveryNoteDetail> => {
+  const note = await packedNote(clerk);
+  await clerk.call(sendDeliveryNote, { id: note.id, version: note.version, confirm: warningsOf(note) });
+  return clerk.call(readDeliveryNote, { id: note.id });
+};
