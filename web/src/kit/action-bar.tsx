@@ -21,9 +21,9 @@ const VISIBLE_ACTIONS = 3;
  * What stands as a button, and what in the menu: there goes all that the present state does not know. What the state
  * knows and a guard refuses stays in sight, because what it waits for is what one works on.
  */
-const placesOf = <A extends string>(offers: readonly Offer<A>[]) => {
+const placesOf = <A extends string>(offers: readonly Offer<A>[], inRow: boolean) => {
   const shown = offers.filter(({ fits }) => fits).slice(0, VISIBLE_ACTIONS);
-  return { shown, hidden: offers.filter(offer => !shown.includes(offer)) };
+  return { shown, hidden: offers.filter(offer => !shown.includes(offer) && (offer.fits || !inRow)) };
 };
 
 /** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
@@ -93,6 +93,8 @@ export interface ActionBarProps<M extends AnyMachine> {
   record: FactsOf<M> & { id: string; version: number };
   endpoints: { [A in ActionOf<M>]?: WriteEndpoint };
   primary?: ActionOf<M>;
+  /** In the row of a list stands only what the present state knows: the rest is told where the document is read. */
+  inRow?: true;
   ask?: { [A in ActionOf<M>]?: Ask };
   done?(action: ActionOf<M>): void;
 }
@@ -165,7 +167,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const end = useCallback(() => setPending(undefined), []);
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
-  const { shown, hidden } = placesOf(offers);
+  const { shown, hidden } = placesOf(offers, props.inRow === true);
   const texts = useTexts();
   const question = `${props.machine.name}.ask.${String(pending)}`;
   return (

@@ -61,6 +61,7 @@ export const DeliveryNoteList = () => (
       <ActionBar
         machine={deliveryNote}
         record={note}
+        inRow
         endpoints={{ send: sendDeliveryNote, delete: deleteDeliveryNote }}
         ask={{ send: 'confirm', delete: 'confirm' }}
       />
