@@ -20,7 +20,9 @@ export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
       </p>
     );
   }
-  if (isCancelled(note)) return <p className="dn-ready">{note.cancelReason}</p>;
+  if (isCancelled(note)) {
+    return <p className="dn-ready">{t('deliveryNote.text.cancelledNotice', { reason: note.cancelReason ?? '' })}</p>;
+  }
   // Only who may send is told what a send would refuse; to others an empty list says nothing.
   if (!may('delivery.deliveryNote.send')) return null;
   if (note.problems.length === 0) {
