@@ -3,9 +3,9 @@ import { performance } from 'node:perf_hooks';
 import { buildPlate, gtlA5Pdf417, type Label, labelPage, labelSheet, type Page } from '@inbound/documents';
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
+import { compareRungs, type Ratio } from './measure.ts';
 
 const labelsPerRun = 100;
-const rounds = 5;
 const pointsPerMm = 72 / 25.4;
 /** Dots for each module of a PNG: what 203 dpi make of 0.5 mm. */
 const pngScale = 4;
@@ -17,34 +17,34 @@ const fonts = {
 };
 const encoders = { code128: 'code128', code39: 'code39', datamatrix: 'datamatrix', pdf417: 'pdf417', qr: 'qrcode' };
 
-type Rung = (serial: number) => Promise<number>;
 type CodeMark = Extract<Page['marks'][number], { kind: 'code' }>;
 type Pdf = PDFKit.PDFDocument;
 
 /**
  * Labels with three codes (Code 128, Data Matrix, PDF417), each with a plate of its own: ours with Chinese texts against
  * pdfkit with the PNG pictures of bwip-js, and against the bare rung, which is pdfkit with the modules of bwip-js as
- * rectangles at places that are known before, without layout and without Chinese. Only ratios inside one run count.
+ * rectangles at places that are known before, without layout and without Chinese.
  */
-export async function benchDocuments(): Promise<void> {
-  const rungs: Record<string, Rung> = {
-    ours,
-    png: serial => placed(serial, drawPng),
-    bare: serial => placed(serial, drawModules),
-  };
-  const times: Record<string, number[]> = { ours: [], png: [], bare: [] };
+export async function benchDocuments(): Promise<Ratio[]> {
   let serial = 1;
-  // The first round opens fonts and warms up.
-  for (let round = 0; round <= rounds; round++)
-    for (const [name, rung] of Object.entries(rungs)) {
-      const milliseconds = await rung(serial);
-      serial += labelsPerRun;
-      if (round > 0) times[name]?.push(milliseconds);
-    }
-  const [own, png, bare] = [times.ours, times.png, times.bare].map(values => median(values ?? []));
-  console.log(`labels with three codes: ${((labelsPerRun * 1000) / (own ?? 1)).toFixed(0)} a second`);
-  console.log(`  to pdfkit with bwip-js PNG: ${((png ?? 0) / (own ?? 1)).toFixed(2)} (goal 4 or more)`);
-  console.log(`  to pdfkit with bare modules: ${((bare ?? 0) / (own ?? 1)).toFixed(2)} (goal 0.6 or more)`);
+  const rung = (print: (serial: number) => Promise<number>) => async () => {
+    const milliseconds = await print(serial);
+    serial += labelsPerRun;
+    return (labelsPerRun * 1000) / milliseconds;
+  };
+  const name = 'labels with three codes';
+  return [
+    await compareRungs(
+      { name, beside: 'pdfkit with bwip-js PNG', goal: 4, unit: 'labels/s' },
+      rung(ours),
+      rung(first => placed(first, drawPng)),
+    ),
+    await compareRungs(
+      { name, beside: 'pdfkit with bare modules', goal: 0.6, unit: 'labels/s' },
+      rung(ours),
+      rung(first => placed(first, drawModules)),
+    ),
+  ];
 }
 
 async function ours(serial: number): Promise<number> {
@@ -119,10 +119,6 @@ function drawGrid(pdf: Pdf, pixels: number[], columns: number, box: Box): void {
 
 async function drain(stream: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of stream);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const chinese: Partial<Label> = {

@@ -1,17 +1,25 @@
-/** How one way of doing a thing fared in one round: things done in a second. */
+/** One way of doing a thing: does it for one round, and answers how much was done in a second. */
 export type Rung = () => Promise<number>;
 
 const ROUNDS = 5;
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-export interface Ratio {
+/** What is compared, and what the product must at least reach of the other. */
+export interface Comparison {
   name: string;
+  /** What it is compared with. */
+  beside: string;
   goal: number;
+  /** Of the figures of both sides: `labels/s`. */
+  unit: string;
+}
+
+export interface Ratio extends Comparison {
   /** Median of the paired ratios. */
   ratio: number;
   rounds: number[];
@@ -21,10 +29,11 @@ export interface Ratio {
 
 /**
  * Measures two ways side by side, round by round in turns, and takes the median of the paired ratios: a busy machine
- * slows both.
+ * slows both. A round before the first warms both up and is not counted.
  */
-export const compareRungs = async (name: string, goal: number, own: Rung, other: Rung): Promise<Ratio> => {
-  const rounds: number[] = [];
+export const compareRungs = async (what: Comparison, own: Rung, other: Rung): Promise<Ratio> => {
+  await own();
+  await other();
   const owns: number[] = [];
   const others: number[] = [];
   const measureOwn = async () => owns.push(await own());
@@ -32,33 +41,17 @@ export const compareRungs = async (name: string, goal: number, own: Rung, other:
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? [measureOwn, measureOther] : [measureOther, measureOwn];
     for (const measure of order) await measure();
-    rounds.push((owns[round] ?? 0) / (others[round] ?? 1));
   }
-  return { name, goal, ratio: median(rounds), rounds, own: median(owns), other: median(others) };
+  const rounds = owns.map((value, round) => value / (others[round] ?? 1));
+  return { ...what, ratio: median(rounds), rounds, own: median(owns), other: median(others) };
 };
 
-const two = (value: number): string => value.toFixed(2);
+const SECOND_IN_MICROSECONDS = 1_000_000;
 
-/** One line for each ratio: name, median, goal, and the rounds behind it. */
-export const report = ({ name, goal, ratio, rounds, own, other }: Ratio): string =>
-  `${ratio >= goal ? 'ok  ' : 'LOW '} ${name.padEnd(44)} ${two(ratio)} (goal ${two(goal)}; rounds ${rounds.map(two).join(' ')}; ${own.toFixed(0)}/s beside ${other.toFixed(0)}/s)`;
-
-/** Runs callers side by side for a while, and answers how many calls a second were done. */
-export const throughput = async (
-  clients: number,
-  milliseconds: number,
-  one: (client: number) => Promise<void>,
-): Promise<number> => {
-  const end = performance.now() + milliseconds;
-  const began = performance.now();
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      while (performance.now() < end) {
-        await one(client);
-        done += 1;
-      }
-    }),
-  );
-  return (done * 1000) / (performance.now() - began);
+/** How much of something was done in a second of this process's time on a processor. */
+export const perCpuSecond = async (amount: number, work: () => unknown): Promise<number> => {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (amount * SECOND_IN_MICROSECONDS) / (user + system);
 };

@@ -1,74 +1,146 @@
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { makePool } from '@inbound/server/platform/database/pool';
+import { COUNT_CAP } from '@inbound/shared';
+import type { ListStatements } from './record.ts';
 
 /**
- * The bare rung, a process of its own: `node:http` and the driver, with the same rows and row-level security, and none of
- * the product around them. It replays the statements of the list, and writes the same rows as a confirmation.
+ * The bare rung, a process of its own: `node:http` and the driver, and none of the product. It does the least that an
+ * honest server written by hand would do for the same two calls, in one transaction each, as the same role and under
+ * the same row-level security: it looks the token's hash up, with the user's company, plants and permission, and sets
+ * the context from them.
+ *
+ * The list then runs the very statements of the product's list, and answers the same page of the same rows.
+ *
+ * The confirmation locks the line, checks its version and that something remains, stores the answer in the line, moves
+ * the figures of the header, and writes one row of history and one into the operation log; it answers the line as it
+ * is then. It does not look at settings, calendar or schedule, derives no states from the header's lines, tells nobody.
  */
-interface Statement {
-  text: string;
-  values: unknown[];
+export interface BareOrders {
+  url: string;
+  list: ListStatements;
+  limit: number;
 }
 
-interface Orders {
-  url: string;
-  scope: [tenant: string, plants: string, company: string, mrp: string];
-  list: Statement[];
+export interface BareTold {
+  address: string;
 }
+
+type Row = Record<string, unknown>;
+type Run = (text: string, values: unknown[]) => Promise<Row[]>;
 
 const SET_CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true)";
 
+const SESSION = `select u.id, u.user_no, u.name, u.company_id,
+    array(select up.plant_id::text from user_plant up where up.tenant_id = u.tenant_id and up.user_id = u.id) as plants
+  from session_token t
+  join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id and s.ended_at is null and s.ends_at > now()
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active
+  where t.tenant_id = $1 and t.token_hash = $2 and t.expires_at > now() and exists (
+    select 1 from user_role ur
+    join role_permission rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
+    join permission p on p.tenant_id = rp.tenant_id and p.id = rp.permission_id
+    where ur.tenant_id = u.tenant_id and ur.user_id = u.id and p.grants = $3)`;
+
 const LOCK = 'select * from call_off_line where tenant_id = $1 and id = $2 for update';
-const ANSWER = `update call_off_line set confirmed = released, state = 'completely_confirm', answer_state = 'completely_confirm',
-  promised_date = requested_to, turn = 'supplier', version = version + 1, changed_at = now() where tenant_id = $1 and id = $2`;
-const HEADER = `update call_off set confirmed = confirmed + $3, open_count = open_count - 1, version = version + 1, changed_at = now()
+const ANSWER = `update call_off_line set confirmed = confirmed + $3, state = 'completely_confirm', answer_state = 'completely_confirm',
+  promised_date = $4, turn = 'supplier', version = version + 1, changed_at = now() where tenant_id = $1 and id = $2 returning *`;
+const HEADER = `update call_off set promised = promised + $3, open_count = open_count - 1, version = version + 1, changed_at = now()
   where tenant_id = $1 and id = $2`;
-const HISTORY = `insert into state_change (tenant_id, id, plant_id, company_id, document, document_id, at, actor, action, from_state, to_state, document_version)
-  values ($1, gen_random_uuid(), $2, $3, 'callOffLine', $4, now(), 'bare', 'confirm', 'new', 'completely_confirm', 2)`;
-const LOG = `insert into operation_log (tenant_id, id, at, type, info, track_id) values ($1, gen_random_uuid(), now(), 'POST', 'confirm', 'bare')`;
+const HISTORY = `insert into state_change (tenant_id, id, plant_id, company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, document_version)
+  values ($1, gen_random_uuid(), $2, $3, 'callOffLine', $4, now(), $5, $6, 'confirm', 'new', 'completely_confirm', $7)`;
+const LOG = `insert into operation_log (tenant_id, id, at, type, info, user_id, user_no, ip, parameters, track_id)
+  values ($1, gen_random_uuid(), now(), 'POST', 'confirm', $2, $3, $4, $5, gen_random_uuid()::text)`;
 
 const POOL_SIZE = 20;
 
-const serve = (orders: Orders): void => {
-  const pool = makePool({ url: orders.url, size: POOL_SIZE, name: 'bare' });
-  const [tenant] = orders.scope;
-  const inTransaction = async <T>(
-    work: (run: (statement: Statement) => Promise<Record<string, unknown>[]>) => Promise<T>,
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const serve = ({ url, list, limit }: BareOrders): void => {
+  const pool = makePool({ url, size: POOL_SIZE, name: 'bare' });
+  const names = new Map(
+    [SET_CONTEXT, SESSION, LOCK, ANSWER, HEADER, HISTORY, LOG, list.page.text, list.count.text].map((text, at) => [
+      text,
+      `b${at}`,
+    ]),
+  );
+
+  const inSession = async (
+    request: IncomingMessage,
+    permission: string,
+    begin: string,
+    work: (run: Run, user: Row, tenant: number) => Promise<unknown>,
   ) => {
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    const tenant = Number(token.split('.')[0]);
     const client = await pool.connect();
-    const run = async ({ text, values }: Statement) =>
-      (await client.query({ name: text.slice(0, 60) + text.length, text, values })).rows;
+    const run: Run = async (text, values) => (await client.query({ name: names.get(text), text, values })).rows;
     try {
-      const opening = [client.query('begin'), run({ text: SET_CONTEXT, values: orders.scope })];
-      const answer = await work(run);
-      await Promise.all([...opening, client.query('commit')]);
+      const sent = [client.query(begin), run(SET_CONTEXT, [String(tenant), '*', '*', '*'])];
+      const hash = createHash('sha256').update(token).digest();
+      const [user] = await run(SESSION, [tenant, hash, permission]);
+      if (!user) throw new Error('no session');
+      sent.push(run(SET_CONTEXT, [String(tenant), (user.plants as string[]).join(','), user.company_id, '*']));
+      const answer = await work(run, user, tenant);
+      await Promise.all([...sent, client.query('commit')]);
       return answer;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
     } finally {
       client.release();
     }
   };
-  const list = () => inTransaction(run => Promise.all(orders.list.map(run)));
-  const confirm = (id: string) =>
-    inTransaction(async run => {
-      const [line] = await run({ text: LOCK, values: [tenant, id] });
-      await Promise.all([
-        run({ text: ANSWER, values: [tenant, id] }),
-        run({ text: HEADER, values: [tenant, line?.call_off_id, line?.released] }),
-        run({ text: HISTORY, values: [tenant, line?.plant_id, line?.company_id, id] }),
-        run({ text: LOG, values: [tenant] }),
-      ]);
-      return line;
+
+  const page = (request: IncomingMessage) =>
+    inSession(request, 'calloff.callOff.view', 'begin read only', async run => {
+      const [found, [total]] = (await Promise.all(
+        [list.page, list.count].map(({ text, values }) => run(text, values)),
+      )) as [Row[], Row[]];
+      const rows = found.slice(0, limit).map(({ __sort, __id, ...row }) => row);
+      return { rows, total: Math.min(Number(total?.count), COUNT_CAP) };
     });
+
+  const confirm = async (request: IncomingMessage, id: string) => {
+    const { version, date, qty } = JSON.parse(await textOf(request));
+    return inSession(request, 'calloff.callOff.confirm', 'begin', async (run, user, tenant) => {
+      const [line] = await run(LOCK, [tenant, id]);
+      if (!line || line.version !== version || Number(line.released) - Number(line.confirmed) < Number(qty))
+        throw new Error('conflict');
+      const [[answered]] = await Promise.all([
+        run(ANSWER, [tenant, id, qty, date]),
+        run(HEADER, [tenant, line.call_off_id, qty]),
+        run(HISTORY, [tenant, line.plant_id, line.company_id, id, user.id, user.name, version + 1]),
+        run(LOG, [
+          tenant,
+          user.id,
+          user.user_no,
+          request.socket.remoteAddress,
+          JSON.stringify({ id, version, date, qty }),
+        ]),
+      ]);
+      return answered;
+    });
+  };
+
   const server = createServer((request, response) => {
-    const [, verb, id = ''] = (request.url ?? '').split('/');
-    (verb === 'list' ? list() : confirm(id)).then(
+    const [, id] = /\/call-off-line\/([^/?]+)\/confirm$/.exec(request.url ?? '') ?? [];
+    (id ? confirm(request, id) : page(request)).then(
       data => response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: '000000000', data })),
       error => response.writeHead(500).end(String(error)),
     );
   });
-  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    process.send?.({ address: `http://127.0.0.1:${port}` } satisfies BareTold);
+  });
 };
 
-process.once('message', message => serve(message as Orders));
+process.once('message', message => serve(message as BareOrders));
 process.on('disconnect', () => process.exit(0));

@@ -18,13 +18,12 @@ type RecordFacts = { id: string; version: number; state: string };
 const VISIBLE_ACTIONS = 3;
 
 /**
- * What stands as a button, and what in the menu: there goes all that cannot be taken now. Only the primary action stays,
- * as long as the state knows it: what it still waits for is what one works on.
+ * What stands as a button, and what in the menu: there goes all that the present state does not know. What the state
+ * knows and a guard refuses stays in sight, because what it waits for is what one works on.
  */
-const placesOf = <A extends string>(offers: readonly Offer<A>[], primary: A | undefined) => {
-  const buttons = offers.filter(({ action, reason, fits }) => reason === undefined || (action === primary && fits));
-  const shown = buttons.slice(0, VISIBLE_ACTIONS);
-  return { shown, hidden: offers.filter(offer => !shown.includes(offer)) };
+const placesOf = <A extends string>(offers: readonly Offer<A>[], inRow: boolean) => {
+  const shown = offers.filter(({ fits }) => fits).slice(0, VISIBLE_ACTIONS);
+  return { shown, hidden: offers.filter(offer => !shown.includes(offer) && (offer.fits || !inRow)) };
 };
 
 /** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
@@ -94,6 +93,8 @@ export interface ActionBarProps<M extends AnyMachine> {
   record: FactsOf<M> & { id: string; version: number };
   endpoints: { [A in ActionOf<M>]?: WriteEndpoint };
   primary?: ActionOf<M>;
+  /** In the row of a list stands only what the present state knows: the rest is told where the document is read. */
+  inRow?: true;
   ask?: { [A in ActionOf<M>]?: Ask };
   done?(action: ActionOf<M>): void;
 }
@@ -130,8 +131,8 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }
     .sort((a, b) => rankOf(a, primary) - rankOf(b, primary) || order.indexOf(a.action) - order.indexOf(b.action));
 };
 
-const rankOf = ({ action, reason }: Offer<string>, primary: string | undefined): number =>
-  action === primary ? 0 : reason === undefined ? 1 : 2;
+const rankOf = ({ action, fits }: Offer<string>, primary: string | undefined): number =>
+  action === primary ? 0 : fits ? 1 : 2;
 
 const MoreActions = <A extends string>({ offers, take }: { offers: readonly Offer<A>[]; take(action: A): void }) => {
   const { t } = useTexts();
@@ -166,7 +167,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const end = useCallback(() => setPending(undefined), []);
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
-  const { shown, hidden } = placesOf(offers, primary);
+  const { shown, hidden } = placesOf(offers, props.inRow === true);
   const texts = useTexts();
   const question = `${props.machine.name}.ask.${String(pending)}`;
   return (

@@ -67,6 +67,13 @@ describe('an action bar', () => {
     expect(html).not.toContain(' disabled=""');
   });
 
+  it('puts what the state does not know into the menu', () => {
+    signInAs(['delivery.deliveryNote.send']);
+    const html = bar(sample({ state: 'sent' }));
+    expect(html).not.toContain(texts().action('deliveryNote', 'send'));
+    expect(html).toContain(texts().t('kit.more'));
+  });
+
   it('offers no action that only the system takes', () => {
     signInAs(['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel']);
     expect(bar().match(/<button/g)).toHaveLength(1);

@@ -16,6 +16,7 @@ const personOf = (
   name,
   role,
   companyId: found(companyIds, company),
+  hasAccount: true,
 });
 
 const accountWith = (accounts: readonly Account[], role: Person['role'], company: string): Account | undefined =>
@@ -42,6 +43,7 @@ export const actorsOf = (
             name: contact,
             role: 'supplier-logistics',
             companyId: found(companyIds, code),
+            hasAccount: false,
           },
     ];
   });

@@ -138,6 +138,7 @@ const sceneOf = (world: SeededWorld, told: ToldAgreement, { shown }: Answered): 
   const at = (time: string) => momentAt(told, told.inForce.takenInOn, time);
   return {
     at: at(ANSWERED_AT),
+    place: told.agreementNo,
     play: async narrator => {
       const clerk = narrator.as(found(world.clerks, told.supplier), at(ANSWERED_AT));
       const planner = narrator.as(world.planner, at(DECIDED_AT));

@@ -1,6 +1,6 @@
 import type { Release } from '@inbound/edi';
 import { add, groupBy, sum } from '@inbound/shared';
-import { refreshHeaders } from '../../../src/calloff/call-off/refresh-header.ts';
+import { refreshHeader } from '../../../src/calloff/call-off/refresh-header.ts';
 import { createHeader } from '../../../src/calloff/release/agreement.ts';
 import { applyRelease } from '../../../src/calloff/release/apply.ts';
 import { readDirectory, referencesOf } from '../../../src/calloff/release/references.ts';
@@ -18,16 +18,15 @@ const TRUCKS_LEAVE_AT = '15:00';
 /** Takes in releases of a plant through the same door as a file that comes in; answers what its suppliers are told. */
 const takeIn = async (ctx: Ctx, releases: readonly Release[]): Promise<Parameters<typeof tellSuppliers>[1]> => {
   const directory = await readDirectory(ctx, releases);
-  const taken: Parameters<typeof tellSuppliers>[1][number][] = [];
-  for (const release of releases) {
+  const take = async (release: Release) => {
     const references = referencesOf(directory, release);
     if ('refused' in references) {
       throw new Error(`the story's release of ${release.agreement}: ${JSON.stringify(references.refused)}`);
     }
     const applied = await applyRelease(ctx, release, references.found, { resynchronise: false, fileId: null });
-    taken.push({ references: references.found, applied });
-  }
-  return taken;
+    return { references: references.found, applied };
+  };
+  return Promise.all(releases.map(take));
 };
 
 /** Books what had left before the portal made its notes: it counts, delivery by delivery. */
@@ -36,10 +35,12 @@ const bookEarlier = async (narrator: Narrator, told: ToldAgreement): Promise<voi
   if (!last) return;
   const ctx = narrator.at(momentAt(told, last.sentOn, TRUCKS_LEAVE_AT));
   const agreement = await lockOne(ctx, 'scheduling_agreement', told.id);
-  for (const { sentOn, qty, dnNo } of told.earlier) {
-    const left = narrator.at(momentAt(told, sentOn, TRUCKS_LEAVE_AT));
-    await book(left, agreement, 'sent', qty, { id: ctx.newId(), number: dnNo });
-  }
+  await Promise.all(
+    told.earlier.map(({ sentOn, qty, dnNo }) => {
+      const left = narrator.at(momentAt(told, sentOn, TRUCKS_LEAVE_AT));
+      return book(left, agreement, 'sent', qty, { id: ctx.newId(), number: dnNo });
+    }),
+  );
   await changeOne(ctx, 'scheduling_agreement', told.id, {
     sent: add(agreement.sent, sum(told.earlier.map(({ qty }) => qty))),
     last_dn_no: last.dnNo,
@@ -54,14 +55,15 @@ const firstScene = (agreements: readonly ToldAgreement[], first: ToldAgreement):
   const at = momentAt(first, first.before.takenInOn, RELEASES_COME_AT);
   return {
     at,
+    place: first.plantNo,
     play: async narrator => {
       const ctx = narrator.at(at);
-      for (const { id } of agreements) await createHeader(ctx, id);
+      await Promise.all(agreements.map(({ id }) => createHeader(ctx, id)));
       await takeIn(
         ctx,
         agreements.map(({ before }) => before.release),
       );
-      for (const told of agreements) await bookEarlier(narrator, told);
+      await Promise.all(agreements.map(told => bookEarlier(narrator, told)));
     },
   };
 };
@@ -71,6 +73,7 @@ const nextScene = (agreements: readonly ToldAgreement[], first: ToldAgreement): 
   const at = momentAt(first, first.inForce.takenInOn, RELEASES_COME_AT);
   return {
     at,
+    place: first.plantNo,
     play: async narrator => {
       const ctx = narrator.at(at);
       const taken = await takeIn(
@@ -97,8 +100,5 @@ export const releaseScenes = (told: readonly ToldAgreement[]): Scene[] => {
 /** Days have passed since: what the headers say of today is derived anew. */
 export const bringToToday = async (ctx: Ctx): Promise<void> => {
   const callOffs = await ctx.rows('call_off').select('call_off.id').execute();
-  await refreshHeaders(
-    ctx,
-    callOffs.map(({ id }) => id),
-  );
+  await Promise.all(callOffs.map(({ id }) => refreshHeader(ctx, id)));
 };

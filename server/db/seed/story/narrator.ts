@@ -1,4 +1,11 @@
-import { type DataScope, type Permission, permissionsOfRole, type RoleCode, type Timestamp } from '@inbound/shared';
+import {
+  type DataScope,
+  groupBy,
+  type Permission,
+  permissionsOfRole,
+  type RoleCode,
+  type Timestamp,
+} from '@inbound/shared';
 import type { Ctx, Session } from '../../../src/platform/context.ts';
 import type { Transaction } from '../../../src/platform/database/transaction.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
@@ -11,6 +18,8 @@ export interface Person {
   name: string;
   role: RoleCode & ('dispositor' | 'supplier-logistics');
   companyId: string;
+  /** One without sends by his own system, which prints the labels, too. */
+  hasAccount: boolean;
 }
 
 /** Tells what happened at other moments than the one of the seed, and by whom. */
@@ -26,7 +35,7 @@ export interface Narrator {
 
 const SCOPE: Record<Person['role'], DataScope> = { dispositor: 'plants', 'supplier-logistics': 'company' };
 
-const sessionOf = (tenant: number, { role, ...person }: Person): Session => ({
+const sessionOf = (tenant: number, { role, hasAccount: _, ...person }: Person): Session => ({
   ...person,
   id: person.userId,
   kind: 'api',
@@ -50,10 +59,20 @@ export const narratorOf = (platform: Platform, tx: Transaction, tenant: number):
 /** Something that happens in the story, at its moment. */
 export interface Scene {
   at: Timestamp;
+  /** Scenes of one moment that touch the same rows have the same place; those of others go on side by side. */
+  place: string;
   play(narrator: Narrator): Promise<void>;
 }
 
-/** Plays scenes in the order of their moments; those of one moment as they are given. */
+const inTurn = async (narrator: Narrator, scenes: readonly Scene[]): Promise<void> => {
+  for (const scene of scenes) await scene.play(narrator);
+};
+
+/** Plays scenes in the order of their moments; those of one moment and place as they are given. */
 export const play = async (narrator: Narrator, scenes: readonly Scene[]): Promise<void> => {
-  for (const scene of [...scenes].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) await scene.play(narrator);
+  const moments = [...groupBy(scenes, ({ at }) => at)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [, together] of moments) {
+    const places = groupBy(together, ({ place }) => place);
+    await Promise.all([...places.values()].map(here => inTurn(narrator, here)));
+  }
 };

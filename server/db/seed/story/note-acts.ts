@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { BatchAnswer, PlainDate } from '@inbound/shared';
-import { confirmAll } from '../../../src/calloff/call-off/answers.ts';
+import type { PlainDate } from '@inbound/shared';
+import { confirmOne } from '../../../src/calloff/call-off/answers.ts';
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
+import { refreshHeaders } from '../../../src/calloff/call-off/refresh-header.ts';
 import { surroundingsOf } from '../../../src/calloff/call-off/surroundings.ts';
 import { create } from '../../../src/delivery/delivery-note/create.ts';
 import { print } from '../../../src/delivery/delivery-note/labels.ts';
@@ -24,18 +25,16 @@ export const linesDueOn = async (ctx: Ctx, agreementIds: readonly string[], day:
   return agreementIds.flatMap(id => rows.filter(row => row.agreement_id === id));
 };
 
-/** The story does nothing that the product refuses. */
-export const allDone = ({ results }: BatchAnswer): void => {
-  const refused = results.find(({ code }) => code !== undefined);
-  if (refused) throw new Error(`the story does what is refused: ${JSON.stringify(refused)}`);
-};
-
 /** Confirms those of the lines of one supplier and plant that are open, as requested; not where nothing is answered. */
 export const confirmOpen = async (ctx: Ctx, lines: readonly LineRow[]): Promise<void> => {
   const [first] = lines;
   if (!first || !(await surroundingsOf(ctx, first)).settings.confirmOn) return;
-  const items = lines.filter(({ state }) => state === 'new').map(({ id, version }) => ({ id, version }));
-  if (items.length > 0) allDone(await confirmAll(ctx, { items }));
+  const open = lines.filter(({ state }) => state === 'new');
+  await Promise.all(open.map(({ id, version }) => confirmOne(ctx, { id, version })));
+  await refreshHeaders(
+    ctx,
+    open.map(line => line.call_off_id),
+  );
 };
 
 interface NoteToMake {

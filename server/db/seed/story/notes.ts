@@ -16,6 +16,10 @@ const FIRST_PLATE = 10_000;
 export const plateOf = (...words: readonly string[]): string =>
   `JA${FIRST_PLATE + Math.floor(roll('plate', ...words) * PLATES)}`;
 
+/** Notes of one supplier for one plant count up the same numbers. */
+export const placeOf = ({ plantNo, supplier }: Pick<ToldAgreement, 'plantNo' | 'supplier'>): string =>
+  `${plantNo} ${supplier}`;
+
 /** What goes to one unloading point with one truck. */
 interface Load {
   dnNo: string;
@@ -26,8 +30,8 @@ interface Load {
 
 const loadsOf = (told: readonly ToldAgreement[]): Load[][] => {
   const loads = told.flatMap(agreement => agreement.noted.map(delivery => ({ ...delivery, agreement })));
-  const truckOf = ({ agreement: { plantNo, supplier, point }, sentOn }: Load) =>
-    [plantNo, supplier, point, sentOn].join(' ');
+  const truckOf = ({ agreement: { plantNo, supplier, point }, dnNo }: Load) =>
+    [plantNo, supplier, point, dnNo].join(' ');
   return [...groupBy(loads, truckOf).values()];
 };
 
@@ -35,6 +39,7 @@ const sceneOf = (world: SeededWorld, loads: readonly Load[], { dnNo, sentOn, arr
   const at = (time: string) => momentAt(agreement, sentOn, time);
   return {
     at: at(CONFIRMED_AT),
+    place: placeOf(agreement),
     play: async narrator => {
       const clerk = found(world.clerks, agreement.supplier);
       const asking = narrator.as(clerk, at(CONFIRMED_AT));
@@ -45,7 +50,7 @@ const sceneOf = (world: SeededWorld, loads: readonly Load[], { dnNo, sentOn, arr
       const id = await makeNote(making, { lines, eta: arrivesOn, dnNo, plate: plateOf(agreement.supplier, dnNo) });
       await packNote(making, id);
       const sending = narrator.as(clerk, at(SENT_AT));
-      await printNote(sending, id);
+      if (clerk.hasAccount) await printNote(sending, id);
       await sendNote(sending, id);
     },
   };

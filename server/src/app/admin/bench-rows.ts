@@ -58,9 +58,11 @@ const answerLines = async (ctx: Ctx, agreementIds: readonly string[], answering:
 const ORIGINALS = `
   select a.id from scheduling_agreement a
   where a.tenant_id = $1 and not a.closed and exists (
-      select 1 from call_off_line l where l.tenant_id = $1 and l.agreement_id = a.id)
-    and not exists (select 1 from call_off_line_note n where n.tenant_id = $1 and n.agreement_id = a.id)
+      select 1 from call_off_line l where l.tenant_id = $1 and l.agreement_id = a.id and l.state = 'new')
   order by a.agreement_no`;
+
+/** Only lines that nobody has touched are copied: notes, answers and parts belong to their originals. */
+const LEAVE_NEW = `delete from call_off_line where tenant_id = $1 and agreement_id = any ($2::uuid[]) and state <> 'new'`;
 
 const COUNT =
   'select count(*)::int as lines from call_off_line where tenant_id = $1 and agreement_id = any ($2::uuid[])';
@@ -71,13 +73,14 @@ interface Copied {
   lines: number;
 }
 
-/** Makes the agreements that are copied then: the tenant's own of which nothing is on a note, answered in every way. */
+/** Makes the agreements that are copied then: of the tenant's own those with new lines, answered in every way. */
 const makeOriginals = async (ctx: Ctx): Promise<Copied[]> => {
   const ids = (await ctx.tx.query<{ id: string }>(ORIGINALS, [ctx.tenant])).map(({ id }) => id);
   if (ids.length === 0) throw new Error('There is no agreement to copy: bench rows need the demo story.');
   const made: Copied[] = [];
   for (const [at, { of, answering }] of SHARES.entries()) {
     const agreementIds = await copyAgreements(ctx, ids, at, at);
+    await ctx.tx.query(LEAVE_NEW, [ctx.tenant, agreementIds]);
     await answerLines(ctx, agreementIds, answering);
     const [count] = await ctx.tx.query<{ lines: number }>(COUNT, [ctx.tenant, agreementIds]);
     made.push({ of, agreementIds, lines: count?.lines ?? 0 });

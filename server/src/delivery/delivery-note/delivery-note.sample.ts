@@ -1,4 +1,6 @@
-import { confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
+import { isZero } from '@inbound/shared';
+import { type CallOffLineRow, confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
+import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
 import {
   createDeliveryNote,
   type DeliveryNoteDetail,
@@ -8,18 +10,22 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import type { Caller } from '../../../test/server.ts';
-import { openLines } from '../../calloff/call-off/call-off.sample.ts';
+import { callOffOf, openLines } from '../../calloff/call-off/call-off.sample.ts';
 
 /** The agreement of the tour: its firm lines are open in the story. */
 export const TOUR = '5500018234';
 
-/** Promises the next open lines of the tour as they are requested. */
-export const promisedLines = async (clerk: Caller, count: number) => {
-  const open = (await openLines(clerk, TOUR)).slice(0, count);
-  const answers = [];
-  for (const { id, version, requestedTo, remaining } of open)
-    answers.push(await clerk.call(confirmLine, { id, version, date: requestedTo, qty: remaining }));
-  return answers;
+/** Lines of the tour that are promised as they were requested, and on no note: free ones, then those that are still open. */
+export const promisedLines = async (clerk: Caller, count: number): Promise<CallOffLineRow[]> => {
+  const { lines } = await callOffOf(clerk, TOUR);
+  const free = lines.filter(line => line.kindOfDate === 'dated' && isPromised(line) && isZero(line.onDn));
+  const promised = free.slice(0, count);
+  for (const { id, version, requestedTo, remaining } of (await openLines(clerk, TOUR)).slice(
+    0,
+    count - promised.length,
+  ))
+    promised.push(await clerk.call(confirmLine, { id, version, date: requestedTo, qty: remaining }));
+  return promised;
 };
 
 /** An unsent note of one line that was promised for it. */

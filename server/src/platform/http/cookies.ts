@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The refresh token's cookie: only the browser sends it, only over https or loopback, scripts never see it. */

@@ -1,8 +1,11 @@
 import { markRead, readNotifications } from '@inbound/shared/system/notification/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
 const server = testServer();
+
+// The story has told people something already.
+beforeAll(() => server.sql('delete from notification'));
 
 /** Writes notifications to somebody, numbered from 1. */
 const tell = (userNo: string, count: number, tenant = 0) =>

@@ -1,5 +1,6 @@
 import { type Decimal, type PlainDate, Refusal, type RefusalData } from '@inbound/shared';
 import { checkPromise, promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
+import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isAnswerable } from '@inbound/shared/calloff/call-off/line-rules';
 
@@ -8,6 +9,8 @@ export interface AnswerRow extends CallOffLineRow {
   answerDate: PlainDate | null;
   answerQty: Decimal | null;
   answerText: string;
+  /** It lies in the freeze window: what changes it is pointed out to both sides. */
+  frozen: boolean;
 }
 
 /** An answer that is typed and not sent. */
@@ -20,12 +23,13 @@ export const canAnswer = (line: CallOffLineRow): boolean => line.confirmOn && !l
 export const isClosed = ({ state }: Pick<CallOffLineRow, 'state'>): boolean => state === 'closed';
 
 /** The lines as the grid shows them: an answer that was sent stands in the columns of the answer. */
-export const answerRows = (lines: readonly CallOffLineRow[]): AnswerRow[] =>
+export const answerRows = ({ lines, frozenUntil }: Pick<CallOffDetail, 'lines' | 'frozenUntil'>): AnswerRow[] =>
   lines.map(line => ({
     ...line,
     answerDate: line.promisedDate,
     answerQty: canAnswer(line) ? null : promisedQty(line),
     answerText: line.answerNote,
+    frozen: frozenUntil !== null && !isClosed(line) && line.requestedTo <= frozenUntil,
   }));
 
 const promisedQty = (line: CallOffLineRow): Decimal | null => {
@@ -38,6 +42,18 @@ export const asRequested = (line: CallOffLineRow): Draft => ({
   answerDate: line.kindOfDate === 'dated' ? line.requestedTo : line.today,
   answerQty: line.remaining,
 });
+
+/**
+ * A draft after some of its cells were typed: who gives a date or a quantity means the rest as requested, who empties one
+ * takes the answer back. Undefined when nothing is left.
+ */
+export const drafted = (line: CallOffLineRow, before: Draft | undefined, cells: Draft): Draft | undefined => {
+  const { answerDate, answerQty, ...rest } = { ...before, ...cells };
+  if (cells.answerDate === null || cells.answerQty === null) return rest.answerText ? rest : undefined;
+  if (!answerDate && !answerQty) return rest;
+  const requested = asRequested(line);
+  return { ...rest, answerDate: answerDate ?? requested.answerDate, answerQty: answerQty ?? requested.answerQty };
+};
 
 export interface Answer {
   line: CallOffLineRow;

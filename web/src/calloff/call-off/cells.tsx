@@ -1,9 +1,12 @@
 import './cells.css';
-import { compare, type Decimal, ZERO } from '@inbound/shared';
+import { compare, type Decimal, type PlainDate, ZERO } from '@inbound/shared';
 import type { CallOffRow } from '@inbound/shared/calloff/call-off/contract';
 import { None } from '../../kit/columns/cells.tsx';
 import { useFormat } from '../../kit/format/use-format.ts';
 import { Icon } from '../../kit/icon.tsx';
+
+/** Characters of the year in a date. */
+const YEAR = 4;
 
 /** Against the release before: up amber, down blue, always with arrow and sign. */
 export const Delta = ({ value }: { value: Decimal }) => {
@@ -16,6 +19,14 @@ export const Delta = ({ value }: { value: Decimal }) => {
       {difference(value)}
     </span>
   );
+};
+
+/** A day, or from which to which; where both lie in one year it is said once. */
+export const Period = ({ from, to }: { from: PlainDate; to: PlainDate }) => {
+  const { date } = useFormat();
+  if (from === to) return date(to);
+  const isOneYear = from.slice(0, YEAR) === to.slice(0, YEAR);
+  return `${date(from, { year: !isOneYear })} – ${date(to)}`;
 };
 
 /** What must really still be sent; red when there is any. */

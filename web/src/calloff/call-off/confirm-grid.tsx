@@ -1,5 +1,5 @@
 import './confirm-grid.css';
-import { type Decimal, subtract } from '@inbound/shared';
+import { type Decimal, type PlainDate, subtract } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
@@ -8,7 +8,9 @@ import { Question } from '../../kit/ask.tsx';
 import { Button } from '../../kit/button.tsx';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { useFormat } from '../../kit/format/use-format.ts';
 import { Grid } from '../../kit/grid.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { useMay } from '../../kit/session.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { AnswerFooter } from './answer-footer.tsx';
@@ -18,6 +20,7 @@ import {
   asRequested,
   canAnswer,
   type Draft,
+  drafted,
   isClosed,
   sendable,
   verdictOf,
@@ -32,31 +35,40 @@ const deltaOf = (line: AnswerRow): Decimal => subtract(line.released, line.previ
 
 /** A closed line asks for nothing any more, however much of it was never answered. */
 const remaining = {
-  ...c.quantity('remaining', 'unit', { width: 108, sum: true }),
+  ...c.quantity('remaining', 'unit', { width: 116, sum: true }),
   show: (line: AnswerRow) => <QuantityCell value={isClosed(line) ? null : line.remaining} unit={line.unit} />,
 };
 
 const columns = [
   c.text('lineNo', { width: 64, pin: 'left' }),
   c.date('requestedTo', { pin: 'left' }),
-  c.quantity('released', 'unit', { width: 108, sum: true }),
+  c.quantity('released', 'unit', { width: 116, sum: true }),
   c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 80, align: 'end' }),
   c.date('answerDate', { width: 118, edit }),
   c.quantity('answerQty', 'unit', { width: 120, edit }),
   remaining,
   c.text('answerText', { edit }),
-  c.state(callOffLine, { width: 124 }),
+  c.state(callOffLine, { width: 148 }),
   c.turn(),
 ];
 
 /** What was typed and not sent, why it cannot be sent, and how it is sent. */
 const useAnswers = (record: CallOffDetail, changed: () => void) => {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
-  const rows = useMemo(() => answerRows(record.lines), [record.lines]);
+  const rows = useMemo(() => answerRows(record), [record]);
   const write = useCallback(
-    (id: string, cells: Partial<AnswerRow>) =>
-      setDrafts(before => new Map(before).set(id, { ...before.get(id), ...cells } as Draft)),
-    [],
+    (id: string, cells: Partial<AnswerRow>) => {
+      const line = record.lines.find(each => each.id === id);
+      if (!line) return;
+      setDrafts(before => {
+        const next = new Map(before);
+        const draft = drafted(line, before.get(id), cells);
+        if (draft) next.set(id, draft);
+        else next.delete(id);
+        return next;
+      });
+    },
+    [record.lines],
   );
   const sending = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {
     setDrafts(before => new Map([...before].filter(([id]) => !done.includes(id))));
@@ -72,18 +84,39 @@ const useAnswers = (record: CallOffDetail, changed: () => void) => {
   }, [rows, drafts, sending.refused]);
   const open = rows.filter(canAnswer);
   const fillAll = () =>
-    setDrafts(before => new Map([...open.map(line => [line.id, asRequested(line)] as const), ...before]));
+    setDrafts(
+      before =>
+        new Map([...before, ...open.map(line => [line.id, { ...asRequested(line), ...before.get(line.id) }] as const)]),
+    );
   return { rows, open, drafts, verdicts, sending, write, fillAll, discard: () => setDrafts(new Map()) };
 };
 
-const FillAll = ({ open, fillAll }: { open: readonly AnswerRow[]; fillAll(): void }) => {
-  const { t } = useTexts();
+const FillAll = ({
+  open,
+  frozenUntil,
+  fillAll,
+}: {
+  open: readonly AnswerRow[];
+  frozenUntil: PlainDate | null;
+  fillAll(): void;
+}) => {
+  const { t, action } = useTexts();
+  const { date } = useFormat();
   return (
     <div className="co-tools">
       <Button icon="check" onClick={fillAll} reason={open.length === 0 ? t('callOff.text.allAnswered') : undefined}>
         {t('callOff.text.fillAll')}
       </Button>
-      <span className="co-keys">{t('callOff.text.keys')}</span>
+      {frozenUntil && (
+        <span className="co-frozen">
+          <Icon name="lock" size={14} />
+          {t('callOff.text.frozenUntil', { date: date(frozenUntil) })}
+        </span>
+      )}
+      <span className="co-keys">
+        <kbd>C</kbd> {action('callOffLine', 'confirm')}
+        <kbd>R</kbd> {action('callOffLine', 'reject')}
+      </span>
     </div>
   );
 };
@@ -103,7 +136,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   };
   return (
     <div className="co-confirm">
-      {mayAnswer && <FillAll open={open} fillAll={fillAll} />}
+      {mayAnswer && <FillAll open={open} frozenUntil={record.frozenUntil} fillAll={fillAll} />}
       <div className="co-grid">
         <Grid
           name="lines"

@@ -1,7 +1,12 @@
+import './schedule.css';
+import type { Decimal } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
+import { useMemo } from 'react';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Period } from './cells.tsx';
+import { Curves } from './curves.tsx';
 
 type Scheduled = CallOffDetail['schedule'][number];
 interface ScheduleRow extends Scheduled {
@@ -21,20 +26,57 @@ const columns = [
     'kindOfLine',
     row => <Kind kind={row.kind} />,
     row => row.kind,
-    { width: 140 },
+    { width: 120 },
   ),
-  c.date('from'),
-  c.date('to'),
+  c.custom(
+    'period',
+    row => <Period from={row.from} to={row.to} />,
+    row => row.to,
+    { width: 184 },
+  ),
   c.quantity('qty', 'unit', { sum: true }),
   { ...c.quantity('ordered', 'unit'), key: 'cumulative' },
   c.quantity('open', 'unit'),
 ];
 
-/** The whole schedule of the release in force, with the cumulative behind each line and what is still to be sent. */
+/** What is ordered up to each day, beside what was sent and received: two levels, for they are of today. */
+const ScheduleCurves = ({ record }: { record: CallOffDetail }) => {
+  const { field } = useTexts();
+  const { schedule, cumulatives } = record;
+  const dates = useMemo(() => schedule.map(({ to }) => to), [schedule]);
+  const series = useMemo(() => {
+    const level = (value: Decimal) => schedule.map(() => Number(value));
+    return [
+      {
+        name: field('callOff', 'ordered'),
+        colour: '--c-demand' as const,
+        values: schedule.map(({ ordered }) => Number(ordered)),
+      },
+      { name: field('callOff', 'sent'), colour: '--c-shipped' as const, values: level(cumulatives.sent) },
+      {
+        name: field('callOff', 'received'),
+        colour: '--c-other' as const,
+        dashed: true,
+        values: level(cumulatives.received),
+      },
+    ];
+  }, [schedule, cumulatives, field]);
+  return <Curves unit={record.unit} dates={dates} series={series} />;
+};
+
+/**
+ * The whole schedule of the release in force, with the cumulative behind each line and what is still to be sent; the same
+ * as a curve.
+ */
 export const Schedule = ({ record }: { record: CallOffDetail }) => (
-  <Grid
-    name="schedule"
-    rows={record.schedule.map((line, at) => ({ ...line, id: String(at), unit: record.unit }))}
-    columns={columns}
-  />
+  <div className="co-schedule">
+    <div>
+      <Grid
+        name="schedule"
+        rows={record.schedule.map((line, at) => ({ ...line, id: String(at), unit: record.unit }))}
+        columns={columns}
+      />
+    </div>
+    {record.schedule.length > 1 && <ScheduleCurves record={record} />}
+  </div>
 );

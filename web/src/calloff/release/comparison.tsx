@@ -4,7 +4,6 @@ import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { compareReleases } from '@inbound/shared/calloff/release/contract';
 import { useMemo } from 'react';
 import { useQuery } from '../../kit/call.ts';
-import { Chart } from '../../kit/chart.tsx';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { NotLoaded } from '../../kit/empty.tsx';
@@ -15,15 +14,11 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useTabState } from '../../kit/tab.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Delta } from '../call-off/cells.tsx';
+import { Delta, Period } from '../call-off/cells.tsx';
+import { Curves } from '../call-off/curves.tsx';
 import { type ComparedRow, type Comparison, changeCounts, comparedRows, isChanged } from './compared.ts';
 
 type Release = CallOffDetail['releases'][number];
-
-const Period = ({ row }: { row: ComparedRow }) => {
-  const { date } = useFormat();
-  return row.from === row.to ? date(row.to) : `${date(row.from, { year: false })} – ${date(row.to)}`;
-};
 
 const PERCENT = 100;
 
@@ -46,13 +41,14 @@ const What = ({ row }: { row: ComparedRow }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
   if (row.moved.length === 0) return t(`release.change.${row.change}`);
-  return row.moved
+  const moved = row.moved
     .map(({ qty, from, to }) => {
       const isHere = to === row.to;
       const day = date(isHere ? from : to, { year: false });
       return t(isHere ? 'release.text.movedFrom' : 'release.text.movedTo', { qty: decimal(qty), date: day });
     })
     .join(', ');
+  return <span title={moved}>{moved}</span>;
 };
 
 const c = columnsOf<ComparedRow>();
@@ -69,7 +65,7 @@ const decimal = (key: 'before' | 'after' | 'cumulativeBefore' | 'cumulativeAfter
 const columns = [
   c.custom(
     'period',
-    row => <Period row={row} />,
+    row => <Period from={row.from} to={row.to} />,
     row => row.to,
     { width: 168, pin: 'left' },
   ),
@@ -142,7 +138,7 @@ const Summary = ({ rows, unit }: { rows: readonly ComparedRow[]; unit: string })
   );
 };
 
-const Curves = ({ comparison }: { comparison: Comparison }) => {
+const ReleaseCurves = ({ comparison }: { comparison: Comparison }) => {
   const { t } = useTexts();
   const { curve, before, after } = comparison;
   const series = useMemo(
@@ -162,13 +158,7 @@ const Curves = ({ comparison }: { comparison: Comparison }) => {
     [curve, before, after, t],
   );
   const dates = useMemo(() => curve.map(({ date }) => date), [curve]);
-  const label = t('release.text.cumulative', { unit: comparison.unit });
-  return (
-    <section className="rc-curves">
-      <h2>{label}</h2>
-      <Chart label={label} dates={dates} series={series} />
-    </section>
-  );
+  return <Curves unit={comparison.unit} dates={dates} series={series} />;
 };
 
 const Compared = ({ comparison, onlyChanged }: { comparison: Comparison; onlyChanged: boolean }) => {
@@ -180,7 +170,7 @@ const Compared = ({ comparison, onlyChanged }: { comparison: Comparison; onlyCha
         <div className="rc-grid">
           <Grid name="comparison" rows={onlyChanged ? rows.filter(isChanged) : rows} columns={columns} />
         </div>
-        <Curves comparison={comparison} />
+        <ReleaseCurves comparison={comparison} />
       </div>
     </>
   );

@@ -19,24 +19,24 @@ const f = filtersOf(listDeliveryNotes);
 
 const columns = [
   c.turn(),
-  c.link('dnNo', note => link('/delivery/note-detail', { id: note.id }), { pin: 'left' }),
-  c.state(deliveryNote),
+  c.link('dnNo', note => link('/delivery/note-detail', { id: note.id }), { width: 104, pin: 'left' }),
+  c.state(deliveryNote, { width: 112 }),
   c.text('supplierCode', { width: 80, side: 'internal' }),
   c.name('supplierName', { side: 'internal' }),
-  c.text('unloadingPoint', { width: 96 }),
+  c.text('unloadingPoint', { width: 88 }),
   c.date('etaDate'),
   c.text('etaTime', { width: 80, hidden: true }),
   c.entry('transportType', 'transportType', { hidden: true }),
-  c.number('lineCount'),
-  c.number('unitCount'),
+  c.number('lineCount', { width: 84 }),
+  c.number('unitCount', { width: 84 }),
   c.number('labelCount', { hidden: true }),
   c.custom(
     'gross',
     note => <DecimalCell value={note.gross} />,
     note => note.gross,
-    { width: 112, align: 'end', sum: true },
+    { width: 96, align: 'end', sum: true },
   ),
-  c.date('dnDate'),
+  c.date('dnDate', { hidden: true }),
   c.time('sentAt'),
 ];
 
@@ -61,6 +61,7 @@ export const DeliveryNoteList = () => (
       <ActionBar
         machine={deliveryNote}
         record={note}
+        inRow
         endpoints={{ send: sendDeliveryNote, delete: deleteDeliveryNote }}
         ask={{ send: 'confirm', delete: 'confirm' }}
       />

@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Ratio } from './measure.ts';
+import { tableOf } from './table.ts';
+
+const OUT = join(import.meta.dirname, '..', 'out');
+const DEFAULT_LINES = 1_000_000;
+const GB = 2 ** 30;
+
+const say = (line: string): void => console.error(`· ${line}`);
+
+interface Options {
+  lines: number;
+  data: string | undefined;
+}
+
+/** The parts, in the order in which they run; each is loaded when it is wanted. */
+const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[]>>> = {
+  edi: async () => (await import('./edi/bench.ts')).benchEdi(),
+  documents: async () => (await import('./documents.ts')).benchDocuments(),
+  server: async ({ lines, data }) => (await import('./server/bench.ts')).benchServer({ lines, folder: data, say }),
+};
+
+const HELP = `npm run bench -- [part …] [--lines <n>] [--data <folder>]
+
+Measures the product beside plain programs that do the same, and prints the ratios: medians of the paired ratios of
+five rounds in one run. Writes bench/out/<part>.json.
+
+  parts            ${Object.keys(PARTS).join(', ')}; all of them unless they are named
+  --lines <n>      call-off lines of the part "server", ${DEFAULT_LINES} unless it is said
+  --data <folder>  a data folder for the part "server" that is kept and used again; one that is removed unless it is said`;
+
+const machine = () => ({
+  cpus: cpus().length,
+  model: cpus()[0]?.model ?? '',
+  arch: arch(),
+  memoryGb: Math.round(totalmem() / GB),
+  node: process.version,
+});
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      lines: { type: 'string', default: String(DEFAULT_LINES) },
+      data: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const unknown = positionals.find(name => !(name in PARTS));
+  if (unknown !== undefined) throw new Error(`There is no part "${unknown}".\n\n${HELP}`);
+  const lines = Number(values.lines);
+  if (!Number.isSafeInteger(lines) || lines < 1) throw new Error('--lines must be a whole number from 1.');
+  await mkdir(OUT, { recursive: true });
+  for (const [name, bench] of Object.entries(PARTS)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    say(`measuring: ${name}`);
+    const ratios = await bench({ lines, data: values.data });
+    console.log(`\n${tableOf(ratios)}\n`);
+    const result = { part: name, at: new Date().toISOString(), machine: machine(), ratios };
+    await writeFile(join(OUT, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  }
+};
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { productFolder, readConfig } from '@inbound/server/app/config';
+import { serverPart } from '@inbound/server/app/launcher/server-part';
+import { closePlatform, openPlatform } from '@inbound/server/app/open-platform';
+import { startCluster } from '@inbound/server/app/postgres/cluster';
+import type { Platform } from '@inbound/server/platform/platform';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** The product as users get it, over a PostgreSQL of its own. */
+export interface World {
+  /** Where the product answers. */
+  address: string;
+  /** The database as the server process sees it: the same role, the same settings of connections. */
+  platform: Platform;
+  /** Address of the database for the server's role. */
+  appUrl: string;
+  token(userNo: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** How many call-off lines there are at least. */
+  lines: number;
+  /** A data folder to be used and left behind; without it one is made and removed. */
+  folder?: string | undefined;
+  say(line: string): void;
+}
+
+const distFile = (name: string): string => join(productFolder(), 'dist', name);
+
+const hasRows = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set search_path = inbound; select set_config('app.tenant', '0', false)");
+    const { rows } = await client.query(
+      "select 1 from call_off where search_no >= 'BENCH' and search_no < 'BENCI' limit 1",
+    );
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+};
+
+/** What autovacuum does in its time is done before anything is measured. */
+const settle = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+};
+
+/** Builds the product, starts it with durable settings, and fills it with call-off lines. */
+export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<World> => {
+  await run(process.execPath, [join(productFolder(), 'tools', 'build.mjs')]);
+  const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'inbound-bench-')));
+  const cluster = await startCluster({ folder: dataFolder, durable: true });
+  const env = { ...process.env, DATABASE_URL: cluster.url, INBOUND_DATA: dataFolder, PORT: '0' };
+  const server = serverPart({
+    program: distFile('main.js'),
+    flags: ['--enable-source-maps'],
+    env,
+    say,
+    born: () => undefined,
+  });
+  const address = await server.ready;
+  const admin = async (...args: string[]) =>
+    (await run(process.execPath, [distFile('admin.js'), ...args], { env })).stdout.trim();
+  const databaseOfProduct = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
+  if (!(await hasRows(databaseOfProduct))) {
+    say(`writing ${lines} lines`);
+    await admin('bench-seed', '--lines', String(lines));
+    await settle(databaseOfProduct);
+  }
+  const platform = await openPlatform({ ...readConfig({}), databaseUrl: cluster.url, dataFolder });
+  return {
+    address,
+    platform,
+    appUrl: String(platform.pool.options.connectionString),
+    token: userNo => admin('token', '--user', userNo),
+    stop: async () => {
+      await closePlatform(platform);
+      await server.stop();
+      await cluster.stop();
+      if (!folder) await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const LOOKS = [
+  { name: '1440', width: 1440, height: 900, scheme: 'light', language: 'en' },
+  { name: '1440-dark-zh', width: 1440, height: 900, scheme: 'dark', language: 'zh-cn' },
+  { name: '1024-zh', width: 1024, height: 768, scheme: 'light', language: 'zh-cn' },
+  { name: '390', width: 390, height: 844, scheme: 'light', language: 'en' },
+] as const;
+
+const firstOf = async (page: Page) => {
+  await page.locator('[role="grid"] a, .row-card a').first().click();
+  await expect(page.locator('h1')).toBeVisible();
+};
+
+const sectionOf = (place: number) => async (page: Page) => {
+  await firstOf(page);
+  await page.locator('[role="tablist"] [role="tab"]').nth(place).click();
+};
+
+/** A screen, who looks at it, and how one gets to what is to be seen. */
+const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
+  ['home', 'supplier-logistics', '/index/home', async () => undefined],
+  ['series-list', 'supplier-logistics', '/calloff/series', async () => undefined],
+  ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
+  ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
+  ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(1)],
+  ['series-comparison', 'dispositor', '/calloff/series', sectionOf(2)],
+  ['import', 'dispositor', '/calloff/import', async () => undefined],
+  ['note-list', 'supplier-logistics', '/delivery/note', async () => undefined],
+  ['note-materials', 'supplier-logistics', '/delivery/note', firstOf],
+  ['note-packaging', 'supplier-logistics', '/delivery/note', sectionOf(1)],
+  ['note-labels', 'supplier-logistics', '/delivery/note', sectionOf(2)],
+  ['notifications', 'supplier-logistics', '/system/notification', async () => undefined],
+  ['account', 'supplier-logistics', '/account/setting', async () => undefined],
+  ['plant-list', 'dispositor', '/master/plant', async () => undefined],
+  ['plant-detail', 'dispositor', '/master/plant', firstOf],
+];
+
+for (const { name: look, width, height, scheme, language } of LOOKS) {
+  test.describe(look, () => {
+    test.use({ viewport: { width, height }, colorScheme: scheme, language });
+    for (const [name, userNo, path, show] of SCREENS) {
+      test(name, async ({ page, openAs }) => {
+        await openAs(userNo, path);
+        await page.waitForLoadState('networkidle');
+        await show(page);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: `e2e/out/${name}-${look}.png` });
+      });
+    }
+  });
+}

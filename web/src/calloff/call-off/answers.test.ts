@@ -1,0 +1,63 @@
+import { sampleLine } from '@inbound/shared/calloff/call-off/line.sample';
+import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
+import { describe, expect, it } from 'vitest';
+import { answerRows, canAnswer, drafted, sendable, verdictOf } from './answers.ts';
+
+const line = (part: Partial<CallOffLineRow> = {}): CallOffLineRow =>
+  ({
+    ...sampleLine(),
+    id: '1',
+    version: 1,
+    decimals: 0,
+    remaining: '480',
+    promisedDate: null,
+    answerNote: '',
+    ...part,
+  }) as CallOffLineRow;
+
+describe('a draft of an answer', () => {
+  it('means the rest as requested when a quantity or a date is given', () => {
+    expect(drafted(line(), undefined, { answerQty: '300' })).toEqual({ answerDate: '2025-11-05', answerQty: '300' });
+    expect(drafted(line(), undefined, { answerDate: '2025-11-07' })).toEqual({
+      answerDate: '2025-11-07',
+      answerQty: '480',
+    });
+  });
+
+  it('keeps what was typed before', () => {
+    const before = { answerDate: '2025-11-07', answerQty: '300' } as const;
+    expect(drafted(line(), before, { answerText: 'two trucks' })).toEqual({ ...before, answerText: 'two trucks' });
+    expect(drafted(line(), undefined, { answerText: 'a note' })).toEqual({ answerText: 'a note' });
+  });
+
+  it('is taken back by emptying a cell; its note stays', () => {
+    const before = { answerDate: '2025-11-05', answerQty: '300' } as const;
+    expect(drafted(line(), before, { answerQty: null })).toBeUndefined();
+    expect(drafted(line(), { ...before, answerText: 'a note' }, { answerDate: null })).toEqual({
+      answerText: 'a note',
+    });
+  });
+
+  it('says at once what is wrong with it, and is not sent', () => {
+    const draft = drafted(line(), undefined, { answerQty: '9999' });
+    expect(verdictOf(line(), draft ?? {})).toMatchObject({ answerQty: { code: 'qty_over_remaining' } });
+    expect(sendable([line()], new Map([['1', draft ?? {}]]))).toEqual([]);
+  });
+});
+
+describe('the rows of the confirm grid', () => {
+  const rows = (frozenUntil: string | null, part: Partial<CallOffLineRow> = {}) =>
+    answerRows({ lines: [line(part)], frozenUntil } as Parameters<typeof answerRows>[0]);
+
+  it('are frozen up to the day that the plant has set, unless they are closed', () => {
+    expect(rows('2025-11-05')[0]?.frozen).toBe(true);
+    expect(rows('2025-11-04')[0]?.frozen).toBe(false);
+    expect(rows(null)[0]?.frozen).toBe(false);
+    expect(rows('2025-11-05', { state: 'closed' })[0]?.frozen).toBe(false);
+  });
+
+  it('can be answered while something remains', () => {
+    expect(canAnswer(line())).toBe(true);
+    expect(canAnswer(line({ state: 'closed' }))).toBe(false);
+  });
+});
