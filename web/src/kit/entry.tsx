@@ -8,11 +8,17 @@ const textOf = (entries: readonly DictionaryEntry[], code: string, language: str
   return entry ? entryText(entry, language) : code;
 };
 
-/** A stored code in words, also one that is no longer offered; the code itself where the dictionary has none. */
-export const Entry = ({ dictionary, code }: { dictionary: DictionaryName; code: string }) => {
+/** Tells the stored codes of a dictionary in words; what is no code of it stays as it is. */
+export const useEntryText = (dictionary: DictionaryName): ((code: string) => string) => {
   const { language } = useTexts();
-  return <>{textOf(useDictionary(dictionary), code, language)}</>;
+  const entries = useDictionary(dictionary);
+  return code => textOf(entries, code, language);
 };
+
+/** A stored code in words, also one that is no longer offered; the code itself where the dictionary has none. */
+export const Entry = ({ dictionary, code }: { dictionary: DictionaryName; code: string }) => (
+  <>{useEntryText(dictionary)(code)}</>
+);
 
 /** The words of a code outside of a component, for what is copied. */
 export const entryWords = (dictionary: DictionaryName, code: string, language: string): string => {

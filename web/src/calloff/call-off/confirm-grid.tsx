@@ -48,7 +48,7 @@ const columns = [
   c.quantity('answerQty', 'unit', { width: 120, edit }),
   remaining,
   c.text('answerText', { edit }),
-  c.state(callOffLine, { width: 124 }),
+  c.state(callOffLine, { width: 148 }),
   c.turn(),
 ];
 

@@ -9,7 +9,7 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { printDeliveryNote } from '@inbound/shared/delivery/delivery-note/paper-contract';
-import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
+import { isCancelled, isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { ActionBar } from '../../kit/action-bar.tsx';
 import { Button } from '../../kit/button.tsx';
 import { useAction, useQuery } from '../../kit/call.ts';
@@ -65,11 +65,12 @@ const sections = [
   { name: 'timeline', show: History },
 ];
 
-/** Print is always there: a draft while unsent, the note itself afterwards; refused only without material. */
+/** A draft prints while unsent, the note itself afterwards, a cancelled one never; refused only without material. */
 const PrintButton = ({ note }: { note: DeliveryNoteDetail }) => {
   const { action, error } = useTexts();
   const print = useAction(printDeliveryNote, { done: saveDownload });
   const empty = note.lineCount === 0 ? error({ code: 'dn_no_material' }) : undefined;
+  if (isCancelled(note)) return null;
   return (
     <Button icon="print" busy={print.busy} reason={empty} onClick={() => void print.run({ id: note.id })}>
       {action('deliveryNote', 'print')}

@@ -3,22 +3,29 @@ import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { type HistoryEntry, readHistory } from '@inbound/shared/system/history/contract';
 import { useQuery } from '../../kit/call.ts';
 import { actorOf, changesOf } from '../../kit/changes.ts';
+import { useEntryText } from '../../kit/entry.tsx';
 import { type Format, useFormat } from '../../kit/format/use-format.ts';
 import { type Texts, useTexts } from '../../kit/texts.ts';
 import { Timeline, type TimelineEntry } from '../../kit/timeline.tsx';
 
 const isAction = (name: string): name is keyof typeof deliveryNote.actions => name in deliveryNote.actions;
 
-const entryOf = (entry: HistoryEntry, texts: Texts, format: Format): TimelineEntry => {
+const entryOf = (
+  entry: HistoryEntry,
+  texts: Texts,
+  format: Format,
+  reasonText: (code: string) => string,
+): TimelineEntry => {
   const { action, state, t } = texts;
   const verb = isAction(entry.action) ? action('deliveryNote', entry.action) : t(`deliveryNote.action.${entry.action}`);
   const moved = entry.from !== entry.to && entry.from !== '' ? ` → ${state('deliveryNote', entry.to)}` : '';
+  const reason = reasonText(entry.reason ?? '');
   return {
     id: entry.id,
     at: entry.at,
     who: actorOf(entry, texts),
     kind: entry.actor === 'system' ? 'system' : 'change',
-    what: `${verb}${moved}${entry.reason ? `: ${entry.reason}` : ''}`,
+    what: `${verb}${moved}${reason ? `: ${reason}` : ''}`,
     changes: changesOf(entry, 'deliveryNote', texts, format),
   };
 };
@@ -27,6 +34,7 @@ const entryOf = (entry: HistoryEntry, texts: Texts, format: Format): TimelineEnt
 export const History = ({ record }: { record: DeliveryNoteDetail }) => {
   const texts = useTexts();
   const format = useFormat();
+  const reasonText = useEntryText('cancelReason');
   const { data } = useQuery(readHistory, { documentId: [record.id] });
-  return <Timeline entries={(data ?? []).map(entry => entryOf(entry, texts, format))} />;
+  return <Timeline entries={(data ?? []).map(entry => entryOf(entry, texts, format, reasonText))} />;
 };

@@ -2,6 +2,7 @@ import './readiness.css';
 import type { ErrorCode, RefusalData } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { isCancelled, isSent } from '@inbound/shared/delivery/delivery-note/rules';
+import { useEntryText } from '../../kit/entry.tsx';
 import { useFormat } from '../../kit/format/use-format.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useMay } from '../../kit/session.ts';
@@ -11,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts';
 /** What stands between the note and its sending; of a sent one, that it holds and who sent it. */
 export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
   const { t, error } = useTexts();
+  const reasonText = useEntryText('cancelReason');
   const { moment } = useFormat();
   const may = useMay();
   if (isSent(note) && note.sentAt) {
@@ -21,7 +23,11 @@ export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
     );
   }
   if (isCancelled(note)) {
-    return <p className="dn-ready">{t('deliveryNote.text.cancelledNotice', { reason: note.cancelReason ?? '' })}</p>;
+    return (
+      <p className="dn-ready">
+        {t('deliveryNote.text.cancelledNotice', { reason: reasonText(note.cancelReason ?? '') })}
+      </p>
+    );
   }
   // Only who may send is told what a send would refuse; to others an empty list says nothing.
   if (!may('delivery.deliveryNote.send')) return null;

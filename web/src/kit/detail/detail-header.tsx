@@ -1,5 +1,5 @@
 import './detail.css';
-import type { DerivedStates, Timestamp } from '@inbound/shared';
+import type { DerivedStates, Party, Timestamp } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import type { Column } from '../columns/column.ts';
@@ -35,7 +35,7 @@ export const DetailHeader = <T extends object>({
 }) => {
   const texts = useTexts();
   const nameOf = useFieldName();
-  const { state, due } = record as { state?: string; due?: Timestamp };
+  const { state, due, turn } = record as { state?: string; due?: Timestamp; turn?: Party | 'done' };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
   const title = number?.copy(record, texts) ?? '';
   return (
@@ -50,7 +50,7 @@ export const DetailHeader = <T extends object>({
           onClick={() => void navigator.clipboard?.writeText(title)}
         />
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
-        {look && <TurnMarker turn={look.turn} {...(due ? { due } : {})} />}
+        {look && <TurnMarker turn={turn ?? look.turn} {...(due ? { due } : {})} />}
         <span className="ib-space" />
         <PlaceInList />
         <div className="ib-detail-actions">{actions}</div>
