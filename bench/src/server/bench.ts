@@ -9,7 +9,7 @@ import { recordList } from './record.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
 
 const CLIENTS = 8;
-const ROUND_MS = 4_000;
+const ROUND_MS = 6_000;
 const PAGE = 50;
 const USER = 'supplier-logistics';
 const QUERY = `limit=${PAGE}&sort=requestedTo&state=new`;

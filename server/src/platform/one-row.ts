@@ -43,7 +43,10 @@ export const lockSeen = async <T extends VersionedTable>(
   return row;
 };
 
-/** Changes one row that is locked already. */
+/**
+ * Changes one row that is locked already. The change is sent and not waited for: what is asked next comes after it, and
+ * a failure surfaces there, at the commit at the latest.
+ */
 export const changeOne = async <T extends TableName>(
   ctx: Ctx,
   table: T,
@@ -55,7 +58,8 @@ export const changeOne = async <T extends TableName>(
     .set(change as Record<string, unknown>)
     .where('id', '=', id);
   for (const condition of scopeConditions(table, ctx.scope)) query = query.where(condition);
-  await query.execute();
+  const { sql, parameters } = query.compile();
+  ctx.tx.send(sql, parameters);
 };
 
 /** Removes one row that is locked already. */

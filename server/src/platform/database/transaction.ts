@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
+import { inOneWrite } from './one-write.ts';
 
 /** What a connection's context is: read by the policies of every table. `*` lifts a limit, nothing else does. */
 export interface DatabaseContext {
@@ -54,7 +55,11 @@ class RequestConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = nameOf(sql);
-    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) });
+    const result = await inOneWrite(this.#client).query({
+      text: sql,
+      values: [...parameters],
+      ...(name ? { name } : {}),
+    });
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
@@ -92,7 +97,9 @@ const SET_CONTEXT =
 const makeTransaction = (client: pg.PoolClient, failures: unknown[]): Transaction => {
   const send = (text: string, values: readonly unknown[] = []): void => {
     const name = nameOf(text);
-    client.query({ text, values: [...values], ...(name ? { name } : {}) }).catch(error => failures.push(error));
+    inOneWrite(client)
+      .query({ text, values: [...values], ...(name ? { name } : {}) })
+      .catch(error => failures.push(error));
   };
   let savepoints = 0;
   return {
@@ -100,7 +107,7 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[]): Transactio
     send,
     query: async (text, values = []) => {
       const name = nameOf(text);
-      return (await client.query({ text, values: [...values], ...(name ? { name } : {}) })).rows;
+      return (await inOneWrite(client).query({ text, values: [...values], ...(name ? { name } : {}) })).rows;
     },
     setContext: ({ tenant, plants, company, mrp }) =>
       send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp]),
@@ -130,9 +137,11 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
   };
   client.on('error', onError);
   try {
-    client.query(begin).catch(error => failures.push(error));
+    inOneWrite(client)
+      .query(begin)
+      .catch(error => failures.push(error));
     const answer = await work(makeTransaction(client, failures));
-    const { command } = await client.query('commit');
+    const { command } = await inOneWrite(client).query('commit');
     // A commit of a failed transaction answers without an error that it rolled back.
     if (command !== 'COMMIT') throw failures[0] ?? new Error('the transaction was rolled back');
     return answer;
