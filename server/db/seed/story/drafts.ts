@@ -5,7 +5,7 @@ import { linesOf } from '../../../src/delivery/delivery-note/rows.ts';
 import type { Ctx } from '../../../src/platform/context.ts';
 import type { Scene } from './narrator.ts';
 import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, sendNote } from './note-acts.ts';
-import { placeOf, plateOf } from './notes.ts';
+import { plateOf } from './notes.ts';
 import { FREEZE_DAYS } from './settings.ts';
 import type { ToldAgreement } from './told.ts';
 import { found, momentAt, type SeededWorld } from './world.ts';
@@ -95,7 +95,7 @@ const sceneOf = (world: SeededWorld, { supplier, ahead, ending }: Draft, agreeme
   const at = moment(isTakenBack ? BEFORE_AT : TODAY_AT);
   const scene: Scene = {
     at,
-    place: placeOf(first),
+    place: supplier,
     play: async narrator => {
       const clerk = found(world.clerks, supplier);
       const ctx = narrator.as(clerk, at);

@@ -16,10 +16,6 @@ const FIRST_PLATE = 10_000;
 export const plateOf = (...words: readonly string[]): string =>
   `JA${FIRST_PLATE + Math.floor(roll('plate', ...words) * PLATES)}`;
 
-/** Notes of one supplier for one plant count up the same numbers. */
-export const placeOf = ({ plantNo, supplier }: Pick<ToldAgreement, 'plantNo' | 'supplier'>): string =>
-  `${plantNo} ${supplier}`;
-
 /** What goes to one unloading point with one truck. */
 interface Load {
   dnNo: string;
@@ -39,7 +35,8 @@ const sceneOf = (world: SeededWorld, loads: readonly Load[], { dnNo, sentOn, arr
   const at = (time: string) => momentAt(agreement, sentOn, time);
   return {
     at: at(CONFIRMED_AT),
-    place: placeOf(agreement),
+    // Notes of one supplier count up the same numbers.
+    place: agreement.supplier,
     play: async narrator => {
       const clerk = found(world.clerks, agreement.supplier);
       const asking = narrator.as(clerk, at(CONFIRMED_AT));

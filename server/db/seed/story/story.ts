@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { later } from '../../../src/platform/clock.ts';
 import type { Ctx } from '../../../src/platform/context.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
@@ -19,6 +21,9 @@ import { secondTenant } from './places.ts';
 import { ningboSuppliers } from './suppliers.ts';
 import { toldAgreements } from './told.ts';
 import type { SeededWorld, TenantWorld } from './world.ts';
+
+/** Days for which notices are left unread. */
+const UNREAD_DAYS = 3;
 
 const setDemoRule = (ctx: Ctx) =>
   ctx
@@ -54,6 +59,14 @@ const daysOf = (ctx: Ctx, { plants }: TenantStory): SeededWorld['days'] =>
       return [plant_no, { today, calendar: calendarOf(country, today), timeZone: time_zone }];
     }),
   );
+
+/** People have read what they were told some days ago. */
+const haveRead = (ctx: Ctx) =>
+  ctx
+    .update('notification')
+    .set({ read_at: sql`created_at` })
+    .where('created_at', '<', later(ctx.now, -UNREAD_DAYS, 'day'))
+    .execute();
 
 const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantStory, password: string) => {
   const ctx = narrator.at(narrator.now);
@@ -91,6 +104,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...draftScenes(world, told, story.drafts),
   ]);
   await bringToToday(ctx);
+  await haveRead(ctx);
 };
 
 /**

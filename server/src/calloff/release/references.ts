@@ -1,5 +1,5 @@
 import type { Release } from '@inbound/edi';
-import { type Decimal, groupBy, indexBy, type RefusalData, refusal, scaleOf } from '@inbound/shared';
+import { groupBy, indexBy, isDecimal, type RefusalData, refusal, scaleOf } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { RowOfTable } from '../../platform/one-row.ts';
@@ -143,10 +143,21 @@ const agreementsOf = (directory: Directory, release: Release, supplierId: string
 const pointOf = ({ points }: Directory, plantId: string, code: string | undefined, preset: string | null) =>
   points.find(point => point.plant_id === plantId && (code ? point.code === code : point.id === preset));
 
+/** The largest figure that calls and screens know (18 digits before the point). */
+const LARGEST = '999999999999999999';
+
+const figuresIn = ({ lines, cumulative }: Release): { field: string; value: string; path: string }[] => [
+  ...(cumulative ? [{ field: 'received', value: cumulative.received, path: 'cumulative.received' }] : []),
+  ...lines.map(({ qty }, at) => ({ field: 'qty', value: qty, path: `lines.${at}.qty` })),
+];
+
+/** A quantity that has more decimals than the unit, or is greater than any that we can show. */
 const unfitQuantity = (release: Release, decimals: number): Unplaced | undefined => {
-  const at = release.lines.findIndex(line => scaleOf(line.qty as Decimal) > decimals);
-  const line = release.lines[at];
-  return line && { refused: refusal('scale', { field: 'qty', value: line.qty, decimals }), path: `lines.${at}.qty` };
+  for (const { field, value, path } of figuresIn(release)) {
+    if (!isDecimal(value)) return { refused: refusal('range', { field, min: '0', max: LARGEST }), path };
+    if (scaleOf(value) > decimals) return { refused: refusal('scale', { field, value, decimals }), path };
+  }
+  return undefined;
 };
 
 /**

@@ -49,6 +49,17 @@ const readFile = (content: Buffer, firmUntil?: (release: Release) => string | un
   return { messages, units, problems: problems.filter(problem => !inUnits.has(problem)).map(ofFile) };
 };
 
+const FORMATS = 'VDA 4905, DELFOR';
+
+/** Messages are text: what holds a zero byte is something else, and no database would keep its words. */
+const checkText = (content: Buffer): void => {
+  const at = content.indexOf(0);
+  if (at < 0) return;
+  const lines = content.subarray(0, at).toString('latin1').split('\n');
+  const place = { record: '-', line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  throw refuse('file_format', { ...place, value: 'NUL', expected: FORMATS });
+};
+
 /** The last firm day of a release, where its agreement has firm days; messages do not say it of each line. */
 const firmEndIn =
   (directory: Directory) =>
@@ -185,9 +196,10 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
  */
 export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake: Intake): Promise<ReleaseReport> => {
   checkResynchronise(ctx, intake);
+  checkText(content);
   const { file, directory } = await readIncoming(ctx, content, intake.plantNo);
   if (file.units.length === 0 && file.problems.length === 0) {
-    throw refuse('file_format', { record: '-', line: 1, column: 1, value: fileName, expected: 'VDA 4905, DELFOR' });
+    throw refuse('file_format', { record: '-', line: 1, column: 1, value: fileName, expected: FORMATS });
   }
   const isDryRun = intake.mode === 'dry-run';
   const fileId = isDryRun ? null : await keepFile(ctx, fileName, content);
