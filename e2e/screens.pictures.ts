@@ -9,13 +9,14 @@ const LOOKS = [
 ] as const;
 
 const firstOf = async (page: Page) => {
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.locator('[role="grid"] a, .row-card a').first().click();
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
 };
 
 const sectionOf = (place: number) => async (page: Page) => {
   await firstOf(page);
-  await page.locator('[role="tablist"] [role="tab"]').nth(place).click();
+  await page.getByRole('tab').nth(place).click();
 };
 
 /** A screen, who looks at it, and how one gets to what is to be seen. */

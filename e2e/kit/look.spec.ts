@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { seriousFaults } from '../support/axe.ts';
 import { expect, test } from './kit-page.ts';
-
-type Seen = ConstructorParameters<typeof AxeBuilder>[0]['page'];
 
 const PARTS = ['tones', 'controls', 'notices', 'headers', 'edit', 'timeline', 'empties', 'bulkList', 'detail'];
 const THEMES = ['light', 'dark'] as const;
@@ -10,10 +8,7 @@ for (const part of PARTS) {
   test(`${part} has no serious fault of accessibility, light or dark`, async ({ openKit }) => {
     for (const theme of THEMES) {
       const page = await openKit(part, { theme });
-      const { violations } = await new AxeBuilder({ page: page as unknown as Seen }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const said = serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
-      expect(said, theme).toEqual([]);
+      expect(await seriousFaults(page), theme).toEqual([]);
       await page.close();
     }
   });

@@ -17,7 +17,7 @@ import { answerTakenBack, eachLine } from './answers.ts';
 import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';
 import { answerDay, type LineStep, moveLine } from './move-line.ts';
-import { partsOf } from './parts.ts';
+import { partsClosedWith, partsOf } from './parts.ts';
 import { refreshHeader } from './refresh-header.ts';
 import { tellSupplier } from './tell.ts';
 
@@ -69,19 +69,30 @@ const closeOne = (ctx: Ctx, { id, version, reason }: CheckedOf<typeof closeLine>
     effect: row => closeParts(ctx, row.id, reason ?? ''),
   });
 
+const reopened = (reason: string): Pick<LineStep, 'reason' | 'columns'> => ({
+  reason: reason || undefined,
+  columns: (_row, around) => ({ plant_reason: reason, answer_by: answerDay(around) }),
+});
+
+/** What was closed with its line comes back with it; a part that the plant had closed by itself stays closed. */
+const reopenParts = async (ctx: Ctx, lineId: string, reason: string): Promise<void> => {
+  for (const part of await partsClosedWith(ctx, lineId)) await moveLine(ctx, part.id, 'reopen', reopened(reason));
+};
+
 const reopenOne = (ctx: Ctx, { id, version, reason }: CheckedOf<typeof reopenLine>): Promise<LineRow> =>
   moveLine(ctx, id, 'reopen', {
     ...withReason(version, reason),
-    columns: (_row, around) => ({ plant_reason: reason ?? '', answer_by: answerDay(around) }),
+    ...reopened(reason ?? ''),
+    effect: row => reopenParts(ctx, row.id, reason ?? ''),
   });
 
-/** Decides one line: stores it, refreshes its header, tells the supplier where there is a notice for it. */
+/** Decides one line: stores it, refreshes its header, tells the supplier. */
 const one =
-  <I extends { id: string }>(decide: (ctx: Ctx, input: I) => Promise<LineRow>, notice?: Notice['kind']) =>
+  <I extends { id: string }>(decide: (ctx: Ctx, input: I) => Promise<LineRow>, notice: Notice['kind']) =>
   async (ctx: Ctx, input: I): Promise<CallOffLineRow> => {
     const row = await decide(ctx, input);
     await refreshHeader(ctx, row.call_off_id);
-    if (notice) await tellSupplier(ctx, [row], notice);
+    await tellSupplier(ctx, [row], notice);
     return readLine(ctx, input.id);
   };
 
@@ -96,7 +107,7 @@ const many =
 export const approve = one(approveOne, 'callOffApproved');
 export const sendBack = one(sendBackOne, 'callOffSentBack');
 export const close = one(closeOne, 'callOffClosed');
-export const reopen = one(reopenOne);
+export const reopen = one(reopenOne, 'callOffReopened');
 
 export const approveAll = (ctx: Ctx, { items }: CheckedOf<typeof approveLines>) =>
   many(approveOne, 'callOffApproved')(ctx, items);

@@ -194,6 +194,15 @@ export const markSent = (ctx: Ctx, taken: readonly TakenLine[], note: SentNote):
 export const markCancelled = (ctx: Ctx, taken: readonly TakenLine[], note: NoteRef): Promise<void> =>
   eachTaken(ctx, taken, note, lineId => removeNote(ctx, lineId, note.id), takeBackSent);
 
+/** A part that goes may stand on notes that were cancelled: they keep what they said, and no longer lead to it. */
+export const detachNotes = async (ctx: Ctx, lineId: string): Promise<void> => {
+  await ctx
+    .update('delivery_note_line')
+    .set({ call_off_line_id: null })
+    .where('call_off_line_id', '=', lineId)
+    .execute();
+};
+
 /** A line as the checks of a note see it. */
 export interface LineOnNote {
   facts: LineFacts;

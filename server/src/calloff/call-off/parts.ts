@@ -1,6 +1,7 @@
 import { ZERO } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import { isClosed } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/context.ts';
 import { remember } from '../../platform/history.ts';
 import { columnsOf, type LineRow } from './facts.ts';
@@ -15,6 +16,25 @@ export const partsOf = (ctx: Ctx, lineId: string): Promise<LineRow[]> =>
     .where('call_off_line.parent_id', '=', lineId)
     .orderBy('call_off_line.id')
     .execute();
+
+/** The parts that were closed because their line was, by what their history says last. */
+export const partsClosedWith = async (ctx: Ctx, lineId: string): Promise<LineRow[]> => {
+  const closed = (await partsOf(ctx, lineId)).filter(isClosed);
+  if (closed.length === 0) return [];
+  const entries = await ctx
+    .rows('state_change')
+    .select(['state_change.document_id', 'state_change.action'])
+    .where('state_change.document', '=', callOffLine.name)
+    .where(
+      'state_change.document_id',
+      'in',
+      closed.map(part => part.id),
+    )
+    .orderBy('state_change.document_version')
+    .execute();
+  const last = new Map(entries.map(entry => [entry.document_id, entry.action]));
+  return closed.filter(part => last.get(part.id) === 'closeWithParent');
+};
 
 const LAST_NUMBER = /-(\d+)$/;
 

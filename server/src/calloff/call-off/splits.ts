@@ -5,6 +5,7 @@ import type {
   CallOffLineRow,
   confirmSplit,
   deleteSplit,
+  refuseSplit,
   splitLine,
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { checkScale, remainderToSplit } from '@inbound/shared/calloff/call-off/line-rules';
@@ -12,10 +13,13 @@ import { afterPartGone, afterSplit, checkSplit } from '@inbound/shared/calloff/c
 import type { Ctx } from '../../platform/context.ts';
 import { lockOne } from '../../platform/one-row.ts';
 import { withReason } from './decisions.ts';
+import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';
 import { answerDay, type LineStep, moveLine } from './move-line.ts';
+import { detachNotes } from './notes.ts';
 import { addParts } from './parts.ts';
 import { refreshHeader } from './refresh-header.ts';
+import { tellOfSplit, tellSupplier } from './tell.ts';
 
 /**
  * Divides a line into parts; with the setting CONFIRM they wait for the plant. A line that is fully split no longer counts
@@ -35,6 +39,7 @@ export const split = async (ctx: Ctx, { id, version, parts }: CheckedOf<typeof s
   });
   await addParts(ctx, row, added);
   await refreshHeader(ctx, row.call_off_id);
+  if (added.some(({ pending }) => pending)) await tellOfSplit(ctx, row);
   return readLine(ctx, id);
 };
 
@@ -50,15 +55,15 @@ const lockParent = async (ctx: Ctx, partId: string): Promise<string | null> => {
   return part.parent_id;
 };
 
-/** Removes a part and gives its quantity back to its line. */
+/** Removes a part and gives its quantity back to its line; answers the part as it was. */
 const removePart = async (
   ctx: Ctx,
   id: string,
   action: 'deleteSplit' | 'refuseSplit',
   step: Pick<LineStep, 'version' | 'reason' | 'check'>,
-): Promise<null> => {
+): Promise<LineRow> => {
   const parentId = await lockParent(ctx, id);
-  const part = await moveLine(ctx, id, action, step);
+  const part = await moveLine(ctx, id, action, { ...step, effect: () => detachNotes(ctx, id) });
   if (parentId !== null) {
     await moveLine(ctx, parentId, 'partGone', {
       by: 'system',
@@ -67,22 +72,21 @@ const removePart = async (
     });
   }
   await refreshHeader(ctx, part.call_off_id);
-  return null;
+  return part;
 };
 
 /** Removes a part that is on no delivery note, by the supplier. */
-export const removeSplit = (ctx: Ctx, { id, version }: CheckedOf<typeof deleteSplit>): Promise<null> =>
-  removePart(ctx, id, 'deleteSplit', { version });
-
-interface SplitRefused {
-  id: string;
-  version: number;
-  reason?: string | null | undefined;
-}
+export const removeSplit = async (ctx: Ctx, { id, version }: CheckedOf<typeof deleteSplit>): Promise<null> => {
+  await removePart(ctx, id, 'deleteSplit', { version });
+  return null;
+};
 
 /** Removes a part that waits for the plant, by the plant; its line keeps the reason in its history. */
-export const declineSplit = (ctx: Ctx, { id, version, reason }: SplitRefused): Promise<null> =>
-  removePart(ctx, id, 'refuseSplit', withReason(version, reason));
+export const declineSplit = async (ctx: Ctx, { id, version, reason }: CheckedOf<typeof refuseSplit>): Promise<null> => {
+  const part = await removePart(ctx, id, 'refuseSplit', withReason(version, reason));
+  await tellSupplier(ctx, [part], 'callOffSplitRefused');
+  return null;
+};
 
 /** Puts a part that waits for the plant in force; from today it is to be answered. */
 export const approveSplit = async (
@@ -95,6 +99,7 @@ export const approveSplit = async (
     columns: (_row, around) => ({ answer_by: answerDay(around) }),
   });
   await refreshHeader(ctx, row.call_off_id);
+  await tellSupplier(ctx, [row], 'callOffSplitConfirmed');
   return readLine(ctx, id);
 };
 

@@ -22,16 +22,21 @@ const tell = async (
   }
 };
 
+const plannersOf = (line: LineRow): Audience => ({ permission: 'calloff.callOff.approve', plantId: line.plant_id });
+
 /** Tells the planners of the plant which answers deviate: accepted for another date and to be decided, or rejected. */
 export const tellPlant = (ctx: Ctx, lines: readonly LineRow[]): Promise<void> => {
   const deviating = lines.filter(line => line.decision === 'due' || isPositive(line.rejected));
-  return tell(ctx, deviating, 'callOffDeviation', line => ({
-    permission: 'calloff.callOff.approve',
-    plantId: line.plant_id,
-  }));
+  return tell(ctx, deviating, 'callOffDeviation', plannersOf);
 };
 
-/** Tells the supplier what the plant has decided of its lines: `callOffApproved`, `callOffSentBack`, `callOffClosed`. */
+/** Tells the planners of the plant that parts of a line wait for them. */
+export const tellOfSplit = (ctx: Ctx, line: LineRow): Promise<void> => tell(ctx, [line], 'callOffSplit', plannersOf);
+
+/**
+ * Tells the supplier what the plant has decided of its lines: `callOffApproved`, `callOffSentBack`, `callOffClosed`,
+ * `callOffReopened`, `callOffSplitConfirmed`, `callOffSplitRefused`.
+ */
 export const tellSupplier = (ctx: Ctx, lines: readonly LineRow[], kind: Notice['kind']): Promise<void> =>
   tell(ctx, lines, kind, line => ({
     permission: 'calloff.callOff.confirm',

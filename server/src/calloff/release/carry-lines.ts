@@ -10,7 +10,7 @@ import type { RowOfTable } from '../../platform/one-row.ts';
 import { answerTakenBack } from '../call-off/answers.ts';
 import { columnsOf, factsOf, type LineChange, type LineRow } from '../call-off/facts.ts';
 import { answerDay, derivedColumns, moveLine, storeLine } from '../call-off/move-line.ts';
-import { followNotes } from '../call-off/notes.ts';
+import { detachNotes, followNotes } from '../call-off/notes.ts';
 import { type Surroundings, surroundingsOf } from '../call-off/surroundings.ts';
 import { markReceived } from './follow-buyer.ts';
 import type { References } from './references.ts';
@@ -141,7 +141,9 @@ const columnsOfChange = (carried: CarriedLine, row: LineRow, around: Surrounding
 });
 
 const carryOne = async (ctx: Ctx, carried: CarriedLine, row: LineRow, around: Surroundings): Promise<void> => {
-  for (const id of carried.removedParts) await moveLine(ctx, id, 'removePart', { by: 'system' });
+  for (const id of carried.removedParts) {
+    await moveLine(ctx, id, 'removePart', { by: 'system', effect: () => detachNotes(ctx, id) });
+  }
   for (const part of carried.coveredParts) {
     if (part.action) await moveLine(ctx, part.id, part.action, { by: 'system', next: () => part.next });
   }

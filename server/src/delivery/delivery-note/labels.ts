@@ -23,7 +23,8 @@ const layoutNamed = (name: string): LabelLayout => {
   return layout;
 };
 
-const layoutOf = ({ supplier }: LabelSources): ((label: Label) => LabelLayout) => {
+/** Which layout a label of the supplier has: by his standard, and the narrow one for a package that is a small carrier. */
+export const layoutOf = ({ supplier }: LabelSources): ((label: Label) => LabelLayout) => {
   const { large, small } = supplier.gtl_supplier ? STANDARDS.gtl : STANDARDS.vda4902;
   return label => layoutNamed(label.kind === 'S' && supplier.carrier_kind === 'KLT' ? small : large);
 };

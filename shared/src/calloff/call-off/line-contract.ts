@@ -189,7 +189,12 @@ export const adjustPacking = lineAction('/adjust-packing', 'calloff.callOff.adju
   reason,
 });
 
-const partGone = (path: `/${string}`, permission: Permission, title: string, shape: Record<string, z.ZodType>) =>
+const partGone = <S extends Record<string, z.ZodType>>(
+  path: `/${string}`,
+  permission: Permission,
+  title: string,
+  shape: S,
+) =>
   endpoint({
     method: 'POST',
     path: `${PATH}/:id/${path.slice(1)}`,

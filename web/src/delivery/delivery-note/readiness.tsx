@@ -4,6 +4,7 @@ import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/
 import { isCancelled, isSent } from '@inbound/shared/delivery/delivery-note/rules';
 import { useFormat } from '../../kit/format/use-format.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { useMay } from '../../kit/session.ts';
 import { Tag } from '../../kit/tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
@@ -11,6 +12,7 @@ import { useTexts } from '../../kit/texts.ts';
 export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
   const { t, error } = useTexts();
   const { moment } = useFormat();
+  const may = useMay();
   if (isSent(note) && note.sentAt) {
     return (
       <p className="dn-ready">
@@ -21,6 +23,8 @@ export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {
   if (isCancelled(note)) {
     return <p className="dn-ready">{t('deliveryNote.text.cancelledNotice', { reason: note.cancelReason ?? '' })}</p>;
   }
+  // Only who may send is told what a send would refuse; to others an empty list says nothing.
+  if (!may('delivery.deliveryNote.send')) return null;
   if (note.problems.length === 0) {
     return (
       <p className="dn-ready">

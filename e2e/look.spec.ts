@@ -1,0 +1,67 @@
+import { LOGIN, type ScreenEntry, type ScreenPath, screens } from '@inbound/shared';
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+/** Widths of the windows in which people work, in pixels. */
+const WIDTHS = [1440, 1280, 1024];
+const HEIGHT = 900;
+const THEMES = ['light', 'dark'] as const;
+/** Each language with the theme in which its pages are looked at for faults of accessibility, which takes its time. */
+const LANGUAGES = { en: 'light', 'zh-cn': 'dark' } as const;
+
+/** Sees every page of the menu, but for the few that ask for a supplier. */
+const READER = 'dispositor';
+
+const paths = Object.keys(screens) as ScreenPath[];
+
+/** Opens a screen as a reader does; a detail by the first link of its list. */
+const open = async (page: Page, path: ScreenPath, openAs: (user: string, path: string) => Promise<void>) => {
+  const { list }: ScreenEntry = screens[path];
+  if (path === LOGIN) await page.goto(path);
+  else await openAs(READER, list ?? path);
+  if (list) await page.getByRole('grid').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}($|\\?)`));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+/** How far the page is wider than its window in pixels, and what reaches out of it; a grid scrolls by itself. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const reaches = [...document.querySelectorAll('button, a, input, select, textarea, h1, h2, label')].filter(
+      element => !element.closest('[role="grid"]') && element.getBoundingClientRect().right > window.innerWidth,
+    );
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    return { wider: Math.max(0, wider), reaches: reaches.map(element => element.outerHTML.slice(0, 120)) };
+  });
+
+const dress = async (page: Page, theme: (typeof THEMES)[number]): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [language, looked] of Object.entries(LANGUAGES)) {
+  test.describe(language, () => {
+    test.use({ language });
+    for (const path of paths) {
+      test(`${path} can be used by everybody in ${looked}, and fits its window in ${language}`, async ({
+        page,
+        openAs,
+      }) => {
+        await open(page, path, openAs);
+        await dress(page, looked);
+        expect(await seriousFaults(page)).toEqual([]);
+        for (const theme of THEMES) {
+          await dress(page, theme);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: HEIGHT });
+            expect(await outside(page), `${theme}, ${width}`).toEqual({ wider: 0, reaches: [] });
+          }
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { vi } from 'vitest';
+import { type Running, runningIn } from '../../src/app/launcher/running.ts';
+
+const app = (name: string) => fileURLToPath(new URL(`../../src/app/${name}`, import.meta.url));
+const TSX = import.meta.resolve('tsx');
+/** The launcher over the sources. */
+const PROGRAM = `import { launch } from ${JSON.stringify(app('launcher.ts'))};
+  await launch({ program: ${JSON.stringify(app('main.ts'))}, flags: ['--import', ${JSON.stringify(TSX)}] });`;
+const PATIENCE = { timeout: 240_000, interval: 50 };
+
+/** The product as a person starts it: launcher, server process and PostgreSQL, with syncs to disk. */
+export interface Launched {
+  address: string;
+  /** An access token of a user of tenant 0. */
+  token(userNo: string): Promise<string>;
+  killServer(): void;
+  killDatabase(): void;
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A port that was free a moment ago: a server that comes again must be where it was. */
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('close', () => resolve());
+  });
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+const tokenOf = async (env: NodeJS.ProcessEnv, userNo: string): Promise<string> => {
+  const args = ['--import', TSX, app('admin.ts'), 'token', '--user', userNo];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return stdout.trim();
+};
+
+/** Starts the product over a data folder of its own, and waits until it answers. */
+export const launchProduct = async (): Promise<Launched> => {
+  const folder = await mkdtemp(join(tmpdir(), 'inbound-faults-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, PORT: String(port) };
+  const child = spawn(process.execPath, ['--import', TSX, '--input-type=module', '--eval', PROGRAM], {
+    env,
+    stdio: 'ignore',
+  });
+  const launched: Launched = {
+    address,
+    token: userNo => tokenOf(env, userNo),
+    killServer: () => process.kill((runningIn(folder) as Running).server?.pid ?? 0, 'SIGKILL'),
+    killDatabase: () => {
+      const [postmaster] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(postmaster), 'SIGKILL');
+    },
+    ready: () => vi.waitUntil(() => isReady(address), PATIENCE).then(() => undefined),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await launched.ready();
+  return launched;
+};
