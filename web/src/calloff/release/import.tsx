@@ -6,6 +6,7 @@ import {
   listSamples,
   type ReleaseReport,
 } from '@inbound/shared/calloff/release/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WarningQuestion } from '../../kit/ask.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -13,6 +14,7 @@ import { useAction, useQuery } from '../../kit/call.ts';
 import { FeatureContext } from '../../kit/feature.ts';
 import { saveDownload } from '../../kit/save-file.ts';
 import { useTexts } from '../../kit/texts.ts';
+import { EarlierImports } from './earlier-imports.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Report, warningsIn } from './report.tsx';
 
@@ -48,7 +50,13 @@ const useIntake = () => {
   const [report, setReport] = useState<ReleaseReport>();
   const [resynchronise, setResynchronise] = useState(false);
   const [unread, setUnread] = useState<readonly RefusalData[]>([]);
-  const action = useAction(importReleases, { done: setReport });
+  const client = useQueryClient();
+  const action = useAction(importReleases, {
+    done: answer => {
+      setReport(answer);
+      if (answer.id !== null) void client.invalidateQueries();
+    },
+  });
   const send = (intake: Intake) => void action.run({ resynchronise, ...intake });
   const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
   const take = (confirm?: { code: string }[]) => {
@@ -68,6 +76,11 @@ const useIntake = () => {
       setReport(undefined);
       setResynchronise(false);
       send({ mode: 'dry-run', file: chosen, resynchronise: false });
+    },
+    /** Shows the report of a file that came in before. */
+    show: (earlier: ReleaseReport) => {
+      setFile(undefined);
+      setReport(earlier);
     },
     /** Takes the file, after its warnings have been read. */
     begin: () => {
@@ -120,7 +133,7 @@ export const ReleaseImport = () => {
   const { screen } = useTexts();
   const intake = useIntake();
   const verb = useVerb(intake);
-  const { file, report, unread, busy, choose, take, leave } = intake;
+  const { file, report, unread, busy, choose, take, leave, show } = intake;
   return (
     <FeatureContext.Provider value="release">
       <section className="ri" aria-busy={busy}>
@@ -129,8 +142,9 @@ export const ReleaseImport = () => {
           <Samples />
         </header>
         <FileDrop choose={choose} name={file?.name} busy={busy} />
-        {report && !report.applied && <Actions intake={intake} />}
+        {file && report && !report.applied && <Actions intake={intake} />}
         {report && <Report report={report} />}
+        <EarlierImports show={show} />
         {unread.length > 0 && (
           <WarningQuestion verb={verb} warnings={unread} busy={busy} submit={take} cancel={leave} />
         )}

@@ -133,7 +133,7 @@ export const warningsIn = (report: ReleaseReport): RefusalData[] => {
 const MOST_ROWS = 10;
 
 /** As high as its rows, up to a limit. */
-const heightFor = (rows: number): CSSProperties => ({
+export const heightFor = (rows: number): CSSProperties => ({
   height: `calc(var(--thead-h) + ${Math.min(rows, MOST_ROWS)} * var(--row) + 2px)`,
 });
 

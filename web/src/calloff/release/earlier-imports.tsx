@@ -1,0 +1,77 @@
+import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import { type ImportRow, listImports, readImport } from '@inbound/shared/calloff/release/contract';
+import { useMemo } from 'react';
+import { useAction, useQuery } from '../../kit/call.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { FeatureContext } from '../../kit/feature.ts';
+import { Grid } from '../../kit/grid.tsx';
+import { Tag } from '../../kit/tag.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { heightFor } from './report.tsx';
+
+/** As many as are looked back at; older ones are found by their file in the log. */
+const SHOWN = 20;
+
+const Source = ({ source }: Pick<ImportRow, 'source'>) => {
+  const { t } = useTexts();
+  return t(`releaseImport.source.${source}`);
+};
+
+const Applied = ({ applied }: Pick<ImportRow, 'applied'>) => {
+  const { t } = useTexts();
+  return (
+    <Tag tone={applied ? 'success' : 'danger'}>
+      {t(applied ? 'releaseImport.tab.applied' : 'releaseImport.tab.refused')}
+    </Tag>
+  );
+};
+
+const c = columnsOf<ImportRow>();
+
+const columnsFor = (open: (id: string) => void) => [
+  c.time('at'),
+  c.custom(
+    'fileName',
+    row => (
+      <button type="button" className="ri-open" tabIndex={-1} onClick={() => open(row.id)}>
+        {row.fileName}
+      </button>
+    ),
+    row => row.fileName,
+  ),
+  c.custom(
+    'applied',
+    row => <Applied applied={row.applied} />,
+    row => String(row.applied),
+    { width: 116 },
+  ),
+  c.number('good'),
+  c.number('bad'),
+  c.number('unchanged'),
+  c.custom(
+    'source',
+    row => <Source source={row.source} />,
+    row => row.source,
+    { width: 116 },
+  ),
+  c.text('actor', { width: 148 }),
+];
+
+/** The last files that came in, by whatever way; the name of one opens its report. */
+export const EarlierImports = ({ show }: { show(report: ReleaseReport): void }) => {
+  const { t } = useTexts();
+  const { data } = useQuery(listImports, { limit: SHOWN });
+  const { run } = useAction(readImport, { done: ({ report }) => show(report) });
+  const columns = useMemo(() => columnsFor(id => void run({ id })), [run]);
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <FeatureContext.Provider value="releaseImport">
+      <section className="ri-earlier">
+        <h2>{t('releaseImport.text.imports')}</h2>
+        <div className="ri-grid" style={heightFor(data.rows.length)}>
+          <Grid name="imports" rows={data.rows} columns={columns} />
+        </div>
+      </section>
+    </FeatureContext.Provider>
+  );
+};
