@@ -79,6 +79,14 @@ describe('an unsent note', () => {
     );
   });
 
+  it('takes no number that another note of its supplier has in the year', async () => {
+    const [first, second] = [await newNote(clerk), await newNote(clerk)];
+    const { id, version, etaDate, transportType } = second;
+    const answer = await clerk.try(changeDeliveryNote, { id, version, etaDate, transportType, dnNo: first.dnNo });
+    expect(answer).toMatchObject({ status: 409, code: 'dn_exists', params: { number: first.dnNo } });
+    expect((await clerk.call(readDeliveryNote, { id })).dnNo).toBe(second.dnNo);
+  });
+
   it('takes more of a line that lies on it wholly', async () => {
     const note = await newNote(clerk);
     const [line] = note.lines;
