@@ -159,6 +159,7 @@ test('the supplier takes a sent note back with a reason, and its quantity is fre
   await dialog.getByRole('textbox').fill('Truck broke down');
   await dialog.getByRole('button', { name: 'Cancel note' }).click();
   await expect(facts(page).locator('.ib-tag').first()).toHaveText('Cancelled');
+  await expect(button(page, 'Print')).toHaveCount(0);
   await expect(page.getByText('Truck broke down').first()).toBeVisible();
   await page.goto('/calloff/series');
   await openCallOff(page);
