@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { PlainDate } from '@inbound/shared';
 import { confirmOne } from '../../../src/calloff/call-off/answers.ts';
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
-import { refreshHeaders } from '../../../src/calloff/call-off/refresh-header.ts';
 import { surroundingsOf } from '../../../src/calloff/call-off/surroundings.ts';
 import { create } from '../../../src/delivery/delivery-note/create.ts';
 import { print } from '../../../src/delivery/delivery-note/labels.ts';
@@ -25,16 +24,15 @@ export const linesDueOn = async (ctx: Ctx, agreementIds: readonly string[], day:
   return agreementIds.flatMap(id => rows.filter(row => row.agreement_id === id));
 };
 
-/** Confirms those of the lines of one supplier and plant that are open, as requested; not where nothing is answered. */
+/**
+ * Confirms those of the lines of one supplier and plant that are open, as requested; not where nothing is answered.
+ * Their headers follow with the note that is made next, or at the end of the story.
+ */
 export const confirmOpen = async (ctx: Ctx, lines: readonly LineRow[]): Promise<void> => {
   const [first] = lines;
   if (!first || !(await surroundingsOf(ctx, first)).settings.confirmOn) return;
   const open = lines.filter(({ state }) => state === 'new');
   await Promise.all(open.map(({ id, version }) => confirmOne(ctx, { id, version })));
-  await refreshHeaders(
-    ctx,
-    open.map(line => line.call_off_id),
-  );
 };
 
 interface NoteToMake {
