@@ -16,7 +16,7 @@ const firstOf = async (page: Page) => {
 
 const sectionOf = (place: number) => async (page: Page) => {
   await firstOf(page);
-  await page.getByRole('tab').nth(place).click();
+  await page.locator('.ib-status-tabs').filter({ visible: true }).getByRole('button').nth(place).click();
 };
 
 /** A screen, who looks at it, and how one gets to what is to be seen. */
@@ -25,8 +25,8 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['series-list', 'supplier-logistics', '/calloff/series', async () => undefined],
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
-  ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(1)],
-  ['series-comparison', 'dispositor', '/calloff/series', sectionOf(2)],
+  ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(2)],
+  ['series-comparison', 'dispositor', '/calloff/series', sectionOf(1)],
   ['import', 'dispositor', '/calloff/import', async () => undefined],
   ['note-list', 'supplier-logistics', '/delivery/note', async () => undefined],
   ['note-materials', 'supplier-logistics', '/delivery/note', firstOf],
