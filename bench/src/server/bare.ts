@@ -62,7 +62,8 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const serve = ({ url, list, limit }: BareOrders): void => {
+/** Runs a call in one transaction, in the context of the token's user. */
+const sessionsOf = ({ url, list }: BareOrders) => {
   const pool = makePool({ url, size: POOL_SIZE, name: 'bare' });
   const names = new Map(
     [SET_CONTEXT, SESSION, LOCK, ANSWER, HEADER, HISTORY, LOG, list.page.text, list.count.text].map((text, at) => [
@@ -71,7 +72,7 @@ const serve = ({ url, list, limit }: BareOrders): void => {
     ]),
   );
 
-  const inSession = async (
+  return async (
     request: IncomingMessage,
     permission: string,
     begin: string,
@@ -97,7 +98,11 @@ const serve = ({ url, list, limit }: BareOrders): void => {
       client.release();
     }
   };
+};
 
+const callsOf = (orders: BareOrders) => {
+  const { list, limit } = orders;
+  const inSession = sessionsOf(orders);
   const page = (request: IncomingMessage) =>
     inSession(request, 'calloff.callOff.view', 'begin read only', async run => {
       const [found, [total]] = (await Promise.all(
@@ -129,6 +134,11 @@ const serve = ({ url, list, limit }: BareOrders): void => {
     });
   };
 
+  return { page, confirm };
+};
+
+const serve = (orders: BareOrders): void => {
+  const { page, confirm } = callsOf(orders);
   const server = createServer((request, response) => {
     const [, id] = /\/call-off-line\/([^/?]+)\/confirm$/.exec(request.url ?? '') ?? [];
     (id ? confirm(request, id) : page(request)).then(
