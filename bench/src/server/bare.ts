@@ -62,15 +62,22 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-type Work = (run: Run, user: Row, tenant: number) => Promise<unknown>;
-type InSession = (request: IncomingMessage, permission: string, begin: string, work: Work) => Promise<unknown>;
-
-/** One transaction for each call, in the context of whoever the token names. */
-const sessionsOf = ({ url, list }: BareOrders): InSession => {
+/** Runs a call in one transaction, in the context of the token's user. */
+const sessionsOf = ({ url, list }: BareOrders) => {
   const pool = makePool({ url, size: POOL_SIZE, name: 'bare' });
-  const texts = [SET_CONTEXT, SESSION, LOCK, ANSWER, HEADER, HISTORY, LOG, list.page.text, list.count.text];
-  const names = new Map(texts.map((text, at) => [text, `b${at}`]));
-  return async (request, permission, begin, work) => {
+  const names = new Map(
+    [SET_CONTEXT, SESSION, LOCK, ANSWER, HEADER, HISTORY, LOG, list.page.text, list.count.text].map((text, at) => [
+      text,
+      `b${at}`,
+    ]),
+  );
+
+  return async (
+    request: IncomingMessage,
+    permission: string,
+    begin: string,
+    work: (run: Run, user: Row, tenant: number) => Promise<unknown>,
+  ) => {
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const tenant = Number(token.split('.')[0]);
     const client = await pool.connect();
@@ -93,37 +100,48 @@ const sessionsOf = ({ url, list }: BareOrders): InSession => {
   };
 };
 
-const pageOf = (inSession: InSession, { list, limit }: BareOrders, request: IncomingMessage) =>
-  inSession(request, 'calloff.callOff.view', 'begin read only', async run => {
-    const [found, [total]] = (await Promise.all(
-      [list.page, list.count].map(({ text, values }) => run(text, values)),
-    )) as [Row[], Row[]];
-    const rows = found.slice(0, limit).map(({ __sort, __id, ...row }) => row);
-    return { rows, total: Math.min(Number(total?.count), COUNT_CAP) };
-  });
+const callsOf = (orders: BareOrders) => {
+  const { list, limit } = orders;
+  const inSession = sessionsOf(orders);
+  const page = (request: IncomingMessage) =>
+    inSession(request, 'calloff.callOff.view', 'begin read only', async run => {
+      const [found, [total]] = (await Promise.all(
+        [list.page, list.count].map(({ text, values }) => run(text, values)),
+      )) as [Row[], Row[]];
+      const rows = found.slice(0, limit).map(({ __sort, __id, ...row }) => row);
+      return { rows, total: Math.min(Number(total?.count), COUNT_CAP) };
+    });
 
-const confirm = async (inSession: InSession, request: IncomingMessage, id: string) => {
-  const { version, date, qty } = JSON.parse(await textOf(request));
-  return inSession(request, 'calloff.callOff.confirm', 'begin', async (run, user, tenant) => {
-    const [line] = await run(LOCK, [tenant, id]);
-    if (!line || line.version !== version || Number(line.released) - Number(line.confirmed) < Number(qty))
-      throw new Error('conflict');
-    const parameters = JSON.stringify({ id, version, date, qty });
-    const [[answered]] = await Promise.all([
-      run(ANSWER, [tenant, id, qty, date]),
-      run(HEADER, [tenant, line.call_off_id, qty]),
-      run(HISTORY, [tenant, line.plant_id, line.company_id, id, user.id, user.name, version + 1]),
-      run(LOG, [tenant, user.id, user.user_no, request.socket.remoteAddress, parameters]),
-    ]);
-    return answered;
-  });
+  const confirm = async (request: IncomingMessage, id: string) => {
+    const { version, date, qty } = JSON.parse(await textOf(request));
+    return inSession(request, 'calloff.callOff.confirm', 'begin', async (run, user, tenant) => {
+      const [line] = await run(LOCK, [tenant, id]);
+      if (!line || line.version !== version || Number(line.released) - Number(line.confirmed) < Number(qty))
+        throw new Error('conflict');
+      const [[answered]] = await Promise.all([
+        run(ANSWER, [tenant, id, qty, date]),
+        run(HEADER, [tenant, line.call_off_id, qty]),
+        run(HISTORY, [tenant, line.plant_id, line.company_id, id, user.id, user.name, version + 1]),
+        run(LOG, [
+          tenant,
+          user.id,
+          user.user_no,
+          request.socket.remoteAddress,
+          JSON.stringify({ id, version, date, qty }),
+        ]),
+      ]);
+      return answered;
+    });
+  };
+
+  return { page, confirm };
 };
 
 const serve = (orders: BareOrders): void => {
-  const inSession = sessionsOf(orders);
+  const { page, confirm } = callsOf(orders);
   const server = createServer((request, response) => {
     const [, id] = /\/call-off-line\/([^/?]+)\/confirm$/.exec(request.url ?? '') ?? [];
-    (id ? confirm(inSession, request, id) : pageOf(inSession, orders, request)).then(
+    (id ? confirm(request, id) : page(request)).then(
       data => response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: '000000000', data })),
       error => response.writeHead(500).end(String(error)),
     );
