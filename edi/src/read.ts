@@ -50,10 +50,11 @@ export async function* readStream(
     }
     if (!reader) break;
     reader.write(chunk);
-    yield* events.splice(0);
+    // One by one: `yield*` of a list would wait for each event several times.
+    for (const event of events.splice(0)) yield event;
   }
   const problems = reader ? reader.end() : [unreadable(first)];
-  yield* events.splice(0);
+  for (const event of events.splice(0)) yield event;
   yield { type: 'done', problems };
 }
 

@@ -53,8 +53,8 @@ export class RunningTotal {
 
   /** Adds a canonical decimal; answers the new total. */
   add(decimal: string): string {
-    const value = Number(decimal);
-    if (this.isWhole && Number.isInteger(value) && decimal.length < EXACT_DIGITS && this.whole < EXACT_LIMIT) {
+    const value = this.isWhole && decimal.length < EXACT_DIGITS ? wholeOf(decimal) : -1;
+    if (value >= 0 && this.whole < EXACT_LIMIT) {
       this.whole += value;
       this.total = String(this.whole);
     } else {
@@ -63,6 +63,19 @@ export class RunningTotal {
     }
     return this.total;
   }
+}
+
+const ZERO = 48;
+
+/** Value of a text that is all digits, else -1. */
+function wholeOf(text: string): number {
+  let value = 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 function isShortWhole(decimal: string): boolean {

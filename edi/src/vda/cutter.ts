@@ -39,7 +39,8 @@ export class RecordCutter {
   private consumed = 0;
   private line = 1;
   private index = 0;
-  private nextBreak = -1;
+  private nextFeed = -1;
+  private nextReturn = -1;
   private lost: CutRecord | undefined;
   private ended = false;
 
@@ -52,13 +53,13 @@ export class RecordCutter {
     this.consumed += this.at;
     this.buffer = this.buffer.slice(this.at) + text;
     this.at = 0;
-    this.nextBreak = -1;
+    this.forgetBreaks();
     this.cutWhile(LOOKAHEAD);
   }
 
   end(): void {
     this.ended = true;
-    this.nextBreak = -1;
+    this.forgetBreaks();
     this.cutWhile(0);
     this.handOnLost();
   }
@@ -76,6 +77,7 @@ export class RecordCutter {
     if (this.consumed + this.at === 0 && this.buffer.startsWith(BYTE_ORDER_MARK)) this.at = BYTE_ORDER_MARK.length;
     for (;;) {
       const code = this.buffer.charCodeAt(this.at);
+      if (code >= ZERO && code <= NINE) return;
       if (code === LF) this.line += 1;
       else if (code === CR) {
         if (this.buffer.charCodeAt(this.at + 1) !== LF) this.line += 1;
@@ -86,7 +88,7 @@ export class RecordCutter {
 
   private cut(): void {
     const start = this.at;
-    const end = this.breakAfter(start);
+    const end = this.findBreak(start);
     const length = end - start;
     if (length === RECORD_LENGTH) this.take(start, end, this.buffer.slice(start, end));
     else if (length < RECORD_LENGTH) this.cutShort(start, end);
@@ -122,7 +124,7 @@ export class RecordCutter {
   private joinWrapped(start: number): { text: string; end: number } | undefined {
     let text = '';
     for (let at = start; at < this.buffer.length; ) {
-      const end = Math.min(this.findBreak(at), at + RECORD_LENGTH - text.length);
+      const end = Math.min(this.lineEndAhead(at), at + RECORD_LENGTH - text.length);
       text += this.buffer.slice(at, end);
       if (text.length === RECORD_LENGTH) {
         const whole = this.isEnd(end) || isLineEnd(this.buffer.charCodeAt(end)) || this.startsRecord(end);
@@ -179,15 +181,22 @@ export class RecordCutter {
     };
   }
 
-  private breakAfter(start: number): number {
-    if (this.nextBreak < start) this.nextBreak = this.findBreak(start);
-    return this.nextBreak;
+  private forgetBreaks(): void {
+    this.nextFeed = -1;
+    this.nextReturn = -1;
   }
 
-  private findBreak(start: number): number {
+  /** Where a line ends that may begin behind the next record: what is remembered is of no use there. */
+  private lineEndAhead(start: number): number {
     const feed = indexOrEnd(this.buffer, '\n', start);
-    const head = this.buffer.slice(start, feed);
-    return start + indexOrEnd(head, '\r', 0);
+    return start + indexOrEnd(this.buffer.slice(start, feed), '\r', 0);
+  }
+
+  /** Where the line ends that goes on at `start`; each sign is looked for once, not again for every line. */
+  private findBreak(start: number): number {
+    if (this.nextFeed < start) this.nextFeed = indexOrEnd(this.buffer, '\n', start);
+    if (this.nextReturn < start) this.nextReturn = indexOrEnd(this.buffer, '\r', start);
+    return Math.min(this.nextFeed, this.nextReturn);
   }
 
   private afterLineEnds(at: number): number {

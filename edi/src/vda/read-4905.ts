@@ -244,7 +244,12 @@ export class Mapper4905 implements Mapper {
     const total = new RunningTotal(release.cumulative?.received ?? '0');
     const { dues, qtys } = this.requirements;
     if (dues.length > 0) this.trace.add(release, this.requirements.spot());
-    return dues.map((due, index) => lineOf(due, qtys[index]!, total.add(qtys[index]!), dueNow, zones));
+    const lines: ScheduleLine[] = [];
+    for (let index = 0; index < dues.length; index++) {
+      const qty = qtys[index]!;
+      lines.push(lineOf(dues[index]!, qty, total.add(qty), dueNow, zones));
+    }
+    return lines;
   }
 }
 

@@ -54,7 +54,7 @@ export class RecordReader {
 
   /** Value of an `n` field of at most 15 digits as a whole number. */
   whole(field: Field): number | undefined {
-    const value = this.scan(field);
+    const value = valueOf(this.record.text, field);
     if (value >= 0) return value;
     const digits = this.uneven(field, 'warning');
     return digits === undefined ? undefined : Number(digits);
@@ -89,8 +89,11 @@ export class RecordReader {
   }
 
   /** Whether a field is all blanks. */
-  isBlank(field: Field): boolean {
-    return this.record.text.slice(field.start, field.end).trim() === '';
+  isBlank({ start, end }: Field): boolean {
+    const { text } = this.record;
+    let at = start;
+    while (at < end && text.charCodeAt(at) === BLANK) at++;
+    return at === end || text.slice(at, end).trim() === '';
   }
 
   /** A blank field is told where the layout or the meaning (`error`) needs a value. */
@@ -101,8 +104,8 @@ export class RecordReader {
 
   /** A numeric field with something else in it: blank, padded with blanks (read, with a warning), or no number. */
   private uneven(field: Field, ifBlank: Severity): string | undefined {
+    if (this.isBlank(field)) return this.blank(field, ifBlank);
     const value = this.record.text.slice(field.start, field.end).trim();
-    if (value === '') return this.blank(field, ifBlank);
     if (/^\d+$/.test(value)) {
       this.report('warning', 'padding', field, field.notation);
       return value;
@@ -110,6 +113,17 @@ export class RecordReader {
     this.report('error', 'format', field, field.notation);
     return undefined;
   }
+}
+
+/** Value of a field that is all digits, else -1. */
+function valueOf(text: string, { start, end }: Field): number {
+  let value = 0;
+  for (let at = start; at < end; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 /** A problem at some columns of a record. */

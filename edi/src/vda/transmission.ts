@@ -19,6 +19,8 @@ const VERSION = { start: 3, end: HEAD_LENGTH };
 /** So many pairs of partners are remembered. */
 const MAX_PAIRS = 10_000;
 
+const ZERO = 48;
+
 /** What stands for bytes that are no character of the set. */
 const NO_CHARACTER = '\ufffd';
 
@@ -128,8 +130,7 @@ export class TransmissionReader {
     }
     const unread = record.text.indexOf(NO_CHARACTER);
     if (unread >= 0) this.problem('error', 'charset', record, { start: unread, end: unread + 1 }, '');
-    const version = record.text.slice(VERSION.start, VERSION.end);
-    if (!VERSIONS.includes(version)) {
+    if (!isKnownVersion(record.text)) {
       this.problem('warning', 'version', record, VERSION, VERSIONS.join(' '));
     }
   }
@@ -177,6 +178,12 @@ export class TransmissionReader {
     const isOwn = record.type === this.family.trailer || record.type === this.family.header;
     return (isOwn ? undefined : this.mapper.log) ?? this.log!;
   }
+}
+
+/** Versions are of two digits; read by their signs, for every record has one. */
+function isKnownVersion(text: string): boolean {
+  const last = text.charCodeAt(VERSION.start + 1) - ZERO;
+  return text.charCodeAt(VERSION.start) === ZERO && last > 0 && last <= VERSIONS.length;
 }
 
 function emptyHead(log: ProblemLog): TransmissionHead {
