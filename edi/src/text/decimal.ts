@@ -53,7 +53,7 @@ export class RunningTotal {
 
   /** Adds a canonical decimal; answers the new total. */
   add(decimal: string): string {
-    const value = this.isWhole && decimal.length < EXACT_DIGITS ? wholeOf(decimal) : -1;
+    const value = this.isWhole && decimal.length < EXACT_DIGITS ? wholeOf(decimal, 0, decimal.length) : -1;
     if (value >= 0 && this.whole < EXACT_LIMIT) {
       this.whole += value;
       this.total = String(this.whole);
@@ -67,10 +67,10 @@ export class RunningTotal {
 
 const ZERO = 48;
 
-/** Value of a text that is all digits, else -1. */
-function wholeOf(text: string): number {
+/** Value of the characters from `start` to `end` that are all digits, else -1; exact up to 15 of them. */
+export function wholeOf(text: string, start: number, end: number): number {
   let value = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = start; at < end; at++) {
     const digit = text.charCodeAt(at) - ZERO;
     if (digit < 0 || digit > 9) return -1;
     value = value * 10 + digit;

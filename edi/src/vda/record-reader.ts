@@ -2,7 +2,7 @@ import type { Place, Problem, Rule, Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import type { Spot } from '../model/trace.ts';
 import { shortDateOf } from '../text/dates.ts';
-import { impliedDecimal } from '../text/decimal.ts';
+import { impliedDecimal, wholeOf } from '../text/decimal.ts';
 import type { CutRecord } from './cutter.ts';
 import type { Field } from './layout.ts';
 
@@ -54,7 +54,7 @@ export class RecordReader {
 
   /** Value of an `n` field of at most 15 digits as a whole number. */
   whole(field: Field): number | undefined {
-    const value = valueOf(this.record.text, field);
+    const value = wholeOf(this.record.text, field.start, field.end);
     if (value >= 0) return value;
     const digits = this.uneven(field, 'warning');
     return digits === undefined ? undefined : Number(digits);
@@ -113,17 +113,6 @@ export class RecordReader {
     this.report('error', 'format', field, field.notation);
     return undefined;
   }
-}
-
-/** Value of a field that is all digits, else -1. */
-function valueOf(text: string, { start, end }: Field): number {
-  let value = 0;
-  for (let at = start; at < end; at++) {
-    const digit = text.charCodeAt(at) - ZERO;
-    if (digit < 0 || digit > 9) return -1;
-    value = value * 10 + digit;
-  }
-  return value;
 }
 
 /** A problem at some columns of a record. */
