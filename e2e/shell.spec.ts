@@ -104,13 +104,11 @@ test('shows a refusal titled “tips” for three seconds', async ({ page, openA
   await expect(notice).toHaveCount(0);
 });
 
-test('says that a newer version serves, and reloads', async ({ page, openAs }) => {
+test('says that a newer version serves, and reloads', async ({ page, request, openAs }) => {
+  const served = (await (await request.get('/version.json')).json()) as { data: { version: string } };
+  const newer = { ...served, data: { ...served.data, version: 'a newer one' } };
   await openAs('dispositor', '/index/home');
-  await page.route('**/version.json*', async route => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { version: string } };
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, version: 'a newer one' } } });
-  });
+  await page.route('**/version.json*', route => route.fulfill({ json: newer }));
   const reloaded = page.waitForEvent('load');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   // It is asked at most once a second: the first navigations may come too early.
@@ -122,6 +120,7 @@ test('says that a newer version serves, and reloads', async ({ page, openAs }) =
   const address = page.url();
   await reloaded;
   await expect(page).toHaveURL(address);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('answers version and settings at both of their paths', async ({ request }) => {
