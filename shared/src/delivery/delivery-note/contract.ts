@@ -19,9 +19,10 @@ import {
 } from '../../kernel/index.ts';
 
 const LINES_AT_ONCE = 500;
-const UNITS_AT_ONCE = 5_000;
-const path = '/delivery/v1/delivery-note' as const;
-const view = 'delivery.deliveryNote.view' as const;
+/** The most labelled units that one call takes. */
+export const UNITS_AT_ONCE = 5_000;
+export const path = '/delivery/v1/delivery-note' as const;
+export const view = 'delivery.deliveryNote.view' as const;
 const edit = 'delivery.deliveryNote.edit' as const;
 
 export const noteState = z.enum(['unsent', 'sent', 'cancelled']);

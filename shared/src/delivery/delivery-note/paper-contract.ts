@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, id, optionalText } from '../../kernel/index.ts';
+import { path, UNITS_AT_ONCE, view } from './contract.ts';
 
-const UNITS_AT_ONCE = 5_000;
 const PDF = 'application/pdf';
-const path = '/delivery/v1/delivery-note' as const;
-const view = 'delivery.deliveryNote.view' as const;
 
 /** The note as A4 paper; marked DRAFT while it is unsent. */
 export const printDeliveryNote = endpoint({
