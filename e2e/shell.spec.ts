@@ -129,3 +129,17 @@ test('answers version and settings at both of their paths', async ({ request }) 
     expect(await answer.json()).toMatchObject({ code: '000000000', data: expect.anything() });
   }
 });
+
+test('says of a menu entry without a path that it leads nowhere', async ({ page, openAs }) => {
+  await page.route('**/api/system/v1/user/information*', async route => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const section of body.data?.menu ?? [])
+      for (const entry of section.children) if (entry.path === '/calloff/import') entry.path = null;
+    await route.fulfill({ response, json: body });
+  });
+  await openAs('dispositor', '/calloff/series');
+  await sider(page).getByText('Call-off imports').click();
+  await expect(page.getByText('No path was given. Give the page or file path and try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/calloff\/series/);
+});

@@ -13,8 +13,11 @@ export type Puzzles = WeakMap<Page, Promise<{ data: { puzzle: string; width: num
 
 /** Notes each puzzle that pages draw. */
 export const notePuzzles = (puzzles: Puzzles, response: Response): void => {
-  if (response.url().endsWith('/session/puzzle') && response.ok())
-    puzzles.set(response.frame().page(), response.json() as never);
+  if (!response.url().endsWith('/session/puzzle') || !response.ok()) return;
+  const puzzle = response.json();
+  // A page that is left before its puzzle was read needs none: whoever solves one waits for it, and hears what failed.
+  puzzle.catch(() => undefined);
+  puzzles.set(response.frame().page(), puzzle as never);
 };
 
 export const slider = (page: Page) => page.getByRole('slider');

@@ -325,6 +325,15 @@ export interface DictionaryEntryTable {
   changed_at: Timestamp;
 }
 
+export interface DraftTable {
+  tenant_id: number;
+  user_id: string;
+  name: string;
+  base_version: number | null;
+  content: string;
+  saved_at: Timestamp;
+}
+
 export interface EdiPartnerTable {
   tenant_id: number;
   id: string;
@@ -960,6 +969,7 @@ export interface Database {
   delivery_note: DeliveryNoteTable;
   delivery_note_line: DeliveryNoteLineTable;
   dictionary_entry: DictionaryEntryTable;
+  draft: DraftTable;
   edi_partner: EdiPartnerTable;
   file: FileTable;
   idempotency_key: IdempotencyKeyTable;
@@ -1028,6 +1038,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   delivery_note: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   delivery_note_line: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   dictionary_entry: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  draft: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

@@ -1,13 +1,12 @@
 import { Agent, request } from 'node:http';
 
-/** What the parent asks of this process: so many callers side by side, for so long. */
+/** What the parent asks of this process: so many callers side by side. */
 export interface Order {
   address: string;
   headers: Record<string, string>;
   clients: number;
-  milliseconds: number;
-  /** One call, made again and again; or calls of which each is made once. */
-  calls: { again: Call } | { once: Call[] };
+  /** One call, made again and again for so long; or calls of which each is made once. */
+  calls: { again: Call; milliseconds: number } | { once: Call[] };
 }
 
 export interface Call {
@@ -17,7 +16,6 @@ export interface Call {
 }
 
 export interface Told {
-  done: number;
   perSecond: number;
   failure?: string;
 }
@@ -49,31 +47,33 @@ const call = (agent: Agent, { address, headers }: Order, { method, path, body }:
     sent.end(body);
   });
 
+/** The calls one by one: the same again and again until the time is over, or each of them once. */
+function* callsOf({ calls }: Order): Generator<Call> {
+  if ('once' in calls) return yield* calls.once;
+  const end = performance.now() + calls.milliseconds;
+  while (performance.now() < end) yield calls.again;
+}
+
 const work = async (order: Order): Promise<Told> => {
-  const { clients, milliseconds, calls } = order;
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const agent = new Agent({ keepAlive: true, maxSockets: order.clients });
   const began = performance.now();
-  const end = began + milliseconds;
-  let begun = 0;
+  const calls = callsOf(order);
   let done = 0;
   const caller = async () => {
-    while (performance.now() < end) {
-      const next = 'again' in calls ? calls.again : calls.once[begun];
-      if (!next) throw new Error('There are not enough lines left to confirm. Begin with a new data folder.');
-      begun += 1;
+    for (const next of calls) {
       await call(agent, order, next);
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: clients }, caller));
+  await Promise.all(Array.from({ length: order.clients }, caller));
   agent.destroy();
-  return { done, perSecond: (done * 1000) / (performance.now() - began) };
+  return { perSecond: (done * 1000) / (performance.now() - began) };
 };
 
 process.on('message', (order: Order) => {
   work(order).then(
     told => process.send?.(told),
-    error => process.send?.({ done: 0, perSecond: 0, failure: String(error) }),
+    error => process.send?.({ perSecond: 0, failure: String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));

@@ -194,7 +194,7 @@ describe('bench rows', () => {
     const refreshed = await transact(platform.pool, async tx => {
       const ctx = systemCtx(platform, tx, { tenant: 0 });
       const versions: number[] = [];
-      for (const { id } of sample) versions.push(await refreshHeader(ctx, id));
+      for (const { id } of sample) versions.push((await refreshHeader(ctx, id)).version);
       return versions;
     });
     expect(sample).toHaveLength(40);

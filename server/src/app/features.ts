@@ -10,6 +10,7 @@ import type { Route } from '../platform/route.ts';
 import { agreementRoutes } from '../system/agreement/routes.ts';
 import { certificateRoutes } from '../system/certificate/routes.ts';
 import { dictionaryRoutes } from '../system/dictionary/routes.ts';
+import { draftRoutes } from '../system/draft/routes.ts';
 import { historyRoutes } from '../system/history/routes.ts';
 import { notificationRoutes } from '../system/notification/routes.ts';
 import { passwordRuleRoutes } from '../system/password-rule/routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...certificateRoutes,
   ...deliveryNoteRoutes,
   ...dictionaryRoutes,
+  ...draftRoutes,
   ...historyRoutes,
   ...labelRoutes,
   ...notificationRoutes,

@@ -2,7 +2,7 @@ import { type Decision, decide, type Machine, Refusal, turnOf } from '@inbound/s
 import type { Database } from '../../db/types.ts';
 import type { Ctx } from './context.ts';
 import type { TableName } from './database/scope.ts';
-import { changesBetween, remember } from './history.ts';
+import { changedColumns, changesBetween, remember } from './history.ts';
 import { type ChangeOf, changeOne, lockSeen, type RowOfTable, removeOne, type VersionedTable } from './one-row.ts';
 
 /** Tables whose rows live by a machine: they have a state, and beside it whose turn it is. */
@@ -65,7 +65,9 @@ export const act = async <T extends StatefulTable, S extends string, A extends s
   const before = row as unknown as CommonColumns;
   const version = before.version + 1;
   const columns =
-    to === 'gone' ? {} : { turn: turnOf(machine, to), ...changed, state: to, version, changed_at: ctx.now };
+    to === 'gone'
+      ? {}
+      : changedColumns(row, { turn: turnOf(machine, to), ...changed, state: to, version, changed_at: ctx.now });
   const after = { ...row, ...columns } as RowOfTable<T>;
   remember(ctx, {
     document: machine.name,

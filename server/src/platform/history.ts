@@ -32,12 +32,22 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
   ]);
 };
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one ?? null) === JSON.stringify(other ?? null));
+
+/** Of the columns to be stored those whose value is another one than before. */
+export const changedColumns = <T extends object>(before: object, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => !isSame((before as Record<string, unknown>)[key] ?? null, value ?? null),
+    ),
+  ) as Partial<T>;
+
 /** The fields in which two rows differ. */
-export const changesBetween = (before: object, after: object): Changes => {
-  const old = before as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(after)
-      .filter(([key, value]) => JSON.stringify(old[key] ?? null) !== JSON.stringify(value ?? null))
-      .map(([key, value]) => [key, { from: old[key] ?? null, to: value ?? null }]),
+export const changesBetween = (before: object, after: object): Changes =>
+  Object.fromEntries(
+    Object.entries(changedColumns(before, after)).map(([key, value]) => [
+      key,
+      { from: (before as Record<string, unknown>)[key] ?? null, to: value ?? null },
+    ]),
   );
-};

@@ -1,5 +1,6 @@
 import type { Permission, ScreenPath } from '@inbound/shared';
 import type { Ctx } from './context.ts';
+import { wholeTenant } from './database/transaction.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
 export interface Notice {
@@ -33,7 +34,7 @@ const AUDIENCE = `
  * the three statements leave in one go, so that nothing else runs in the wider context.
  */
 const usersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience): Promise<{ id: string }[]> => {
-  ctx.tx.setContext({ tenant: ctx.tenant, plants: '*', company: '*', mrp: '*' });
+  ctx.tx.setContext(wholeTenant(ctx.tenant));
   const users = ctx.tx.query<{ id: string }>(AUDIENCE, [ctx.tenant, permission, plantId, companyId ?? null]);
   ctx.tx.setContext(ctx.scope);
   return users;

@@ -1,9 +1,9 @@
 import { refuse } from '@inbound/shared';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { conflict } from './conflict.ts';
 import type { Ctx } from './context.ts';
-import { scopeConditions, type TableName } from './database/scope.ts';
+import { type TableName, whereOne } from './database/scope.ts';
 
 /** Tables of documents and master data: a row has an id, and a version that every change raises. */
 export type VersionedTable = {
@@ -13,19 +13,10 @@ export type VersionedTable = {
 export type RowOfTable<T extends TableName> = Selectable<Database[T]>;
 export type ChangeOf<T extends TableName> = Partial<Updateable<Database[T]>>;
 
-/** The same database with tables and columns as plain names, where a function serves every table. */
-type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
-const anyTable = (ctx: Ctx): AnyTable => ctx.tx.db as unknown as AnyTable;
-
 /** Locks one row within the caller's scope; a foreign one is `not_found`, like one that does not exist. */
 export const lockOne = async <T extends TableName>(ctx: Ctx, table: T, id: string): Promise<RowOfTable<T>> => {
-  let query = anyTable(ctx)
-    .selectFrom(table as string)
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate();
-  for (const condition of scopeConditions(table, ctx.scope)) query = query.where(condition);
-  const row = await query.executeTakeFirst();
+  const { text, values } = whereOne({ text: `select * from "${table}"`, values: [] }, table, id, ctx.scope);
+  const [row] = await ctx.tx.query(`${text} for update`, values);
   if (!row) throw refuse('not_found');
   return row as unknown as RowOfTable<T>;
 };
@@ -53,20 +44,15 @@ export const changeOne = async <T extends TableName>(
   id: string,
   change: ChangeOf<T>,
 ): Promise<void> => {
-  let query = anyTable(ctx)
-    .updateTable(table as string)
-    .set(change as Record<string, unknown>)
-    .where('id', '=', id);
-  for (const condition of scopeConditions(table, ctx.scope)) query = query.where(condition);
-  const { sql, parameters } = query.compile();
-  ctx.tx.send(sql, parameters);
+  const columns = Object.entries(change).filter(([, value]) => value !== undefined);
+  const set = columns.map(([column], at) => `"${column}" = $${at + 1}`).join(', ');
+  const changing = { text: `update "${table}" set ${set}`, values: columns.map(([, value]) => value) };
+  const { text, values } = whereOne(changing, table, id, ctx.scope);
+  ctx.tx.send(text, values);
 };
 
 /** Removes one row that is locked already. */
 export const removeOne = async (ctx: Ctx, table: TableName, id: string): Promise<void> => {
-  let query = anyTable(ctx)
-    .deleteFrom(table as string)
-    .where('id', '=', id);
-  for (const condition of scopeConditions(table, ctx.scope)) query = query.where(condition);
-  await query.execute();
+  const { text, values } = whereOne({ text: `delete from "${table}"`, values: [] }, table, id, ctx.scope);
+  await ctx.tx.query(text, values);
 };

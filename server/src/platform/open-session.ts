@@ -9,7 +9,7 @@ import {
   widestScope,
 } from '@inbound/shared';
 import type { Ctx, Session, SessionPlant } from './context.ts';
-import type { Transaction } from './database/transaction.ts';
+import { type Transaction, wholeTenant } from './database/transaction.ts';
 import { hashOf } from './ids.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,7 +75,8 @@ interface OpenRow extends GateColumns {
   mrp_controller: string;
   language: Language;
   plants: SessionPlant[] | null;
-  grants: [Permission, DataScope][] | null;
+  /** Of each role its scope and what it grants. */
+  grants: [DataScope, Permission[]][] | null;
   named_plant: string | null;
 }
 
@@ -86,14 +87,13 @@ const OPEN = `
     (select json_agg(json_build_object('id', p.id, 'plantNo', p.plant_no, 'timeZone', p.time_zone) order by up.sort, p.plant_no)
        from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
        where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
-    (select json_agg(json_build_array(g.permission, g.scopes)) from (
-       select pm.grants as permission, string_agg(distinct ro.data_scope, ',') as scopes
+    (select json_agg(json_build_array(ro.data_scope, array(
+         select pm.grants from role_permission rp
+         join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id
+         where rp.tenant_id = ro.tenant_id and rp.role_id = ro.id and pm.grants is not null and tn.mode = any (pm.modes))))
        from user_role ur
        join role ro on ro.tenant_id = ur.tenant_id and ro.id = ur.role_id
-       join role_permission rp on rp.tenant_id = ro.tenant_id and rp.role_id = ro.id
-       join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id
-       where ur.tenant_id = u.tenant_id and ur.user_id = u.id and pm.grants is not null and tn.mode = any (pm.modes)
-       group by pm.grants) g) as grants,
+       where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as grants,
     (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant,
     ${gateColumns('$3')}
   from ${liveSession('$3')}
@@ -153,6 +153,14 @@ export const tenantOfToken = (token: string): number | undefined => {
   return tenant === undefined ? undefined : Number(tenant);
 };
 
+/** Each permission of several roles, with the widest scope among those that grant it. */
+const grantsOf = (roles: readonly [DataScope, Permission[]][]): Map<Permission, DataScope> => {
+  const grants = new Map<Permission, DataScope>();
+  for (const [scope, permissions] of roles)
+    for (const permission of permissions) grants.set(permission, widestScope([scope, grants.get(permission) ?? scope]));
+  return grants;
+};
+
 /** Looks a token up; refuses with `token` whatever is wrong with it. */
 export const openSession = async (
   tx: Transaction,
@@ -162,12 +170,9 @@ export const openSession = async (
 ): Promise<OpenedSession> => {
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
-  tx.setContext({ tenant, plants: '*', company: '*', mrp: '*' });
+  tx.setContext(wholeTenant(tenant));
   const [row] = await tx.query<OpenRow>(OPEN, [tenant, hashOf(token), now, plantNo ?? null]);
   if (!row) throw refuse('token');
-  const grants = new Map<Permission, DataScope>(
-    (row.grants ?? []).map(([permission, scopes]) => [permission, widestScope(scopes.split(',') as DataScope[])]),
-  );
   const session: Session = {
     id: row.session_id,
     kind: row.kind,
@@ -181,7 +186,7 @@ export const openSession = async (
     mrpController: row.mrp_controller,
     language: row.language,
     plants: row.plants ?? [],
-    grants,
+    grants: grantsOf(row.grants ?? []),
   };
   return {
     session,

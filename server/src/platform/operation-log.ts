@@ -1,4 +1,4 @@
-import type { Endpoint } from '@inbound/shared';
+import type { Endpoint, ErrorCode } from '@inbound/shared';
 import type { Ctx } from './context.ts';
 
 const SECRET = /password|secret|token|credential|ticket/i;
@@ -17,16 +17,27 @@ export const masked = (value: unknown, name = ''): unknown => {
 };
 
 const INSERT = `insert into operation_log
-  (tenant_id, id, at, type, info, user_id, user_no, ip, user_agent, duration_ms, parameters, plant_no, track_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  (tenant_id, id, at, type, info, user_id, user_no, ip, user_agent, duration_ms, parameters, plant_no, track_id, exception)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
-/** Writes a call that changed something into the operation log, in its own transaction: both or none. */
-export const logOperation = (ctx: Ctx, endpoint: Endpoint, parameters: object, durationMs: number): void => {
+export interface Operation {
+  endpoint: Endpoint;
+  parameters: object;
+  durationMs: number;
+  /** Why it was refused; absent when it was not. */
+  refused?: ErrorCode;
+}
+
+/**
+ * Writes a call into the operation log: one that changed something in its own transaction, both or none; one that was
+ * refused in a transaction apart.
+ */
+export const logOperation = (ctx: Ctx, { endpoint, parameters, durationMs, refused }: Operation): void => {
   const { session, caller } = ctx;
   const plantNo = session.plants.find(plant => plant.id === ctx.plantId)?.plantNo ?? '';
   ctx.tx.send(INSERT, [
     ...[ctx.tenant, ctx.newId(), ctx.now, endpoint.method, `${endpoint.method} ${endpoint.path}`],
     ...[session.userId, session.userNo, caller.ip, caller.userAgent.slice(0, LONGEST_TEXT), durationMs],
-    ...[JSON.stringify(masked(parameters)), plantNo, ctx.trackId],
+    ...[JSON.stringify(masked(parameters)), plantNo, ctx.trackId, refused ?? null],
   ]);
 };

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Timestamp } from '@inbound/shared';
 import { Ctx, type Session } from './context.ts';
-import type { Transaction } from './database/transaction.ts';
+import { type Transaction, wholeTenant } from './database/transaction.ts';
 import type { Platform } from './platform.ts';
 
 const NO_COOKIES = {
@@ -19,7 +19,7 @@ export const systemCtx = (
   tx: Transaction,
   { tenant, now = platform.clock.now(), session }: { tenant: number; now?: Timestamp; session?: Session },
 ): Ctx => {
-  const scope = { tenant, plants: '*', company: '*', mrp: '*' } as const;
+  const scope = wholeTenant(tenant);
   tx.setContext(scope);
   return new Ctx({
     platform,

@@ -13,25 +13,20 @@ import { bring, type Foreign, type World } from './world.ts';
 /** Which guard is switched off at the moment: only these tests can, the product has no such switch. */
 const guard = vi.hoisted(() => ({ off: '' }));
 
-vi.mock('../../src/platform/database/scope.ts', async importOriginal => {
-  const original = await importOriginal<typeof import('../../src/platform/database/scope.ts')>();
+vi.mock('../../src/platform/database/limits.ts', async importOriginal => {
+  const original = await importOriginal<typeof import('../../src/platform/database/limits.ts')>();
   const widened = (context: DatabaseContext): DatabaseContext => ({
     ...context,
     ...(guard.off === 'plant' ? { plants: '*' } : {}),
     ...(guard.off === 'company' ? { company: '*' } : {}),
     ...(guard.off === 'mrp' ? { mrp: '*' } : {}),
   });
-  const scopeConditions: typeof original.scopeConditions = (table, context) => {
+  const limitsOf: typeof original.limitsOf = (table, context) => {
     if (guard.off === 'all') return [];
-    const [tenant, ...others] = original.scopeConditions(table, widened(context));
+    const [tenant, ...others] = original.limitsOf(table, widened(context));
     return guard.off === 'tenant' || !tenant ? others : [tenant, ...others];
   };
-  const scopedRows = (
-    db: { selectFrom(table: string): { where(condition: unknown): never } },
-    table: never,
-    context: never,
-  ) => scopeConditions(table, context).reduce((query, condition) => query.where(condition), db.selectFrom(table));
-  return { ...original, scopeConditions, scopedRows };
+  return { ...original, limitsOf };
 });
 
 vi.mock('../../src/platform/open-session.ts', async importOriginal => {

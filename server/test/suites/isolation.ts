@@ -120,12 +120,12 @@ export const andNoChange = async (server: TestServer, work: () => Promise<Findin
   return changed.length > 0 ? [...found, `something changed ${changed.join(', ')}`] : found;
 };
 
-/** Reads that need no id: lists, summaries, exports, and what the shell asks for. */
+/** Reads that need nothing to be named: lists, summaries, exports, and what the shell asks for. */
 export const isSurvey = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' &&
   isRead(endpoint) &&
   pathNames(endpoint).length === 0 &&
-  !idFields(endpoint).some(({ at }) => isRequiredAt(endpoint, at));
+  !Object.keys(endpoint.input.shape).some(at => isRequiredAt(endpoint, at));
 
 const isRequiredAt = (endpoint: Endpoint, at: string): boolean => {
   const field = endpoint.input.shape[at.split(/[.[]/)[0] ?? ''];

@@ -19,9 +19,33 @@ export const isPlainDate = (text: string): text is PlainDate => {
   }
 };
 
+interface Day {
+  date: PlainDate;
+  /** Milliseconds since 1970 at its beginning, and at that of the next. */
+  from: number;
+  until: number;
+}
+
+/** The day that was asked for last in each zone: nearly every question is about today. */
+const lastDays = new Map<string, Day>();
+
+const dayIn = (zone: string, at: Timestamp): Day => {
+  const moment = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
+  const from = moment.startOfDay();
+  const date = moment.toPlainDate();
+  const next = date.add({ days: 1 }).toZonedDateTime(zone);
+  return { date: date.toString() as PlainDate, from: from.epochMilliseconds, until: next.epochMilliseconds };
+};
+
 /** The date in a zone at a moment: what "today" is for a plant. */
-export const dateIn = (zone: string, at: Timestamp): PlainDate =>
-  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString() as PlainDate;
+export const dateIn = (zone: string, at: Timestamp): PlainDate => {
+  const milliseconds = Date.parse(at);
+  const last = lastDays.get(zone);
+  if (last && milliseconds >= last.from && milliseconds < last.until) return last.date;
+  const day = dayIn(zone, at);
+  lastDays.set(zone, day);
+  return day.date;
+};
 
 /** The wall-clock time in a zone at a moment, `HH:MM`. */
 export const timeIn = (zone: string, at: Timestamp): string =>

@@ -15,17 +15,39 @@ const text = (value: Big): Decimal => value.toFixed() as Decimal;
 
 export const ZERO: Decimal = '0';
 
-export const add = (a: Decimal, b: Decimal): Decimal => text(new Big(a).plus(b));
-export const subtract = (a: Decimal, b: Decimal): Decimal => text(new Big(a).minus(b));
+/** So many digits are exact in a floating-point number, and so is the sum of two such numbers. */
+const EXACT_DIGITS = 15;
+
+/** A whole number as a number, where that is exact: most quantities are, and it is many times faster. */
+const exact = (value: Decimal): number | undefined =>
+  value.length <= EXACT_DIGITS && !value.includes('.') ? Number(value) : undefined;
+
+export const add = (a: Decimal, b: Decimal): Decimal => {
+  const [x, y] = [exact(a), exact(b)];
+  return x === undefined || y === undefined ? text(new Big(a).plus(b)) : `${x + y}`;
+};
+export const subtract = (a: Decimal, b: Decimal): Decimal => {
+  const [x, y] = [exact(a), exact(b)];
+  return x === undefined || y === undefined ? text(new Big(a).minus(b)) : `${x - y}`;
+};
 export const multiply = (a: Decimal, b: Decimal): Decimal => text(new Big(a).times(b));
 export const sum = (values: Iterable<Decimal>): Decimal => {
-  let total = new Big(0);
-  for (const value of values) total = total.plus(value);
-  return text(total);
+  let whole = 0;
+  let rest: Big | undefined;
+  for (const value of values) {
+    const next = whole + (exact(value) ?? Number.NaN);
+    if (Number.isSafeInteger(next)) whole = next;
+    else rest = (rest ?? new Big(0)).plus(value);
+  }
+  return rest ? text(rest.plus(whole)) : `${whole}`;
 };
 
 /** -1, 0 or 1, as for sorting. */
-export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b);
+export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => {
+  const [x, y] = [exact(a), exact(b)];
+  if (x === undefined || y === undefined) return new Big(a).cmp(b);
+  return x < y ? -1 : x > y ? 1 : 0;
+};
 export const equal = (a: Decimal, b: Decimal): boolean => compare(a, b) === 0;
 export const isPositive = (a: Decimal): boolean => compare(a, ZERO) > 0;
 export const isZero = (a: Decimal): boolean => compare(a, ZERO) === 0;

@@ -48,6 +48,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly upload?: { readonly maxBytes: number };
   /** A call that changes nothing although it is no GET: not logged as a change, no idempotency. */
   readonly reads?: true;
+  /** A write that nobody but the caller ever sees: not logged as a change. */
+  readonly isPrivate?: true;
 }
 
 /** Declares a call. */

@@ -94,6 +94,7 @@ const answers: Record<string, (query: URLSearchParams, body: string) => unknown>
   '/api/master/v1/plant/import': () => report,
   '/api/delivery/v1/delivery-note': (query, body) => (body ? batch(body) : page(filteredNotes(query), query)),
   '/api/delivery/v1/delivery-note/summary': noteSummary,
+  '/api/system/v1/draft': (_, body) => (body ? { savedAt: '2026-11-25T06:10:00.000Z' } : null),
 };
 
 const plantOf = (path: string) => plants.find(({ id }) => path.endsWith(id)) ?? null;
@@ -102,6 +103,7 @@ const plantOf = (path: string) => plants.find(({ id }) => path.endsWith(id)) ?? 
 export const answer = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const { pathname, searchParams } = new URL(String(address), location.origin);
   const body = typeof init?.body === 'string' ? init.body : '';
-  const data = answers[pathname]?.(searchParams, body) ?? (pathname.includes('/plant/') ? plantOf(pathname) : []);
+  const known = answers[pathname];
+  const data = known ? known(searchParams, body) : pathname.includes('/plant/') ? plantOf(pathname) : [];
   return new Response(JSON.stringify({ code: SUCCESS, data }), { headers: { 'Content-Type': 'application/json' } });
 };

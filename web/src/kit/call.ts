@@ -1,6 +1,7 @@
 import { type AnswerOf, type Endpoint, type ErrorCode, type InputOf, Refusal, type RefusalData } from '@inbound/shared';
 import { useQuery as useTanstackQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { featureOf } from './contract.ts';
 import { postRefusal } from './notices.ts';
 import { nowMs } from './now.ts';
 import { endSession, language, outdateSession, tenant } from './session-store.ts';
@@ -129,7 +130,8 @@ export const useAction = <E extends Endpoint>(endpoint: E, on: ActionOptions<Ans
         } catch (cause) {
           const refusal = cause instanceof Refusal ? cause : new Refusal('fault');
           setState({ busy: false, refusal });
-          if (refusal.code !== 'token' && !isClaimed(latest.current.claims, refusal)) postRefusal(refusal, tabKey);
+          if (refusal.code !== 'token' && !isClaimed(latest.current.claims, refusal))
+            postRefusal(refusal, { tabKey, feature: featureOf(endpoint) });
           return undefined;
         } finally {
           running.current = undefined;

@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { featureOf, type WriteEndpoint } from './contract.ts';
 import { Dialog } from './dialog.tsx';
+import { DraftSaved } from './draft/draft-saved.tsx';
 import { FeatureContext, useFeature } from './feature.ts';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { fieldNames } from './form/field-schema.ts';
@@ -14,7 +15,7 @@ import { Icon } from './icon.tsx';
 import { useKeys } from './keys.ts';
 import { Notice } from './notice.tsx';
 import { postText } from './notices.ts';
-import { usePlace, useTab } from './tab.tsx';
+import { useDirty, usePlace } from './tab.tsx';
 import { useTexts } from './texts.ts';
 
 export interface FormDrawerProps<E extends WriteEndpoint> {
@@ -26,7 +27,7 @@ export interface FormDrawerProps<E extends WriteEndpoint> {
   close(saved?: AnswerOf<E>): void;
 }
 
-/** What to do with values that are not saved: go on, leave them in the page's memory, or drop them. */
+/** What to do with values that are not saved: go on, leave them as a draft, or drop them. */
 const LeaveQuestion = ({ stay, keep, discard }: { stay(): void; keep(): void; discard(): void }) => {
   const { t } = useTexts();
   return (
@@ -67,6 +68,7 @@ const Foot = ({ state, verb, cancel }: { state: RecordForm; verb: string; cancel
           <Icon name="tone-danger" size={14} /> {t('kit.form.toCorrect', { count: wrong })}
         </span>
       )}
+      <DraftSaved at={state.dirty ? state.savedAt : undefined} />
       <span className="ib-space" />
       <Button onClick={cancel}>{t('common.action.cancel')}</Button>
       <Button kind="primary" busy={state.busy} onClick={state.save}>
@@ -91,8 +93,8 @@ const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentTyp
   return (
     <div ref={frame}>
       {state.restored && (
-        <Notice tone="info" actions={discard}>
-          {t('kit.form.restored')}
+        <Notice tone={state.outdated ? 'warning' : 'info'} actions={discard}>
+          {t('kit.form.restored')} {state.outdated && t('kit.form.outdated')}
         </Notice>
       )}
       {state.general && <Notice tone="danger">{error(state.general, feature)}</Notice>}
@@ -108,22 +110,17 @@ const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentTyp
 const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<FormDrawerProps<E>, 'open'>) => {
   const { t, has, action } = useTexts();
   const feature = useFeature();
-  const { path, key, host } = usePlace();
+  const { key } = usePlace();
   const frame = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
-  /** Nothing is unsaved any more: the page says so, because the form is gone before it could. */
-  const end = (saved?: AnswerOf<E>) => {
-    host.say(key, { dirty: false });
-    close(saved);
-  };
   const state = useRecordForm(of, record as (FormRecord & object) | undefined, {
     saved: answer => {
       postText('success', 'kit.form.saved', undefined, key);
-      end(answer);
+      close(answer);
     },
     wrong: () => focusFirstWrong(frame.current),
   });
-  useTab(path, { dirty: state.dirty });
+  useDirty(state.dirty);
   const onKeyDown = useKeys({ 'Ctrl+s': state.save });
   const kind = record ? 'change' : 'create';
   const verb = has(`${feature}.action.${kind}`) ? action(feature, kind) : t(`kit.form.${kind}Verb`);
@@ -153,7 +150,7 @@ const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<F
           keep={() => close()}
           discard={() => {
             state.discard();
-            end();
+            close();
           }}
         />
       )}

@@ -6,7 +6,10 @@ import { newKey } from './unique.ts';
 /** The most messages that a tab keeps. */
 const KEPT = 50;
 
-export type NoticeText = { refusal: RefusalData & { trackId?: string } } | { key: string; params?: NoticeParams };
+/** A refusal with the feature whose states, actions and fields its sentence names, or a text by its key. */
+export type NoticeText =
+  | { refusal: RefusalData & { trackId?: string }; feature?: string | undefined }
+  | { key: string; params?: NoticeParams };
 export type NoticeParams = Record<string, string | number>;
 
 export interface Notice {
@@ -29,8 +32,10 @@ const post = (tone: Notice['tone'], text: NoticeText, tabKey: string | undefined
 };
 
 /** Shows a refusal titled "tips" for three seconds, and keeps it in the tab's message list. */
-export const postRefusal = (refusal: RefusalData & { trackId?: string }, tabKey?: string): void =>
-  post('danger', { refusal }, tabKey);
+export const postRefusal = (
+  refusal: RefusalData & { trackId?: string },
+  { tabKey, feature }: { tabKey?: string | undefined; feature?: string } = {},
+): void => post('danger', { refusal, feature }, tabKey);
 
 /** Shows a text by its key: `post.success('plant.text.saved')`. */
 export const postText = (tone: Notice['tone'], key: string, params?: NoticeParams, tabKey?: string): void =>

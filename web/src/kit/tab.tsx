@@ -19,20 +19,16 @@ export const usePlace = (): TabPlace => {
 };
 
 /**
- * The tab of a screen: what its address says, and how to leave it. `title` is the short number once it is known; `dirty`
- * guards close, sign-out and reload.
+ * The tab of a screen: what its address says, and how to leave it. `title` is the short number once it is known.
  */
-export const useTab = <P extends ScreenPath>(
-  path: P,
-  says: { title?: string; dirty?: boolean } = {},
-): Tab<QueryOf<P>> => {
+export const useTab = <P extends ScreenPath>(path: P, says: { title?: string } = {}): Tab<QueryOf<P>> => {
   const place = usePlace();
   if (place.path !== path) throw new Error(`the screen of ${path} is used in a tab of ${place.path}`);
   const { host, key, query } = place;
-  const { title, dirty = false } = says;
+  const { title } = says;
   useEffect(() => {
-    host.say(key, title === undefined ? { dirty } : { title, dirty });
-  }, [host, key, title, dirty]);
+    if (title !== undefined) host.say(key, { title });
+  }, [host, key, title]);
   return useMemo(
     () => ({
       query: query as QueryOf<P>,
@@ -42,6 +38,15 @@ export const useTab = <P extends ScreenPath>(
     }),
     [host, key, query],
   );
+};
+
+/** Marks the tab of a part as holding something unsent; it guards close, sign-out and reload. */
+export const useDirty = (dirty: boolean): void => {
+  const { host, key } = usePlace();
+  useEffect(() => {
+    host.say(key, { dirty });
+    return () => host.say(key, { dirty: false });
+  }, [host, key, dirty]);
 };
 
 /** The most that one value may take, in characters of JSON. */

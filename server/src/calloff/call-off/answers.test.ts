@@ -12,7 +12,10 @@ import { readHistory } from '@inbound/shared/system/history/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { systemCtx } from '../../platform/system-ctx.ts';
 import { callOffOf, lineNow, openLine, openLines, setSetting } from './call-off.sample.ts';
+import { refreshHeader } from './refresh-header.ts';
 
 const server = testServer();
 let clerk: Caller;
@@ -23,9 +26,11 @@ beforeAll(async () => {
   planner = await server.as('dispositor');
 });
 
+type Line = Awaited<ReturnType<typeof openLine>>;
+
 const NO = '5500018235';
 const less = (qty: string, by: number) => `${Number(qty) - by}` as const;
-const asRequested = ({ id, version, requestedTo, released }: Awaited<ReturnType<typeof openLine>>) => ({
+const asRequested = ({ id, version, requestedTo, released }: Line) => ({
   ...{ id, version, date: requestedTo, qty: released },
 });
 
@@ -197,5 +202,36 @@ describe('who may answer', () => {
     await setSetting(server, 'confirm_on', false);
     expect(await clerk.try(confirmLine, asRequested(line))).toMatchObject({ status: 409, code: 'status' });
     await setSetting(server, 'confirm_on', true);
+  });
+});
+
+describe('what an answer leaves behind', () => {
+  it('is the line as everybody reads it', async () => {
+    const answers = [
+      async (line: Line) => clerk.call(confirmLine, { ...asRequested(line), qty: '12' }),
+      async (line: Line) => clerk.call(rejectLine, { id: line.id, version: line.version, reason: 'tool' }),
+      async ({ id, version }: Line) => clerk.call(withdrawLine, { id, version }),
+      async (line: Line) =>
+        clerk.call(acceptLine, { ...asRequested(line), date: addDays(line.requestedTo, 2), note: 'Holiday' }),
+      async ({ id, version }: Line) => planner.call(sendBackLine, { id, version, reason: 'Line would stop' }),
+    ];
+    let line = await openLine(clerk, NO);
+    for (const answer of answers) {
+      line = await answer(line);
+      expect(line).toEqual(await lineNow(clerk, line));
+    }
+  });
+
+  it('are headers as they follow from agreement, release, notes and lines', async () => {
+    const headers = await server.sql<{ id: string; version: number }>(
+      'select id, version from call_off where tenant_id = 0 and call_off_no = any ($1) order by id',
+      [[NO, '5500018240', '5500018241']],
+    );
+    const refreshed = await transact(server.running.platform.pool, async tx => {
+      const ctx = systemCtx(server.running.platform, tx, { tenant: 0 });
+      return Promise.all(headers.map(async ({ id }) => ({ id, version: (await refreshHeader(ctx, id)).version })));
+    });
+    expect(headers).toHaveLength(3);
+    expect(refreshed).toEqual(headers);
   });
 });

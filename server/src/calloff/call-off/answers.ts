@@ -23,11 +23,11 @@ import { remainingOf, withoutAnswer } from '@inbound/shared/calloff/call-off/lin
 import { eachRow } from '../../platform/batch.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { answerOf, type LineChange, type LineRow } from './facts.ts';
-import { readLine } from './line-queries.ts';
+import { lineRowOf, readLine } from './line-queries.ts';
 import { type LineStep, moveLine } from './move-line.ts';
 import { addParts } from './parts.ts';
-import { refreshHeader, refreshHeaders } from './refresh-header.ts';
-import type { Surroundings } from './surroundings.ts';
+import { followLines, refreshHeaders } from './refresh-header.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { tellPlant } from './tell.ts';
 
 /** With an answer nothing is changed or frozen for the supplier any more, and what went before is over. */
@@ -135,9 +135,9 @@ const one =
   <I extends { id: string }>(answer: (ctx: Ctx, input: I) => Promise<LineRow>) =>
   async (ctx: Ctx, input: I): Promise<CallOffLineRow> => {
     const row = await answer(ctx, input);
-    await refreshHeader(ctx, row.call_off_id);
+    const header = await followLines(ctx, row.call_off_id);
     await tellPlant(ctx, [row]);
-    return readLine(ctx, input.id);
+    return row.id === input.id ? lineRowOf(row, header, await surroundingsOf(ctx, row)) : readLine(ctx, input.id);
   };
 
 /** Does the same to many lines, each by itself; headers follow once, after all lines. */
@@ -153,6 +153,7 @@ export const eachLine = async <I extends { id: string }>(
   await refreshHeaders(
     ctx,
     rows.map(row => row.call_off_id),
+    followLines,
   );
   return { answered, rows };
 };

@@ -18,7 +18,7 @@ import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';
 import { answerDay, type LineStep, moveLine } from './move-line.ts';
 import { partsClosedWith, partsOf } from './parts.ts';
-import { refreshHeader } from './refresh-header.ts';
+import { followLines } from './refresh-header.ts';
 import { tellSupplier } from './tell.ts';
 
 /** What a decision with a reason has in common: it is refused without one, and history keeps it. */
@@ -91,7 +91,7 @@ const one =
   <I extends { id: string }>(decide: (ctx: Ctx, input: I) => Promise<LineRow>, notice: Notice['kind']) =>
   async (ctx: Ctx, input: I): Promise<CallOffLineRow> => {
     const row = await decide(ctx, input);
-    await refreshHeader(ctx, row.call_off_id);
+    await followLines(ctx, row.call_off_id);
     await tellSupplier(ctx, [row], notice);
     return readLine(ctx, input.id);
   };

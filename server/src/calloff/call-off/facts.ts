@@ -6,8 +6,32 @@ import type { Surroundings } from './surroundings.ts';
 export type LineRow = RowOfTable<'call_off_line'>;
 export type LineChange = ChangeOf<'call_off_line'>;
 
+/** The columns that the line's machine sees. */
+export const FACT_COLUMNS = [
+  'state',
+  'parent_id',
+  'pending',
+  'released',
+  'in_parts',
+  'confirmed',
+  'accepted',
+  'rejected',
+  'on_dn',
+  'answer_state',
+  'decision',
+  'kind_of_date',
+  'requested_from',
+  'requested_to',
+  'in_release',
+  'part_no',
+  'note_number',
+  'has_unsent_note',
+] as const satisfies readonly (keyof LineRow)[];
+
+export type FactRow = Pick<LineRow, (typeof FACT_COLUMNS)[number]>;
+
 /** What the line's machine sees of a stored line. */
-export const factsOf = (row: LineRow, { settings, today }: Surroundings): LineFacts => ({
+export const factsOf = (row: FactRow, { settings, today }: Surroundings): LineFacts => ({
   state: row.state as LineState,
   isPart: row.parent_id !== null,
   pending: row.pending,

@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { refuse, subtract, sum } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import type { CallOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -6,6 +6,9 @@ import type { Database } from '../../../db/types.ts';
 import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/queries.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { beginsWith, type Filtered, type ListSpec } from '../../platform/list.ts';
+import type { LineRow } from './facts.ts';
+import type { HeaderRow } from './refresh-header.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The row of a line holds all that its machine sees: the screen decides as the server does. */
 type RowWithFacts = CallOffLineRow extends LineFacts ? CallOffLineRow : never;
@@ -145,6 +148,39 @@ export const callOffLineList: ListSpec<typeof listCallOffLines, 'call_off_line'>
     accepted: 'call_off_line.accepted',
     rejected: 'call_off_line.rejected',
   },
+};
+
+type Source = 'call_off_line' | 'call_off' | 'plant';
+
+/** Where each plain field of a row comes from: `call_off.supplier_name_zh as supplierNameZh`. */
+const FIELDS = COLUMNS.map(column => {
+  const [place = '', name] = column.split(' as ');
+  const [source, from = ''] = place.split('.') as [Source, string];
+  return { source, from, name: name ?? from };
+});
+
+const isAnswered = (earlier: unknown): boolean =>
+  typeof earlier === 'object' && earlier !== null && Object.keys(earlier).length > 0;
+
+/** A line as its contract shows it, put together from what the call that changed it holds: what `readLine` would read. */
+export const lineRowOf = (
+  row: LineRow,
+  header: HeaderRow,
+  { settings, today, plantNo }: Surroundings,
+): CallOffLineRow => {
+  const sources: Record<Source, object> = { call_off_line: row, call_off: header, plant: { plant_no: plantNo } };
+  const fields = FIELDS.map(({ source, from, name }) => [name, sources[source][from as never]]);
+  const earlier = typeof row.earlier_answer === 'string' ? JSON.parse(row.earlier_answer) : row.earlier_answer;
+  return {
+    ...Object.fromEntries(fields),
+    remaining: subtract(subtract(row.released, row.in_parts), sum([row.confirmed, row.accepted, row.rejected])),
+    earlierAnswer: isAnswered(earlier) ? earlier : null,
+    isPart: row.parent_id !== null,
+    overdue: row.overdue_from !== null && row.overdue_from <= today,
+    today,
+    confirmOn: settings.confirmOn,
+    freezeDays: settings.freezeDays,
+  } as CallOffLineRow;
 };
 
 /** One line within the caller's scope. */

@@ -6,7 +6,7 @@ import { act } from '../../platform/act.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { changeOne } from '../../platform/one-row.ts';
 import { columnsOf, factsOf, type LineChange, type LineRow } from './facts.ts';
-import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { expectLine, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 export type LineAction = keyof typeof callOffLine.actions;
 
@@ -48,6 +48,7 @@ export const moveLine = (ctx: Ctx, id: string, action: LineAction, step: LineSte
   let around: Surroundings;
   let next: LineFacts;
   const may = step.by ?? ctx.may;
+  expectLine(ctx, id);
   return act(ctx, callOffLine, 'call_off_line', id, action, {
     version: step.version,
     reason: step.reason,

@@ -16,10 +16,11 @@ import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { Ctx } from '../../platform/context.ts';
 import { changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
 import { addSent, takeBackSent } from '../scheduling-agreement/cumulatives.ts';
+import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
 import { factsOf, type LineRow } from './facts.ts';
 import { moveLine, storeLine } from './move-line.ts';
-import { agreementInForce, cumulativesOn, refreshHeader, refreshHeaders } from './refresh-header.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { followLines, refreshHeaders } from './refresh-header.ts';
+import { type Surrounded, type Surroundings, surroundingsOf } from './surroundings.ts';
 
 /** The delivery note that carries a line. */
 export interface NoteRef {
@@ -129,7 +130,7 @@ export const placeOnNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: 
   const { facts: held } = await heldOnNotes(ctx, lineId);
   await moveLine(ctx, lineId, 'createDn', { reason: note.dnNo, next: line => withNotes(line, held) });
   await nameOnParent(ctx, row);
-  await refreshHeader(ctx, row.call_off_id);
+  await followLines(ctx, row.call_off_id);
 };
 
 /** Takes a quantity of a line off an unsent note: it is free at once (D31). */
@@ -141,7 +142,7 @@ export const freeFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, note:
   if (compare(left, ZERO) > 0) await changeNote(ctx, before, { qty: left });
   else await removeNote(ctx, lineId, note.id);
   await followNotes(ctx, row);
-  await refreshHeader(ctx, row.call_off_id);
+  await followLines(ctx, row.call_off_id);
 };
 
 /** What a note takes of a line. */
@@ -209,6 +210,9 @@ export interface LineOnNote {
   /** The day that the supplier has promised. */
   promisedDate: PlainDate | null;
 }
+
+/** What the checks of a note look at besides its lines: the settings in force and the plant's day. */
+export const surroundingsOfNote = (ctx: Ctx, note: Surrounded): Promise<Surroundings> => surroundingsOf(ctx, note);
 
 /** Lines by their id, with the facts that notes are checked against. */
 export const linesOnNotes = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, LineOnNote>> => {

@@ -6,8 +6,8 @@ import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { beginsWith, type Filtered, type ListSpec } from '../../platform/list.ts';
 import { releaseInfoOf } from '../release/queries.ts';
+import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
 import { isOverdueOn, linesOf, ownParty, todayOfPlant } from './line-queries.ts';
-import { agreementInForce, cumulativesOn } from './refresh-header.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const COLUMNS = [

@@ -1,57 +1,39 @@
-import { addDays, type Decimal, isPositive, type PlainDate, refuse, subtract, sum, ZERO } from '@inbound/shared';
-import { callOffStateOf, seriesStateOf, turnOfCallOff } from '@inbound/shared/calloff/call-off/header-rules';
+import { type Decimal, isPositive, type PlainDate, subtract, sum, ZERO } from '@inbound/shared';
+import {
+  callOffStateOf,
+  type SeriesState,
+  type SettledSeries,
+  seriesStateOf,
+  settledSeries,
+  settledSeriesOf,
+  turnOfCallOff,
+} from '@inbound/shared/calloff/call-off/header-rules';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isAnswerable, isClosed, openForNotes } from '@inbound/shared/calloff/call-off/line-rules';
-import type { ScheduleLine } from '@inbound/shared/calloff/release/schedule';
-import { type Cumulatives, cumulativesOf } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import type { Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/context.ts';
-import { changesBetween } from '../../platform/history.ts';
+import { changedColumns } from '../../platform/history.ts';
 import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
-import { factsOf, type LineRow } from './facts.ts';
+import { cumulativesOn, type FiguresInForce, figuresInForce, scheduleOf } from './agreement-in-force.ts';
+import { FACT_COLUMNS, factsOf, type LineRow } from './facts.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
-/** An agreement with the schedule of its release in force. */
-export interface AgreementInForce {
-  agreement: RowOfTable<'scheduling_agreement'>;
-  release: RowOfTable<'release'> | undefined;
-}
+export type HeaderRow = RowOfTable<'call_off'>;
 
-/** Reads an agreement with its release in force. */
-export const agreementInForce = async (ctx: Ctx, agreementId: string): Promise<AgreementInForce> => {
-  const agreement = await ctx
-    .rows('scheduling_agreement')
-    .selectAll()
-    .where('scheduling_agreement.id', '=', agreementId)
-    .executeTakeFirst();
-  if (!agreement) throw refuse('not_found');
-  if (agreement.release_id === null) return { agreement, release: undefined };
-  const release = await ctx
-    .rows('release')
-    .selectAll()
-    .where('release.id', '=', agreement.release_id)
-    .executeTakeFirst();
-  return { agreement, release };
-};
-
-/** The schedule of a release as the rules read it. */
-export const scheduleOf = (release: Pick<RowOfTable<'release'>, 'lines'> | undefined): ScheduleLine[] =>
-  (release?.lines ?? []) as ScheduleLine[];
-
-/** The cumulatives of an agreement on a day. */
-export const cumulativesOn = ({ agreement, release }: AgreementInForce, today: PlainDate): Cumulatives =>
-  cumulativesOf({
-    receivedAtRelease: agreement.received_at_release,
-    received: agreement.received,
-    sent: agreement.sent,
-    lines: scheduleOf(release),
-    firmUntil: release && agreement.firm_days !== null ? addDays(release.release_date, agreement.firm_days) : null,
-    today,
-  });
+/** What of a line its header follows from, besides the line's facts. */
+const HEADER_COLUMNS = ['on_sent_dn', 'previous_released', 'changed', 'answer_by', 'overdue_from'] as const;
 
 interface Line {
-  row: LineRow;
+  row: Pick<LineRow, (typeof HEADER_COLUMNS)[number]>;
   facts: LineFacts;
 }
+
+const rowsOf = (ctx: Ctx, callOffId: string) =>
+  ctx
+    .rows('call_off_line')
+    .select([...FACT_COLUMNS, ...HEADER_COLUMNS])
+    .where('call_off_line.call_off_id', '=', callOffId)
+    .execute();
 
 const isToAnswer = ({ facts }: Line): boolean => facts.confirmOn && !facts.pending && isAnswerable(facts);
 
@@ -79,14 +61,10 @@ const nextColumns = (lines: readonly Line[]): ChangeOf<'call_off'> => {
   };
 };
 
-const stateColumns = (lines: readonly Line[], inForce: AgreementInForce, cumulatives: Cumulatives) => {
+const stateColumns = (lines: readonly Line[], settled: SettledSeries | undefined) => {
   const state = callOffStateOf(lines.map(line => line.facts));
   const series = seriesStateOf(
-    {
-      scheduled: scheduleOf(inForce.release).map(line => line.qty),
-      sent: inForce.agreement.sent,
-      orderedInFirmZone: cumulatives.orderedInFirmZone,
-    },
+    settled,
     lines.map(({ facts, row }) => ({ ...facts, onSentNote: isPositive(row.on_sent_dn) })),
   );
   const turn = turnOfCallOff(state, series, {
@@ -96,22 +74,14 @@ const stateColumns = (lines: readonly Line[], inForce: AgreementInForce, cumulat
   return { state, series_state: series, turn };
 };
 
-/** Everything of a header that follows from its lines, its agreement and the day. */
-const derived = (lines: readonly Line[], inForce: AgreementInForce, { today }: Surroundings): ChangeOf<'call_off'> => {
-  const { agreement, release } = inForce;
-  const cumulatives = cumulativesOn(inForce, today);
+/** Everything of a header that follows from its lines, and from what is known of its agreement. */
+const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefined): ChangeOf<'call_off'> => {
   const open = lines.filter(line => !isClosed(line.facts));
   const whole = open.filter(line => !line.facts.isPart);
   const toAnswer = lines.filter(isToAnswer);
   return {
-    ...stateColumns(lines, inForce, cumulatives),
+    ...stateColumns(lines, settled),
     ...nextColumns(lines),
-    release_no: release?.release_no ?? '',
-    release_date: release?.release_date ?? null,
-    planning_contract_no: agreement.planning_contract_no,
-    consignee: agreement.consignee,
-    ordered: cumulatives.ordered,
-    backorder: cumulatives.backorder,
     released: total(whole, facts => facts.released),
     promised: sum([total(open, facts => facts.confirmed), total(open, facts => facts.accepted)]),
     line_count: whole.length,
@@ -122,26 +92,68 @@ const derived = (lines: readonly Line[], inForce: AgreementInForce, { today }: S
   };
 };
 
+/** Everything of a header that follows from its agreement and the day. */
+const columnsOfAgreement = ({ agreement, release }: FiguresInForce, { ordered, backorder }: Cumulatives) => ({
+  release_no: release?.release_no ?? '',
+  release_date: release?.release_date ?? null,
+  planning_contract_no: agreement.planning_contract_no,
+  consignee: agreement.consignee,
+  ordered,
+  backorder,
+});
+
+const settledIn = (inForce: FiguresInForce, { orderedInFirmZone }: Cumulatives): SettledSeries | undefined =>
+  settledSeriesOf({
+    scheduled: scheduleOf(inForce.release).map(line => line.qty),
+    sent: inForce.agreement.sent,
+    orderedInFirmZone,
+  });
+
+/** Stores what of a locked header has changed; answers the header as it is then. */
+const store = async (ctx: Ctx, header: HeaderRow, derived: ChangeOf<'call_off'>): Promise<HeaderRow> => {
+  const changed = changedColumns(header, derived);
+  if (Object.keys(changed).length === 0) return header;
+  const columns = { ...changed, version: header.version + 1, changed_at: ctx.now };
+  await changeOne(ctx, 'call_off', header.id, columns);
+  return { ...header, ...columns } as HeaderRow;
+};
+
+const withFacts = (rows: Awaited<ReturnType<typeof rowsOf>>, around: Surroundings): Line[] =>
+  rows.map(row => ({ row, facts: factsOf(row, around) }));
+
 /**
- * Derives and stores the header of a call-off: the only writer of its states and figures. Called after its lines, its
- * agreement or its notes have changed, with the lines locked before it. Answers the header's version.
+ * Derives and stores the header of a call-off: with `followLines` the only writer of its states and figures. Called
+ * after its agreement, its release or its notes have changed, with the lines locked before it.
+ *
+ * The three questions travel together, but each is one of its own: what is read after the lock was granted holds what
+ * whoever had it before has stored.
  */
-export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<number> => {
-  const header = await lockOne(ctx, 'call_off', callOffId);
-  const [rows, inForce, around] = await Promise.all([
-    ctx.rows('call_off_line').selectAll('call_off_line').where('call_off_line.call_off_id', '=', callOffId).execute(),
-    agreementInForce(ctx, header.agreement_id),
-    surroundingsOf(ctx, header),
+export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> => {
+  const [header, rows, inForce] = await Promise.all([
+    lockOne(ctx, 'call_off', callOffId),
+    rowsOf(ctx, callOffId),
+    figuresInForce(ctx, callOffId),
   ]);
-  const lines = rows.map(row => ({ row, facts: factsOf(row, around) }));
-  const columns = derived(lines, inForce, around);
-  if (Object.keys(changesBetween(header, columns)).length === 0) return header.version;
-  const version = header.version + 1;
-  await changeOne(ctx, 'call_off', callOffId, { ...columns, version, changed_at: ctx.now });
-  return version;
+  const around = await surroundingsOf(ctx, header);
+  const cumulatives = cumulativesOn(inForce, around.today);
+  return store(ctx, header, {
+    ...columnsOfLines(withFacts(rows, around), settledIn(inForce, cumulatives)),
+    ...columnsOfAgreement(inForce, cumulatives),
+  });
+};
+
+/** The same where lines alone have changed: after an answer, a decision or a split the agreement says what it said. */
+export const followLines = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> => {
+  const [header, rows] = await Promise.all([lockOne(ctx, 'call_off', callOffId), rowsOf(ctx, callOffId)]);
+  const lines = withFacts(rows, await surroundingsOf(ctx, header));
+  return store(ctx, header, columnsOfLines(lines, settledSeries(header.series_state as SeriesState)));
 };
 
 /** Refreshes the headers of several call-offs, in the order of their ids. */
-export const refreshHeaders = async (ctx: Ctx, callOffIds: Iterable<string>): Promise<void> => {
-  for (const id of [...new Set(callOffIds)].sort()) await refreshHeader(ctx, id);
+export const refreshHeaders = async (
+  ctx: Ctx,
+  callOffIds: Iterable<string>,
+  refresh: (ctx: Ctx, callOffId: string) => Promise<HeaderRow> = refreshHeader,
+): Promise<void> => {
+  for (const id of [...new Set(callOffIds)].sort()) await refresh(ctx, id);
 };

@@ -18,7 +18,7 @@ import { readLine } from './line-queries.ts';
 import { answerDay, type LineStep, moveLine } from './move-line.ts';
 import { detachNotes } from './notes.ts';
 import { addParts } from './parts.ts';
-import { refreshHeader } from './refresh-header.ts';
+import { followLines } from './refresh-header.ts';
 import { tellOfSplit, tellSupplier } from './tell.ts';
 
 /**
@@ -38,7 +38,7 @@ export const split = async (ctx: Ctx, { id, version, parts }: CheckedOf<typeof s
     columns: (line, _around, next) => ({ changed: line.changed && isPositive(remainderToSplit(next)) }),
   });
   await addParts(ctx, row, added);
-  await refreshHeader(ctx, row.call_off_id);
+  await followLines(ctx, row.call_off_id);
   if (added.some(({ pending }) => pending)) await tellOfSplit(ctx, row);
   return readLine(ctx, id);
 };
@@ -71,7 +71,7 @@ const removePart = async (
       next: line => afterPartGone(line, part),
     });
   }
-  await refreshHeader(ctx, part.call_off_id);
+  await followLines(ctx, part.call_off_id);
   return part;
 };
 
@@ -98,7 +98,7 @@ export const approveSplit = async (
     next: facts => ({ ...facts, pending: false }),
     columns: (_row, around) => ({ answer_by: answerDay(around) }),
   });
-  await refreshHeader(ctx, row.call_off_id);
+  await followLines(ctx, row.call_off_id);
   await tellSupplier(ctx, [row], 'callOffSplitConfirmed');
   return readLine(ctx, id);
 };

@@ -1,7 +1,7 @@
-import type { PlainDate, WorkingCalendar } from '@inbound/shared';
+import { type PlainDate, refuse, type WorkingCalendar } from '@inbound/shared';
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
-import { plantDays } from '../../master/plant-calendar/queries.ts';
-import { settingsInForce } from '../../master/process-setting/queries.ts';
+import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/queries.ts';
+import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/queries.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 /** What a line depends on besides its own row: the settings in force, and the plant's day and calendar. */
@@ -13,34 +13,82 @@ export interface Surroundings {
   calendar: WorkingCalendar;
 }
 
-/** Whose surroundings: a line, a header or an agreement. */
+/** Whose surroundings: a line, a header, an agreement or a note. */
 export interface Surrounded {
   plant_id: string;
   supplier_id: string;
   kind: string;
 }
 
-/** What was read within one call; many lines of one supplier ask once. */
-const read = new WeakMap<Ctx, Map<string, Promise<unknown>>>();
+interface Row extends Surrounded {
+  [column: string]: unknown;
+  plant_no: string;
+  time_zone: string;
+  weekdays: number[];
+  exceptions: WorkingCalendar['exceptions'];
+  settings: Record<string, unknown>[] | null;
+}
 
-const onceInCall = <T>(ctx: Ctx, key: string, load: () => Promise<T>): Promise<T> => {
-  const known = read.get(ctx) ?? new Map<string, Promise<unknown>>();
-  read.set(ctx, known);
-  const before = known.get(key) as Promise<T> | undefined;
-  if (before) return before;
-  const loading = load();
-  known.set(key, loading);
-  return loading;
+const surrounding = (from: string): string => `
+  select k.plant_id, k.supplier_id, k.kind, p.plant_no, p.time_zone, p.weekdays,
+    ${CALENDAR_EXCEPTIONS} as exceptions, ${SETTING_ROWS} as settings
+  from ${from} join plant p on p.tenant_id = k.tenant_id and p.id = k.plant_id
+  where k.tenant_id = $1`;
+
+const OF_LINE = `${surrounding('call_off_line k')} and k.id = $2::uuid`;
+const OF_KEY = surrounding(
+  '(select $1::int as tenant_id, $2::uuid as plant_id, $3::uuid as supplier_id, $4 as kind) k',
+);
+
+const surroundingsIn = (ctx: Ctx, row: Row): Surroundings => ({
+  settings: settingsInForce(row.settings ?? [], row.kind),
+  plantNo: row.plant_no,
+  today: ctx.today(row.time_zone),
+  calendar: { weekdays: row.weekdays, exceptions: row.exceptions },
+});
+
+/** What was read within one call; many lines of one supplier ask once. */
+interface Known {
+  byKey: Map<string, Promise<Surroundings>>;
+  expected: Promise<void>;
+}
+
+const knownIn = new WeakMap<Ctx, Known>();
+
+const knownOf = (ctx: Ctx): Known => {
+  const known = knownIn.get(ctx) ?? { byKey: new Map(), expected: Promise.resolve() };
+  knownIn.set(ctx, known);
+  return known;
 };
 
-/** The settings in force and the plant's day for a line, header or agreement. */
+const keyOf = (of: Surrounded): string => `${of.plant_id} ${of.supplier_id} ${of.kind}`;
+
+/**
+ * Asks for the surroundings of a line that is about to be locked, so that both questions travel together. Of a batch
+ * the first line asks: the others mostly share its surroundings.
+ */
+export const expectLine = (ctx: Ctx, lineId: string): void => {
+  if (knownIn.has(ctx)) return;
+  const known = knownOf(ctx);
+  known.expected = ctx.tx.query<Row>(OF_LINE, [ctx.tenant, lineId]).then(([row]) => {
+    if (row) known.byKey.set(keyOf(row), Promise.resolve(surroundingsIn(ctx, row)));
+  });
+  // Whoever waits for it hears of a failure; a line that cannot be locked waits for nothing.
+  known.expected.catch(() => undefined);
+};
+
+const read = async (ctx: Ctx, { plant_id, supplier_id, kind }: Surrounded): Promise<Surroundings> => {
+  const [row] = await ctx.tx.query<Row>(OF_KEY, [ctx.tenant, plant_id, supplier_id, kind]);
+  if (!row) throw refuse('not_found');
+  return surroundingsIn(ctx, row);
+};
+
+/** The settings in force and the plant's day for a line, header, agreement or note. */
 export const surroundingsOf = async (ctx: Ctx, of: Surrounded): Promise<Surroundings> => {
-  const { plant_id: plantId, supplier_id: supplierId, kind } = of;
-  const [settings, plant] = await Promise.all([
-    onceInCall(ctx, `settings ${plantId} ${supplierId} ${kind}`, () =>
-      settingsInForce(ctx, { plantId, supplierId, kind }),
-    ),
-    onceInCall(ctx, `plant ${plantId}`, () => plantDays(ctx, plantId)),
-  ]);
-  return { settings, plantNo: plant.plantNo, today: ctx.today(plant.timeZone), calendar: plant.calendar };
+  const known = knownOf(ctx);
+  await known.expected;
+  const key = keyOf(of);
+  const around = known.byKey.get(key) ?? read(ctx, of);
+  known.byKey.set(key, around);
+  return around;
 };

@@ -121,7 +121,7 @@ export const applyRelease = async (
   const lines = await carryLines(ctx, { callOffId, agreement, references, asked, date: identity.date, received });
   const changed = await followBuyer(ctx, agreement.id, { releaseId, release, resynchronised });
   await countTransmission(ctx, references, transmissionNo);
-  const version = await refreshHeader(ctx, callOffId);
+  const { version } = await refreshHeader(ctx, callOffId);
   remember(ctx, {
     ...{ document: callOff.name, documentId: callOffId, plantId: agreement.plant_id, companyId: agreement.company_id },
     ...{ action: 'release', from: '', to: '', reason: identity.no, version },

@@ -13,7 +13,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Filtered, ListSpec } from '../../platform/list.ts';
 import type { RowOfTable } from '../../platform/one-row.ts';
 import type { FileReply } from '../../platform/route.ts';
-import { scheduleOf } from '../call-off/refresh-header.ts';
+import { scheduleOf } from '../call-off/agreement-in-force.ts';
 
 type Comparison = AnswerOf<typeof compareEndpoint>;
 type ReleaseInfo = Comparison['before'];

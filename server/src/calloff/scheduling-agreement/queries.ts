@@ -9,7 +9,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { beginsWith, type Filtered, type ListSpec } from '../../platform/list.ts';
-import { type AgreementInForce, agreementInForce, cumulativesOn } from '../call-off/refresh-header.ts';
+import { type AgreementInForce, agreementInForce, cumulativesOn } from '../call-off/agreement-in-force.ts';
 import { surroundingsOf } from '../call-off/surroundings.ts';
 
 type AgreementDetail = AnswerOf<typeof readAgreement>;

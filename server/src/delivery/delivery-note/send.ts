@@ -11,8 +11,13 @@ import {
   type RestockToSend,
   type SendVerdict,
 } from '@inbound/shared/delivery/delivery-note/send-rules';
-import { type LineOnNote, linesOnNotes, markSent, restocksOf } from '../../calloff/call-off/notes.ts';
-import { settingsInForce } from '../../master/process-setting/queries.ts';
+import {
+  type LineOnNote,
+  linesOnNotes,
+  markSent,
+  restocksOf,
+  surroundingsOfNote,
+} from '../../calloff/call-off/notes.ts';
 import { act } from '../../platform/act.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../../platform/notify.ts';
@@ -35,9 +40,9 @@ const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, sources: Labe
 const readToSend = async (ctx: Ctx, whole: WholeNote, sources: LabelSources): Promise<NoteToSend> => {
   const { note, lines, units } = whole;
   const ids = lines.flatMap(line => line.call_off_line_id ?? []);
-  const [onNotes, settings, packaging, missing, restocks] = await Promise.all([
+  const [onNotes, { settings, today }, packaging, missing, restocks] = await Promise.all([
     linesOnNotes(ctx, ids),
-    settingsInForce(ctx, { plantId: note.plant_id, kind: note.kind, supplierId: note.supplier_id }),
+    surroundingsOfNote(ctx, note),
     packagingByCode(ctx),
     missingFields(ctx, whole),
     restocksOf(
@@ -45,10 +50,10 @@ const readToSend = async (ctx: Ctx, whole: WholeNote, sources: LabelSources): Pr
       lines.map(line => ({ callOffLineId: line.call_off_line_id, qty: line.qty })),
     ),
   ]);
-  const { supplier, location, plant } = sources;
+  const { supplier, location } = sources;
   return {
     eta: note.eta_date,
-    today: ctx.today(plant.time_zone),
+    today,
     lines: lines.map(line => lineToSend(line, onNotes.get(line.call_off_line_id ?? ''), sources)),
     restocks: restocks satisfies RestockToSend[],
     units: treeOf(units),

@@ -1,28 +1,4 @@
-import { refuse, type WorkingCalendar } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
-
-/** The working days of a plant and its time zone: the weekly pattern, and the days that differ from it. */
-export const plantDays = async (
-  ctx: Ctx,
-  plantId: string,
-): Promise<{ plantNo: string; timeZone: string; calendar: WorkingCalendar }> => {
-  const [plant, days] = await Promise.all([
-    ctx
-      .rows('plant')
-      .select(['plant.plant_no', 'plant.time_zone', 'plant.weekdays'])
-      .where('plant.id', '=', plantId)
-      .executeTakeFirst(),
-    ctx
-      .rows('plant_calendar_day')
-      .select(['plant_calendar_day.day', 'plant_calendar_day.working'])
-      .where('plant_calendar_day.plant_id', '=', plantId)
-      .execute(),
-  ]);
-  if (!plant) throw refuse('not_found');
-  const exceptions = Object.fromEntries(days.map(({ day, working }) => [day, working]));
-  return {
-    plantNo: plant.plant_no,
-    timeZone: plant.time_zone,
-    calendar: { weekdays: plant.weekdays, exceptions },
-  };
-};
+/** The days of a plant that differ from its weekly pattern, as SQL beside a row `p` of it: `{"2026-10-01": false}`. */
+export const CALENDAR_EXCEPTIONS = `(
+  select coalesce(json_object_agg(d.day, d.working), '{}') from plant_calendar_day d
+  where d.tenant_id = p.tenant_id and d.plant_id = p.id)`;

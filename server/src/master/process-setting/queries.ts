@@ -1,15 +1,6 @@
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProcessSettingTable } from '../../../db/types.ts';
-import type { Ctx } from '../../platform/context.ts';
-
-/** Whose settings are asked for. */
-export interface SettingsKey {
-  plantId: string;
-  supplierId: string;
-  /** `series`, `pre_series`, `after_sales`. */
-  kind: string;
-}
 
 type SettingColumn = keyof ProcessSettingTable & string;
 
@@ -30,33 +21,21 @@ const defaultsOf = (kind: string): SettingsInForce => ({
   decisionDueDays: DECISION_DUE_DAYS,
 });
 
-/**
- * One setting in force as SQL: the row of the supplier goes before that of the plant, null where neither says it.
- * Tenant, plant, supplier and kind are those of a row, or values.
- */
-const inForce = (
-  column: SettingColumn,
-  of: Record<'tenant' | 'plant' | 'supplier' | 'kind', RawBuilder<unknown>>,
-): RawBuilder<unknown> => sql`(
+/** One setting in force as SQL, for the rows of a table: the supplier's row goes before the plant's; null where neither says it. */
+const inForce = (column: SettingColumn, table: string): RawBuilder<unknown> => sql`(
   select s.${sql.ref(column)} from process_setting s
-  where s.tenant_id = ${of.tenant} and s.plant_id = ${of.plant} and s.kind = ${of.kind}
-    and (s.supplier_id = ${of.supplier} or s.supplier_id is null) and s.${sql.ref(column)} is not null
+  where s.tenant_id = ${sql.ref(`${table}.tenant_id`)} and s.plant_id = ${sql.ref(`${table}.plant_id`)}
+    and s.kind = ${sql.ref(`${table}.kind`)} and (s.supplier_id = ${sql.ref(`${table}.supplier_id`)} or s.supplier_id is null)
+    and s.${sql.ref(column)} is not null
   order by s.supplier_id nulls last limit 1)`;
-
-const columnsOf = (table: string) => ({
-  tenant: sql.ref(`${table}.tenant_id`),
-  plant: sql.ref(`${table}.plant_id`),
-  supplier: sql.ref(`${table}.supplier_id`),
-  kind: sql.ref(`${table}.kind`),
-});
 
 /** Whether call-offs are answered, as SQL for the rows of a table that names plant, supplier and kind. */
 export const confirmOnOf = (table: string) =>
-  sql<boolean>`coalesce(${inForce('confirm_on', columnsOf(table))}, ${defaultsOf('series').confirmOn})`;
+  sql<boolean>`coalesce(${inForce('confirm_on', table)}, ${defaultsOf('series').confirmOn})`;
 
 /** The freeze days likewise; null is "no requirement". */
 export const freezeDaysOf = (table: string) =>
-  sql<number | null>`nullif(${inForce('freeze_days', columnsOf(table))}, ${sql.lit(NO_FREEZE)})`;
+  sql<number | null>`nullif(${inForce('freeze_days', table)}, ${sql.lit(NO_FREEZE)})`;
 
 const READ = {
   confirmOn: 'confirm_on',
@@ -70,20 +49,21 @@ const READ = {
   decisionDueDays: 'decision_due_days',
 } as const satisfies Record<keyof SettingsInForce, SettingColumn>;
 
-/** All settings in force for a supplier, plant and kind of call-off. */
-export const settingsInForce = async (
-  ctx: Ctx,
-  { plantId, supplierId, kind }: SettingsKey,
-): Promise<SettingsInForce> => {
-  const of = {
-    tenant: sql`${ctx.tenant}::int`,
-    plant: sql`${plantId}::uuid`,
-    supplier: sql`${supplierId}::uuid`,
-    kind: sql`${kind}::text`,
-  };
-  const columns = Object.entries(READ).map(([name, column]) => sql`${inForce(column, of)} as ${sql.id(name)}`);
-  const found = await sql<Record<string, unknown>>`select ${sql.join(columns)}`.execute(ctx.tx.db);
-  const said = Object.entries(found.rows[0] ?? {}).filter(([, value]) => value !== null);
+/**
+ * The rows that hold settings, the supplier's before the plant's, as SQL beside a row `k` that names tenant, plant,
+ * supplier and kind; `settingsInForce` reads them.
+ */
+export const SETTING_ROWS = `(
+  select json_agg(to_json(s) order by s.supplier_id nulls last) from process_setting s
+  where s.tenant_id = k.tenant_id and s.plant_id = k.plant_id and s.kind = k.kind
+    and (s.supplier_id = k.supplier_id or s.supplier_id is null))`;
+
+/** All settings in force for a kind of call-off. */
+export const settingsInForce = (rows: readonly Record<string, unknown>[], kind: string): SettingsInForce => {
+  const said = Object.entries(READ).flatMap(([name, column]) => {
+    const row = rows.find(one => one[column] !== null);
+    return row ? [[name, row[column]]] : [];
+  });
   const settings = { ...defaultsOf(kind), ...Object.fromEntries(said) } as SettingsInForce;
   return { ...settings, freezeDays: settings.freezeDays === NO_FREEZE ? null : settings.freezeDays };
 };

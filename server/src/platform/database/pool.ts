@@ -25,11 +25,19 @@ const parsers = new Map<number, (text: string) => unknown>([
   [BIGINT, Number],
 ]);
 
+/** The driver asks for each column of each answer, and looks up slowly. */
+const parserOf = (oid: number): ((text: string) => unknown) => {
+  const known = parsers.get(oid);
+  if (known) return known;
+  const parser = pg.types.getTypeParser(oid, 'text') as (text: string) => unknown;
+  parsers.set(oid, parser);
+  return parser;
+};
+
 /** Dates stay text, numerics stay text, timestamps become ISO text: a driver's Date shifts a day east of Greenwich. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) ||
-    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+    format === 'binary' ? pg.types.getTypeParser(oid, format) : parserOf(oid)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 const STATEMENT_TIMEOUT_MS = 30_000;

@@ -1,42 +1,19 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { type Database, tableScopes } from '../../../db/types.ts';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/types.ts';
+import { type Limit, limitsOf, type TableName } from './limits.ts';
 import type { DatabaseContext } from './transaction.ts';
 
-export type TableName = keyof Database & string;
+export type { TableName };
 
 /** A query over one table that is limited already to what the context may see. */
 export type ScopedQuery<T extends TableName> = SelectQueryBuilder<Database, T, object>;
 
-const ref = (table: string, column: string) => sql.ref(`${table}.${column}`);
+const conditionOf = ({ pieces, values }: Limit): RawBuilder<boolean> =>
+  sql<boolean>(pieces as unknown as TemplateStringsArray, ...values);
 
-/**
- * The conditions that limit a table to a context: the first of two nets, and what lets lists use their indexes; the
- * policies of the database are the second. Each must hold alone.
- */
-export const scopeConditions = (table: TableName, context: DatabaseContext) => {
-  const scope = tableScopes[table];
-  const conditions = [sql<boolean>`${ref(table, 'tenant_id')} = ${context.tenant}`];
-  const { plants, company, mrp } = context;
-  if (scope.plant && plants !== '*') {
-    const column = ref(table, scope.plant);
-    const [only] = plants;
-    const within =
-      plants.length === 1
-        ? sql<boolean>`${column} = ${only}::uuid`
-        : sql<boolean>`${column} = any(${plants as string[]}::uuid[])`;
-    conditions.push(scope.plantOptional ? sql<boolean>`(${within} or ${column} is null)` : within);
-  }
-  if (scope.company && company !== '*') {
-    const own = sql<boolean>`${ref(table, 'company_id')} = ${company}::uuid`;
-    const others = [
-      ...(scope.forwarder ? [sql<boolean>`${ref(table, 'forwarder_company_id')} = ${company}::uuid`] : []),
-      ...(scope.companyOptional ? [sql<boolean>`${ref(table, 'company_id')} is null`] : []),
-    ];
-    conditions.push(others.length === 0 ? own : sql<boolean>`(${sql.join([own, ...others], sql` or `)})`);
-  }
-  if (scope.mrp && mrp !== '*') conditions.push(sql<boolean>`${ref(table, 'mrp_controller')} = ${mrp}`);
-  return conditions;
-};
+/** The conditions that limit a table to a context. */
+export const scopeConditions = (table: TableName, context: DatabaseContext): RawBuilder<boolean>[] =>
+  limitsOf(table, context).map(conditionOf);
 
 /** Starts a query over the rows of a table that the context may see. */
 export const scopedRows = <T extends TableName>(
@@ -47,4 +24,27 @@ export const scopedRows = <T extends TableName>(
   let query = db.selectFrom(table) as unknown as SelectQueryBuilder<Database, TableName, object>;
   for (const condition of scopeConditions(table, context)) query = query.where(condition);
   return query as unknown as ScopedQuery<T>;
+};
+
+/** A statement as text with numbered parameters. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Goes on with a statement on one row: by its id, and limited to a context. */
+export const whereOne = (
+  { text, values }: Statement,
+  table: TableName,
+  id: string,
+  context: DatabaseContext,
+): Statement => {
+  let limited = `${text} where "${table}"."id" = $${values.length + 1}`;
+  const all = [...values, id];
+  for (const { pieces, values: between } of limitsOf(table, context)) {
+    const [first = '', ...rest] = pieces;
+    limited += ` and ${first}`;
+    for (const [at, piece] of rest.entries()) limited += `$${all.push(between[at])}${piece}`;
+  }
+  return { text: limited, values: all };
 };

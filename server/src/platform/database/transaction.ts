@@ -20,6 +20,9 @@ export interface DatabaseContext {
   mrp: string | '*';
 }
 
+/** The context that reaches all rows of a tenant: for looking a caller up, and for what the product does by itself. */
+export const wholeTenant = (tenant: number): DatabaseContext => ({ tenant, plants: '*', company: '*', mrp: '*' });
+
 /** One transaction: queries go out at once and in order, answers are awaited where they are needed. */
 export interface Transaction {
   readonly db: Kysely<Database>;

@@ -1,17 +1,19 @@
 import {
   type DataScope,
   type Endpoint,
+  type ErrorCode,
   fieldRefusals,
   type Language,
   type Permission,
   preferredLanguage,
+  Refusal,
   refuse,
   widestScope,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../apart.ts';
 import { Ctx, contextOf, type Session } from '../context.ts';
-import { type Transaction, transact } from '../database/transaction.ts';
+import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
 import { refusalOfDatabase } from '../duplicates.ts';
 import { idempotencyKey, once } from '../idempotency.ts';
 import { gateRefusal, markSeen, type OpenedSession, openSession, tenantOfToken } from '../open-session.ts';
@@ -98,6 +100,8 @@ interface Situation {
   incoming: Incoming;
   language: Language;
   cookies: Cookies;
+  /** Who calls, once that is known: a refusal is written down with it. */
+  session?: Session;
 }
 
 const baseOf = ({ platform, request, language, cookies }: Situation, tx: Transaction) => ({
@@ -150,6 +154,7 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   const plantNo = plantOfHeader(request);
   const base = baseOf(situation, tx);
   const opened = await openSession(tx, tokenOf(request), base.now, plantNo);
+  situation.session = opened.session;
   const scope = admit(situation, opened, plantNo);
   tx.setContext(scope);
   const plantId = plantNo === undefined ? undefined : opened.namedPlant;
@@ -180,12 +185,29 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
           effect,
         )
       : await effect();
-  logOperation(ctx, endpoint, incoming.raw, Math.round(performance.now() - began));
+  const durationMs = Math.round(performance.now() - began);
+  if (!endpoint.isPrivate) logOperation(ctx, { endpoint, parameters: incoming.raw, durationMs });
   return done;
 };
 
 const languageOfRequest = (request: FastifyRequest): Language =>
   preferredLanguage(single(request.headers['accept-language']));
+
+/** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
+const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant'] as const);
+
+/** Writes down who was refused what; the call itself is undone, so it stands in a transaction apart. */
+const logForbidden = async (situation: Situation, { code, params }: Refusal): Promise<void> => {
+  const { platform, route, incoming, session } = situation;
+  if (!session) return;
+  await transact(platform.apartPool, async tx => {
+    const scope = wholeTenant(session.tenant);
+    tx.setContext(scope);
+    const own = new Ctx({ ...baseOf(situation, tx), scope, session, plantId: undefined });
+    const parameters = { ...incoming.raw, refused: params };
+    logOperation(own, { endpoint: route.endpoint, parameters, durationMs: 0, refused: code });
+  });
+};
 
 /** Answers one call: incoming → transaction → answer, every step refusing in the catalogue's words. */
 export const answer = async (
@@ -206,8 +228,10 @@ export const answer = async (
     cookies: cookiesOf(request, reply),
   };
   const mode = isWrite(endpoint) ? 'write' : 'read';
-  const result = await transact(platform.pool, tx => run(situation, tx), mode).catch(error => {
-    throw refusalOfDatabase(error, incoming.raw) ?? error;
+  const result = await transact(platform.pool, tx => run(situation, tx), mode).catch(async cause => {
+    const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
+    if (error instanceof Refusal && FORBIDDEN.has(error.code)) await logForbidden(situation, error);
+    throw error;
   });
   situation.cookies.apply();
   if ('kind' in endpoint.answer) return { file: result as FileReply };

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { asTimestamp, type Timestamp } from '@inbound/shared';
 import { later } from '../clock.ts';
-import { type Transaction, transact } from '../database/transaction.ts';
+import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import type { Address } from './enqueue.ts';
@@ -102,7 +102,7 @@ const settle = async (
 
 const deliverOne = async (platform: Platform, claim: Claim): Promise<void> => {
   await transact(platform.pool, async tx => {
-    tx.setContext({ tenant: claim.tenant_id, plants: '*', company: '*', mrp: '*' });
+    tx.setContext(wholeTenant(claim.tenant_id));
     const [message] = await tx.query<MessageRow>(
       `select plant_id, company_id, format, receiver_code, address, file_name, content, state
        from outbox_message where tenant_id = $1 and id = $2 for update`,

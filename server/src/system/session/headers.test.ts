@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { listPlants } from '@inbound/shared/master/plant/contract';
+import { createPlant, listPlants } from '@inbound/shared/master/plant/contract';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
@@ -53,6 +53,28 @@ describe('the tenant header', () => {
     const { token } = await server.as('dispositor');
     const strange = { 'x-forwarded-user': 'tenant-admin', 'x-http-method-override': 'DELETE', 'x-original-url': '/x' };
     expect(await callRaw(token, { ...strange, 'is-multi-tenant-query': 'true', 'x-forwarded-host': 'evil' })).toBe(200);
+  });
+});
+
+describe('what is not the caller’s', () => {
+  it('is written down when somebody reaches for it: who, from where, for what', async () => {
+    const clerk = await server.as('supplier-logistics');
+    await clerk.try(listPlants, {}, { headers: { 'x-tenant-id': '1' } });
+    await clerk.try(listPlants, {}, { headers: { 'x-plant-no': '9999' } });
+    await clerk.try(createPlant, { plantNo: '2099' } as never);
+    const rows = await server.sql(
+      `select tenant_id, user_no, ip, info, exception, parameters from operation_log where exception is not null and user_no = 'supplier-logistics' order by id`,
+    );
+    const common = { tenant_id: 0, user_no: 'supplier-logistics', ip: '127.0.0.1' };
+    expect(rows).toMatchObject([
+      { ...common, exception: 'no_permission', parameters: { refused: { permission: 'X-Tenant-Id' } } },
+      { ...common, exception: 'no_plant', parameters: { refused: { plant: '9999' } } },
+      {
+        ...common,
+        exception: 'no_permission',
+        parameters: { plantNo: '2099', refused: { permission: 'master.plant.edit' } },
+      },
+    ]);
   });
 });
 

@@ -108,6 +108,17 @@ describe('the session information', () => {
     expect(permissionUrls).not.toContain('/no/such-screen');
   });
 
+  it('keeps an entry without a path, that leads nowhere', async () => {
+    const setPath = (from: string, to: string) =>
+      server.sql('update permission set path = $2 where tenant_id = 0 and path = $1', [from, to]);
+    await setPath('/calloff/series', '');
+    const { menu, pageList } = await read('dispositor');
+    const entries = menu.flatMap(section => section.children);
+    expect(entries.filter(entry => entry.path === null).map(entry => entry.nameEn)).toEqual(['Series call-offs']);
+    expect(pageList.map(page => page.path)).not.toContain('');
+    await setPath('', '/calloff/series');
+  });
+
   it('leaves out what belongs to the other mode', async () => {
     await server.sql("update tenant set mode = 'NEV' where tenant_id = 0");
     const { menu, mode, permissionUrls } = await read('dispositor');

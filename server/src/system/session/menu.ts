@@ -29,7 +29,13 @@ const READ = `
       where ur.tenant_id = p.tenant_id and ur.user_id = $2 and rp.permission_id = p.id)))
   order by p.sort, p.path`;
 
-const entryOf = ({ path, icon, nameZh, nameEn }: PermissionRow) => ({ icon, nameZh, nameEn, key: path });
+/** An administrator can leave the path of an entry open: then it leads nowhere, and says so. */
+const isWithoutPath = ({ path }: PermissionRow): boolean => path === '';
+
+const entryOf = (row: PermissionRow) => {
+  const { id, path, icon, nameZh, nameEn } = row;
+  return { icon, nameZh, nameEn, key: isWithoutPath(row) ? id : path };
+};
 
 /** Sections with their entries; one without entries is not shown, and home is in none. */
 const menuOf = (rows: readonly PermissionRow[], pages: readonly PermissionRow[]): Information['menu'] => {
@@ -41,7 +47,7 @@ const menuOf = (rows: readonly PermissionRow[], pages: readonly PermissionRow[])
       path: null,
       children: shown
         .filter(page => page.parent_id === section.id)
-        .map(page => ({ ...entryOf(page), path: page.path })),
+        .map(page => ({ ...entryOf(page), path: isWithoutPath(page) ? null : page.path })),
     }))
     .filter(section => section.children.length > 0);
 };
@@ -51,7 +57,10 @@ export const readMenu = async (own: Ctx, userId: string, mode: string) => {
   const rows = await own.tx.query<PermissionRow>(READ, [own.tenant, userId, mode, EVERYBODYS]);
   const pages = rows.filter(row => row.type === 'page' && isScreenPath(row.path));
   return {
-    menu: menuOf(rows, pages),
+    menu: menuOf(
+      rows,
+      rows.filter(row => pages.includes(row) || (row.type === 'page' && isWithoutPath(row))),
+    ),
     pageList: pages.map(({ path, nameZh, nameEn, icon }) => ({ path, nameZh, nameEn, icon })),
     permissionUrls: [...new Set([...EVERYBODYS, ...pages.map(page => page.path)])],
   };

@@ -48,6 +48,20 @@ describe('signing in', () => {
     expect(bodies.size).toBe(1);
   });
 
+  it('is slowed down for an address that guesses at many names, for a quarter of an hour', async () => {
+    await server.sql('delete from login_failure');
+    for (let at = 0; at < 100; at++) expect((await attempt(`guess-${at}`, 'Wrong-Horse-42')).code).toBe('credentials');
+    pass(1, 'minute');
+    expect(await attempt('guess-100', 'Wrong-Horse-42')).toMatchObject({
+      status: 429,
+      code: 'rate_limit',
+      params: { seconds: 840 },
+    });
+    expect((await attempt('dispositor')).code).toBe('rate_limit');
+    pass(14, 'minute');
+    expect((await attempt('dispositor')).code).toBe('ok');
+  });
+
   it('says what else is in the way only after the right password', async () => {
     expect(await attempt('locked-supplier')).toMatchObject({ status: 403, code: 'supp_account_locked' });
     expect(await attempt('locked-user')).toMatchObject({ status: 403, code: 'locked' });

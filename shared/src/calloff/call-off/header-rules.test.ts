@@ -8,6 +8,8 @@ import {
   type LineInSeries,
   seriesCallOff,
   seriesStateOf,
+  settledSeries,
+  settledSeriesOf,
 } from './header-rules.ts';
 import type { LineState } from './line.ts';
 import { callOffLine } from './line-machine.ts';
@@ -119,7 +121,7 @@ describe('series list row, first match', () => {
     ['5 nothing done', agreement, [row('new'), row('split'), row('closed')], 'new'],
     ['5 no line of a call-off', agreement, [], 'new'],
   ] as const)('%s', (_, facts, lines, state) => {
-    expect(seriesStateOf(facts, lines)).toBe(state);
+    expect(seriesStateOf(settledSeriesOf(facts), lines)).toBe(state);
   });
 
   it('is always one of its states, and depends only on which lines there are', () => {
@@ -130,9 +132,11 @@ describe('series list row, first match', () => {
     });
     fc.assert(
       fc.property(fc.array(anyRow), lines => {
-        const state = seriesStateOf(agreement, lines);
+        const settled = settledSeriesOf(agreement);
+        const state = seriesStateOf(settled, lines);
         expect(Object.keys(seriesCallOff.states)).toContain(state);
-        expect(seriesStateOf(agreement, [...lines].reverse())).toBe(state);
+        expect(seriesStateOf(settled, [...lines].reverse())).toBe(state);
+        expect(settledSeries(state)).toBe(settled);
       }),
     );
   });

@@ -78,10 +78,22 @@ export interface SeriesFacts {
 /** What the row looks at in a line; `onSentNote` tells whether a sent delivery note carries it. */
 export type LineInSeries = Pick<LineFacts, 'state' | 'hasUnsentNote'> & { onSentNote: boolean };
 
+/** The states that an agreement has whatever its lines say: nothing is required, or all that is firm has been sent. */
+export type SettledSeries = Extract<SeriesState, 'no_calloff' | 'completed'>;
+
+/** Whether the agreement alone decides the state of its row. */
+export const settledSeriesOf = ({ scheduled, sent, orderedInFirmZone }: SeriesFacts): SettledSeries | undefined => {
+  if (!scheduled.some(isPositive)) return 'no_calloff';
+  return compare(sent, orderedInFirmZone) >= 0 ? 'completed' : undefined;
+};
+
+/** What a row's state tells of its agreement. */
+export const settledSeries = (state: SeriesState): SettledSeries | undefined =>
+  state === 'no_calloff' || state === 'completed' ? state : undefined;
+
 /** The state of a row of the series list, first match. */
-export const seriesStateOf = (agreement: SeriesFacts, lines: readonly LineInSeries[]): SeriesState => {
-  if (!agreement.scheduled.some(isPositive)) return 'no_calloff';
-  if (compare(agreement.sent, agreement.orderedInFirmZone) >= 0) return 'completed';
+export const seriesStateOf = (settled: SettledSeries | undefined, lines: readonly LineInSeries[]): SeriesState => {
+  if (settled) return settled;
   if (lines.some(line => line.hasUnsentNote)) return 'dn_created';
   if (lines.some(line => isAnswer(line) || line.onSentNote)) return 'processing';
   return 'new';

@@ -5,12 +5,12 @@ import { useTexts } from '../../kit/texts.ts';
 export const NoticeBody = ({ notice }: { notice: Notice }) => {
   const { t, error } = useTexts();
   if ('key' in notice.text) return <p className="notice-body">{t(notice.text.key, notice.text.params)}</p>;
-  const { refusal } = notice.text;
+  const { refusal, feature } = notice.text;
   const { code, trackId } = refusal;
   return (
     <div className="notice-body">
       <strong>{t('common.text.tips')}</strong>
-      <p>{error(refusal)}</p>
+      <p>{error(refusal, feature)}</p>
       <details>
         <summary>{t('common.shell.details')}</summary>
         <code>{trackId ? `${code} · ${trackId}` : code}</code>

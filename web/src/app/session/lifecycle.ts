@@ -2,6 +2,7 @@ import { LOGIN, Refusal } from '@inbound/shared';
 import { signOut as endSessionCall } from '@inbound/shared/system/session/contract';
 import { call } from '../../kit/call.ts';
 import { REDIRECT_DELAY_MS } from '../../kit/constants.ts';
+import { saveDrafts, watchDrafts } from '../../kit/draft/use-draft.ts';
 import { postRefusal } from '../../kit/notices.ts';
 import { appClient } from '../../kit/session.ts';
 import { beginSession, clearSession, type SessionStart, session, tenant } from '../../kit/session-store.ts';
@@ -57,6 +58,7 @@ const tenantOfAddress = (): void => {
 export const startSession = async (): Promise<void> => {
   tenantOfAddress();
   watchEnd();
+  watchDrafts();
   windows?.addEventListener('message', event => {
     if (event.data === SIGNED_OUT && session.get().phase === 'in') void leaveTo(loginAddress(undefined, tenant.get()));
   });
@@ -92,6 +94,7 @@ export const enter = async (start: SessionStart): Promise<void> => {
 /** Ends the session on the server and in the other windows; when the server does not answer, here alone. */
 const endEverywhere = async (): Promise<void> => {
   try {
+    await saveDrafts();
     await call(endSessionCall, {});
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;

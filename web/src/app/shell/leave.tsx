@@ -1,5 +1,6 @@
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
+import { drafts } from '../../kit/draft/use-draft.ts';
 import { createStore, useStore } from '../../kit/store.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { signOut } from '../session/lifecycle.ts';
@@ -15,7 +16,14 @@ export const askToLeave = (): void => {
   else void signOut();
 };
 
-const Question = ({ names, stay, discard }: { names: string; stay(): void; discard(): void }) => {
+interface QuestionProps {
+  names: string;
+  stay(): void;
+  keep(): void;
+  discard(): void;
+}
+
+const Question = ({ names, stay, keep, discard }: QuestionProps) => {
   const { t } = useTexts();
   return (
     <Dialog
@@ -26,7 +34,8 @@ const Question = ({ names, stay, discard }: { names: string; stay(): void; disca
           <Button kind="danger" onClick={discard}>
             {t('common.shell.unsaved.discard')}
           </Button>
-          <Button first onClick={stay}>
+          <Button onClick={keep}>{t('common.shell.unsaved.keep')}</Button>
+          <Button kind="primary" first onClick={stay}>
             {t('common.shell.unsaved.stay')}
           </Button>
         </>
@@ -37,7 +46,12 @@ const Question = ({ names, stay, discard }: { names: string; stay(): void; disca
   );
 };
 
-/** Asks before what is typed and not saved would be lost: on closing tabs, and on signing out. */
+/** Drops what is typed and not sent in tabs. */
+const dropDraftsOf = (entries: readonly TabEntry[]): void => {
+  for (const { key } of entries) drafts.dropOf(`${key}|`);
+};
+
+/** Asks what becomes of what is typed and not sent: on closing tabs, and on signing out. */
 export const LeaveQuestions = () => {
   const { language, screen } = useTexts();
   const asked = useStore(askedToClose, value => value);
@@ -47,18 +61,26 @@ export const LeaveQuestions = () => {
     new Intl.ListFormat(language).format(
       entries.filter(entry => entry.dirty).map(entry => entry.title ?? screen(entry.path)),
     );
+  const endQuestion = () => leaving.set(false);
   if (isLeaving) {
-    return <Question names={namesOf(all)} stay={() => leaving.set(false)} discard={() => void signOut()} />;
+    const leave = () => {
+      endQuestion();
+      void signOut();
+    };
+    const discardAll = () => {
+      dropDraftsOf(all);
+      leave();
+    };
+    return <Question names={namesOf(all)} stay={endQuestion} keep={leave} discard={discardAll} />;
   }
   if (asked.length === 0) return null;
-  return (
-    <Question
-      names={namesOf(asked)}
-      stay={() => askedToClose.set([])}
-      discard={() => {
-        askedToClose.set([]);
-        closeNow(asked);
-      }}
-    />
-  );
+  const close = () => {
+    askedToClose.set([]);
+    void closeNow(asked);
+  };
+  const discard = () => {
+    dropDraftsOf(asked);
+    close();
+  };
+  return <Question names={namesOf(asked)} stay={() => askedToClose.set([])} keep={close} discard={discard} />;
 };

@@ -5,7 +5,16 @@ import type { OpenWhere, TabHost } from '../../kit/tab-context.ts';
 import { writeAddress } from '../navigation/address.ts';
 import { backgroundVisit, go } from '../navigation/navigation.ts';
 import { dropTabs, memoryOf, remember, tabs } from './tab-store.ts';
-import { activeTab, type CloseWhich, changeQuery, closing, describeTab, openTab, type TabEntry } from './tabs.ts';
+import {
+  activeTab,
+  type CloseWhich,
+  changeQuery,
+  closeTabs,
+  closing,
+  describeTab,
+  openTab,
+  type TabEntry,
+} from './tabs.ts';
 
 /** Tabs that wait for the reader's word before they close, because something in them is not saved. */
 export const askedToClose = createStore<readonly TabEntry[]>([]);
@@ -17,14 +26,18 @@ export const hrefOf = (entry: Pick<TabEntry, 'path' | 'query' | 'plantNo'>): str
 /** Choosing a tab is a navigation like any other. */
 export const chooseTab = (entry: TabEntry): Promise<void> => go({ href: hrefOf(entry) }, { plantNo: entry.plantNo });
 
-/** Closes without asking, and goes to the tab seen last when the active one was among them. */
-export const closeNow = (entries: readonly TabEntry[]): void => {
-  const before = tabs.get().active;
+/**
+ * Closes without asking. When the active tab is among them, the one seen last is gone to first: its page may have to be
+ * loaded, as after a reload.
+ */
+export const closeNow = async (entries: readonly TabEntry[]): Promise<void> => {
+  const keys = entries.map(entry => entry.key);
+  const rest = closeTabs(tabs.get(), keys);
+  if (rest.active !== tabs.get().active) {
+    const next = activeTab(rest);
+    await (next ? chooseTab(next) : go({ href: HOME }));
+  }
   dropTabs(entries);
-  const next = activeTab(tabs.get());
-  if (tabs.get().active === before) return;
-  if (next) void chooseTab(next);
-  else void go({ href: HOME });
 };
 
 /** Closes tabs; those with unsaved input ask first. */
@@ -32,7 +45,7 @@ export const closeTab = (key: string, which: CloseWhich = 'this'): void => {
   const entries = closing(tabs.get(), key, which);
   const dirty = entries.filter(entry => entry.dirty);
   if (dirty.length > 0) askedToClose.set(entries);
-  else closeNow(entries);
+  else void closeNow(entries);
 };
 
 const change = (key: string, query: object): void => {

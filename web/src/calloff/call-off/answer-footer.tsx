@@ -1,10 +1,13 @@
+import type { Timestamp } from '@inbound/shared';
 import { Button } from '../../kit/button.tsx';
+import { DraftSaved } from '../../kit/draft/draft-saved.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { type AnswerRow, canAnswer, type Drafts, isClosed, sendable, verdictOf } from './answers.ts';
 
 interface AnswerFooterProps {
   lines: readonly AnswerRow[];
   drafts: Drafts;
+  savedAt: Timestamp | undefined;
   busy: boolean;
   discard(): void;
   send(): void;
@@ -13,7 +16,7 @@ interface AnswerFooterProps {
 const PERCENT = 100;
 
 /** How far the answers are, and the one button that sends them. */
-export const AnswerFooter = ({ lines: all, drafts, busy, discard, send }: AnswerFooterProps) => {
+export const AnswerFooter = ({ lines: all, drafts, savedAt, busy, discard, send }: AnswerFooterProps) => {
   const { t } = useTexts();
   const lines = all.filter(line => !isClosed(line));
   const open = lines.filter(canAnswer);
@@ -29,6 +32,7 @@ export const AnswerFooter = ({ lines: all, drafts, busy, discard, send }: Answer
       <strong>{t('callOff.text.answered', { answered, lines: lines.length })}</strong>
       <span>{t('callOff.text.notSent', { count: ready })}</span>
       {wrong > 0 && <span className="co-problem">{t('callOff.text.wrong', { count: wrong })}</span>}
+      <DraftSaved at={drafts.size > 0 ? savedAt : undefined} />
       <span className="ib-space" />
       {drafts.size > 0 && <Button onClick={discard}>{t('callOff.text.discard')}</Button>}
       <Button

@@ -1,7 +1,7 @@
 import { sampleLine } from '@inbound/shared/calloff/call-off/line.sample';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { describe, expect, it } from 'vitest';
-import { answerRows, canAnswer, drafted, sendable, verdictOf } from './answers.ts';
+import { answerRows, canAnswer, drafted, draftsOf, outdatedOf, sendable, verdictOf, withDrafts } from './answers.ts';
 
 const line = (part: Partial<CallOffLineRow> = {}): CallOffLineRow =>
   ({
@@ -42,6 +42,33 @@ describe('a draft of an answer', () => {
     const draft = drafted(line(), undefined, { answerQty: '9999' });
     expect(verdictOf(line(), draft ?? {})).toMatchObject({ answerQty: { code: 'qty_over_remaining' } });
     expect(sendable([line()], new Map([['1', draft ?? {}]]))).toEqual([]);
+  });
+});
+
+describe('what is kept of answers that are not sent', () => {
+  const two = [line(), line({ id: '2', version: 4 })];
+  const draft = { answerDate: '2025-11-05', answerQty: '300' } as const;
+  const kept = withDrafts(undefined, [
+    [two[0] as CallOffLineRow, draft],
+    [two[1] as CallOffLineRow, draft],
+  ]);
+
+  it('comes back line by line, with the version of the line that was seen', () => {
+    expect(kept).toEqual({ 1: { ...draft, version: 1 }, 2: { ...draft, version: 4 } });
+    expect(draftsOf(two, kept)).toEqual(new Map(two.map(({ id }) => [id, draft])));
+    expect(outdatedOf(two, kept)).toBe(0);
+  });
+
+  it('is told to be old where its line has changed, and left out where nothing can be answered', () => {
+    const changed = [line({ version: 2 }), line({ id: '2', version: 5, state: 'closed' })];
+    expect(outdatedOf(changed, kept)).toBe(1);
+    expect([...draftsOf(changed, kept).keys()]).toEqual(['1']);
+  });
+
+  it('goes line by line, and is nothing when the last one has gone', () => {
+    const one = withDrafts(kept, [[two[0] as CallOffLineRow, undefined]]);
+    expect(Object.keys(one ?? {})).toEqual(['2']);
+    expect(withDrafts(one, [[two[1] as CallOffLineRow, undefined]])).toBeUndefined();
   });
 });
 

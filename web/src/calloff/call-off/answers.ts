@@ -17,6 +17,37 @@ export interface AnswerRow extends CallOffLineRow {
 export type Draft = Partial<Pick<AnswerRow, 'answerDate' | 'answerQty' | 'answerText'>>;
 export type Drafts = ReadonlyMap<string, Draft>;
 
+/** What is typed into the answers of a call-off, as it is kept: by line, with the version of the line that was seen. */
+export type KeptAnswers = Record<string, Draft & { version: number }>;
+
+/** The drafts of lines that can still be answered. */
+export const draftsOf = (lines: readonly CallOffLineRow[], kept: KeptAnswers = {}): Drafts =>
+  new Map(
+    lines.flatMap(line => {
+      const found = kept[line.id];
+      if (!found || !canAnswer(line)) return [];
+      const { version: _, ...draft } = found;
+      return [[line.id, draft] as const];
+    }),
+  );
+
+/** How many drafts were typed over a line that has changed since. */
+export const outdatedOf = (lines: readonly CallOffLineRow[], kept: KeptAnswers = {}): number =>
+  lines.filter(line => canAnswer(line) && (kept[line.id]?.version ?? line.version) !== line.version).length;
+
+/** Kept answers with those of some lines in the place of what was typed there before; undefined when nothing is left. */
+export const withDrafts = (
+  kept: KeptAnswers | undefined,
+  typed: readonly (readonly [CallOffLineRow, Draft | undefined])[],
+): KeptAnswers | undefined => {
+  const next = { ...kept };
+  for (const [line, draft] of typed) {
+    if (draft) next[line.id] = { ...draft, version: line.version };
+    else delete next[line.id];
+  }
+  return Object.keys(next).length > 0 ? next : undefined;
+};
+
 export const canAnswer = (line: CallOffLineRow): boolean => line.confirmOn && !line.pending && isAnswerable(line);
 
 /** What nobody answers or delivers any more: history, or given up by the plant. */

@@ -8,10 +8,13 @@ import { Question } from '../../kit/ask.tsx';
 import { Button } from '../../kit/button.tsx';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { useDraft } from '../../kit/draft/use-draft.ts';
 import { useFormat } from '../../kit/format/use-format.ts';
 import { Grid } from '../../kit/grid.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { useMay } from '../../kit/session.ts';
+import { useDirty } from '../../kit/tab.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { AnswerFooter } from './answer-footer.tsx';
 import {
@@ -19,11 +22,14 @@ import {
   answerRows,
   asRequested,
   canAnswer,
-  type Draft,
   drafted,
+  draftsOf,
   isClosed,
+  type KeptAnswers,
+  outdatedOf,
   sendable,
   verdictOf,
+  withDrafts,
 } from './answers.ts';
 import { Delta } from './cells.tsx';
 import { useSendAnswers } from './send-answers.ts';
@@ -40,7 +46,7 @@ const remaining = {
 };
 
 const columns = [
-  c.text('lineNo', { width: 64, pin: 'left' }),
+  c.text('lineNo', { width: 84, pin: 'left' }),
   c.date('requestedTo', { pin: 'left' }),
   c.quantity('released', 'unit', { width: 116, sum: true }),
   c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 80, align: 'end' }),
@@ -54,24 +60,21 @@ const columns = [
 
 /** What was typed and not sent, why it cannot be sent, and how it is sent. */
 const useAnswers = (record: CallOffDetail, changed: () => void) => {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const { lines } = record;
+  const { draft: kept, change, discard, savedAt } = useDraft<KeptAnswers>('answers', record.version);
+  const drafts = useMemo(() => draftsOf(lines, kept), [lines, kept]);
   const rows = useMemo(() => answerRows(record), [record]);
+  useDirty(drafts.size > 0);
   const write = useCallback(
     (id: string, cells: Partial<AnswerRow>) => {
-      const line = record.lines.find(each => each.id === id);
-      if (!line) return;
-      setDrafts(before => {
-        const next = new Map(before);
-        const draft = drafted(line, before.get(id), cells);
-        if (draft) next.set(id, draft);
-        else next.delete(id);
-        return next;
-      });
+      const line = lines.find(each => each.id === id);
+      if (line) change(before => withDrafts(before, [[line, drafted(line, before?.[id], cells)]]));
     },
-    [record.lines],
+    [lines, change],
   );
   const sending = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {
-    setDrafts(before => new Map([...before].filter(([id]) => !done.includes(id))));
+    const settled = lines.filter(line => done.includes(line.id)).map(line => [line, undefined] as const);
+    change(before => withDrafts(before, settled));
     changed();
   });
   const verdicts = useMemo(() => {
@@ -84,11 +87,14 @@ const useAnswers = (record: CallOffDetail, changed: () => void) => {
   }, [rows, drafts, sending.refused]);
   const open = rows.filter(canAnswer);
   const fillAll = () =>
-    setDrafts(
-      before =>
-        new Map([...before, ...open.map(line => [line.id, { ...asRequested(line), ...before.get(line.id) }] as const)]),
+    change(before =>
+      withDrafts(
+        before,
+        open.map(line => [line, { ...asRequested(line), ...drafts.get(line.id) }] as const),
+      ),
     );
-  return { rows, open, drafts, verdicts, sending, write, fillAll, discard: () => setDrafts(new Map()) };
+  const outdated = outdatedOf(lines, kept);
+  return { rows, open, drafts, verdicts, sending, write, fillAll, discard, savedAt, outdated };
 };
 
 const FillAll = ({
@@ -128,7 +134,10 @@ const FillAll = ({
 export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; changed(): void }) => {
   const texts = useTexts();
   const mayAnswer = useMay()('calloff.callOff.confirm');
-  const { rows, open, drafts, verdicts, sending, write, fillAll, discard } = useAnswers(record, changed);
+  const { rows, open, drafts, verdicts, sending, write, fillAll, discard, savedAt, outdated } = useAnswers(
+    record,
+    changed,
+  );
   const [rejecting, setRejecting] = useState<AnswerRow>();
   const keys = {
     c: (line: AnswerRow) => canAnswer(line) && write(line.id, asRequested(line) as Partial<AnswerRow>),
@@ -136,6 +145,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   };
   return (
     <div className="co-confirm">
+      {outdated > 0 && <Notice tone="warning">{texts.t('callOff.text.draftOutdated', { count: outdated })}</Notice>}
       {mayAnswer && <FillAll open={open} frozenUntil={record.frozenUntil} fillAll={fillAll} />}
       <div className="co-grid">
         <Grid
@@ -151,6 +161,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
         <AnswerFooter
           lines={rows}
           drafts={drafts}
+          savedAt={savedAt}
           busy={sending.busy}
           discard={discard}
           send={() => void sending.send(sendable(rows, drafts))}

@@ -1,6 +1,7 @@
 import { previewLabel } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { useEffect, useState } from 'react';
 import { useQuery } from '../../kit/call.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
 /** An address for a picture that came with a call; given back when it is no longer shown. */
@@ -23,6 +24,7 @@ export const LabelPreview = ({ noteId, unitId, plate }: { noteId: string; unitId
   return (
     <figure className="dn-label">
       <figcaption>{t('deliveryNote.text.labelPreview')}</figcaption>
+      {!address && !refusal && <Skeleton shape="chart" />}
       {address && <img src={address} alt={plate} />}
       {refusal && <p role="alert">{t(`errors.${refusal.code}`)}</p>}
     </figure>

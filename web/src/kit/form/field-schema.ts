@@ -59,6 +59,12 @@ export const schemaOf = (input: InputSchema, name: string): z.ZodType => {
 
 export type FormValues = Record<string, unknown>;
 
+/** What of typed values may be kept as a draft: no secret leaves the form before it is sent. */
+export const keptValues = (input: InputSchema, values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !(name in input.shape && traitsOf(schemaOf(input, name)).secret)),
+  );
+
 /** What a form begins with: the record, or what the contract presets. */
 export const initialValues = (input: InputSchema, record: object | undefined): FormValues =>
   Object.fromEntries(

@@ -2,7 +2,16 @@ import { longText, optionalText, refuse, secret, text } from '@inbound/shared';
 import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { initialValues, isRequired, schemaOf, sentValues, settledText, traitsOf, typedText } from './field-schema.ts';
+import {
+  initialValues,
+  isRequired,
+  keptValues,
+  schemaOf,
+  sentValues,
+  settledText,
+  traitsOf,
+  typedText,
+} from './field-schema.ts';
 import { asFieldError, fieldName, placed, refusalAt, refusedFields } from './refusals.ts';
 
 const plant = (name: string) => schemaOf(createPlant.input, name);
@@ -34,6 +43,11 @@ describe('what a form reads from the contract', () => {
 });
 
 describe('what is typed', () => {
+  it('is kept as a draft without secrets', () => {
+    const input = z.strictObject({ name: text(20), key: secret(20).optional() });
+    expect(keptValues(input, { name: 'Li Wei', key: 'pass' })).toEqual({ name: 'Li Wei' });
+  });
+
   it('is trimmed when the field is left, but for secrets and free text', () => {
     expect(settledText('  Li Wei ', traitsOf(text(20)))).toBe('Li Wei');
     expect(settledText(' pass ', traitsOf(secret(20)))).toBe(' pass ');

@@ -1,13 +1,11 @@
-import type { AnswerOf, ErrorCode, Refusal, RefusalData } from '@inbound/shared';
+import type { AnswerOf, ErrorCode, InputSchema, Refusal, RefusalData, Timestamp } from '@inbound/shared';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useAction } from '../call.ts';
 import type { WriteEndpoint } from '../contract.ts';
-import { useSession } from '../session.ts';
-import { usePlace } from '../tab.tsx';
-import { type FormValues, fieldNames, initialValues, sentValues } from './field-schema.ts';
+import { type Draft, useDraft } from '../draft/use-draft.ts';
+import { type FormValues, fieldNames, initialValues, keptValues, sentValues } from './field-schema.ts';
 import type { FormPlace } from './form-context.ts';
-import { draftAt, dropDraft, keepDraft } from './memory-drafts.ts';
 import { asFieldError, asFieldErrors, placed, refusedFields } from './refusals.ts';
 
 export type FormRecord = { id: string; version: number };
@@ -21,6 +19,10 @@ export interface RecordForm {
   general: RefusalData | undefined;
   /** What was typed before and not saved stands in the form again. */
   restored: boolean;
+  /** It was typed over an older version of the record. */
+  outdated: boolean;
+  /** When what is typed was kept on the server; undefined while it is not. */
+  savedAt: Timestamp | undefined;
   save(): void;
   /** Back to what is stored. */
   discard(): void;
@@ -33,40 +35,35 @@ interface Heard<A> {
   wrong(): void;
 }
 
-interface Draft {
-  read(): FormValues | undefined;
-  keep(values: FormValues): void;
-  drop(): void;
-}
+/** Whether values are those that are stored: what looks the same is the same. */
+const isStored = (values: FormValues, stored: FormValues): boolean => JSON.stringify(values) === JSON.stringify(stored);
 
-const useDraft = (name: string): Draft => {
-  const { key } = usePlace();
-  const { user } = useSession();
-  const id = `${key}|${name}`;
-  return useMemo(
-    () => ({
-      read: () => draftAt(user.userNo, id),
-      keep: values => keepDraft(user.userNo, id, values),
-      drop: () => dropDraft(id),
-    }),
-    [user.userNo, id],
-  );
-};
-
-/** Puts a kept draft into the form, and keeps what is typed when the form goes without being saved. */
-const useKeptValues = (form: UseFormReturn<FormValues>, draft: Draft, isSaved: () => boolean): boolean => {
-  const [kept] = useState(draft.read);
-  const dirty = form.formState.isDirty;
+/** Puts a kept draft into the form once it is known, unless somebody typed before; and keeps what is typed. */
+const useKeptValues = (
+  form: UseFormReturn<FormValues>,
+  input: InputSchema,
+  draft: Draft<FormValues>,
+  stored: FormValues,
+): boolean => {
+  const [restored, setRestored] = useState(false);
+  const isBegun = useRef(false);
   useEffect(() => {
-    for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true });
-  }, [kept, form]);
-  useEffect(
-    () => () => {
-      if (dirty && !isSaved()) draft.keep(form.getValues());
-    },
-    [dirty, draft, form, isSaved],
-  );
-  return kept !== undefined;
+    if (!draft.draft || isBegun.current) return;
+    isBegun.current = true;
+    setRestored(true);
+    for (const [name, value] of Object.entries(draft.draft)) form.setValue(name, value, { shouldDirty: true });
+  }, [draft.draft, form]);
+  const { change } = draft;
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name === undefined) return;
+      isBegun.current = true;
+      const values = form.getValues();
+      change(() => (isStored(values, stored) ? undefined : keptValues(input, values)));
+    });
+    return unsubscribe;
+  }, [form, input, change, stored]);
+  return restored;
 };
 
 /** Puts what the server refused at its fields; the rest concerns the whole form. */
@@ -98,7 +95,7 @@ export const useRecordForm = <E extends WriteEndpoint>(
   record: (FormRecord & object) | undefined,
   { saved, wrong }: Heard<AnswerOf<E>>,
 ): RecordForm => {
-  const draft = useDraft(`${of.path}|${record?.id ?? ''}`);
+  const draft = useDraft<FormValues>(`${of.path}|${record?.id ?? ''}`, record?.version ?? null);
   const place = useMemo<FormPlace>(() => ({ input: of.input, claims: new Map<ErrorCode, string>() }), [of]);
   const stored = useMemo(() => initialValues(of.input, record), [of, record]);
   const form = useForm<FormValues>({
@@ -111,15 +108,12 @@ export const useRecordForm = <E extends WriteEndpoint>(
       return Object.keys(refused).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const isDone = useRef(false);
-  const [isSaved] = useState(() => () => isDone.current);
-  const hadDraft = useKeptValues(form, draft, isSaved);
+  const hadDraft = useKeptValues(form, of.input, draft, stored);
   const [discarded, setDiscarded] = useState(false);
   const { run, busy, refusal } = useAction(of, {
     claims: 'all',
     done: answer => {
-      isDone.current = true;
-      draft.drop();
+      draft.discard();
       saved(answer);
     },
   });
@@ -131,11 +125,13 @@ export const useRecordForm = <E extends WriteEndpoint>(
     dirty: form.formState.isDirty,
     general: useRefusal(refusal, form, place, wrong),
     restored: hadDraft && !discarded,
+    outdated: hadDraft && !discarded && draft.baseVersion !== (record?.version ?? null),
+    savedAt: draft.savedAt,
     save: () => void form.handleSubmit(send, wrong)(),
     discard: () => {
-      draft.drop();
       setDiscarded(true);
       form.reset(stored);
+      draft.discard();
     },
   };
 };

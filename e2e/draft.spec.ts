@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** A call-off that no other flow answers. */
+const CALL_OFF = '5500018240';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const openLine = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row', { name: /New You/ })
+    .first();
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft saved' });
+
+const openCallOff = async (page: Page): Promise<void> => {
+  await page.getByRole('grid').getByRole('link', { name: CALL_OFF }).click();
+  await expect(page.getByRole('heading', { level: 1, name: CALL_OFF })).toBeVisible();
+};
+
+test('answers that are typed and not sent are there again after the page was left', async ({
+  page,
+  openAs,
+  database,
+}) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  await openLine(page).getByRole('gridcell').first().click();
+  await page.keyboard.press('c');
+  await expect(page.getByText('1 not sent yet')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: `${CALL_OFF} not saved` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 not sent yet')).toBeVisible();
+  await expect(button(page, 'Send 1 answer')).not.toHaveAttribute('aria-disabled', 'true');
+
+  await database.rows('update call_off_line set version = version + 1 where tenant_id = 0 and call_off_no = $1', [
+    CALL_OFF,
+  ]);
+  await page.reload();
+  await expect(page.getByText('1 answer was typed before the line changed. Check before you send.')).toBeVisible();
+
+  await button(page, `Close ${CALL_OFF}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click();
+  await openCallOff(page);
+  await expect(page.getByText('1 not sent yet')).toBeVisible();
+
+  await button(page, 'Discard').click();
+  await expect(page.getByText('0 not sent yet')).toBeVisible();
+  await expect(saved(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('0 not sent yet')).toBeVisible();
+});
+
+test('a form that was closed with unsaved values shows them again, until they are discarded', async ({
+  page,
+  openAs,
+}) => {
+  const contact = page.getByRole('dialog').getByRole('textbox', { name: 'Contact' });
+  const again = page.getByText('What you typed before stands here again.');
+  await openAs('tenant-admin', '/master/plant');
+  await page.getByRole('grid').getByRole('link', { name: '2040' }).click();
+  await button(page, 'Edit').click();
+  const before = await contact.inputValue();
+  await contact.fill('Wang Min');
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Keep for later').click();
+  await page.reload();
+  await button(page, 'Edit').click();
+  await expect(again).toBeVisible();
+  await expect(contact).toHaveValue('Wang Min');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(contact).toHaveValue(before);
+  await page.keyboard.press('Escape');
+  await button(page, 'Edit').click();
+  await expect(contact).toHaveValue(before);
+  await expect(again).toHaveCount(0);
+});
+
+test('signing out with something typed asks what becomes of it, and a discarded draft is gone', async ({
+  page,
+  openAs,
+  signIn,
+}) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  await openLine(page).getByRole('gridcell').first().click();
+  await page.keyboard.press('c');
+  await expect(saved(page)).toBeVisible();
+  await button(page, /^Account of/).click();
+  await page.getByText('Sign out').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(CALL_OFF);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/login?redirect=/calloff/series');
+  await signIn('supplier-logistics');
+  await openCallOff(page);
+  await expect(page.getByText('0 not sent yet')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});

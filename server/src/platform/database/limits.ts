@@ -1,0 +1,46 @@
+import { type Database, tableScopes } from '../../../db/types.ts';
+import type { DatabaseContext } from './transaction.ts';
+
+export type TableName = keyof Database & string;
+
+/** A condition on the rows of a table: SQL in pieces, with one value between each two of them. */
+export interface Limit {
+  pieces: readonly string[];
+  values: readonly unknown[];
+}
+
+const limit = (pieces: TemplateStringsArray | string[], ...values: unknown[]): Limit => ({ pieces, values });
+
+/**
+ * What limits the rows of a table to a context: the first of two nets, and what lets lists use their indexes; the
+ * policies of the database are the second. Each must hold alone.
+ */
+export const limitsOf = (table: TableName, { tenant, plants, company, mrp }: DatabaseContext): Limit[] => {
+  const scope = tableScopes[table];
+  const limits = [limit([`"${table}"."tenant_id" = `, ''], tenant)];
+  if (scope.plant && plants !== '*') {
+    const column = `"${table}"."${scope.plant}"`;
+    const orNone = scope.plantOptional ? ` or ${column} is null)` : ')';
+    const [only] = plants;
+    limits.push(
+      plants.length === 1
+        ? limit([`(${column} = `, `::uuid${orNone}`], only)
+        : limit([`(${column} = any(`, `::uuid[])${orNone}`], plants),
+    );
+  }
+  if (scope.company && company !== '*') {
+    const column = `"${table}"."company_id"`;
+    const orNone = scope.companyOptional ? ` or ${column} is null)` : ')';
+    limits.push(
+      scope.forwarder
+        ? limit(
+            [`(${column} = `, `::uuid or "${table}"."forwarder_company_id" = `, `::uuid${orNone}`],
+            company,
+            company,
+          )
+        : limit([`(${column} = `, `::uuid${orNone}`], company),
+    );
+  }
+  if (scope.mrp && mrp !== '*') limits.push(limit([`"${table}"."mrp_controller" = `, ''], mrp));
+  return limits;
+};

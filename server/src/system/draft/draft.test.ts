@@ -1,0 +1,69 @@
+import { dropDraft, keepDraft, LARGEST_DRAFT, readDraft } from '@inbound/shared/system/draft/contract';
+import { drawPuzzle } from '@inbound/shared/system/session/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+import { later } from '../../platform/clock.ts';
+import { sweep } from '../../platform/housekeeping.ts';
+
+const server = testServer();
+let clerk: Caller;
+
+beforeAll(async () => {
+  clerk = await server.as('supplier-logistics');
+});
+
+const NAME = '2031|/calloff/series-detail|5500018235|answers';
+const kept = (content: object) => ({ name: NAME, baseVersion: 3, content: JSON.stringify(content) });
+
+describe('a draft', () => {
+  it('is kept under its name, the last one in the place of those before, and dropped', async () => {
+    expect(await clerk.call(readDraft, { name: NAME })).toBeNull();
+    await clerk.call(keepDraft, kept({ qty: '48' }));
+    const { savedAt } = await clerk.call(keepDraft, kept({ qty: '480', note: '“Zoë” 车' }));
+    const draft = await clerk.call(readDraft, { name: NAME });
+    expect(draft).toEqual({ content: '{"qty":"480","note":"“Zoë” 车"}', baseVersion: 3, savedAt });
+    await clerk.call(dropDraft, { name: NAME });
+    await clerk.call(dropDraft, { name: NAME });
+    expect(await clerk.call(readDraft, { name: NAME })).toBeNull();
+  });
+
+  it('is nobody else’s: a colleague and a planner find nothing under its name', async () => {
+    await clerk.call(keepDraft, kept({ qty: '48' }));
+    for (const userNo of ['supplier-planner', 'dispositor', 'supplier-logistics-2']) {
+      const other = await server.as(userNo);
+      expect(await other.call(readDraft, { name: NAME })).toBeNull();
+      await other.call(dropDraft, { name: NAME });
+    }
+    expect(await clerk.call(readDraft, { name: NAME })).toMatchObject({ content: '{"qty":"48"}' });
+  });
+
+  it('may have 256 KB, and no more', async () => {
+    const content = 'x'.repeat(LARGEST_DRAFT);
+    await clerk.call(keepDraft, { name: NAME, baseVersion: null, content });
+    expect(await clerk.try(keepDraft, { name: NAME, baseVersion: null, content: `${content}x` })).toMatchObject({
+      status: 422,
+      code: 'invalid',
+    });
+  });
+
+  it('stands in no operation log: it is nobody’s business', async () => {
+    const logged = await server.sql("select 1 from operation_log where info like '%/draft%'");
+    expect(logged).toEqual([]);
+  });
+
+  it('is swept away after 30 days, with keys, tokens and puzzles that nobody can use any more', async () => {
+    const { platform } = server.running;
+    await server.nobody.call(drawPuzzle, {});
+    await clerk.call(keepDraft, kept({ qty: '48' }), { headers: { 'idempotency-key': 'draft-to-sweep' } });
+    const now = platform.clock.now();
+    const countOf = async (table: string) => (await server.sql(`select 1 from ${table}`)).length;
+    expect(await countOf('single_use')).toBeGreaterThan(0);
+    expect(await countOf('idempotency_key')).toBeGreaterThan(0);
+    await sweep({ ...platform, clock: { now: () => later(now, 29, 'day') } });
+    expect(await countOf('draft')).toBe(1);
+    expect(await countOf('idempotency_key')).toBe(0);
+    expect(await countOf('single_use')).toBe(0);
+    await sweep({ ...platform, clock: { now: () => later(now, 31, 'day') } });
+    expect(await countOf('draft')).toBe(0);
+  });
+});

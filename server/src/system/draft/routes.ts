@@ -1,0 +1,10 @@
+import { dropDraft, keepDraft, readDraft } from '@inbound/shared/system/draft/contract';
+import { type Route, route } from '../../platform/route.ts';
+import * as commands from './commands.ts';
+import { readOwn } from './queries.ts';
+
+export const draftRoutes: Route[] = [
+  route(readDraft, (input, ctx) => readOwn(ctx, input)),
+  route(keepDraft, (input, ctx) => commands.keep(ctx, input)),
+  route(dropDraft, (input, ctx) => commands.drop(ctx, input)),
+];

@@ -1,0 +1,109 @@
+import type { Timestamp } from '@inbound/shared';
+import { createStore, type Store } from '../store.ts';
+
+/** What was typed and not sent under a name; `content` is undefined where it was dropped. */
+export interface Kept {
+  content: object | undefined;
+  /** The version of the record that it began from; null for what does not exist yet. */
+  baseVersion: number | null;
+  /** When the server last took it, as it is now; undefined while it waits. */
+  savedAt: Timestamp | undefined;
+}
+
+/** The server's side of drafts; what it throws leaves the draft waiting. */
+export interface DraftServer {
+  keep(name: string, kept: Kept): Promise<Timestamp>;
+  drop(name: string): Promise<void>;
+}
+
+/** Time without a keystroke after which a draft is saved, in milliseconds (ux B.7.6). */
+const SAVE_AFTER_MS = 1_000;
+
+/** The drafts of a page: in its memory first, and on the server soon. */
+export class Drafts {
+  readonly all: Store<ReadonlyMap<string, Kept>> = createStore<ReadonlyMap<string, Kept>>(new Map());
+  readonly #server: DraftServer;
+  /** What the server has not got, with the timer after which it will; without one it waits for the next chance. */
+  readonly #waiting = new Map<string, ReturnType<typeof setTimeout> | undefined>();
+  readonly #sending = new Map<string, Promise<void>>();
+  #owner: string | undefined;
+
+  constructor(server: DraftServer) {
+    this.#server = server;
+  }
+
+  /** Whose drafts these are: those of another user go (kit.md, Drafts). */
+  belongTo(userNo: string): void {
+    if (this.#owner !== undefined && this.#owner !== userNo) {
+      for (const name of [...this.#waiting.keys()]) this.#clear(name);
+      this.all.set(new Map());
+    }
+    this.#owner = userNo;
+  }
+
+  /** Takes over what the server has, unless something was typed already. */
+  learn(name: string, kept: Kept): void {
+    if (!this.all.get().has(name)) this.#set(name, kept);
+  }
+
+  /** Keeps what is typed; it goes to the server when nothing was typed for a second. */
+  keep(name: string, content: object, baseVersion: number | null): void {
+    this.#set(name, { content, baseVersion, savedAt: undefined });
+    this.#saveLater(name, SAVE_AFTER_MS);
+  }
+
+  drop(name: string): void {
+    this.#set(name, { content: undefined, baseVersion: null, savedAt: undefined });
+    this.#saveLater(name, 0);
+  }
+
+  /** Drops all whose names begin so. */
+  dropOf(prefix: string): void {
+    for (const [name, { content }] of this.all.get()) if (content && name.startsWith(prefix)) this.drop(name);
+  }
+
+  /** Sends at once what waits: all, or one name. */
+  async flush(name?: string): Promise<void> {
+    const names = name === undefined ? [...this.#waiting.keys()] : [name];
+    await Promise.all(names.map(each => this.#save(each)));
+  }
+
+  #set(name: string, kept: Kept): void {
+    this.all.set(before => new Map(before).set(name, kept));
+  }
+
+  #clear(name: string): void {
+    clearTimeout(this.#waiting.get(name));
+    this.#waiting.delete(name);
+  }
+
+  #saveLater(name: string, after: number): void {
+    this.#clear(name);
+    const timer = setTimeout(() => void this.#save(name), after);
+    this.#waiting.set(name, timer);
+  }
+
+  /** One save of a name at a time, so that an older one never comes last. */
+  async #save(name: string): Promise<void> {
+    await this.#sending.get(name);
+    if (!this.#waiting.has(name)) return;
+    this.#clear(name);
+    const running = this.#send(name).finally(() => this.#sending.delete(name));
+    this.#sending.set(name, running);
+    await running;
+  }
+
+  async #send(name: string): Promise<void> {
+    const kept = this.all.get().get(name);
+    if (!kept) return;
+    try {
+      if (kept.content === undefined) return await this.#server.drop(name);
+      const savedAt = await this.#server.keep(name, kept);
+      // What was typed meanwhile is not saved by that.
+      if (this.all.get().get(name) === kept) this.#set(name, { ...kept, savedAt });
+    } catch {
+      // It stays in memory, and goes with the next change or the next flush.
+      if (this.all.get().has(name) && !this.#waiting.has(name)) this.#waiting.set(name, undefined);
+    }
+  }
+}

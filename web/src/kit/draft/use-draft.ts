@@ -1,0 +1,110 @@
+import type { Timestamp } from '@inbound/shared';
+import {
+  dropDraft,
+  keepDraft,
+  LARGEST_DRAFT,
+  readDraft,
+  type Draft as StoredDraft,
+} from '@inbound/shared/system/draft/contract';
+import { useEffect, useMemo } from 'react';
+import { call, useQuery } from '../call.ts';
+import { type Information, session } from '../session-store.ts';
+import { useStore } from '../store.ts';
+import { usePlace } from '../tab.tsx';
+import { Drafts, type Kept } from './drafts.ts';
+
+/** What is typed and not sent on this page. */
+export const drafts = new Drafts({
+  keep: async (name, { content, baseVersion }) => {
+    const text = JSON.stringify(content);
+    // A larger one stays in the page alone.
+    if (text.length > LARGEST_DRAFT) throw new RangeError('the draft is too large to be kept on the server');
+    return (await call(keepDraft, { name, baseVersion, content: text })).savedAt;
+  },
+  drop: async name => {
+    await call(dropDraft, { name });
+  },
+});
+
+/** Sends what waits, as long as somebody is signed in to whom it belongs. */
+export const saveDrafts = async (): Promise<void> => {
+  if (session.get().phase === 'in') await drafts.flush();
+};
+
+/**
+ * Drafts belong to whoever is signed in, and what could not be saved while the session was over is when it goes on.
+ * Whoever turns to another window, or leaves the page, has what was typed on the server.
+ */
+export const watchDrafts = (): void => {
+  let informed: Information | undefined;
+  session.subscribe(() => {
+    const { information } = session.get();
+    if (!information || information === informed) return;
+    informed = information;
+    drafts.belongTo(information.user.userNo);
+    void saveDrafts();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void saveDrafts();
+  });
+  window.addEventListener('blur', () => void saveDrafts());
+};
+
+export interface Draft<T> {
+  /** Undefined where nothing is typed, and until it is known. */
+  draft: T | undefined;
+  /** The version of the record that it began from; null for what does not exist yet. */
+  baseVersion: number | null;
+  /** Changes what is typed; undefined drops it. */
+  change(update: (before: T | undefined) => T | undefined): void;
+  discard(): void;
+  /** When the server took it; undefined while it waits. */
+  savedAt: Timestamp | undefined;
+}
+
+const NOTHING: Kept = { content: undefined, baseVersion: null, savedAt: undefined };
+
+/** What another program has kept under the name may be no object at all. */
+const objectIn = (text: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const asKept = (found: StoredDraft | null): Kept => (found ? { ...found, content: objectIn(found.content) } : NOTHING);
+
+/**
+ * What is typed and not sent in a part of a tab: kept on the server, saved 1 s after the last change and on leaving, with
+ * the version of the record that it began from. It outlives tab, session, window and machine.
+ */
+export const useDraft = <T extends object>(part: string, version: number | null): Draft<T> => {
+  const { key } = usePlace();
+  const name = `${key}|${part}`;
+  const kept = useStore(drafts.all, all => all.get(name));
+  const { data } = useQuery(readDraft, kept ? undefined : { name });
+  useEffect(() => {
+    if (data !== undefined) drafts.learn(name, asKept(data));
+  }, [name, data]);
+  useEffect(() => () => void drafts.flush(name), [name]);
+  const acts = useMemo(
+    () => ({
+      change: (update: (before: T | undefined) => T | undefined) => {
+        const before = drafts.all.get().get(name);
+        const next = update(before?.content as T | undefined);
+        if (next) drafts.keep(name, next, before?.content ? before.baseVersion : version);
+        else if (before?.content) drafts.drop(name);
+      },
+      discard: () => drafts.drop(name),
+    }),
+    [name, version],
+  );
+  return {
+    draft: kept?.content as T | undefined,
+    baseVersion: kept?.baseVersion ?? null,
+    savedAt: kept?.savedAt,
+    ...acts,
+  };
+};
