@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { holdClock, stopClock } from './support/clock.ts';
 import { endSession } from './support/database.ts';
 import { expect, refreshCookie, test } from './support/test.ts';
@@ -176,6 +176,24 @@ test('an ended session clears the token, half a second later shows the login, an
   await expect(page).toHaveURL(/\/login\?redirect=\/master\/plant/);
   await signIn('capacity-approver');
   await expect(page).toHaveURL(/\/master\/plant/);
+});
+
+test('a page that is left while it renews its token does not end the session', async ({ page, openAs }) => {
+  await openAs('packaging-planner', '/master/plant');
+  const sent = await refreshCookie(page);
+  const lost = new Promise<void>(resolve => {
+    const swallow = async (route: Route) => {
+      await route.fetch();
+      // The answer never comes, nor does its cookie.
+      if (sent) await page.context().addCookies([sent]);
+      resolve();
+    };
+    void page.route('**/session/refresh', swallow, { times: 1 });
+  });
+  await page.reload();
+  await lost;
+  await page.goto('/master/plant');
+  await expect(grid(page).getByRole('link', { name: '2031' })).toBeVisible();
 });
 
 test('keeps home as it was while another tab is open', async ({ page, openAs }) => {

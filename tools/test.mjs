@@ -23,7 +23,8 @@ await orExplain(async () => {
     counts.push(count);
     console.log(`  ${count.passed} passed, ${count.failed} failed (${secondsSince(since)})`);
   }
-  const { passed, failed, skipped } = sumOf(counts);
+  const { passed, failed, skipped, failures } = sumOf(counts);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map(failure => `  ${failure}`).join('\n')}`);
   if (skipped > 0) console.log(`\n${skipped} skipped`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { place } from './place.ts';
 
-/** Takes the page's timers into the flow's hand; until it is paused the clock runs as always. Before the first page. */
-export const holdClock = (page: Page): Promise<void> => page.clock.install({ time: Date.now() + place.ahead });
+/**
+ * Takes the page's timers into the flow's hand; until it is paused the clock runs as always. Before the first page, which
+ * has the product's day already: the held clock goes on from it.
+ */
+export const holdClock = (page: Page): Promise<void> => page.clock.install({ time: Date.now() });
 
 /** A moment later than any that the clock has passed while the flow came here, in milliseconds. */
 const AHEAD_MS = 1000;

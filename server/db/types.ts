@@ -824,6 +824,7 @@ export interface SessionTokenTable {
   kind: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  attempt: string | null;
 }
 
 export interface SingleUseTable {

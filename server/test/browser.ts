@@ -23,7 +23,7 @@ export interface Browser {
   trySignIn(userNo: string, password?: string, over?: SignInExtras): Promise<Answer<Start>>;
   /** Signs in; the caller holds the access token. */
   signIn(userNo: string, password?: string): Promise<Caller>;
-  tryRefresh(cookie?: string): Promise<Answer<Start>>;
+  tryRefresh(cookie?: string, attempt?: string): Promise<Answer<Start>>;
   cookie: string;
 }
 
@@ -88,7 +88,8 @@ export const browserOf = (server: TestServer, tenant = 0): Browser => {
       if (answer.code !== 'ok') throw new Error(`${userNo} could not sign in: ${answer.code} ${answer.body}`);
       return server.holder(answer.data.accessToken, tenant);
     },
-    tryRefresh: async (cookie = browser.cookie) => keep(await page().try(refreshSession, {}, { headers: { cookie } })),
+    tryRefresh: async (cookie = browser.cookie, attempt = undefined) =>
+      keep(await page().try(refreshSession, { attempt }, { headers: { cookie } })),
   };
   return browser;
 };

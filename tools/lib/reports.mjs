@@ -1,4 +1,6 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
 
 /**
  * What a runner's report comes to. A runner that failed without a failed test, or left no report, is one failure: it may
@@ -17,7 +19,7 @@ const honest = (counts, code) => {
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} [numTodoTests]
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults
+ * @property {import('./failures.mjs').VitestFile[]} testResults
  */
 
 /** A file that could not be loaded has no tests to fail; it counts as one. @param {VitestReport | undefined} report @param {number} code */
@@ -31,6 +33,7 @@ export const countsOfVitest = (report, code) =>
           ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
         ).length,
       skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+      failures: failuresOfVitest(report),
     },
     code,
   );
@@ -38,7 +41,7 @@ export const countsOfVitest = (report, code) =>
 /**
  * A flow that passed only when it was tried again has failed.
  *
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} report
+ * @param {(import('./failures.mjs').PlaywrightSuite & { stats: { expected: number, unexpected: number, flaky: number, skipped: number } }) | undefined} report
  * @param {number} code
  */
 export const countsOfPlaywright = (report, code) =>
@@ -47,6 +50,7 @@ export const countsOfPlaywright = (report, code) =>
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
       skipped: report.stats.skipped,
+      failures: failuresOfPlaywright(report),
     },
     code,
   );

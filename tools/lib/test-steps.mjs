@@ -13,19 +13,15 @@ const program = (...path) => inRoot('node_modules', ...path);
 const oneCheck = (name, code, output = '') => {
   console.log(`  ${code === 0 ? '✓' : '✗'} ${name}`);
   if (code !== 0 && output) console.log(output.trimEnd());
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: code === 0 ? [] : [name] };
 };
 
-/** @param {readonly Counts[]} all @returns {Counts} */
-export const sumOf = all =>
-  all.reduce(
-    (sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: sum.failed + one.failed,
-      skipped: sum.skipped + one.skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+/** @param {readonly Counts[]} all @returns {Required<Counts>} */
+export const sumOf = all => {
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) => all.reduce((sum, one) => sum + one[kind], 0);
+  const failures = all.flatMap(one => one.failures ?? []);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), failures };
+};
 
 /** @param {string} folder @returns {boolean} */
 const hasSources = folder =>

@@ -33,6 +33,33 @@ describe('the access token', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('names an exchange anew only when the last one was answered', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+    const names: unknown[] = [];
+    const start = { accessToken: '0.b', expiresAt: inMinutes(0.5) };
+    const outcomes = [
+      () => Promise.reject(new Error('gone')),
+      () => Promise.resolve(answer({ code: SUCCESS, data: start })),
+    ];
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      names.push(JSON.parse(body).attempt);
+      return (outcomes.shift() ?? (() => Promise.resolve(answer({ code: '110000001' }))))();
+    });
+    beginSession({ accessToken: '0.a', expiresAt: inMinutes(0.5) });
+    await expect(accessToken()).rejects.toMatchObject({ code: 'offline' });
+    expect(await accessToken()).toBe('0.b');
+    await expect(accessToken()).rejects.toMatchObject({ code: 'token' });
+    expect(names[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(names[1]).toBe(names[0]);
+    expect(names[2]).not.toBe(names[0]);
+    expect(kept.size).toBe(0);
+  });
+
   it('ends the session when the renewal is refused', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer({ code: '110000001', info: 'err.token' })));
     beginSession({ accessToken: '0.a', expiresAt: inMinutes(-1) });

@@ -1,6 +1,7 @@
 import { Refusal } from '@inbound/shared';
 import { refreshSession } from '@inbound/shared/system/session/contract';
 import { nowMs } from './now.ts';
+import { beginAttempt, endAttempt } from './renewal-attempt.ts';
 import { beginSession, endSession, language, type SessionStart, session } from './session-store.ts';
 import { send } from './transport.ts';
 import { newKey } from './unique.ts';
@@ -11,19 +12,17 @@ const LOCK = 'inbound.session';
 
 let renewal: Promise<SessionStart> | undefined;
 
-const requestRenewal = (): Promise<SessionStart> =>
-  send(
-    refreshSession,
-    {},
-    {
-      accessToken: undefined,
-      plantNo: undefined,
-      tenantId: undefined,
-      language: language.get(),
-      key: newKey(),
-      at: nowMs(),
-    },
-  );
+const requestRenewal = async (): Promise<SessionStart> => {
+  const context = { accessToken: undefined, plantNo: undefined, tenantId: undefined, language: language.get() };
+  try {
+    const start = await send(refreshSession, { attempt: beginAttempt() }, { ...context, key: newKey(), at: nowMs() });
+    endAttempt();
+    return start;
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'token') endAttempt();
+    throw cause;
+  }
+};
 
 /** The cookie rotates at each use, so windows of one browser take turns. */
 const inTurn = (): Promise<SessionStart> =>

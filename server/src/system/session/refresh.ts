@@ -1,4 +1,4 @@
-import { type AnswerOf, refuse, type Timestamp } from '@inbound/shared';
+import { type AnswerOf, type InputOf, refuse, type Timestamp } from '@inbound/shared';
 import { refreshSession } from '@inbound/shared/system/session/contract';
 import { apartIn } from '../../platform/apart.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -12,10 +12,17 @@ interface RefreshToken {
   session_id: string;
   user_no: string;
   used_at: Timestamp | null;
+  attempt: string | null;
+}
+
+/** A refresh token as a browser sends it, and the exchange that it belongs to. */
+interface Sent {
+  hash: Buffer;
+  attempt: string | undefined;
 }
 
 const FIND = `
-  select t.session_id, t.used_at, u.user_no
+  select t.session_id, t.used_at, t.attempt, u.user_no
   from session_token t
   join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
   join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -23,8 +30,16 @@ const FIND = `
 
 const LIVE = `select s.ends_at from ${liveSession('$3')} where t.tenant_id = $1 and t.token_hash = $2`;
 
-const useOnce = (own: Ctx, hash: Buffer) =>
-  own.update('session_token').set({ used_at: own.now }).where('token_hash', '=', hash).execute();
+const useOnce = (own: Ctx, { hash, attempt }: Sent) =>
+  own
+    .update('session_token')
+    .set({ used_at: own.now, attempt: attempt ?? null })
+    .where('token_hash', '=', hash)
+    .execute();
+
+/** The browser that used it asks once more, for it never saw the answer: only it knows what it called the exchange. */
+const isRepeated = (token: RefreshToken, { attempt }: Sent): boolean =>
+  attempt !== undefined && token.attempt === attempt;
 
 /** A token that comes a second time was stolen, now or then: nobody goes on with this session. */
 const endFamily = async (own: Ctx, ctx: Ctx, token: RefreshToken): Promise<void> => {
@@ -34,16 +49,16 @@ const endFamily = async (own: Ctx, ctx: Ctx, token: RefreshToken): Promise<void>
 };
 
 /** Exchanges a refresh token, or answers nothing when it is no good. */
-const exchange = async (own: Ctx, ctx: Ctx, hash: Buffer): Promise<TokenPair | undefined> => {
-  const [token] = await own.tx.query<RefreshToken>(FIND, [own.tenant, hash]);
+const exchange = async (own: Ctx, ctx: Ctx, sent: Sent): Promise<TokenPair | undefined> => {
+  const [token] = await own.tx.query<RefreshToken>(FIND, [own.tenant, sent.hash]);
   if (!token) return undefined;
-  if (token.used_at !== null) {
+  if (token.used_at !== null && !isRepeated(token, sent)) {
     await endFamily(own, ctx, token);
     return undefined;
   }
-  const [live] = await own.tx.query<{ ends_at: Timestamp }>(LIVE, [own.tenant, hash, own.now]);
+  const [live] = await own.tx.query<{ ends_at: Timestamp }>(LIVE, [own.tenant, sent.hash, own.now]);
   if (!live) return undefined;
-  await useOnce(own, hash);
+  await useOnce(own, sent);
   await markSeen(own, token.session_id);
   return newTokenPair(own, { id: token.session_id, endsAt: live.ends_at });
 };
@@ -53,11 +68,14 @@ const exchange = async (own: Ctx, ctx: Ctx, hash: Buffer): Promise<TokenPair | u
  * the header's: after a reload the browser knows its tenant only from the answer. What is used up stays so although the
  * call is refused.
  */
-export const refresh = async (ctx: Ctx): Promise<AnswerOf<typeof refreshSession>> => {
+export const refresh = async (
+  { attempt }: InputOf<typeof refreshSession>,
+  ctx: Ctx,
+): Promise<AnswerOf<typeof refreshSession>> => {
   const token = ctx.cookies.refreshToken ?? '';
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
-  const pair = await apartIn(ctx.platform, tenant, own => exchange(own, ctx, hashOf(token)));
+  const pair = await apartIn(ctx.platform, tenant, own => exchange(own, ctx, { hash: hashOf(token), attempt }));
   if (!pair) throw refuse('token');
   ctx.cookies.setRefreshToken(pair.refreshToken, pair.seconds);
   return { accessToken: pair.accessToken, expiresAt: pair.expiresAt };

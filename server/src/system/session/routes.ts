@@ -22,7 +22,7 @@ export const sessionRoutes: Route[] = [
   route(dropPiece, (input, ctx) => drop(ctx, input)),
   route(readCredentialKey, (_, ctx) => giveKey(ctx)),
   route(signIn, (input, ctx) => entrance.signIn(ctx, input)),
-  route(refreshSession, (_, ctx) => refresh(ctx)),
+  route(refreshSession, refresh),
   route(signOut, (_, ctx) => session.signOut(ctx)),
   route(changePassword, (input, ctx) => password.changePassword(ctx, input)),
   route(readInformation, (_, ctx) => information.readInformation(ctx)),

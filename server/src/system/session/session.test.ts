@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { readInformation, refreshSession, signOut } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
@@ -124,6 +125,28 @@ describe('a refresh token', () => {
     expect(await codeOf(caller)).toBe('token');
     expect(await browser.tryRefresh()).toMatchObject(GONE);
     expect(await codeOf(other.caller)).toBe('ok');
+  });
+
+  it('is good again for the exchange whose answer got lost, and for no other', async () => {
+    const { browser } = await signedIn('dispositor');
+    const sent = browser.cookie;
+    const attempt = randomUUID();
+    await browser.tryRefresh(sent, attempt);
+    const { code, data } = await browser.tryRefresh(sent, attempt);
+    expect(code).toBe('ok');
+    expect(await codeOf(server.holder(data.accessToken))).toBe('ok');
+    expect((await browser.tryRefresh()).code).toBe('ok');
+    expect(await browser.tryRefresh(sent, randomUUID())).toMatchObject(GONE);
+    expect(await codeOf(server.holder(data.accessToken))).toBe('token');
+  });
+
+  it('is not good again for an exchange of a session that has ended', async () => {
+    const { browser, caller } = await signedIn('dispositor');
+    const sent = browser.cookie;
+    const attempt = randomUUID();
+    expect((await browser.tryRefresh(sent, attempt)).code).toBe('ok');
+    await caller.try(signOut);
+    expect(await browser.tryRefresh(sent, attempt)).toMatchObject(GONE);
   });
 
   it('that is used many times at once is good at most once', async () => {

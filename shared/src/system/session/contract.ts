@@ -100,7 +100,10 @@ export const refreshSession = endpoint({
   path: '/system/v1/session/refresh',
   access: 'open',
   title: 'Get a new access token for the refresh cookie',
-  input: noInput,
+  input: z.strictObject({
+    /** Made by the browser for each exchange. Under it the same cookie is good again: the answer got lost on its way. */
+    attempt: z.uuid().meta({ secret: true }).optional(),
+  }),
   answer: sessionStart,
 });
 

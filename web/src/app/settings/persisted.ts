@@ -1,6 +1,7 @@
 /**
  * Everything that the browser keeps, and nothing else (specification §9): language, plant, breadcrumbs, page settings.
- * Open tabs belong to the page settings; they live as long as the window does.
+ * Open tabs belong to the page settings; they live as long as the window does. Beside it, for the moment of an exchange
+ * of tokens, stands its name (kit/renewal-attempt).
  */
 export const PERSISTED = {
   language: 'inbound.language',
