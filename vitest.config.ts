@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+/** Ends a test that hangs, in milliseconds; far above what the slowest takes on a machine that has other work. */
+const HANG_MS = 120_000;
+const limits = { testTimeout: HANG_MS, hookTimeout: HANG_MS, expect: { poll: { timeout: HANG_MS / 2 } } };
+
 /** Unit tests run anywhere; HTTP tests get a private PostgreSQL from the global set-up. */
 export default defineConfig({
   test: {
@@ -10,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
+          ...limits,
         },
       },
       {
@@ -18,6 +23,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts'],
           // Most of them load the compiler, once for all.
           isolate: false,
+          ...limits,
         },
       },
       {
@@ -26,8 +32,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

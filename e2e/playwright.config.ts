@@ -12,7 +12,7 @@ const product = {
     stdout:
       /serving (?<inbound_flows_address>\S+) database (?<inbound_flows_database>\S+) folder (?<inbound_flows_folder>\S+) ahead (?<inbound_flows_ahead>-?\d+) ready/,
   },
-  timeout: 120 * SECOND_MS,
+  timeout: 240 * SECOND_MS,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30 * SECOND_MS },
   stderr: 'pipe' as const,
 };
@@ -29,8 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 90 * SECOND_MS,
-  expect: { timeout: 15 * SECOND_MS },
+  timeout: 180 * SECOND_MS,
+  expect: { timeout: 30 * SECOND_MS },
   reporter: [['list']],
   ...(process.env.INBOUND_FLOWS_ADDRESS ? {} : { webServer: product }),
   use: {

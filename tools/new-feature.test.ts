@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inbound-new-'));
   await copyCheckout(folder);
   written = writeFeature(folder, 'packaging/test-bench');
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

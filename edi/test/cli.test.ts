@@ -25,7 +25,7 @@ function run(...args: string[]) {
   return { status, stdout, errors: stderr.split('\n').filter(line => line !== '') };
 }
 
-describe('the command line', { timeout: 60_000 }, () => {
+describe('the command line', () => {
   it('prints a message as JSON', () => {
     const { status, stdout, errors } = run('parse', sample('vda4905-release.txt'));
     expect([status, errors]).toEqual([0, []]);

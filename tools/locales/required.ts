@@ -13,6 +13,8 @@ export interface Shown {
   screens: readonly string[];
   sections: readonly string[];
   lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[] }[];
+  /** Fields that a refusal of a feature names in its sentence. */
+  refused: readonly { feature: string; field: string }[];
 }
 
 const of = (feature: string, kind: string, name: string): Required => ({
@@ -35,7 +37,7 @@ const ofMachine = ({ name, states, actions = {} }: Shown['machines'][string]): R
 const isShown = (field: string): boolean => field !== 'id' && field !== 'version' && !/Ids?$/.test(field);
 
 /** Every text without which a person would read a name of the program. */
-export const requiredTexts = ({ machines, screens, sections, lists }: Shown): Required[] => [
+export const requiredTexts = ({ machines, screens, sections, lists, refused }: Shown): Required[] => [
   ...Object.values(machines).flatMap(ofMachine),
   ...screens.map(path => ({ keys: [`common.screen.${path}`], of: `screen ${path}` })),
   ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
@@ -43,4 +45,5 @@ export const requiredTexts = ({ machines, screens, sections, lists }: Shown): Re
     ...fields.filter(isShown).map(field => of(feature, 'field', field)),
     ...tabs.map(tab => of(feature, 'tab', tab)),
   ]),
+  ...refused.filter(({ field }) => isShown(field)).map(({ feature, field }) => of(feature, 'field', field)),
 ];

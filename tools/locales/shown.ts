@@ -19,9 +19,17 @@ const isListLike = (value: unknown): value is ListLike => {
   return typeof path === 'string' && typeof row?.shape === 'object';
 };
 
-/** `/delivery/v1/delivery-note/…` shows itself with the texts of `deliveryNote`. */
+/** `/delivery/v1/delivery-note/…` and `server/src/delivery/delivery-note/…` show themselves with the texts of `deliveryNote`. */
 const featureOf = (path: string): string =>
   (path.split('/')[3] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const OF_FEATURE = /^(?:server|shared)\/src\/(?!app|kernel|platform)[\w-]+\/[\w-]+\/(?:[\w-]+\/)*[\w-]+\.ts$/;
+
+/** `field: 'consignment.plate'` is told by its last name. */
+const refusedIn = ({ path, text }: SourceFile): Shown['refused'] =>
+  OF_FEATURE.test(path)
+    ? [...text.matchAll(/\bfield: '(?:\w+\.)*(\w+)'/g)].map(([, field = '']) => ({ feature: featureOf(path), field }))
+    : [];
 
 const listsOf = (contract: object): List[] =>
   Object.values(contract)
@@ -37,5 +45,6 @@ export const shownInProduct = async (files: readonly SourceFile[]): Promise<Show
     screens: Object.keys(screens),
     sections: SECTIONS,
     lists: modules.flatMap(listsOf),
+    refused: files.flatMap(refusedIn),
   };
 };

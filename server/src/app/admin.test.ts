@@ -203,12 +203,12 @@ describe('bench rows', () => {
 });
 
 describe('the command line', () => {
-  it('tells its verbs, and the options of each', { timeout: 60_000 }, async () => {
+  it('tells its verbs, and the options of each', async () => {
     expect(await command('--help')).toMatchObject({ code: 0, out: expect.stringContaining('unlock') });
     expect(await command('token', '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--days') });
   });
 
-  it('says on the error stream what is wrong, and fails', { timeout: 60_000 }, async () => {
+  it('says on the error stream what is wrong, and fails', async () => {
     expect(await command('paint')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('no verb "paint"') });
     const stopped = await command('token', '--user', 'gate');
     expect(stopped).toMatchObject({ code: 1, out: '', err: expect.stringContaining('does not run') });

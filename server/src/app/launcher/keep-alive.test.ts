@@ -18,6 +18,9 @@ const handPart = (ready: Promise<string> = Promise.resolve('here')) => {
   return { part, end };
 };
 
+/** Until what the loop does by itself has happened. */
+const PATIENCE = { timeout: 60_000 };
+
 const hands = () => {
   const made: ReturnType<typeof handPart>[] = [];
   const start = () => {
@@ -34,7 +37,7 @@ describe('a kept part', () => {
     const kept = keepAlive('PostgreSQL', start, say);
     expect(await kept.started).toBe('here');
     made[0]?.end();
-    await vi.waitUntil(() => made.length === 2);
+    await vi.waitUntil(() => made.length === 2, PATIENCE);
     expect(say).toHaveBeenCalledWith('PostgreSQL has ended; it is started again');
     await kept.stop();
   });
@@ -62,7 +65,7 @@ describe('a kept part', () => {
     const kept = keepAlive('the server', failing, say);
     await kept.started;
     made[0]?.end();
-    await vi.waitUntil(() => starts === 3, { timeout: 5_000 });
+    await vi.waitUntil(() => starts === 3, PATIENCE);
     expect(say).toHaveBeenCalledWith('the server does not start: not yet');
     await kept.stop();
   });
@@ -73,7 +76,7 @@ describe('a kept part', () => {
     const kept = keepAlive('the server', start, say);
     await kept.started;
     await kept.restart();
-    await vi.waitUntil(() => made.length === 2);
+    await vi.waitUntil(() => made.length === 2, PATIENCE);
     expect(say).not.toHaveBeenCalled();
     await kept.stop();
   });

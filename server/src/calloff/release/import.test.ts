@@ -183,6 +183,21 @@ describe('a file', () => {
     expect(logged).toEqual({ state: 'failed', direction: 'in', file_name: 'releases.vda' });
   });
 
+  it('says which number is not known: the customer’s or the supplier’s', async () => {
+    const planner = await server.as('dispositor');
+    const known = await tourRelease(planner);
+    const refused = async (over: object) =>
+      (await send(planner, fileOf({ ...known, ...over }), { mode: 'dry-run' })).releases[0]?.problems[0];
+    expect(await refused({ customer: '999999999' })).toMatchObject({
+      ...refusal('unknown_reference', { field: 'customer', value: '999999999' }),
+      record: '511',
+    });
+    expect(await refused({ supplier: '999999999' })).toMatchObject({
+      ...refusal('unknown_reference', { field: 'supplier', value: '999999999' }),
+      record: '511',
+    });
+  });
+
   it('is taken whole or not at all, or its good releases alone', async () => {
     const planner = await server.as('dispositor');
     const good = await tourRelease(planner);

@@ -17,6 +17,8 @@ export interface References {
 
 /** Master data and agreements that the releases of a file may name, read at once. */
 export interface Directory {
+  /** Numbers under which some supplier knows a plant. */
+  customers: ReadonlySet<string>;
   partners: readonly RowOfTable<'edi_partner'>[];
   plants: ReadonlyMap<string, RowOfTable<'plant'>>;
   suppliers: ReadonlyMap<string, RowOfTable<'supplier'>>;
@@ -39,8 +41,15 @@ const lockPlants = async (ctx: Ctx, plantIds: readonly string[]): Promise<void> 
   }
 };
 
-const partnersOf = (ctx: Ctx, releases: readonly Release[]) => {
-  const customers = releases.map(release => release.customer.trim());
+const customersOf = (ctx: Ctx, customers: readonly string[]) =>
+  ctx
+    .rows('edi_partner')
+    .select('edi_partner.customer_no')
+    .distinct()
+    .where(anyOf('edi_partner.customer_no', customers, 'text'))
+    .execute();
+
+const partnersOf = (ctx: Ctx, releases: readonly Release[], customers: readonly string[]) => {
   const suppliers = releases.map(release => release.supplier.trim());
   return ctx
     .rows('edi_partner')
@@ -93,7 +102,8 @@ const openAgreementsOf = (ctx: Ctx, materialIds: readonly string[]) =>
  * command: other plants are not known to it.
  */
 export const readDirectory = async (ctx: Ctx, releases: readonly Release[], plantNo?: string): Promise<Directory> => {
-  const partners = await partnersOf(ctx, releases);
+  const named = releases.map(release => release.customer.trim());
+  const [customers, partners] = await Promise.all([customersOf(ctx, named), partnersOf(ctx, releases, named)]);
   const plants = await plantsOf(
     ctx,
     partners.map(row => row.plant_id),
@@ -111,6 +121,7 @@ export const readDirectory = async (ctx: Ctx, releases: readonly Release[], plan
   const materialIds = materials.map(row => row.id);
   const agreements = await openAgreementsOf(ctx, materialIds);
   return {
+    customers: new Set(customers.map(row => row.customer_no)),
     partners,
     plants: indexBy(plants, plant => plant.id),
     suppliers: indexBy(suppliers, supplier => supplier.id),
@@ -167,6 +178,7 @@ const unfitQuantity = (release: Release, decimals: number): Unplaced | undefined
 export const referencesOf = (directory: Directory, release: Release): { found: References } | Unplaced => {
   const [customer, supplierNo, plantKey] = [release.customer.trim(), release.supplier.trim(), release.plant.trim()];
   const partners = directory.partners.filter(row => row.customer_no === customer && row.supplier_no === supplierNo);
+  if (!directory.customers.has(customer)) return unknown('customer', customer);
   if (partners.length === 0) return unknown('supplier', supplierNo);
   const partner = partners.find(row => row.plant_key === plantKey);
   const plant = partner && directory.plants.get(partner.plant_id);
