@@ -77,6 +77,8 @@ test('the supplier is told, and rejects a line with one key and a reason', async
 test('the supplier confirms all other lines, twenty and more, with at most four clicks', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/series');
   await expect(page.getByRole('grid')).toBeVisible();
+  const waiting = page.getByRole('navigation', { name: 'Menu' }).locator('.menu-count');
+  const before = Number(await waiting.textContent());
   const clicks = await countClicks(page);
   await openCallOff(page);
   await button(page, 'Fill all as requested').click();
@@ -87,6 +89,8 @@ test('the supplier confirms all other lines, twenty and more, with at most four 
   await expect(row(page, /New You/)).toHaveCount(0);
   await expect(row(page, /Confirmed/).first()).toBeVisible();
   await expect(facts(page).locator('.ib-tag').first()).toHaveText('Processing');
+  await expect(waiting).not.toHaveText(String(before));
+  expect(Number(await waiting.textContent())).toBeLessThan(before);
 });
 
 test('a note of promised lines is packed by instruction and has its labels with at most six clicks', async ({

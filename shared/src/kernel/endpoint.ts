@@ -52,6 +52,13 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly isPrivate?: true;
 }
 
+/** Whether a call changes something; reads with a body and exports do not. */
+export const isWrite = ({ method, reads }: Endpoint): boolean => method !== 'GET' && !reads;
+
+/** Whether a call is a change of the product's data, which is logged, and which others may see. */
+export const isLogged = (endpoint: Endpoint): boolean =>
+  isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.isPrivate;
+
 /** Declares a call. */
 export const endpoint = <I extends InputSchema, A extends AnswerSchema>(call: Endpoint<I, A>): Endpoint<I, A> => call;
 

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { ownWrites } from '../kit/own-writes.ts';
 import { isAtWork } from './session/activity.ts';
 
 /** Counts are asked for at most once a minute (ux B.2.1), in milliseconds. */
 const MINUTE_MS = 60_000;
 
-/** Repeats a quiet read every minute, as long as somebody looks at the page and works. */
+/** Changes that follow each other are one event, in milliseconds. */
+const SETTLED_MS = 500;
+
+/** Repeats a quiet read every minute, as long as somebody looks at the page and works, and after own changes. */
 export const usePoll = (read: () => void): void => {
   const latest = useRef(read);
   useEffect(() => {
@@ -14,6 +18,15 @@ export const usePoll = (read: () => void): void => {
     const timer = window.setInterval(() => {
       if (!document.hidden && isAtWork()) latest.current();
     }, MINUTE_MS);
-    return () => window.clearInterval(timer);
+    let settled: number | undefined;
+    const forget = ownWrites.subscribe(() => {
+      window.clearTimeout(settled);
+      settled = window.setTimeout(() => latest.current(), SETTLED_MS);
+    });
+    return () => {
+      window.clearInterval(timer);
+      window.clearTimeout(settled);
+      forget();
+    };
   }, []);
 };

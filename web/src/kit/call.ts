@@ -4,6 +4,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { featureOf } from './contract.ts';
 import { postRefusal } from './notices.ts';
 import { nowMs } from './now.ts';
+import { noteWrite } from './own-writes.ts';
 import { endSession, language, outdateSession, tenant } from './session-store.ts';
 import { TabContext } from './tab-context.ts';
 import { accessToken } from './token.ts';
@@ -48,7 +49,9 @@ export const call = async <E extends Endpoint>(
       key: options.key ?? newKey(),
       at: nowMs(),
     };
-    return await send(endpoint, input, context, options.signal);
+    const answer = await send(endpoint, input, context, options.signal);
+    noteWrite(endpoint);
+    return answer;
   } catch (cause) {
     if (cause instanceof Refusal) noteSession(cause, isOpen);
     throw cause;

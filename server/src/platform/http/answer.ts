@@ -3,6 +3,8 @@ import {
   type Endpoint,
   type ErrorCode,
   fieldRefusals,
+  isLogged,
+  isWrite,
   type Language,
   type Permission,
   preferredLanguage,
@@ -163,8 +165,6 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   return ctx;
 };
 
-const isWrite = ({ method, reads }: Endpoint): boolean => method !== 'GET' && !reads;
-
 const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
@@ -186,7 +186,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
         )
       : await effect();
   const durationMs = Math.round(performance.now() - began);
-  if (!endpoint.isPrivate) logOperation(ctx, { endpoint, parameters: incoming.raw, durationMs });
+  if (isLogged(endpoint)) logOperation(ctx, { endpoint, parameters: incoming.raw, durationMs });
   return done;
 };
 
