@@ -6,11 +6,14 @@ const LOOKS = [
   { name: '1440-dark-zh', width: 1440, height: 900, scheme: 'dark', language: 'zh-cn' },
   { name: '1024-zh', width: 1024, height: 768, scheme: 'light', language: 'zh-cn' },
   { name: '390', width: 390, height: 844, scheme: 'light', language: 'en' },
+  { name: '1440-ja', width: 1440, height: 900, scheme: 'light', language: 'ja' },
+  { name: '1440-dark-ko', width: 1440, height: 900, scheme: 'dark', language: 'ko' },
+  { name: '1280-zh-tw', width: 1280, height: 800, scheme: 'light', language: 'zh-tw' },
 ] as const;
 
 const firstOf = async (page: Page) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.locator('[role="grid"] a, .row-card a').first().click();
+  await page.locator('[role="grid"] a, .ib-cards a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
 };
 

@@ -84,9 +84,13 @@ describe('what is shown', () => {
     screens: ['/delivery/note'],
     sections: ['delivery'],
     lists: [{ feature: 'note', fields: ['id', 'version', 'plantId', 'noteNo', 'state'], tabs: ['open'] }],
+    refused: [
+      { feature: 'note', field: 'plate' },
+      { feature: 'note', field: 'lineId' },
+    ],
   } as unknown as Parameters<typeof requiredTexts>[0];
 
-  it('needs a text for each state, step, party, action, screen, section, field and tab', () => {
+  it('needs a text for each state, step, party, action, screen, section, field, tab and refused field', () => {
     expect(requiredTexts(shown).map(({ keys }) => keys[0])).toEqual([
       'note.state.open',
       'note.state.closed',
@@ -99,6 +103,7 @@ describe('what is shown', () => {
       'note.field.noteNo',
       'note.field.state',
       'note.tab.open',
+      'note.field.plate',
     ]);
   });
 
