@@ -50,6 +50,7 @@ for (const { name: look, width, height, scheme, language } of LOOKS) {
         await page.waitForLoadState('networkidle');
         await show(page);
         await page.waitForLoadState('networkidle');
+        await expect(page.locator('.ib-skeleton')).toHaveCount(0);
         await page.screenshot({ path: `e2e/out/${name}-${look}.png` });
       });
     }

@@ -7,14 +7,14 @@ const server = testServer();
 // The story has told people something already.
 beforeAll(() => server.sql('delete from notification'));
 
-/** Writes notifications to somebody, numbered from 1. */
-const tell = (userNo: string, count: number, tenant = 0) =>
+/** Writes notifications to somebody, numbered from 1; ids grow with the numbers, above those of the others. */
+const tell = (userNo: string, count: number, tenant = 0, idsAbove = 100 * tenant) =>
   server.sql(
     `insert into notification (tenant_id, id, user_id, kind, params, path, plant_no, created_at)
-     select u.tenant_id, ('00000000-0000-7000-8000-' || lpad((n + 100 * $3)::text, 12, '0'))::uuid, u.id, 'released',
+     select u.tenant_id, ('00000000-0000-7000-8000-' || lpad((n + $5)::text, 12, '0'))::uuid, u.id, 'released',
        json_build_object('number', n), '/calloff/series', '2031', $4
      from app_user u, generate_series(1, $2::int) n where u.tenant_id = $3 and u.user_no = $1`,
-    [userNo, count, tenant, server.clock.now()],
+    [userNo, count, tenant, server.clock.now(), idsAbove],
   );
 
 const numbersOf = (rows: { params: Record<string, unknown> }[]) => rows.map(row => row.params.number);
@@ -46,6 +46,16 @@ describe('notifications', () => {
       [7, 6, 5, 4, 3],
       [2, 1],
     ]);
+  });
+
+  it('are ordered by when it happened, also when it was written down later', async () => {
+    await tell('supplier-planner', 3, 0, 500);
+    await server.sql(
+      `update notification set created_at = created_at - interval '1 hour' where params->>'number' = '3'
+       and user_id = (select id from app_user where tenant_id = 0 and user_no = 'supplier-planner')`,
+    );
+    const planner = await server.as('supplier-planner');
+    expect(numbersOf((await planner.call(readNotifications, {})).rows)).toEqual([2, 1, 3]);
   });
 
   it('are marked as read one by one or all at once, and filtered by it', async () => {

@@ -19,6 +19,7 @@ export const readOwn = async (
   const reading = own(ctx, status)
     .select(['id', 'kind', 'params', 'path', 'document_id as documentId', 'plant_no as plantNo'])
     .select(['created_at as createdAt', 'read_at as readAt'])
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
