@@ -5,6 +5,7 @@ import {
   type Page,
   type RowOf,
   refuse,
+  SUM_CAP,
   type Summary,
 } from '@inbound/shared';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -136,6 +137,25 @@ export const readPage = async <E extends ListEndpoint, T extends TableName>(
   return { rows: rows as RowOf<E>[], total: total.count, totalIsCapped: total.isCapped, next };
 };
 
+/** What the rows add up to, column by column. */
+const addUp = async (
+  ctx: Ctx,
+  query: Untyped,
+  sums: readonly [key: string, column: string][],
+): Promise<Pick<Summary, 'sums' | 'sumsAreCapped'>> => {
+  if (sums.length === 0) return { sums: {}, sumsAreCapped: false };
+  const values = query.select(sums.map(([key, column]) => sql.ref(column).as(key))).limit(SUM_CAP + 1);
+  const [summed] = (await ctx.tx.db
+    .selectFrom(values.as('summed') as never)
+    .select([
+      sql<boolean>`count(*) > ${SUM_CAP}`.as('__isCapped'),
+      ...sums.map(([key]) => sql<string>`coalesce(sum(${sql.ref(`summed.${key}`)}), 0)::text`.as(key)),
+    ])
+    .execute()) as Record<string, unknown>[];
+  const { __isCapped: isCapped, ...all } = summed ?? {};
+  return { sums: isCapped ? {} : (all as Record<string, string>), sumsAreCapped: isCapped === true };
+};
+
 /** The list's sister: counts of the filtered rows, of all, of each tab, and the sums. */
 export const readSummary = async <E extends ListEndpoint, T extends TableName>(
   ctx: Ctx,
@@ -145,23 +165,17 @@ export const readSummary = async <E extends ListEndpoint, T extends TableName>(
   const filtered = () => spec.where(ctx.rows(spec.table), filter, ctx);
   const unfiltered = () => spec.where(ctx.rows(spec.table), {} as FilterOf<E>, ctx);
   const tabs = Object.entries(spec.tabs ?? {});
-  const sums = Object.entries(spec.sums ?? {});
-  const summing = sums.length
-    ? (filtered() as unknown as Untyped)
-        .select(sums.map(([key, name]) => sql<string>`coalesce(sum(${sql.ref(name)}), 0)::text`.as(key)))
-        .executeTakeFirstOrThrow()
-    : Promise.resolve({});
   const [total, all, summed, ...counts] = await Promise.all([
     countOf(ctx, filtered() as unknown as Untyped, COUNT_CAP),
     countOf(ctx, unfiltered() as unknown as Untyped, COUNT_CAP),
-    summing,
+    addUp(ctx, filtered() as unknown as Untyped, Object.entries(spec.sums ?? {})),
     ...tabs.map(([, narrow]) => countOf(ctx, narrow(unfiltered(), ctx) as unknown as Untyped, COUNT_CAP)),
   ]);
   return {
     total,
     unfiltered: all,
     tabs: Object.fromEntries(tabs.map(([name], at) => [name, counts[at] ?? { count: 0, isCapped: false }])),
-    sums: summed as Record<string, string>,
+    ...summed,
   };
 };
 

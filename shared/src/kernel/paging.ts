@@ -6,6 +6,9 @@ export const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;
 /** Totals are counted up to here, and said to be capped beyond (ux B.5.9). */
 export const COUNT_CAP = 10_000;
+
+/** Columns are added up over so many rows; of more there is no sum, and the list says so: a part would be a wrong one. */
+export const SUM_CAP = 100_000;
 /** How deep pages by number go; beyond, the list continues by key. */
 export const DEEPEST_ROW = 100_000;
 
@@ -50,6 +53,8 @@ export const summaryAnswer = z.object({
   unfiltered: count,
   tabs: z.record(z.string(), count),
   sums: z.record(z.string(), z.string()),
+  /** There are more rows than are added up; `sums` is empty. */
+  sumsAreCapped: z.boolean(),
 });
 
 export type Summary = z.output<typeof summaryAnswer>;

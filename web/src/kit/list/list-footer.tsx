@@ -1,5 +1,5 @@
 import type { Decimal } from '@inbound/shared';
-import { DEEPEST_ROW, PAGE_SIZES, type Summary } from '@inbound/shared';
+import { DEEPEST_ROW, PAGE_SIZES, SUM_CAP, type Summary } from '@inbound/shared';
 import type { Column } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
 import { useFormat } from '../format/use-format.ts';
@@ -49,7 +49,7 @@ const Sums = <Row,>({
   summary: Summary | undefined;
 }) => {
   const { t } = useTexts();
-  const { decimal } = useFormat();
+  const { count, decimal } = useFormat();
   const nameOf = useFieldName();
   return (
     <>
@@ -66,6 +66,7 @@ const Sums = <Row,>({
             {t('kit.list.sumAll', { name: nameOf(key) })} <strong>{decimal(summary?.sums[key] as Decimal)}</strong>
           </span>
         ))}
+      {summary?.sumsAreCapped && <span>{t('kit.list.sumTooMany', { count: count(SUM_CAP) })}</span>}
     </>
   );
 };
