@@ -46,6 +46,15 @@ describe('texts', () => {
     expect(check([...complete, ...replaced(torn), use])).toEqual(['kit.rows is no ICU message in ja']);
   });
 
+  it('call a thing by the one name that it has', () => {
+    const texts = everywhere('kit', { who: 'Supplier' });
+    const other = locale('ko', 'kit', { who: '공급업체' });
+    const replaced = texts.map(text => (text.path === other.path ? other : text));
+    expect(check([...complete, ...replaced, screen("t('kit.who')")])).toEqual([
+      'kit.who says 공급업체; the product says 협력사',
+    ]);
+  });
+
   it('of errors exist and bring exactly their parameters', () => {
     const { dn_sent: _, ...without } = sentences;
     expect(check(everywhere('errors', without))).toEqual(['dn_sent has no sentence']);

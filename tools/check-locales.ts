@@ -5,6 +5,7 @@ import { type Finding, readSources, type SourceFile } from './lib/sources.ts';
 import { argumentsOf } from './locales/arguments.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
 import { shownInProduct } from './locales/shown.ts';
+import { otherTerms } from './locales/terms.ts';
 import { type Texts, textsOf } from './locales/texts.ts';
 import { usageIn } from './locales/usage.ts';
 
@@ -82,8 +83,8 @@ const unusedTexts = (texts: Texts, required: readonly Required[], isUsed: (key: 
 };
 
 /**
- * The texts of the six languages: the same keys with the same arguments, a sentence for every error, a text for
- * everything that is shown, and none that nobody asks for (layout rule 14).
+ * The texts of the six languages: the same keys with the same arguments, a sentence for every error, one
+ * name for one thing, a text for everything that is shown, and none that nobody asks for (layout rule 14).
  */
 export const checkTexts = (files: readonly SourceFile[], required: readonly Required[]): Finding[] => {
   const all: All = new Map(LANGUAGES.map(language => [language, textsOf(files, language)]));
@@ -91,6 +92,7 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
   const findings = [
     ...sameInAllLanguages(all),
     ...sentencesOfErrors(all),
+    ...otherTerms(all),
     ...missingTexts(texts, required),
     ...unusedTexts(texts, required, usageIn(files)),
   ];
