@@ -1,5 +1,4 @@
-import type { Endpoint } from '@inbound/shared';
-import { isLogged } from '@inbound/shared';
+import { type Endpoint, isLogged } from '@inbound/shared';
 import { createStore } from './store.ts';
 
 /** How many changes this page has made: what counts or lists things elsewhere on it asks again when it grows. */
