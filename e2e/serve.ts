@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asTimestamp } from '@inbound/shared';
-import { productFolder, readConfig } from '../server/src/app/config.ts';
+import { readConfig } from '../server/src/app/config.ts';
 import { startCluster } from '../server/src/app/postgres/cluster.ts';
 import { startServer } from '../server/src/app/start-server.ts';
+import { productFolder } from '../server/src/platform/tools/product-folder.ts';
 import { TODAY } from '../server/test/today.ts';
 import { PASSWORD } from './support/place.ts';
 

@@ -8,11 +8,13 @@ const NOTE = 'server/src/delivery/delivery-note/';
 
 describe('imports', () => {
   it('go from server and web to shared, never back', () => {
-    expect(check({ 'shared/src/kernel/a.ts': "import { x } from '@inbound/server/platform/ids';" })).toHaveLength(1);
-    expect(check({ 'shared/src/kernel/a.ts': "export { x } from '../../../web/src/kit/now.ts';" })).toHaveLength(1);
-    expect(check({ 'web/src/kit/a.ts': "import type { Ctx } from '@inbound/server/platform/context';" })).toHaveLength(
+    expect(check({ 'shared/src/kernel/a.ts': "import { x } from '@inbound/server/platform/tools/ids';" })).toHaveLength(
       1,
     );
+    expect(check({ 'shared/src/kernel/a.ts': "export { x } from '../../../web/src/kit/now.ts';" })).toHaveLength(1);
+    expect(
+      check({ 'web/src/kit/a.ts': "import type { Ctx } from '@inbound/server/platform/call/context';" }),
+    ).toHaveLength(1);
     expect(check({ 'server/src/platform/a.ts': "import { refuse } from '@inbound/shared';" })).toEqual([]);
   });
 
@@ -35,6 +37,22 @@ describe('imports', () => {
     expect(check({ 'web/src/kit/grid.tsx': "import { PlantList } from '../master/plant/list.tsx';" })).toHaveLength(1);
     expect(check({ 'web/src/app/routes.tsx': "import('../master/plant/list.tsx');" })).toEqual([]);
     expect(check({ 'web/src/master/supplier/list.tsx': text.replace('../../master/', '../') })).toEqual([]);
+  });
+
+  it('do not run up from floor to floor, not even late or for a type', () => {
+    const from = (path: string, specifier: string) => check({ [path]: `const m = import('${specifier}');` });
+    expect(from('web/src/kit/grid/grid.tsx', '../../app/session/lifecycle.ts')).toEqual([
+      'kit must not know app (web/src/app/session/lifecycle.ts)',
+    ]);
+    expect(from('web/src/client/call.ts', '../kit/parts/button.tsx')).toHaveLength(1);
+    expect(from('web/src/theme/theme-provider.tsx', '../kit/parts/button.tsx')).toHaveLength(1);
+    expect(from('web/src/master/plant/list.tsx', '../../app/shell/bell.tsx')).toHaveLength(1);
+    expect(check({ 'server/src/platform/jobs/a.ts': "import type { A } from '../../app/config.ts';" })).toHaveLength(1);
+    expect(from('server/src/platform/jobs/a.ts', '../../system/draft/queries.ts')).toEqual([
+      'platform must not know a feature (server/src/system/draft/queries.ts)',
+    ]);
+    expect(from('web/src/app/shell/bell.tsx', '../../system/notification/unread.ts')).toEqual([]);
+    expect(from('web/src/master/plant/list.tsx', '../../client/call.ts')).toEqual([]);
   });
 
   it('reach another area of the server only through its commands and queries', () => {

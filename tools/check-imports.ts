@@ -73,15 +73,37 @@ const betweenFeatures = ({ from, to }: Import): string | undefined => {
   const target = to && placeOf(to);
   if (!target) return undefined;
   const own = placeOf(from);
-  if (!own) {
-    const isKit = from.startsWith('web/src/kit/');
-    return isKit ? `the kit must not know ${target.feature}` : undefined;
-  }
+  if (!own) return undefined;
   if (own.side !== target.side || own.feature === target.feature) return undefined;
   return own.side === 'web' ? onWeb(own, target) : onServer(own, target);
 };
 
-const RULES = [betweenPackages, intoPure, betweenFeatures];
+/** The floors of a side, from the ground up: a file stands on its own floor and on those below. */
+const FLOORS: Record<string, readonly string[]> = {
+  server: ['platform', 'feature', 'app'],
+  web: ['client', 'theme', 'kit', 'feature', 'app'],
+};
+
+const FOLDER = /^(server|web)\/src\/([\w-]+)\//;
+
+const floorOf = (path: string): { side: string; floor: string } | undefined => {
+  const [, side = '', folder = ''] = FOLDER.exec(path) ?? [];
+  const floor = (AREAS as readonly string[]).includes(folder) ? 'feature' : folder;
+  return FLOORS[side]?.includes(floor) ? { side, floor } : undefined;
+};
+
+/** Types and what is loaded late count as well: who knows somebody's type knows him. */
+const betweenFloors = ({ from, to }: Import): string | undefined => {
+  const own = floorOf(from);
+  const target = to ? floorOf(to) : undefined;
+  if (!own || !target || own.side !== target.side) return undefined;
+  const floors = FLOORS[own.side] ?? [];
+  return floors.indexOf(target.floor) > floors.indexOf(own.floor)
+    ? `${own.floor} must not know ${target.floor === 'feature' ? `a feature` : target.floor} (${to})`
+    : undefined;
+};
+
+const RULES = [betweenPackages, intoPure, betweenFloors, betweenFeatures];
 
 const edgesOf = (imports: readonly Import[], nameOf: (path: string) => string | undefined) => {
   const edges = new Map<string, Set<string>>();
@@ -104,7 +126,9 @@ const ringFindings = (rings: string[][]): Finding[] =>
 /**
  * Who may know whom (layout rule 4): shared ← server, web; edi and documents stand alone. An area is one domain, whose
  * features may use each other; across areas the server calls by commands and queries, and the web app links. Routes
- * belong to their feature alone, a call-off does not know delivery, and no file and no area imports itself by a detour.
+ * belong to their feature alone, a call-off does not know delivery, and no file and no area imports itself by a detour,
+ * not even by what is loaded late. Within a side floors stand upon each other: platform, features, app; client, theme,
+ * kit, features, app.
  */
 export const checkImports = (files: readonly SourceFile[]): Finding[] => {
   const tests = new Set(files.filter(isTest).map(({ path }) => path));
@@ -113,7 +137,7 @@ export const checkImports = (files: readonly SourceFile[]): Finding[] => {
   const broken = imports.flatMap(one =>
     RULES.flatMap(rule => rule(one) ?? []).map(says => ({ path: one.from, line: one.line, says })),
   );
-  const running = imports.filter(({ isType, isLate, to }) => !isType && !isLate && to !== undefined && known.has(to));
+  const running = imports.filter(({ isType, to }) => !isType && to !== undefined && known.has(to));
   return [
     ...broken,
     ...ringFindings(ringsOf(edgesOf(running, path => path))),

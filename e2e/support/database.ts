@@ -1,5 +1,5 @@
 import { makePool } from '@inbound/server/platform/database/pool';
-import { hashOf } from '@inbound/server/platform/ids';
+import { hashOf } from '@inbound/server/platform/tools/ids';
 import { place } from './place.ts';
 
 type Row = Record<string, unknown>;

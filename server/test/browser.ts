@@ -6,7 +6,7 @@ import {
   refreshSession,
   signIn,
 } from '@inbound/shared/system/session/contract';
-import { hashOf } from '../src/platform/ids.ts';
+import { hashOf } from '../src/platform/tools/ids.ts';
 import { TEST_PASSWORD } from './cluster.ts';
 import type { Answer, Caller, TestServer } from './server.ts';
 

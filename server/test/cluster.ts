@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '../src/app/config.ts';
 import { startCluster } from '../src/app/postgres/cluster.ts';
 import { startServer } from '../src/app/start-server.ts';
-import { fixedClock } from '../src/platform/clock.ts';
-import { deliverDue } from '../src/platform/outbox/deliver.ts';
+import { deliverDue } from '../src/platform/jobs/outbox/deliver.ts';
+import { fixedClock } from '../src/platform/tools/clock.ts';
 import { TODAY } from './today.ts';
 
 declare module 'vitest' {

@@ -87,8 +87,8 @@ export const queries = ({
   words,
 }: Names): string => `import { refuse } from '@inbound/shared';
 import type { list${plural}, ${pascal}Row } from '@inbound/shared/${area}/${feature}/contract';
-import type { Ctx } from '../../platform/context.ts';
-import { beginsWith, type ListSpec } from '../../platform/list.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { beginsWith, type ListSpec } from '../../platform/list/list.ts';
 
 /** The columns of a ${words} under the names of its contract. */
 const ${camel}Columns = [
@@ -121,9 +121,9 @@ export const commands = ({
   words,
 }: Names): string => `import type { CheckedOf } from '@inbound/shared';
 import type { change${pascal}, create${pascal}, ${pascal}Row } from '@inbound/shared/${area}/${feature}/contract';
-import type { Ctx } from '../../platform/context.ts';
-import { changesBetween, remember } from '../../platform/history.ts';
-import { changeOne, lockSeen } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { changesBetween, remember } from '../../platform/record/history.ts';
+import { changeOne, lockSeen } from '../../platform/record/one-row.ts';
 import { readOne } from './queries.ts';
 
 type Fields = CheckedOf<typeof create${pascal}>;
@@ -166,7 +166,7 @@ export const routes = ({ area, feature, camel, pascal, plural }: Names): string 
   list${plural},
   read${pascal},
 } from '@inbound/shared/${area}/${feature}/contract';
-import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { change, create } from './commands.ts';
 import { ${camel}List, readOne } from './queries.ts';
 

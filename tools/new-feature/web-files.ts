@@ -7,10 +7,10 @@ export const list = ({
   plural,
 }: Names): string => `import { create${pascal}, list${plural}, type ${pascal}Row } from '@inbound/shared/${area}/${feature}/contract';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { CreateButton } from '../../kit/create-button.tsx';
+import { CreateButton } from '../../kit/form/create-button.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
-import { link } from '../../kit/link.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
+import { link } from '../../client/link.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { ${pascal}Form } from './form.tsx';
 
 const c = columnsOf<${pascal}Row>();
@@ -39,9 +39,9 @@ export const detail = ({
   pascal,
 }: Names): string => `import { change${pascal}, read${pascal}, type ${pascal}Row } from '@inbound/shared/${area}/${feature}/contract';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { DetailScreen } from '../../kit/detail-screen.tsx';
-import { EditButton } from '../../kit/edit-button.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
+import { EditButton } from '../../kit/form/edit-button.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
 import { ${pascal}Form } from './form.tsx';
 
 const c = columnsOf<${pascal}Row>();

@@ -1,10 +1,10 @@
 import { callOffLineList } from '@inbound/server/calloff/call-off/line-queries';
-import { Ctx, contextOf } from '@inbound/server/platform/context';
+import { Ctx, contextOf } from '@inbound/server/platform/call/context';
+import { openSession } from '@inbound/server/platform/call/open-session';
+import type { Platform } from '@inbound/server/platform/call/platform';
+import { systemCtx } from '@inbound/server/platform/call/system-ctx';
 import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
-import { readPage } from '@inbound/server/platform/list';
-import { openSession } from '@inbound/server/platform/open-session';
-import type { Platform } from '@inbound/server/platform/platform';
-import { systemCtx } from '@inbound/server/platform/system-ctx';
+import { readPage } from '@inbound/server/platform/list/list';
 import type { CheckedOf } from '@inbound/shared';
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely';

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { productFolder, readConfig } from '@inbound/server/app/config';
+import { readConfig } from '@inbound/server/app/config';
 import { serverPart } from '@inbound/server/app/launcher/server-part';
 import { closePlatform, openPlatform } from '@inbound/server/app/open-platform';
 import { startCluster } from '@inbound/server/app/postgres/cluster';
-import type { Platform } from '@inbound/server/platform/platform';
+import type { Platform } from '@inbound/server/platform/call/platform';
+import { productFolder } from '@inbound/server/platform/tools/product-folder';
 import pg from 'pg';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import type { Config } from '../../src/app/config.ts';
+import type { Platform } from '../../src/platform/call/platform.ts';
+import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
-import type { Platform } from '../../src/platform/platform.ts';
-import { systemCtx } from '../../src/platform/system-ctx.ts';
 import { seedTenant } from './base/tenant.ts';
 import { demoPassword } from './story/accounts.ts';
 import { tellStory } from './story/story.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@inbound/shared';
-import { say } from '../platform/texts.ts';
+import { say } from '../platform/tools/texts.ts';
 import { benchSeed } from './admin/bench-seed.ts';
 import { atDesk } from './admin/desk.ts';
 import { importFile } from './admin/import.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { productFolder } from '../platform/tools/product-folder.ts';
 
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
 const environment = z.object({
@@ -31,18 +31,6 @@ export interface Config {
 
 /** Connections of the server's main pool; the embedded PostgreSQL allows 100 in all. */
 const POOL_SIZE = 20;
-
-/** The folder that holds package.json of the product, from `server/src/app` and from `dist` alike. */
-export const productFolder = (): string => {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (; folder !== dirname(folder); folder = dirname(folder)) {
-    try {
-      accessSync(join(folder, 'package-lock.json'), constants.R_OK);
-      return folder;
-    } catch {}
-  }
-  return process.cwd();
-};
 
 /** Whether every folder on the way can be entered by another user than root. */
 const othersCanEnter = (path: string): boolean => {

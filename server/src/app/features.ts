@@ -6,7 +6,7 @@ import { deliveryNoteQueue } from '../delivery/delivery-note/queue.ts';
 import { deliveryNoteRoutes } from '../delivery/delivery-note/routes.ts';
 import { labelRoutes } from '../delivery/label/routes.ts';
 import { plantRoutes } from '../master/plant/routes.ts';
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/call/route.ts';
 import { agreementRoutes } from '../system/agreement/routes.ts';
 import { certificateRoutes } from '../system/certificate/routes.ts';
 import { dictionaryRoutes } from '../system/dictionary/routes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { generateTypes } from '../platform/database/generate-types.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { productFolder } from './config.ts';
+import { productFolder } from '../platform/tools/product-folder.ts';
 import { startCluster } from './postgres/cluster.ts';
 
 const NO_LOGIN = { appPassword: 'generates-types', workerPassword: 'generates-types' };

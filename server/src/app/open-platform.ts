@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Platform } from '../platform/call/platform.ts';
 import type { AppRoles } from '../platform/database/migrate.ts';
 import { makePool } from '../platform/database/pool.ts';
-import { folderStore } from '../platform/files.ts';
-import type { Platform } from '../platform/platform.ts';
-import { type Config, productFolder } from './config.ts';
+import { type Clock, systemClock } from '../platform/tools/clock.ts';
+import { folderStore } from '../platform/tools/files.ts';
+import { productFolder } from '../platform/tools/product-folder.ts';
+import type { Config } from './config.ts';
 
 /** A secret of the installation, kept in the data folder and drawn at the first start. */
 const keptSecret = async (folder: string, name: string): Promise<string> => {

@@ -29,8 +29,8 @@ vi.mock('../../src/platform/database/limits.ts', async importOriginal => {
   return { ...original, limitsOf };
 });
 
-vi.mock('../../src/platform/open-session.ts', async importOriginal => {
-  const original = await importOriginal<typeof import('../../src/platform/open-session.ts')>();
+vi.mock('../../src/platform/call/open-session.ts', async importOriginal => {
+  const original = await importOriginal<typeof import('../../src/platform/call/open-session.ts')>();
   const openSession: typeof original.openSession = async (...given) => {
     const opened = await original.openSession(...given);
     if (guard.off !== 'permission') return opened;
@@ -40,8 +40,8 @@ vi.mock('../../src/platform/open-session.ts', async importOriginal => {
   return { ...original, openSession };
 });
 
-vi.mock('../../src/platform/one-row.ts', async importOriginal => {
-  const original = await importOriginal<typeof import('../../src/platform/one-row.ts')>();
+vi.mock('../../src/platform/record/one-row.ts', async importOriginal => {
+  const original = await importOriginal<typeof import('../../src/platform/record/one-row.ts')>();
   const lockSeen: typeof original.lockSeen = (ctx, table, id, version) =>
     original.lockSeen(ctx, table, id, guard.off === 'version' ? undefined : version);
   return { ...original, lockSeen };

@@ -1,7 +1,7 @@
 import { LOGIN } from '@inbound/shared';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { appClient } from '../kit/session.ts';
-import { useStore } from '../kit/store.ts';
+import { appClient } from '../client/session.ts';
+import { useStore } from '../client/store.ts';
 import { AloneFrame } from './alone/alone-frame.tsx';
 import { type Place, place } from './navigation/navigation.ts';
 import { FloatingNotices } from './notices/floating-notices.tsx';

@@ -5,17 +5,20 @@ import '../theme/base.css';
 import '../theme/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startAppSettings } from '../client/settings/app-settings.ts';
+import { startLanguage } from '../client/settings/language.ts';
+import { startSettings } from '../client/settings/page-settings.ts';
+import { startAppearance } from '../theme/appearance.ts';
 import { App } from './app.tsx';
 import { arrive } from './navigation/navigation.ts';
+import { routes } from './routes.tsx';
+import { provideScreens } from './screen-loader.ts';
 import { startSession } from './session/lifecycle.ts';
-import { startAppSettings } from './settings/app-settings.ts';
-import { startAppearance } from './settings/appearance.ts';
-import { startLanguage } from './settings/language.ts';
-import { startSettings } from './settings/page-settings.ts';
 import { startVersion } from './version/version.ts';
 
 /** Everything is known before the first paint: look, language, session, and the page that the address means. */
 const start = async (root: HTMLElement): Promise<void> => {
+  provideScreens(routes);
   startSettings();
   startAppearance();
   startVersion();

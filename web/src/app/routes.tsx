@@ -1,17 +1,13 @@
-import type { ScreenPath } from '@inbound/shared';
-import type { ComponentType } from 'react';
+import type { ScreenTable } from './screen-loader.ts';
 
-export interface Route {
-  /** The screen's part; loaded with the first navigation to it. */
-  load(): Promise<ComponentType>;
-}
-
-/** Which part shows a path; a test compares the table with the paths of the shared kernel. */
-export const routes: Partial<Record<ScreenPath, Route>> = {
-  '/login': { load: async () => (await import('../system/session/login.tsx')).Login },
-  '/403': { load: async () => (await import('../system/error-page/refused.tsx')).RefusedPage },
-  '/404': { load: async () => (await import('../system/error-page/missing.tsx')).MissingPage },
-  '/index/home': { load: async () => (await import('../system/home/home.tsx')).Home },
+/** Which part shows a path, and the frames; a test compares the table with the paths of the shared kernel. */
+export const routes: ScreenTable = {
+  shell: { load: async () => (await import('./shell/shell.tsx')).Shell },
+  gate: { load: async () => (await import('./login/gate.tsx')).Gate },
+  '/login': { load: async () => (await import('./login/login.tsx')).Login },
+  '/403': { load: async () => (await import('./error-page/refused.tsx')).RefusedPage },
+  '/404': { load: async () => (await import('./error-page/missing.tsx')).MissingPage },
+  '/index/home': { load: async () => (await import('./home/home.tsx')).Home },
   '/system/notification': {
     load: async () => (await import('../system/notification/notification.tsx')).NotificationScreen,
   },
@@ -27,5 +23,5 @@ export const routes: Partial<Record<ScreenPath, Route>> = {
   },
   '/master/plant': { load: async () => (await import('../master/plant/list.tsx')).PlantList },
   '/master/plant-detail': { load: async () => (await import('../master/plant/detail.tsx')).PlantDetail },
-  '/account/setting': { load: async () => (await import('../system/account/account-setting.tsx')).AccountSetting },
+  '/account/setting': { load: async () => (await import('./account/account-setting.tsx')).AccountSetting },
 };

@@ -1,28 +1,39 @@
 import type { ScreenPath } from '@inbound/shared';
 import type { ComponentType } from 'react';
-import { routes } from './routes.tsx';
+
+/** How a screen or frame is fetched; with the first navigation to it. */
+export interface Route {
+  load(): Promise<ComponentType>;
+}
 
 /** The frames of the window, which load as screens do. */
-const frames = {
-  shell: async () => (await import('./shell/shell.tsx')).Shell,
-  gate: async () => (await import('../system/session/gate.tsx')).Gate,
-} as const;
-
-export type FrameName = keyof typeof frames;
+export const FRAMES = ['shell', 'gate'] as const;
+export type FrameName = (typeof FRAMES)[number];
 type Name = ScreenPath | FrameName;
 
+/** All screens that a build has, by path, and its frames. */
+export type ScreenTable = Partial<Record<ScreenPath, Route>> & Record<FrameName, Route>;
+
+let table: ScreenTable | undefined;
 const loaded = new Map<Name, ComponentType>();
 
-const loaderOf = (name: Name): (() => Promise<ComponentType>) => {
-  if (name in frames) return frames[name as FrameName];
-  const route = routes[name as ScreenPath] ?? routes['/404'];
+/**
+ * Says once, at the start, which part shows what. The table is handed over, for screens know the navigation: if it knew
+ * them, everything would know everything.
+ */
+export const provideScreens = (screens: ScreenTable): void => {
+  table = screens;
+};
+
+const routeOf = (name: Name): Route => {
+  const route = table?.[name] ?? table?.['/404'];
   if (!route) throw new Error(`no screen for ${name}`);
-  return route.load;
+  return route;
 };
 
 /** Loads the part of a screen or frame, once. */
 export const loadScreen = async (name: Name): Promise<void> => {
-  if (!loaded.has(name)) loaded.set(name, await loaderOf(name)());
+  if (!loaded.has(name)) loaded.set(name, await routeOf(name).load());
 };
 
 /** A part that was loaded before. */

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@inbound/shared';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../kit/call.ts';
-import { appClient } from '../kit/session.ts';
-import { usePoll } from './poll.ts';
+import { call } from '../client/call.ts';
+import { usePoll } from '../client/poll.ts';
+import { appClient } from '../client/session.ts';
 
 export type WorkQueue = AnswerOf<typeof readWorkQueue>;
 export type QueueLine = WorkQueue['lines'][number];

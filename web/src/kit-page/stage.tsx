@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@inbound/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { TabContext, type TabHost } from '../kit/tab-context.ts';
+import { TabContext, type TabHost } from '../client/tab-context.ts';
 
 /** A tab without a shell: holds an address and a memory, opens nothing. */
 export const Stage = ({

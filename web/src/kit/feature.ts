@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import { useTexts } from './texts.ts';
+import { useTexts } from '../client/texts.ts';
 
 /** The feature whose texts the parts inside use; list, detail, form and import set it from their endpoint. */
 export const FeatureContext = createContext('common');

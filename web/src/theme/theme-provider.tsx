@@ -2,11 +2,11 @@ import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/es/locale/en_US';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { scheme as presentScheme } from '../app/settings/appearance.ts';
-import { settings } from '../app/settings/page-settings.ts';
-import { language as presentLanguage } from '../kit/session-store.ts';
-import { useStore } from '../kit/store.ts';
+import { language as presentLanguage } from '../client/session-store.ts';
+import { settings } from '../client/settings/page-settings.ts';
+import { useStore } from '../client/store.ts';
 import { antdTheme } from './antd-theme.ts';
+import { scheme as presentScheme } from './appearance.ts';
 import { loadComponentLocale } from './component-locales.ts';
 
 /** The nonce of this page, which the server wrote into `index.html`; styles made at run time carry it. */

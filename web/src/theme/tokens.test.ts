@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAYOUT, PRIMARY_COLOUR } from '../kit/constants.ts';
+import { LAYOUT, PRIMARY_COLOUR } from '../client/constants.ts';
 import { palette, type Scheme } from './palette.ts';
 
 /** The test runner leaves style sheets empty, and the browser's compiler does not know files: the file is read as it is. */

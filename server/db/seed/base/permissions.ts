@@ -8,8 +8,8 @@ import {
   SECTIONS,
   screens,
 } from '@inbound/shared';
-import type { Ctx, NewRow } from '../../../src/platform/context.ts';
-import { say } from '../../../src/platform/texts.ts';
+import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
+import { say } from '../../../src/platform/tools/texts.ts';
 
 type PermissionRow = NewRow<'permission'>;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import { agreementText } from './agreement.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedPermissions } from './permissions.ts';

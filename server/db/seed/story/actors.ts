@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Person } from './narrator.ts';
 import type { Account } from './people.ts';
 import { found, type SeededWorld, type TenantWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate, weekdayOf } from '@inbound/shared';
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { SeededMaster } from './master.ts';
 import { decimalsOf, destinationOf, partKey } from './materials.ts';
 import { patternOf } from './packaging.ts';

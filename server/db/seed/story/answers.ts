@@ -4,7 +4,7 @@ import { approve, close, reopen, sendBack } from '../../../src/calloff/call-off/
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
 import { partsOf } from '../../../src/calloff/call-off/parts.ts';
 import { approveSplit, declineSplit, split } from '../../../src/calloff/call-off/splits.ts';
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Scene } from './narrator.ts';
 import { confirmOpen } from './note-acts.ts';
 import type { ToldAgreement } from './told.ts';

@@ -1,5 +1,5 @@
 import { MONDAY_TO_FRIDAY, type PlainDate, type WorkingCalendar } from '@inbound/shared';
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import { chineseHolidays, type SpecialDay, saxonHolidays } from './holidays.ts';
 
 /** A country in which the story has a plant. */

@@ -2,7 +2,7 @@ import { addDays, type PlainDate, type Timestamp } from '@inbound/shared';
 import { cancel, copy } from '../../../src/delivery/delivery-note/cancel.ts';
 import { changeOneLine } from '../../../src/delivery/delivery-note/change.ts';
 import { linesOf } from '../../../src/delivery/delivery-note/rows.ts';
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Scene } from './narrator.ts';
 import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@inbound/shared';
-import type { Ctx, NewRow } from '../../../src/platform/context.ts';
+import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { partKey, routingOf } from './materials.ts';
 import { patternOf } from './packaging.ts';
 import type { Part } from './parts.ts';

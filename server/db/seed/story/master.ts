@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import { seedCalendar } from './calendars.ts';
 import { seedInstructions } from './instructions.ts';
 import { seedMaterials } from './materials.ts';

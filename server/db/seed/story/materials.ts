@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Part } from './parts.ts';
 import { pointKey } from './unloading.ts';
 import { found, type SeededWorld } from './world.ts';

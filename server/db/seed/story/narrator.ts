@@ -6,10 +6,10 @@ import {
   type RoleCode,
   type Timestamp,
 } from '@inbound/shared';
-import type { Ctx, Session } from '../../../src/platform/context.ts';
+import type { Ctx, Session } from '../../../src/platform/call/context.ts';
+import type { Platform } from '../../../src/platform/call/platform.ts';
+import { systemCtx } from '../../../src/platform/call/system-ctx.ts';
 import type { Transaction } from '../../../src/platform/database/transaction.ts';
-import type { Platform } from '../../../src/platform/platform.ts';
-import { systemCtx } from '../../../src/platform/system-ctx.ts';
 
 /** Who does something in the story, and by which role he may. */
 export interface Person {

@@ -4,11 +4,11 @@ import { confirmOne } from '../../../src/calloff/call-off/answers.ts';
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
 import { surroundingsOf } from '../../../src/calloff/call-off/surroundings.ts';
 import { create } from '../../../src/delivery/delivery-note/create.ts';
-import { print } from '../../../src/delivery/delivery-note/labels.ts';
-import { packByInstructions } from '../../../src/delivery/delivery-note/packing.ts';
+import { packByInstructions } from '../../../src/delivery/delivery-note/packing/packing.ts';
+import { print } from '../../../src/delivery/delivery-note/papers/labels.ts';
 import type { NoteRow } from '../../../src/delivery/delivery-note/rows.ts';
 import { send } from '../../../src/delivery/delivery-note/send.ts';
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 
 /** The lines of agreements that are due on a day, in the order of the agreements. */
 export const linesDueOn = async (ctx: Ctx, agreementIds: readonly string[], day: PlainDate): Promise<LineRow[]> => {

@@ -1,5 +1,5 @@
 import type { Decimal } from '@inbound/shared';
-import type { Ctx, NewRow } from '../../../src/platform/context.ts';
+import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 
 type PackagingSeed = Omit<NewRow<'packaging_master'>, 'id' | 'changed_at'>;
 type Kind = 'KLT' | 'GLT' | 'pallet' | 'lid' | 'pad' | 'bag';

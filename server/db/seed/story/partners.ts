@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld, suppliersOf } from './world.ts';
 
 /** Mutually agreed, as partners without a number of an agency name each other in UNB. */

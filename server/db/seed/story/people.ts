@@ -1,7 +1,7 @@
 import type { Timestamp } from '@inbound/shared';
-import { later } from '../../../src/platform/clock.ts';
-import type { Ctx } from '../../../src/platform/context.ts';
-import { hashPassword } from '../../../src/platform/passwords.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
+import { later } from '../../../src/platform/tools/clock.ts';
+import { hashPassword } from '../../../src/platform/tools/passwords.ts';
 import type { SeededTenant } from '../base/tenant.ts';
 
 export interface Account {

@@ -1,4 +1,4 @@
-import type { Ctx, NewRow } from '../../../src/platform/context.ts';
+import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from './world.ts';
 
 type Setting = Pick<NewRow<'process_setting'>, 'confirm_on' | 'split_type' | 'freeze_days'>;

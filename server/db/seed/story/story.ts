@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { later } from '../../../src/platform/clock.ts';
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
+import type { Platform } from '../../../src/platform/call/platform.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
-import type { Platform } from '../../../src/platform/platform.ts';
+import { later } from '../../../src/platform/tools/clock.ts';
 import { seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
 import { actorsOf } from './actors.ts';

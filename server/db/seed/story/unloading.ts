@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../src/platform/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from './world.ts';
 
 interface PointSeed {

@@ -5,7 +5,7 @@ import { isAnswerable, isClosed, remainingOf } from '@inbound/shared/calloff/cal
 import { linesOf } from '../../calloff/call-off/line-queries.ts';
 import { moveLine } from '../../calloff/call-off/move-line.ts';
 import { refreshHeader } from '../../calloff/call-off/refresh-header.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { COPY_PREFIX, copyAgreements } from './copy-agreements.ts';
 
 type Answering = (line: CallOffLineRow, at: number) => Answer['kind'] | 'close' | undefined;

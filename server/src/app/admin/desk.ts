@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { Platform } from '../../platform/call/platform.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
 import { readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
 import { closePlatform, openPlatform } from '../open-platform.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { IMPORT_MODES, type ImportMode, Refusal } from '@inbound/shared';
 import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { takeIn } from '../../calloff/release/take-in.ts';
-import { say } from '../../platform/texts.ts';
+import { say } from '../../platform/tools/texts.ts';
 import { needed, verb, wholeNumber } from './verb.ts';
 
 const placeOf = ({ record, line, column }: ReleaseProblem): string =>

@@ -1,7 +1,7 @@
 import { refuse } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
-import { remember } from '../../platform/history.ts';
-import { changeOne, lockOne } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { remember } from '../../platform/record/history.ts';
+import { changeOne, lockOne } from '../../platform/record/one-row.ts';
 import { forgetFailures } from '../../system/session/login-failures.ts';
 import { loginName } from '../../system/session/tokens.ts';
 import { needed, verb, wholeNumber } from './verb.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tableScopes } from '../../../db/types.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { lintCatalogue } from '../../platform/database/catalogue-lint.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import { verb, wholeNumber } from './verb.ts';

@@ -1,8 +1,8 @@
 import { addDays, type PlainDate, refuse } from '@inbound/shared';
 import type { ScheduleLine } from '@inbound/shared/calloff/release/schedule';
 import { type Cumulatives, cumulativesOf } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import type { Ctx } from '../../platform/context.ts';
-import type { RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
 type Release = RowOfTable<'release'>;

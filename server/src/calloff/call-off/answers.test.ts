@@ -12,8 +12,8 @@ import { readHistory } from '@inbound/shared/system/history/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
 import { callOffOf, lineNow, openLine, openLines, setSetting } from './call-off.sample.ts';
 import { refreshHeader } from './refresh-header.ts';
 

@@ -20,8 +20,8 @@ import type {
   withdrawLines,
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { remainingOf, withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
-import { eachRow } from '../../platform/batch.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { eachRow } from '../../platform/record/batch.ts';
 import { answerOf, type LineChange, type LineRow } from './facts.ts';
 import { lineRowOf, readLine } from './line-queries.ts';
 import { type LineStep, moveLine } from './move-line.ts';

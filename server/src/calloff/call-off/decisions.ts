@@ -11,8 +11,8 @@ import type {
   sendBackLines,
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { isClosed, withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
-import type { Ctx } from '../../platform/context.ts';
-import type { Notice } from '../../platform/notify.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { Notice } from '../../platform/jobs/notify.ts';
 import { answerTakenBack, eachLine } from './answers.ts';
 import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';

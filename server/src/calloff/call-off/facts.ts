@@ -1,6 +1,6 @@
 import type { AnswerState, LineFacts, LineState, PlantDecision } from '@inbound/shared/calloff/call-off/line';
 import type { EarlierAnswer } from '@inbound/shared/calloff/call-off/line-contract';
-import type { ChangeOf, RowOfTable } from '../../platform/one-row.ts';
+import type { ChangeOf, RowOfTable } from '../../platform/record/one-row.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type LineRow = RowOfTable<'call_off_line'>;

@@ -2,8 +2,8 @@ import type { AnswerOf, CheckedOf } from '@inbound/shared';
 import { Refusal } from '@inbound/shared';
 import type { confirmCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { isAnswerable } from '@inbound/shared/calloff/call-off/line-rules';
-import type { Ctx } from '../../platform/context.ts';
-import { lockSeen } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { lockSeen } from '../../platform/record/one-row.ts';
 import { confirmOne, eachLine } from './answers.ts';
 import { linesOf } from './line-queries.ts';
 

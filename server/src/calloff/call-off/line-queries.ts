@@ -4,8 +4,8 @@ import type { CallOffLineRow, listCallOffLines } from '@inbound/shared/calloff/c
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/queries.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { beginsWith, type Filtered, type ListSpec } from '../../platform/list.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { beginsWith, type Filtered, type ListSpec } from '../../platform/list/list.ts';
 import type { LineRow } from './facts.ts';
 import type { HeaderRow } from './refresh-header.ts';
 import type { Surroundings } from './surroundings.ts';

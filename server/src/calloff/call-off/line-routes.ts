@@ -21,7 +21,7 @@ import {
   withdrawLine,
   withdrawLines,
 } from '@inbound/shared/calloff/call-off/line-contract';
-import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { accept, acceptAll, confirm, confirmAll, reject, rejectAll, withdraw, withdrawAll } from './answers.ts';
 import { approve, approveAll, close, closeAll, reopen, sendBack, sendBackAll } from './decisions.ts';
 import { callOffLineList } from './line-queries.ts';

@@ -2,9 +2,9 @@ import { addWorkingDays, decide, type PlainDate, Refusal, type RefusalData } fro
 import type { LineFacts, LineState } from '@inbound/shared/calloff/call-off/line';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { overdueFrom, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
-import { act } from '../../platform/act.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { changeOne } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { act } from '../../platform/record/act.ts';
+import { changeOne } from '../../platform/record/one-row.ts';
 import { columnsOf, factsOf, type LineChange, type LineRow } from './facts.ts';
 import { expectLine, type Surroundings, surroundingsOf } from './surroundings.ts';
 

@@ -13,8 +13,8 @@ import {
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isFullyOnNotes, withNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
-import type { Ctx } from '../../platform/context.ts';
-import { changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { addSent, takeBackSent } from '../scheduling-agreement/cumulatives.ts';
 import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
 import { factsOf, type LineRow } from './facts.ts';

@@ -3,8 +3,8 @@ import type { CallOffDetail, CallOffRow, listCallOffs } from '@inbound/shared/ca
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { beginsWith, type Filtered, type ListSpec } from '../../platform/list.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { beginsWith, type Filtered, type ListSpec } from '../../platform/list/list.ts';
 import { releaseInfoOf } from '../release/queries.ts';
 import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
 import { isOverdueOn, linesOf, ownParty, todayOfPlant } from './line-queries.ts';

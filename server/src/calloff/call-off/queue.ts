@@ -1,5 +1,5 @@
 import type { PlainDate } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { type QueueSource, waitingOf } from '../../system/work-queue/sources.ts';
 import { isOverdueOn, ownParty } from './line-queries.ts';
 

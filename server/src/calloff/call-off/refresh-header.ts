@@ -11,9 +11,9 @@ import {
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isAnswerable, isClosed, openForNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import type { Ctx } from '../../platform/context.ts';
-import { changedColumns } from '../../platform/history.ts';
-import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { changedColumns } from '../../platform/record/history.ts';
+import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { cumulativesOn, type FiguresInForce, figuresInForce, scheduleOf } from './agreement-in-force.ts';
 import { FACT_COLUMNS, factsOf, type LineRow } from './facts.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';

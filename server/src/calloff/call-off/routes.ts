@@ -1,5 +1,5 @@
 import { confirmCallOffs, listCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
-import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { confirmWhole } from './full-confirm.ts';
 import { callOffLineRoutes } from './line-routes.ts';
 import { callOffList, readDetail } from './queries.ts';

@@ -10,8 +10,8 @@ import type {
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { checkScale, remainderToSplit } from '@inbound/shared/calloff/call-off/line-rules';
 import { afterPartGone, afterSplit, checkSplit } from '@inbound/shared/calloff/call-off/split-rules';
-import type { Ctx } from '../../platform/context.ts';
-import { lockOne } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { lockOne } from '../../platform/record/one-row.ts';
 import { withReason } from './decisions.ts';
 import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';

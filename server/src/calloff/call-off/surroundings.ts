@@ -2,7 +2,7 @@ import { type PlainDate, refuse, type WorkingCalendar } from '@inbound/shared';
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
 import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/queries.ts';
 import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/queries.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** What a line depends on besides its own row: the settings in force, and the plant's day and calendar. */
 export interface Surroundings {

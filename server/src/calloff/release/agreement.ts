@@ -1,9 +1,9 @@
 import type { Release } from '@inbound/edi';
 import { turnOf } from '@inbound/shared';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
-import type { Ctx } from '../../platform/context.ts';
-import { remember } from '../../platform/history.ts';
-import type { RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { remember } from '../../platform/record/history.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 import type { References } from './references.ts';
 
 /** An agreement that a release names and nobody has written down: it is made with what the release says of it. */

@@ -1,7 +1,7 @@
 import type { Release } from '@inbound/edi';
 import { type Decimal, isZero, larger, type PlainDate, smaller, subtract, ZERO } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
-import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { book } from '../scheduling-agreement/cumulatives.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 const MEDIA_TYPE = 'application/octet-stream';
 const INTERFACE = 'release-import';

@@ -1,7 +1,7 @@
 import type { Release } from '@inbound/edi';
 import { type Decimal, equal, type PlainDate, type RefusalData, refusal } from '@inbound/shared';
 import { versionOn } from '@inbound/shared/packaging/packaging-instruction/rules';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { References } from './references.ts';
 
 /**

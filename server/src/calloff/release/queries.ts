@@ -9,10 +9,10 @@ import type {
 import { diffReleases, type Movement } from '@inbound/shared/calloff/release/release-diff';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Filtered, ListSpec } from '../../platform/list.ts';
-import type { RowOfTable } from '../../platform/one-row.ts';
-import type { FileReply } from '../../platform/route.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { FileReply } from '../../platform/call/route.ts';
+import type { Filtered, ListSpec } from '../../platform/list/list.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { scheduleOf } from '../call-off/agreement-in-force.ts';
 
 type Comparison = AnswerOf<typeof compareEndpoint>;

@@ -1,5 +1,5 @@
 import { compareReleases, downloadImport, listImports, readImport } from '@inbound/shared/calloff/release/contract';
-import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import * as queries from './queries.ts';
 
 /** The calls that read imports and releases. */

@@ -1,8 +1,8 @@
 import type { Release } from '@inbound/edi';
 import { groupBy, indexBy, isDecimal, type RefusalData, refusal, scaleOf } from '@inbound/shared';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 /** What the numbers in a release stand for here. */
 export interface References {

@@ -1,6 +1,6 @@
 import { refuse } from '@inbound/shared';
 import { downloadSample, importReleases, listSamples } from '@inbound/shared/calloff/release/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 import { releaseReadRoutes } from './read-routes.ts';
 import { renderSample, sampleNames } from './samples.ts';
 import { takeIn } from './take-in.ts';

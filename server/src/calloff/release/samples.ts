@@ -4,7 +4,7 @@ import { agreementsOf, isTour } from '../../../db/seed/story/agreements.ts';
 import { calendarOf } from '../../../db/seed/story/calendars.ts';
 import { firstWorld } from '../../../db/seed/story/first-world.ts';
 import { nextRelease } from '../../../db/seed/story/releases.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** The release of the tour: the next one of its agreement. */
 const TOUR = 'tour-release';

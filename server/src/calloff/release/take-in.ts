@@ -1,8 +1,8 @@
 import { type Message, type Release, read, type Unit } from '@inbound/edi';
 import { addDays, type ImportMode, type PlainDate, Refusal, type RefusalData, refuse } from '@inbound/shared';
 import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
-import type { Ctx } from '../../platform/context.ts';
-import { refusalOfDatabase } from '../../platform/duplicates.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
 import { type Applied, applyRelease } from './apply.ts';
 import { NO_LINES } from './carry-lines.ts';
 import { keepFile, logImport } from './import-log.ts';

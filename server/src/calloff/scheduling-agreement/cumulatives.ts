@@ -1,6 +1,6 @@
 import { add, type Decimal, dateIn, isZero, subtract, ZERO } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
-import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
 type EntryKind = 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';

@@ -7,8 +7,8 @@ import type {
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { beginsWith, type Filtered, type ListSpec } from '../../platform/list.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { beginsWith, type Filtered, type ListSpec } from '../../platform/list/list.ts';
 import { type AgreementInForce, agreementInForce, cumulativesOn } from '../call-off/agreement-in-force.ts';
 import { surroundingsOf } from '../call-off/surroundings.ts';
 

@@ -1,5 +1,5 @@
 import { listAgreements, readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
-import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { agreementList, readDetail } from './queries.ts';
 
 export const schedulingAgreementRoutes: Route[] = [

@@ -2,10 +2,10 @@ import type { CheckedOf } from '@inbound/shared';
 import type { cancelDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { markCancelled } from '../../calloff/call-off/notes.ts';
-import { act } from '../../platform/act.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { act } from '../../platform/record/act.ts';
 import { create } from './create.ts';
-import { queueMessages } from './messages.ts';
+import { queueMessages } from './messages/messages.ts';
 import { factsOf, linesOf, type NoteRow, readWhole, unitsOf } from './rows.ts';
 import { bookContainers, takenLines } from './send.ts';
 

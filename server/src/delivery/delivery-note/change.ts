@@ -17,10 +17,10 @@ import type {
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
 import { freeFromNote, type NoteRef, placeOnNote } from '../../calloff/call-off/notes.ts';
-import { act } from '../../platform/act.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { changesBetween, remember } from '../../platform/history.ts';
-import { changeOne, lockOne } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { act } from '../../platform/record/act.ts';
+import { changesBetween, remember } from '../../platform/record/history.ts';
+import { changeOne, lockOne } from '../../platform/record/one-row.ts';
 import { headColumns, takeLines, yearOf } from './create.ts';
 import { locationOf, supplierOf } from './places.ts';
 import { factsOf, type LineRow, linesOf, type NoteRow } from './rows.ts';

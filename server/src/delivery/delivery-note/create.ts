@@ -12,8 +12,8 @@ import type { addMaterial, createDeliveryNote } from '@inbound/shared/delivery/d
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableOf, placeOnNote } from '../../calloff/call-off/notes.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { remember } from '../../platform/history.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { remember } from '../../platform/record/history.ts';
 import { drawNumber } from './numbers.ts';
 import { locationOf, plantOf, pointOf, supplierOf } from './places.ts';
 import type { LineRow } from './rows.ts';

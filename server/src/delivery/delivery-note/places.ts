@@ -1,6 +1,6 @@
 import { refuse } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
-import type { RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 export type LocationRow = RowOfTable<'production_location'>;
 export type SupplierRow = RowOfTable<'supplier'>;

@@ -10,13 +10,13 @@ import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { beginsWith, type ListSpec } from '../../platform/list.ts';
-import { type LabelSources, labelOf, readLabelSources } from './label-data.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { beginsWith, type ListSpec } from '../../platform/list/list.ts';
 import { peekNumber } from './numbers.ts';
+import { packagingByCode } from './packing/structure.ts';
+import { type LabelSources, labelOf, readLabelSources } from './papers/label-data.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
 import { verdictOf } from './send.ts';
-import { packagingByCode } from './structure.ts';
 
 /** The columns of a note under the names of its contract. */
 const noteColumns = [

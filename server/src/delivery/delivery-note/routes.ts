@@ -22,15 +22,15 @@ import {
   printLabels,
   viewLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
-import { eachRow } from '../../platform/batch.ts';
-import { listRoutes, type Route, route } from '../../platform/route.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { eachRow } from '../../platform/record/batch.ts';
 import { cancel, copy } from './cancel.ts';
 import { addLines, changeHead, changeOneLine, remove, removeOneLine } from './change.ts';
 import { create } from './create.ts';
-import { picture, print, viewSheet } from './labels.ts';
-import { messageFile } from './message-file.ts';
-import { packByInstructions, saveStructure } from './packing.ts';
-import { notePaper } from './papers.ts';
+import { messageFile } from './messages/message-file.ts';
+import { packByInstructions, saveStructure } from './packing/packing.ts';
+import { picture, print, viewSheet } from './papers/labels.ts';
+import { notePaper } from './papers/papers.ts';
 import { deliveryNoteList, readDefaults, readDetail, readRow } from './queries.ts';
 import { send } from './send.ts';
 

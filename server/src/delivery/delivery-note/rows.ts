@@ -1,7 +1,7 @@
 import { refuse } from '@inbound/shared';
 import type { NoteFacts } from '@inbound/shared/delivery/delivery-note/machine';
-import type { Ctx } from '../../platform/context.ts';
-import type { RowOfTable } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 export type NoteRow = RowOfTable<'delivery_note'>;
 export type LineRow = RowOfTable<'delivery_note_line'>;

@@ -18,15 +18,15 @@ import {
   restocksOf,
   surroundingsOfNote,
 } from '../../calloff/call-off/notes.ts';
-import { act } from '../../platform/act.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { notify } from '../../platform/notify.ts';
-import { confirmWarnings } from '../../platform/warnings.ts';
-import { type LabelSources, labelOf, readLabelSources } from './label-data.ts';
-import { missingFields, queueMessages } from './messages.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { confirmWarnings } from '../../platform/call/warnings.ts';
+import { notify } from '../../platform/jobs/notify.ts';
+import { act } from '../../platform/record/act.ts';
+import { missingFields, queueMessages } from './messages/messages.ts';
+import { factsOfStructure, packagingByCode, packedLine, treeOf } from './packing/structure.ts';
+import { type LabelSources, labelOf, readLabelSources } from './papers/label-data.ts';
 import { plantOf } from './places.ts';
 import { factsOf, type LineRow, linesOf, type NoteRow, unitsOf, type WholeNote } from './rows.ts';
-import { factsOfStructure, packagingByCode, packedLine, treeOf } from './structure.ts';
 
 const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, sources: LabelSources): LineToSend => ({
   ...packedLine(line),

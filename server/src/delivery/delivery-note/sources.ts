@@ -1,5 +1,5 @@
 import { type Decimal, groupBy, refuse } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** A call-off line with what a note takes over from its agreement and material. */
 export interface SourceLine {

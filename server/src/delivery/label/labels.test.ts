@@ -13,11 +13,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../../../../documents/test/decode.ts';
 import { render } from '../../../../documents/test/render.ts';
 import { testServer } from '../../../test/server.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
-import { labelOf, readLabelSources } from '../delivery-note/label-data.ts';
-import { layoutOf } from '../delivery-note/labels.ts';
+import { labelOf, readLabelSources } from '../delivery-note/papers/label-data.ts';
+import { layoutOf } from '../delivery-note/papers/labels.ts';
 import { readWhole } from '../delivery-note/rows.ts';
 import { scan } from './scan.ts';
 

@@ -1,5 +1,5 @@
 import { scanLabel } from '@inbound/shared/delivery/label/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 import { scan } from './scan.ts';
 
 export const labelRoutes: Route[] = [route(scanLabel, ({ code }, ctx) => scan(ctx, code))];

@@ -2,8 +2,8 @@ import { DocumentFault, isPlate, type PayloadValues, parsePayload, payloadValues
 import { type AnswerOf, refuse } from '@inbound/shared';
 import { outdatedFields } from '@inbound/shared/delivery/delivery-note/label-rules';
 import type { scanLabel } from '@inbound/shared/delivery/label/contract';
-import type { Ctx } from '../../platform/context.ts';
-import { labelOf, readLabelSources } from '../delivery-note/label-data.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { labelOf, readLabelSources } from '../delivery-note/papers/label-data.ts';
 import { readWhole } from '../delivery-note/rows.ts';
 
 type Scanned = AnswerOf<typeof scanLabel>;

@@ -1,8 +1,8 @@
 import type { CheckedOf } from '@inbound/shared';
 import type { changePlant, createPlant, PlantRow } from '@inbound/shared/master/plant/contract';
-import type { Ctx } from '../../platform/context.ts';
-import { changesBetween, remember } from '../../platform/history.ts';
-import { changeOne, lockSeen } from '../../platform/one-row.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { changesBetween, remember } from '../../platform/record/history.ts';
+import { changeOne, lockSeen } from '../../platform/record/one-row.ts';
 import { readOne } from './queries.ts';
 
 type Fields = CheckedOf<typeof createPlant>;

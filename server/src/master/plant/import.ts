@@ -1,6 +1,6 @@
 import type { CheckedOf } from '@inbound/shared';
 import type { createPlant, PlantRow } from '@inbound/shared/master/plant/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import type { ImportSpec } from '../../platform/importing/import.ts';
 import { change, create } from './commands.ts';
 import { plantColumns } from './queries.ts';

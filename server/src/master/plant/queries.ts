@@ -1,8 +1,8 @@
 import { refuse } from '@inbound/shared';
 import type { listPlants, PlantRow } from '@inbound/shared/master/plant/contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import { beginsWith, type ListSpec } from '../../platform/list.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { beginsWith, type ListSpec } from '../../platform/list/list.ts';
 
 /** The columns of a plant under the names of its contract. */
 export const plantColumns = [

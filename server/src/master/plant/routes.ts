@@ -1,6 +1,6 @@
 import { changePlant, createPlant, importPlants, listPlants, readPlant } from '@inbound/shared/master/plant/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
-import { listRoutes, type Route, route } from '../../platform/route.ts';
 import { change, create } from './commands.ts';
 import { plantImport } from './import.ts';
 import { plantList, readOne } from './queries.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import { productFolder } from '../../app/config.ts';
+import { productFolder } from '../tools/product-folder.ts';
 import { generateTypes } from './generate-types.ts';
 
 const server = testServer();

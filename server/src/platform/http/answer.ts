@@ -13,15 +13,15 @@ import {
   widestScope,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apart } from '../apart.ts';
-import { Ctx, contextOf, type Session } from '../context.ts';
+import { apart } from '../call/apart.ts';
+import { Ctx, contextOf, type Session } from '../call/context.ts';
+import { idempotencyKey, once } from '../call/idempotency.ts';
+import { gateRefusal, markSeen, type OpenedSession, openSession, tenantOfToken } from '../call/open-session.ts';
+import { logOperation } from '../call/operation-log.ts';
+import type { Platform } from '../call/platform.ts';
+import type { FileReply, Route, Upload } from '../call/route.ts';
+import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
-import { refusalOfDatabase } from '../duplicates.ts';
-import { idempotencyKey, once } from '../idempotency.ts';
-import { gateRefusal, markSeen, type OpenedSession, openSession, tenantOfToken } from '../open-session.ts';
-import { logOperation } from '../operation-log.ts';
-import type { Platform } from '../platform.ts';
-import type { FileReply, Route, Upload } from '../route.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
 import { success } from './envelope.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@inbound/shared';
 import { groupBy } from '@inbound/shared';
 import type { z } from 'zod';
-import type { Route } from '../route.ts';
+import type { Route } from '../call/route.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => SIGNS[sign] ?? sign);

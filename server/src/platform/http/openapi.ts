@@ -1,10 +1,10 @@
 import { type Endpoint, errors, refuse } from '@inbound/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { openSession } from '../call/open-session.ts';
+import type { Platform } from '../call/platform.ts';
+import type { Route } from '../call/route.ts';
 import { transact } from '../database/transaction.ts';
-import { openSession } from '../open-session.ts';
-import type { Platform } from '../platform.ts';
-import type { Route } from '../route.ts';
 import { apiPage } from './api-page.ts';
 
 type Json = Record<string, unknown>;

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { errors, Refusal, refuse } from '@inbound/shared';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { refusalOfDatabase } from '../duplicates.ts';
-import { newTrackId } from '../ids.ts';
+import { refusalOfDatabase } from '../database/duplicates.ts';
+import { newTrackId } from '../tools/ids.ts';
 import { failure } from './envelope.ts';
 
 /** The most bytes of a body, where a contract does not say otherwise. */

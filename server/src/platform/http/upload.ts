@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '@inbound/shared';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '../route.ts';
+import type { Upload } from '../call/route.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 const NAME_LENGTH = 200;

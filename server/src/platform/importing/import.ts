@@ -10,10 +10,10 @@ import {
   refuse,
 } from '@inbound/shared';
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import { refusalOfDatabase } from '../duplicates.ts';
-import { type Route, route, type Upload } from '../route.ts';
-import { featureOf, fieldNames } from '../texts.ts';
+import type { Ctx } from '../call/context.ts';
+import { type Route, route, type Upload } from '../call/route.ts';
+import { refusalOfDatabase } from '../database/duplicates.ts';
+import { featureOf, fieldNames } from '../tools/texts.ts';
 import { readTable, type Table } from './read-table.ts';
 
 type ImportCall = ReturnType<typeof importEndpoint>;

@@ -1,6 +1,6 @@
 import { type CheckedOf, refuse } from '@inbound/shared';
 import type { agree as agreeCall } from '@inbound/shared/system/agreement/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { inForce } from './queries.ts';
 
 /** Writes down that the caller agrees, once; to another version than the one in force nobody can agree. */

@@ -1,5 +1,5 @@
 import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 import * as commands from './commands.ts';
 import { readCurrent } from './queries.ts';
 

@@ -5,8 +5,8 @@ import { readLicenceDays } from '@inbound/shared/system/certificate/contract';
 import { readCredentialKey } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import { later } from '../../platform/clock.ts';
-import { seal, unseal } from '../../platform/sealing.ts';
+import { later } from '../../platform/tools/clock.ts';
+import { seal, unseal } from '../../platform/tools/sealing.ts';
 import { certificateInForce, privateKeyOf, provideCertificate } from './certificate.ts';
 
 const server = testServer();

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { KeyObject, webcrypto } from 'node:crypto';
 import type { Timestamp } from '@inbound/shared';
 import { X509CertificateGenerator } from '@peculiar/x509';
-import { apartIn } from '../../platform/apart.ts';
-import { later } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { apartIn } from '../../platform/call/apart.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { Platform } from '../../platform/call/platform.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { seal, unseal } from '../../platform/sealing.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
+import { later } from '../../platform/tools/clock.ts';
+import { seal, unseal } from '../../platform/tools/sealing.ts';
 
 /**
  * The system certificate belongs to the installation, not to a tenant: its rows stand under tenant 0, the operator's,

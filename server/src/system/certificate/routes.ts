@@ -1,5 +1,5 @@
 import { readLicenceDays } from '@inbound/shared/system/certificate/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 import { certificateInForce } from './certificate.ts';
 
 const DAY_MS = 86_400_000;

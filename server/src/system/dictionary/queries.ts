@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '@inbound/shared/system/dictionary/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** All entries of the tenant, by type and in their order. */
 export const readAll = async (ctx: Ctx): Promise<DictionaryEntry[]> => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedOf } from '@inbound/shared';
 import type * as calls from '@inbound/shared/system/draft/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 const KEEP = `insert into draft (tenant_id, user_id, name, base_version, content, saved_at)
   values ($1, $2, $3, $4, $5, $6)

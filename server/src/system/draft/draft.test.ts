@@ -2,8 +2,8 @@ import { dropDraft, keepDraft, LARGEST_DRAFT, readDraft } from '@inbound/shared/
 import { drawPuzzle } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { later } from '../../platform/clock.ts';
-import { sweep } from '../../platform/housekeeping.ts';
+import { sweep } from '../../platform/jobs/housekeeping.ts';
+import { later } from '../../platform/tools/clock.ts';
 
 const server = testServer();
 let clerk: Caller;

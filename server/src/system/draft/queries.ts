@@ -1,6 +1,6 @@
 import type { CheckedOf } from '@inbound/shared';
 import type { Draft, readDraft } from '@inbound/shared/system/draft/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** The caller's own draft of a name. */
 export const readOwn = async (ctx: Ctx, { name }: CheckedOf<typeof readDraft>): Promise<Draft | null> => {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@inbound/shared/system/history/contract';
 import { readHistory } from '@inbound/shared/system/history/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 
 /** A timeline longer than this is of a document that nobody reads to its end. */
 const MOST_ENTRIES = 500;

@@ -1,6 +1,6 @@
 import type { CheckedOf } from '@inbound/shared';
 import type { markRead as markReadCall } from '@inbound/shared/system/notification/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** Marks the caller's own notifications as read, all of them without ids; one that was read before keeps its time. */
 export const markRead = async (ctx: Ctx, { ids }: CheckedOf<typeof markReadCall>): Promise<null> => {

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedOf } from '@inbound/shared';
 import type { readNotifications } from '@inbound/shared/system/notification/contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 type Wanted = CheckedOf<typeof readNotifications>;
 

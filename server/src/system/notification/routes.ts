@@ -1,5 +1,5 @@
 import { markRead, readNotifications } from '@inbound/shared/system/notification/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 import * as commands from './commands.ts';
 import { readOwn } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { refuse } from '@inbound/shared';
 import type { PasswordRule } from '@inbound/shared/system/password-rule/contract';
 import { missingParts } from '@inbound/shared/system/password-rule/rules';
-import type { Ctx } from '../../platform/context.ts';
-import { hashPassword, passwordFits } from '../../platform/passwords.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { hashPassword, passwordFits } from '../../platform/tools/passwords.ts';
 import { holdsOwnName, isCommonPassword, type PersonNames } from './common-passwords.ts';
 import { type RuleInForce, ruleInForce } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { PasswordRule } from '@inbound/shared/system/password-rule/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** The tenant's rule, and the number of its present version, against which verdicts on passwords are kept. */
 export interface RuleInForce {

@@ -1,7 +1,7 @@
 import { type CheckedOf, refuse } from '@inbound/shared';
 import type { changePassword as changePasswordCall } from '@inbound/shared/system/session/contract';
-import type { Ctx } from '../../platform/context.ts';
-import { passwordFits } from '../../platform/passwords.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { passwordFits } from '../../platform/tools/passwords.ts';
 import { setPassword } from '../password-rule/new-password.ts';
 import { changeSecrets, openCredential } from './credential.ts';
 import { endOtherSessions } from './end-session.ts';

@@ -2,7 +2,7 @@ import { constants, createDecipheriv, privateDecrypt, X509Certificate } from 'no
 import { type AnswerOf, refuse } from '@inbound/shared';
 import type { readCredentialKey } from '@inbound/shared/system/session/contract';
 import { z } from 'zod';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { certificateInForce, privateKeyOf } from '../certificate/certificate.ts';
 import { NONCE_MINUTES } from './limits.ts';
 import { giveOut, useUp } from './single-use.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** Ends the caller's session on the server; its tokens find nothing from the next call on. */
 export const signOut = async (ctx: Ctx): Promise<null> => {

@@ -8,7 +8,7 @@ import { browserOf } from '../../../test/browser.ts';
 import { TEST_PASSWORD } from '../../../test/cluster.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { routes } from '../../app/features.ts';
-import { later } from '../../platform/clock.ts';
+import { later } from '../../platform/tools/clock.ts';
 
 const server = testServer();
 const DAY = 24 * 60;

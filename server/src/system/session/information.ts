@@ -1,6 +1,6 @@
 import { type AnswerOf, dateIn, type Language, type Timestamp } from '@inbound/shared';
 import type { readInformation as readInformationCall } from '@inbound/shared/system/session/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import {
   flagsOf,
   type GateCause,
@@ -8,8 +8,8 @@ import {
   gateColumns,
   gateOf,
   IDLE_MINUTES,
-} from '../../platform/open-session.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
+} from '../../platform/call/open-session.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { IDLE_WARNING_MINUTES } from './limits.ts';
 import { readMenu } from './menu.ts';
 

@@ -1,8 +1,8 @@
 import { refuse, type Timestamp } from '@inbound/shared';
-import { apart } from '../../platform/apart.ts';
-import { later } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { hashOf } from '../../platform/ids.ts';
+import { apart } from '../../platform/call/apart.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { later } from '../../platform/tools/clock.ts';
+import { hashOf } from '../../platform/tools/ids.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
 import { loginName } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, HOME, isScreenPath, type ScreenPath } from '@inbound/shared';
 import type { readInformation } from '@inbound/shared/system/session/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 type Information = AnswerOf<typeof readInformation>;
 

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { browserOf, gapOf, trackTo } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
-import { later } from '../../platform/clock.ts';
+import { later } from '../../platform/tools/clock.ts';
 import { isHumanTrack } from './track.ts';
 
 const server = testServer();

@@ -1,6 +1,6 @@
 import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
 import type { drawPuzzle, dropPiece } from '@inbound/shared/system/session/contract';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 import { PUZZLE_MINUTES, TICKET_MINUTES } from './limits.ts';
 import { drawPuzzlePicture, PICTURE, PIECE_SIZE } from './puzzle-picture.ts';
 import { giveOut, useUp } from './single-use.ts';

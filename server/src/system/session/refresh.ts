@@ -1,9 +1,9 @@
 import { type AnswerOf, type InputOf, refuse, type Timestamp } from '@inbound/shared';
 import { refreshSession } from '@inbound/shared/system/session/contract';
-import { apartIn } from '../../platform/apart.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { hashOf } from '../../platform/ids.ts';
-import { liveSession, markSeen, tenantOfToken } from '../../platform/open-session.ts';
+import { apartIn } from '../../platform/call/apart.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { liveSession, markSeen, tenantOfToken } from '../../platform/call/open-session.ts';
+import { hashOf } from '../../platform/tools/ids.ts';
 import { logSessionEvent } from './session-log.ts';
 import { newTokenPair, type TokenPair } from './tokens.ts';
 

@@ -8,7 +8,7 @@ import {
   signIn,
   signOut,
 } from '@inbound/shared/system/session/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 import * as password from './change-password.ts';
 import { giveKey } from './credential.ts';
 import * as session from './end-session.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, ErrorCode } from '@inbound/shared';
-import type { Caller, Ctx } from '../../platform/context.ts';
+import type { Caller, Ctx } from '../../platform/call/context.ts';
 import { loginName } from './tokens.ts';
 
 const LONGEST_TEXT = 200;

@@ -4,7 +4,7 @@ import { readInformation, refreshSession, signOut } from '@inbound/shared/system
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { later } from '../../platform/clock.ts';
+import { later } from '../../platform/tools/clock.ts';
 
 const server = testServer();
 const pass = (amount: number, unit: 'second' | 'minute' | 'hour') =>

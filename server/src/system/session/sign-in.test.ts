@@ -4,7 +4,7 @@ import { accounts } from '../../../db/seed/story/people.ts';
 import { browserOf, encrypt } from '../../../test/browser.ts';
 import { TEST_PASSWORD } from '../../../test/cluster.ts';
 import { testServer } from '../../../test/server.ts';
-import { later } from '../../platform/clock.ts';
+import { later } from '../../platform/tools/clock.ts';
 import { provideCertificate } from '../certificate/certificate.ts';
 
 const server = testServer();

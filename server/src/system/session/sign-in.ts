@@ -1,10 +1,10 @@
 import { type AnswerOf, type CheckedOf, Refusal, refuse, type Timestamp } from '@inbound/shared';
 import { signIn as signInCall } from '@inbound/shared/system/session/contract';
-import { apart } from '../../platform/apart.ts';
-import { later } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { passwordFits } from '../../platform/passwords.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
+import { apart } from '../../platform/call/apart.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { later } from '../../platform/tools/clock.ts';
+import { passwordFits } from '../../platform/tools/passwords.ts';
 import { verdictOn } from '../password-rule/new-password.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
 import { openCredential, signInSecrets } from './credential.ts';

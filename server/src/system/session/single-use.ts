@@ -1,9 +1,9 @@
 import type { Timestamp } from '@inbound/shared';
 import { sql } from 'kysely';
-import { apart } from '../../platform/apart.ts';
-import { later } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { hashOf, newSecret } from '../../platform/ids.ts';
+import { apart } from '../../platform/call/apart.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { later } from '../../platform/tools/clock.ts';
+import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 
 /** Things that are good for one use and a short time: a slider puzzle, its ticket, the nonce of a credential. */
 export type SingleUseKind = 'puzzle' | 'ticket' | 'nonce';

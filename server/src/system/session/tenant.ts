@@ -1,5 +1,5 @@
 import { refuse } from '@inbound/shared';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** Refuses a call without a session whose tenant does not exist or is switched off; the answer does not tell which. */
 export const requireTenant = async (ctx: Ctx): Promise<void> => {

@@ -1,7 +1,7 @@
 import { refuse, type Timestamp } from '@inbound/shared';
-import { later } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { hashOf, newSecret } from '../../platform/ids.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { later } from '../../platform/tools/clock.ts';
+import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 import { ACCESS_MINUTES } from './limits.ts';
 import { sweep } from './single-use.ts';
 

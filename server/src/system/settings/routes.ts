@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, MODES, type Timestamp } from '@inbound/shared';
 import { readSettings, readVersion } from '@inbound/shared/system/settings/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 
 /** Sizes and colour of the layout (specification §9); the style sheet's tokens are compared with them by a test. */
 const LAYOUT = {

@@ -1,5 +1,5 @@
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/call/route.ts';
 import { linesOf, type QueueSource } from './sources.ts';
 
 /** The work queue of the features that registered a source (app/features.ts). */

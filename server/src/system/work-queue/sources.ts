@@ -1,10 +1,10 @@
 import { type AnswerOf, COUNT_CAP, type Permission, type PlainDate, type ScreenPath } from '@inbound/shared';
 import type { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { within } from '../../platform/call/within.ts';
 import type { TableName } from '../../platform/database/scope.ts';
-import type { Filtered } from '../../platform/list.ts';
-import { within } from '../../platform/within.ts';
+import type { Filtered } from '../../platform/list/list.ts';
 
 type QueueLine = AnswerOf<typeof readWorkQueue>['lines'][number];
 

@@ -2,10 +2,10 @@ import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { openSession } from '../../platform/call/open-session.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { openSession } from '../../platform/open-session.ts';
-import { systemCtx } from '../../platform/system-ctx.ts';
 import { linesOf, type QueueSource } from './sources.ts';
 
 const server = testServer();

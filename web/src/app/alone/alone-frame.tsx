@@ -1,7 +1,7 @@
 import './alone-frame.css';
 import { HOME } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../client/texts.ts';
 import { Mark } from '../parts/brand.tsx';
 import { LanguageChoice } from '../parts/language-choice.tsx';
 import { SiteLink } from '../parts/site-link.tsx';

@@ -1,10 +1,10 @@
 import './floating-notices.css';
 import { useEffect, useRef, useState } from 'react';
-import { NOTICE_MS } from '../../kit/constants.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { dismissNotice, floating, type Notice } from '../../kit/notices.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { NOTICE_MS } from '../../client/constants.ts';
+import { dismissNotice, floating, type Notice } from '../../client/notices.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { NoticeBody } from './notice-body.tsx';
 
 /** Closes after three seconds; the time stands still while it is pointed at or holds the focus (ux B.19.2). */

@@ -1,5 +1,5 @@
-import type { Notice } from '../../kit/notices.ts';
-import { useTexts } from '../../kit/texts.ts';
+import type { Notice } from '../../client/notices.ts';
+import { useTexts } from '../../client/texts.ts';
 
 /** What a notice says: of a refusal its sentence under "tips", with code and track id to copy for support. */
 export const NoticeBody = ({ notice }: { notice: Notice }) => {

@@ -1,4 +1,4 @@
-import '../../kit/button.css';
+import '../../kit/parts/button.css';
 import './drop-down.css';
 import {
   type CSSProperties,

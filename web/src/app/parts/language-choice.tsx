@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@inbound/shared';
-import { Icon } from '../../kit/icon.tsx';
-import { language as chosen } from '../../kit/session-store.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { HTML_LANGUAGE, LANGUAGE_NAMES, switchLanguage } from '../settings/language.ts';
+import { language as chosen } from '../../client/session-store.ts';
+import { HTML_LANGUAGE, LANGUAGE_NAMES, switchLanguage } from '../../client/settings/language.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { DropDown, DropDownItem } from './drop-down.tsx';
 
 /** The six languages, each under its own name; `wide` also writes the present one beside the icon. */

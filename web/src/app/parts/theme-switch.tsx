@@ -1,9 +1,9 @@
-import '../../kit/button.css';
-import { Icon } from '../../kit/icon.tsx';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { scheme } from '../settings/appearance.ts';
-import { changeSettings } from '../settings/page-settings.ts';
+import '../../kit/parts/button.css';
+import { changeSettings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { scheme } from '../../theme/appearance.ts';
 
 /** Switches between light and dark; the drawer also knows "as the system". */
 export const ThemeSwitch = () => {

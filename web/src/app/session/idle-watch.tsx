@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { nowMs } from '../../kit/now.ts';
-import { useSession } from '../../kit/session.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { type IdlePhase, idlePhase, lastActivity, startActivity, stay } from './activity.ts';
+import { type IdlePhase, idlePhase, lastActivity, startActivity, stay } from '../../client/activity.ts';
+import { nowMs } from '../../client/now.ts';
+import { useSession } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Dialog } from '../../kit/parts/dialog.tsx';
 import { refreshInformation } from './information.ts';
 import { endIdle, signOut } from './lifecycle.ts';
 

@@ -1,7 +1,7 @@
 import { HOME } from '@inbound/shared';
 import { readInformation } from '@inbound/shared/system/session/contract';
-import { call } from '../../kit/call.ts';
-import { type Information, informSession, session } from '../../kit/session-store.ts';
+import { call } from '../../client/call.ts';
+import { type Information, informSession, session } from '../../client/session-store.ts';
 
 /** Reads who is signed in and what may be opened: the one call of each navigation. */
 export const refreshInformation = async (): Promise<Information> => {

@@ -1,17 +1,17 @@
 import { LOGIN, Refusal } from '@inbound/shared';
 import { signOut as endSessionCall } from '@inbound/shared/system/session/contract';
-import { call } from '../../kit/call.ts';
-import { REDIRECT_DELAY_MS } from '../../kit/constants.ts';
+import { call } from '../../client/call.ts';
+import { REDIRECT_DELAY_MS } from '../../client/constants.ts';
+import { postRefusal } from '../../client/notices.ts';
+import { appClient } from '../../client/session.ts';
+import { beginSession, clearSession, type SessionStart, session, tenant } from '../../client/session-store.ts';
+import { hasChosenLanguage, switchLanguage } from '../../client/settings/language.ts';
+import { createStore } from '../../client/store.ts';
+import { renewSession } from '../../client/token.ts';
 import { saveDrafts, watchDrafts } from '../../kit/draft/use-draft.ts';
-import { postRefusal } from '../../kit/notices.ts';
-import { appClient } from '../../kit/session.ts';
-import { beginSession, clearSession, type SessionStart, session, tenant } from '../../kit/session-store.ts';
-import { createStore } from '../../kit/store.ts';
-import { renewSession } from '../../kit/token.ts';
 import { readAddress } from '../navigation/address.ts';
 import { go, place, toLogin } from '../navigation/navigation.ts';
 import { loginAddress, safeRedirect } from '../navigation/redirect.ts';
-import { hasChosenLanguage, switchLanguage } from '../settings/language.ts';
 import { dropAllTabs, forgetKeptTabs, keepTabs, tabs } from '../tabs/tab-store.ts';
 import { isAnyDirty } from '../tabs/tabs.ts';
 

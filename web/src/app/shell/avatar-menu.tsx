@@ -1,7 +1,7 @@
-import { Icon } from '../../kit/icon.tsx';
-import type { IconName } from '../../kit/icons.ts';
-import { useSession } from '../../kit/session.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { useSession } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
+import type { IconName } from '../../kit/parts/icons.ts';
 import { go } from '../navigation/navigation.ts';
 import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
 import { askToLeave } from './leave.tsx';

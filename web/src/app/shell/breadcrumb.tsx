@@ -1,7 +1,7 @@
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { breadcrumbs } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { SiteLink } from '../parts/site-link.tsx';
-import { breadcrumbs } from '../settings/page-settings.ts';
 import { tabs } from '../tabs/tab-store.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { sectionOf } from './menu-model.ts';

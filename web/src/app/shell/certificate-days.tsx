@@ -1,8 +1,8 @@
 import { readLicenceDays } from '@inbound/shared/system/certificate/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../kit/call.ts';
-import { appClient, useMay } from '../../kit/session.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { call } from '../../client/call.ts';
+import { appClient, useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import './footer.css';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../client/texts.ts';
 
 /** 46 px, on home and on the pages before the sign-in alone. */
 export const Footer = ({ children }: { children?: ReactNode }) => {

@@ -1,8 +1,8 @@
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { createStore, useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { drafts } from '../../kit/draft/use-draft.ts';
-import { createStore, useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Dialog } from '../../kit/parts/dialog.tsx';
 import { signOut } from '../session/lifecycle.ts';
 import { askedToClose, closeNow } from '../tabs/host.ts';
 import { tabs } from '../tabs/tab-store.ts';

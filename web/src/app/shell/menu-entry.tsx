@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { isForBrowser } from '../parts/site-link.tsx';
 import type { MenuItem } from './menu-model.ts';
 import { goToItem, hrefOfItem } from './use-menu.ts';

@@ -1,6 +1,6 @@
 import { type Language, screens } from '@inbound/shared';
-import { nameIn } from '../../kit/format/name.ts';
-import type { Information } from '../../kit/session-store.ts';
+import { nameIn } from '../../client/format/name.ts';
+import type { Information } from '../../client/session-store.ts';
 
 type SentSection = Information['menu'][number];
 type SentEntry = SentSection['children'][number];

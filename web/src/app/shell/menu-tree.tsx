@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useStore } from '../../kit/store.ts';
-import { settings } from '../settings/page-settings.ts';
+import { settings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { Count, MenuEntry } from './menu-entry.tsx';
 import { type MenuSection, toggleGroup } from './menu-model.ts';
 import type { Menu } from './use-menu.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { navigating } from '../navigation/navigation.ts';
 
 /** What is quicker shows nothing, in milliseconds (overview.md, reading 27). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Dialog } from '../../kit/parts/dialog.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { LanguageChoice } from '../parts/language-choice.tsx';
 import { ThemeSwitch } from '../parts/theme-switch.tsx';
 import { MenuTree } from './menu-tree.tsx';

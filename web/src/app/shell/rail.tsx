@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { changeSettings } from '../settings/page-settings.ts';
+import { changeSettings } from '../../client/settings/page-settings.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuSection } from './menu-model.ts';
 import { goToSection, type Menu } from './use-menu.ts';

@@ -1,6 +1,13 @@
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { ANIMATIONS, changeSettings, DENSITIES, FONT_SIZES, settings, THEMES } from '../settings/page-settings.ts';
+import {
+  ANIMATIONS,
+  changeSettings,
+  DENSITIES,
+  FONT_SIZES,
+  settings,
+  THEMES,
+} from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { PictureChoice, Segments, SelectLine, SettingGroup, SwitchLine } from './settings-parts.tsx';
 
 type Theme = (typeof THEMES)[number];

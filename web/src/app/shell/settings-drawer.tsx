@@ -1,9 +1,9 @@
 import './settings-drawer.css';
 import { type ReactNode, useId, useState } from 'react';
-import { Button, IconButton } from '../../kit/button.tsx';
-import { createStore, useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { breadcrumbs, resetSettings, settings } from '../settings/page-settings.ts';
+import { breadcrumbs, resetSettings, settings } from '../../client/settings/page-settings.ts';
+import { createStore, useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { AppearanceSettings } from './settings-appearance.tsx';
 import { GeneralSettings } from './settings-general.tsx';
 import { LayoutSettings } from './settings-layout.tsx';

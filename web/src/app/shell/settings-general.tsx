@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@inbound/shared';
-import type { NumberStyle } from '../../kit/format/number.ts';
-import { language as chosen } from '../../kit/session-store.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { LANGUAGE_NAMES, switchLanguage } from '../settings/language.ts';
-import { changeSettings, settings } from '../settings/page-settings.ts';
+import type { NumberStyle } from '../../client/format/number.ts';
+import { language as chosen } from '../../client/session-store.ts';
+import { LANGUAGE_NAMES, switchLanguage } from '../../client/settings/language.ts';
+import { changeSettings, settings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { SelectLine, SettingGroup } from './settings-parts.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');

@@ -1,7 +1,7 @@
-import { MENU_MODES, type MenuMode } from '../../kit/constants.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { breadcrumbs, changeSettings, settings } from '../settings/page-settings.ts';
+import { MENU_MODES, type MenuMode } from '../../client/constants.ts';
+import { breadcrumbs, changeSettings, settings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { PictureChoice, SettingGroup, SwitchLine } from './settings-parts.tsx';
 
 /** The four layouts as they look: what is filled is menu. */

@@ -1,12 +1,12 @@
 import './shell.css';
 import { HOME } from '@inbound/shared';
-import { currentPlant } from '../../kit/link.ts';
-import { useSession } from '../../kit/session.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { currentPlant } from '../../client/link.ts';
+import { useSession } from '../../client/session.ts';
+import { settings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { IdleWatch } from '../session/idle-watch.tsx';
-import { settings } from '../settings/page-settings.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabHostView } from '../tabs/tab-host.tsx';
 import { tabs } from '../tabs/tab-store.ts';

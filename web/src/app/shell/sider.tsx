@@ -1,8 +1,8 @@
 import './sider.css';
 import type { ReactNode } from 'react';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
-import { settings } from '../settings/page-settings.ts';
+import { settings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { Rail } from './rail.tsx';

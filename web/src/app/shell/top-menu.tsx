@@ -1,11 +1,11 @@
 import './top-menu.css';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { settings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
 import { isForBrowser } from '../parts/site-link.tsx';
-import { settings } from '../settings/page-settings.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuSection } from './menu-model.ts';
 import { goToSection, hrefOfItem, type Menu } from './use-menu.ts';

@@ -1,10 +1,10 @@
 import { isScreenPath } from '@inbound/shared';
 import { useEffect, useMemo } from 'react';
-import { currentPlant, link } from '../../kit/link.ts';
-import { postRefusal } from '../../kit/notices.ts';
-import { useSession } from '../../kit/session.ts';
-import { createStore, useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { currentPlant, link } from '../../client/link.ts';
+import { postRefusal } from '../../client/notices.ts';
+import { useSession } from '../../client/session.ts';
+import { createStore, useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
 import { go } from '../navigation/navigation.ts';
 import { tabs } from '../tabs/tab-store.ts';
 import { activeTab } from '../tabs/tabs.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../kit/button.tsx';
-import { useTexts } from '../../kit/texts.ts';
-import { MessagePage } from '../parts/message-page.tsx';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { MessagePage } from '../../kit/parts/message-page.tsx';
 
 /** A page that broke: our fault, and the way to try again. */
 export const FaultPage = ({ retry }: { retry(): void }) => {

@@ -1,7 +1,7 @@
 import { HOME, type QueryOf, type ScreenPath } from '@inbound/shared';
-import { type Link, linkAt } from '../../kit/link.ts';
-import { createStore } from '../../kit/store.ts';
-import type { OpenWhere, TabHost } from '../../kit/tab-context.ts';
+import { type Link, linkAt } from '../../client/link.ts';
+import { createStore } from '../../client/store.ts';
+import type { OpenWhere, TabHost } from '../../client/tab-context.ts';
 import { writeAddress } from '../navigation/address.ts';
 import { backgroundVisit, go } from '../navigation/navigation.ts';
 import { dropTabs, memoryOf, remember, tabs } from './tab-store.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { forgetNotices, kept } from '../../kit/notices.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { forgetNotices, kept } from '../../client/notices.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { NoticeBody } from '../notices/notice-body.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
 

@@ -1,12 +1,12 @@
 import './tab-bar.css';
 import { HOME, screens } from '@inbound/shared';
 import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { settings } from '../../client/settings/page-settings.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
 import { isForBrowser } from '../parts/site-link.tsx';
-import { settings } from '../settings/page-settings.ts';
 import { chooseTab, closeTab, hrefOf } from './host.ts';
 import { MessageList } from './message-list.tsx';
 import { TabMenu, type TabMenuAt } from './tab-menu.tsx';

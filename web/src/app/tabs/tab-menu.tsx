@@ -1,9 +1,9 @@
 import { HOME } from '@inbound/shared';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import type { IconName } from '../../kit/icons.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
+import type { IconName } from '../../kit/parts/icons.ts';
 import { DropDownItem } from '../parts/drop-down.tsx';
 import { closeTab, hrefOf } from './host.ts';
 import { tabs } from './tab-store.ts';

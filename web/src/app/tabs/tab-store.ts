@@ -1,9 +1,9 @@
 import { HOME, isScreenPath, screens } from '@inbound/shared';
 import { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { forgetNotices } from '../../kit/notices.ts';
-import { createStore } from '../../kit/store.ts';
-import { readPersisted, writePersisted } from '../settings/persisted.ts';
+import { forgetNotices } from '../../client/notices.ts';
+import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
+import { createStore } from '../../client/store.ts';
 import { closeTabs, noTabs, type TabEntry, type Tabs, tabKey } from './tabs.ts';
 
 /** The tabs of this window. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../kit/store.ts';
+import { createStore } from '../../client/store.ts';
 import { clientOf } from './tab-store.ts';
 
 /** The page alone, without header and menu. */

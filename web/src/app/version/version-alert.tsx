@@ -1,9 +1,9 @@
-import '../../kit/button.css';
+import '../../kit/parts/button.css';
 import './version-alert.css';
 import { useEffect } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { tabs } from '../tabs/tab-store.ts';
 import { isAnyDirty } from '../tabs/tabs.ts';
 import { version } from './version.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '@inbound/shared';
 import { readVersion } from '@inbound/shared/system/settings/contract';
-import { call } from '../../kit/call.ts';
-import { VERSION_THROTTLE_MS } from '../../kit/constants.ts';
-import { nowMs } from '../../kit/now.ts';
-import { createStore } from '../../kit/store.ts';
+import { call } from '../../client/call.ts';
+import { VERSION_THROTTLE_MS } from '../../client/constants.ts';
+import { nowMs } from '../../client/now.ts';
+import { createStore } from '../../client/store.ts';
 import { throttled } from '../navigation/throttle.ts';
 
 interface Version {

@@ -1,7 +1,7 @@
 import type { Timestamp } from '@inbound/shared';
-import { Button } from '../../kit/button.tsx';
+import { useTexts } from '../../client/texts.ts';
 import { DraftSaved } from '../../kit/draft/draft-saved.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
 import { type AnswerRow, canAnswer, type Drafts, isClosed, sendable, verdictOf } from './answers.ts';
 
 interface AnswerFooterProps {

@@ -1,9 +1,9 @@
 import './cells.css';
 import { compare, type Decimal, type PlainDate, ZERO } from '@inbound/shared';
 import type { CallOffRow } from '@inbound/shared/calloff/call-off/contract';
+import { useFormat } from '../../client/format/use-format.ts';
 import { None } from '../../kit/columns/cells.tsx';
-import { useFormat } from '../../kit/format/use-format.ts';
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
 
 /** Characters of the year in a date. */
 const YEAR = 4;

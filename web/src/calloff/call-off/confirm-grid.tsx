@@ -4,18 +4,18 @@ import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { useCallback, useMemo, useState } from 'react';
-import { Question } from '../../kit/ask.tsx';
-import { Button } from '../../kit/button.tsx';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { useDraft } from '../../kit/draft/use-draft.ts';
-import { useFormat } from '../../kit/format/use-format.ts';
-import { Grid } from '../../kit/grid.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { useMay } from '../../kit/session.ts';
-import { useDirty } from '../../kit/tab.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { Question } from '../../kit/state/ask.tsx';
+import { useDirty } from '../../kit/tab/tab.tsx';
 import { AnswerFooter } from './answer-footer.tsx';
 import {
   type AnswerRow,

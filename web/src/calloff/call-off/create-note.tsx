@@ -7,16 +7,16 @@ import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { useState } from 'react';
-import { WARNING_CODES, WarningQuestion, warningsOf } from '../../kit/ask.tsx';
-import { Button } from '../../kit/button.tsx';
-import { useAction } from '../../kit/call.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { useFormat } from '../../kit/format/use-format.ts';
-import { link } from '../../kit/link.ts';
-import { Notice } from '../../kit/notice.tsx';
-import { useDictionary } from '../../kit/session.ts';
-import { usePlace } from '../../kit/tab.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { useAction } from '../../client/call.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { link } from '../../client/link.ts';
+import { useDictionary } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Dialog } from '../../kit/parts/dialog.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { WARNING_CODES, WarningQuestion, warningsOf } from '../../kit/state/ask.tsx';
+import { usePlace } from '../../kit/tab/tab.tsx';
 
 /** What a line may still give to a note by what was promised. */
 const deliverable = (line: CallOffLineRow) => subtract(promisedOf(line), line.onDn);

@@ -1,8 +1,8 @@
 import './curves.css';
 import type { PlainDate } from '@inbound/shared';
+import { useTexts } from '../../client/texts.ts';
+import { Chart } from '../../kit/chart/chart.tsx';
 import type { StepSeries } from '../../kit/chart/step-chart.tsx';
-import { Chart } from '../../kit/chart.tsx';
-import { useTexts } from '../../kit/texts.ts';
 
 /** Cumulatives of an agreement as curves, beside the table that says the same in numbers. */
 export const Curves = ({

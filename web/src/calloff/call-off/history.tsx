@@ -1,11 +1,11 @@
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { type HistoryEntry, readHistory } from '@inbound/shared/system/history/contract';
-import { useQuery } from '../../kit/call.ts';
-import { actorOf, changesOf } from '../../kit/changes.ts';
-import { type Format, useFormat } from '../../kit/format/use-format.ts';
-import { type Texts, useTexts } from '../../kit/texts.ts';
-import { Timeline, type TimelineEntry } from '../../kit/timeline.tsx';
+import { useQuery } from '../../client/call.ts';
+import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
+import { actorOf, changesOf } from '../../kit/history/changes.ts';
+import { Timeline, type TimelineEntry } from '../../kit/history/timeline.tsx';
 
 const entryOf = (entry: HistoryEntry, lineNo: string | undefined, texts: Texts, format: Format): TimelineEntry => {
   const { t, action, state } = texts;

@@ -1,12 +1,12 @@
 import { compare, ZERO } from '@inbound/shared';
 import { type CallOffRow, confirmCallOffs, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
+import { link } from '../../client/link.ts';
 import type { Bulk } from '../../kit/bulk/bulk.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
-import { link } from '../../kit/link.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Answered, Backorder, Deadline, Delta } from './cells.tsx';
 
 const c = columnsOf<CallOffRow>();

@@ -2,9 +2,9 @@ import './schedule.css';
 import type { Decimal } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { useMemo } from 'react';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Grid } from '../../kit/grid.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { Grid } from '../../kit/grid/grid.tsx';
 import { Period } from './cells.tsx';
 import { Curves } from './curves.tsx';
 

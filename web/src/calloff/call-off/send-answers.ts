@@ -1,7 +1,7 @@
 import type { BatchAnswer, RefusalData } from '@inbound/shared';
 import type { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { useCallback, useState } from 'react';
-import { useAction } from '../../kit/call.ts';
+import { useAction } from '../../client/call.ts';
 import { type Answer, type AnswerRow, refusalOfResult } from './answers.ts';
 
 interface Endpoints {

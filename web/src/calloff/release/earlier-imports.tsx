@@ -1,12 +1,12 @@
 import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { type ImportRow, listImports, readImport } from '@inbound/shared/calloff/release/contract';
 import { useMemo } from 'react';
-import { useAction, useQuery } from '../../kit/call.ts';
+import { useAction, useQuery } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
-import { Grid } from '../../kit/grid.tsx';
-import { Tag } from '../../kit/tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
 import { heightFor } from './report.tsx';
 
 /** As many as are looked back at; older ones are found by their file in the log. */

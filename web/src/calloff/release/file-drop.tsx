@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
 
 interface FileDropProps {
   choose(file: File): void;

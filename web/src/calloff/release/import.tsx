@@ -8,12 +8,12 @@ import {
 } from '@inbound/shared/calloff/release/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WarningQuestion } from '../../kit/ask.tsx';
-import { Button } from '../../kit/button.tsx';
-import { useAction, useQuery } from '../../kit/call.ts';
+import { useAction, useQuery } from '../../client/call.ts';
+import { saveDownload } from '../../client/save-file.ts';
+import { useTexts } from '../../client/texts.ts';
 import { FeatureContext } from '../../kit/feature.ts';
-import { saveDownload } from '../../kit/save-file.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { WarningQuestion } from '../../kit/state/ask.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Report, warningsIn } from './report.tsx';

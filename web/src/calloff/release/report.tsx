@@ -1,13 +1,13 @@
 import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { CSSProperties } from 'react';
+import { link } from '../../client/link.ts';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Grid } from '../../kit/grid.tsx';
-import { link } from '../../kit/link.ts';
-import { Notice } from '../../kit/notice.tsx';
-import { TabLink } from '../../kit/tab-link.tsx';
-import { Tag } from '../../kit/tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
 
 type ReportedRelease = ReleaseReport['releases'][number];
 interface ReleaseRow extends ReportedRelease {

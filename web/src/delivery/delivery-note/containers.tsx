@@ -1,6 +1,6 @@
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Grid } from '../../kit/grid.tsx';
+import { Grid } from '../../kit/grid/grid.tsx';
 import { type ContainerCount, containerCounts } from './structure.ts';
 
 const c = columnsOf<ContainerCount>();

@@ -1,12 +1,12 @@
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { type HistoryEntry, readHistory } from '@inbound/shared/system/history/contract';
-import { useQuery } from '../../kit/call.ts';
-import { actorOf, changesOf } from '../../kit/changes.ts';
-import { useEntryText } from '../../kit/entry.tsx';
-import { type Format, useFormat } from '../../kit/format/use-format.ts';
-import { type Texts, useTexts } from '../../kit/texts.ts';
-import { Timeline, type TimelineEntry } from '../../kit/timeline.tsx';
+import { useQuery } from '../../client/call.ts';
+import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
+import { useEntryText } from '../../kit/columns/entry.tsx';
+import { actorOf, changesOf } from '../../kit/history/changes.ts';
+import { Timeline, type TimelineEntry } from '../../kit/history/timeline.tsx';
 
 const isAction = (name: string): name is keyof typeof deliveryNote.actions => name in deliveryNote.actions;
 

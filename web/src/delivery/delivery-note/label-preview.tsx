@@ -1,8 +1,8 @@
 import { previewLabel } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { useEffect, useState } from 'react';
-import { useQuery } from '../../kit/call.ts';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { useQuery } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
 
 /** An address for a picture that came with a call; given back when it is no longer shown. */
 const usePicture = (content: ArrayBuffer | undefined, mediaType: string): string | undefined => {

@@ -6,16 +6,16 @@ import {
 import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
-import { Question } from '../../kit/ask.tsx';
-import { Button } from '../../kit/button.tsx';
-import { useAction, useQuery } from '../../kit/call.ts';
+import { useAction, useQuery } from '../../client/call.ts';
+import { saveDownload } from '../../client/save-file.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Grid } from '../../kit/grid.tsx';
-import { saveDownload } from '../../kit/save-file.ts';
-import { useMay } from '../../kit/session.ts';
-import { Tag } from '../../kit/tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
+import { Question } from '../../kit/state/ask.tsx';
 
 const PrintState = ({ unit }: { unit: NoteUnit }) => {
   const { t } = useTexts();

@@ -6,13 +6,13 @@ import {
   sendDeliveryNotes,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { ActionBar } from '../../kit/action-bar.tsx';
+import { link } from '../../client/link.ts';
 import { bulkOf } from '../../kit/bulk/bulk.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
-import { link } from '../../kit/link.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { ActionBar } from '../../kit/state/action-bar.tsx';
 
 const c = columnsOf<DeliveryNoteRow>();
 const f = filtersOf(listDeliveryNotes);

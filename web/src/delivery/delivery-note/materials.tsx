@@ -1,9 +1,9 @@
 import type { DeliveryNoteDetail, NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
+import { link } from '../../client/link.ts';
 import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Grid } from '../../kit/grid.tsx';
-import { link } from '../../kit/link.ts';
-import { TabLink } from '../../kit/tab-link.tsx';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
 
 const c = columnsOf<NoteLine>();
 

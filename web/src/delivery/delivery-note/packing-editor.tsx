@@ -8,14 +8,14 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { Fragment } from 'react';
-import { Button } from '../../kit/button.tsx';
-import { useAction, useQuery } from '../../kit/call.ts';
+import { useAction, useQuery } from '../../client/call.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 import { PartCell } from '../../kit/columns/cells.tsx';
-import { useFormat } from '../../kit/format/use-format.ts';
-import { useMay } from '../../kit/session.ts';
-import { useTabState } from '../../kit/tab.tsx';
-import { Tag } from '../../kit/tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
+import { useTabState } from '../../kit/tab/tab.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { progressOf, type TreeRow, treeRows } from './structure.ts';
 

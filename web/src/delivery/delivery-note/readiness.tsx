@@ -2,12 +2,12 @@ import './readiness.css';
 import type { ErrorCode, RefusalData } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { isCancelled, isSent } from '@inbound/shared/delivery/delivery-note/rules';
-import { useEntryText } from '../../kit/entry.tsx';
-import { useFormat } from '../../kit/format/use-format.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { useMay } from '../../kit/session.ts';
-import { Tag } from '../../kit/tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { useEntryText } from '../../kit/columns/entry.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
 
 /** What stands between the note and its sending; of a sent one, that it holds and who sent it. */
 export const Readiness = ({ record: note }: { record: DeliveryNoteDetail }) => {

@@ -1,6 +1,6 @@
 import { type Decimal, sum, ZERO } from '@inbound/shared';
 import type { DeliveryNoteDetail, NoteUnit } from '@inbound/shared/delivery/delivery-note/contract';
-import { nameIn } from '../../kit/format/name.ts';
+import { nameIn } from '../../client/format/name.ts';
 
 /** A row of the packing tree: a unit, or several neighbours that differ in their plate alone. */
 export interface TreeRow {

@@ -1,10 +1,10 @@
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { ActionBar } from '../../kit/action-bar.tsx';
 import { type Bulk, bulkOf } from '../../kit/bulk/bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { type Sample, sampleMachine } from '../../kit/testing/sample.ts';
 import { listSamples, sendSample, sendSamples } from '../sample-list.ts';
 import { Stage } from '../stage.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type Bulk, bulkOf } from '../../kit/bulk/bulk.ts';
 import { BulkBar } from '../../kit/bulk/bulk-bar.tsx';
 import { ResultSheet } from '../../kit/bulk/result-sheet.tsx';
-import { Button } from '../../kit/button.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Button } from '../../kit/parts/button.tsx';
 import { type Sample, sampleMachine } from '../../kit/testing/sample.ts';
 import { samples } from '../data.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Grid } from '../../kit/grid.tsx';
+import { Grid } from '../../kit/grid/grid.tsx';
 import { type Sample, sampleMachine } from '../../kit/testing/sample.ts';
 import * as data from '../data.ts';
 

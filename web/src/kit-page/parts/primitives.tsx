@@ -1,18 +1,18 @@
 import type { Tone } from '@inbound/shared';
 import { useState } from 'react';
-import { Button, IconButton } from '../../kit/button.tsx';
-import { Empty, type EmptyKind } from '../../kit/empty.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { type IconName, icons } from '../../kit/icons.ts';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
-import { Notice } from '../../kit/notice.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
-import { StatusTabs } from '../../kit/status-tabs.tsx';
-import { Tag } from '../../kit/tag.tsx';
+import { Button, IconButton } from '../../kit/parts/button.tsx';
+import { Empty, type EmptyKind } from '../../kit/parts/empty.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { type IconName, icons } from '../../kit/parts/icons.ts';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { StatusTabs } from '../../kit/parts/status-tabs.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
+import { StateTag } from '../../kit/state/state-tag.tsx';
+import { TurnMarker } from '../../kit/state/turn-marker.tsx';
 import { sampleMachine } from '../../kit/testing/sample.ts';
-import { TurnMarker } from '../../kit/turn-marker.tsx';
 import { LONGEST_NAME } from '../data.ts';
 
 const TONES: readonly Tone[] = ['neutral', 'action', 'info', 'progress', 'warning', 'success', 'danger', 'muted'];

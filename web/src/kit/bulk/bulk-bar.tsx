@@ -1,10 +1,10 @@
 import './bulk.css';
 import { useMemo } from 'react';
-import { Button } from '../button.tsx';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
-import { useFormat } from '../format/use-format.ts';
-import { useMay } from '../session.ts';
-import { useTexts } from '../texts.ts';
+import { Button } from '../parts/button.tsx';
 import { type Bulk, sorted } from './bulk.ts';
 import type { BulkRun } from './use-bulk.ts';
 

@@ -8,9 +8,9 @@ import {
   Refusal,
   type RefusalData,
 } from '@inbound/shared';
-import type { Ask } from '../ask.tsx';
-import { type AnyMachine, actionsOf, whyNot } from '../machine.ts';
-import { refusalOf } from '../refusal-of.ts';
+import { refusalOf } from '../../client/refusal-of.ts';
+import type { Ask } from '../state/ask.tsx';
+import { type AnyMachine, actionsOf, whyNot } from '../state/machine.ts';
 
 type May = (permission: Permission) => boolean;
 

@@ -1,20 +1,20 @@
 import './bulk.css';
 import type { RefusalData } from '@inbound/shared';
 import { useMemo, useState } from 'react';
-import { Button } from '../button.tsx';
+import { useFormat } from '../../client/format/use-format.ts';
+import { saveCsv } from '../../client/save-file.ts';
+import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { columnsOf } from '../columns/columns.tsx';
-import { Dialog } from '../dialog.tsx';
 import { useFeature, useFieldName } from '../feature.ts';
-import { useFormat } from '../format/use-format.ts';
 import { copiedCells } from '../grid/cell-text.ts';
 import { toTsv } from '../grid/clipboard.ts';
 import { GridView } from '../grid/grid-view.tsx';
-import { Icon } from '../icon.tsx';
-import { saveCsv } from '../save-file.ts';
-import { StatusTabs } from '../status-tabs.tsx';
-import { Tag } from '../tag.tsx';
-import { useTexts } from '../texts.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { StatusTabs } from '../parts/status-tabs.tsx';
+import { Tag } from '../parts/tag.tsx';
 import type { BulkResult, Refused } from './bulk.ts';
 
 type Outcome = 'done' | 'failed' | 'skipped';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../call.ts';
-import { useMay } from '../session.ts';
-import { usePlace } from '../tab.tsx';
+import { call } from '../../client/call.ts';
+import { useMay } from '../../client/session.ts';
+import { usePlace } from '../tab/tab.tsx';
 import { type Bulk, type BulkResult, type Refused, runBulk, sorted } from './bulk.ts';
 
 type BatchRow = { id: string; version?: number };

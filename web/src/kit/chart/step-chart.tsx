@@ -5,7 +5,7 @@ import { AxisPointerComponent, GridComponent, LegendComponent, TooltipComponent 
 import { type ECharts, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import { useFormat } from '../format/use-format.ts';
+import { useFormat } from '../../client/format/use-format.ts';
 import { optionOf } from './step-option.ts';
 
 use([LineChart, GridComponent, LegendComponent, TooltipComponent, AxisPointerComponent, CanvasRenderer]);

@@ -1,5 +1,5 @@
 import type { Decimal, PlainDate } from '@inbound/shared';
-import type { Format } from '../format/use-format.ts';
+import type { Format } from '../../client/format/use-format.ts';
 import type { StepChartProps, StepSeries } from './step-chart.tsx';
 
 const FONT_SIZE = 12;

@@ -1,10 +1,10 @@
 import './cells.css';
 import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
-import { partGroups } from '../format/code.ts';
-import { nameIn } from '../format/name.ts';
-import { useFormat } from '../format/use-format.ts';
-import { Tag } from '../tag.tsx';
-import { useTexts } from '../texts.ts';
+import { partGroups } from '../../client/format/code.ts';
+import { nameIn } from '../../client/format/name.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Tag } from '../parts/tag.tsx';
 
 /** Whether master data is in use. */
 export const ActiveTag = ({ active }: { active: boolean }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Format } from '../format/use-format.ts';
-import type { Link } from '../link.ts';
-import type { Information } from '../session-store.ts';
-import type { Texts } from '../texts.ts';
+import type { Format } from '../../client/format/use-format.ts';
+import type { Link } from '../../client/link.ts';
+import type { Information } from '../../client/session-store.ts';
+import type { Texts } from '../../client/texts.ts';
 
 export interface ColumnOptions<Row = never> {
   /** Pixels; a text column without it takes what is left. */

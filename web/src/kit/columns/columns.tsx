@@ -7,14 +7,13 @@ import {
   type Timestamp,
 } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import type { DictionaryName, Named, Of } from '../contract.ts';
-import { Entry, entryWords } from '../entry.tsx';
-import { nameIn } from '../format/name.ts';
-import type { Link } from '../link.ts';
-import { StateTag } from '../state-tag.tsx';
-import { TabLink } from '../tab-link.tsx';
-import type { Texts } from '../texts.ts';
-import { TurnMarker } from '../turn-marker.tsx';
+import type { DictionaryName, Named, Of } from '../../client/contract.ts';
+import { nameIn } from '../../client/format/name.ts';
+import type { Link } from '../../client/link.ts';
+import type { Texts } from '../../client/texts.ts';
+import { StateTag } from '../state/state-tag.tsx';
+import { TurnMarker } from '../state/turn-marker.tsx';
+import { TabLink } from '../tab/tab-link.tsx';
 import {
   ActiveTag,
   DateCell,
@@ -27,6 +26,7 @@ import {
   TimeCell,
 } from './cells.tsx';
 import type { CellEditing, Column, ColumnOptions } from './column.ts';
+import { Entry, entryWords } from './entry.tsx';
 
 export type { Column, ColumnOptions };
 

@@ -1,14 +1,14 @@
 import './detail.css';
 import type { DerivedStates, Party, Timestamp } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button.tsx';
+import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
-import { Icon } from '../icon.tsx';
-import type { IconName } from '../icons.ts';
-import { StateTag } from '../state-tag.tsx';
-import { useTexts } from '../texts.ts';
-import { TurnMarker } from '../turn-marker.tsx';
+import { IconButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import type { IconName } from '../parts/icons.ts';
+import { StateTag } from '../state/state-tag.tsx';
+import { TurnMarker } from '../state/turn-marker.tsx';
 import { PlaceInList } from './place-in-list.tsx';
 import { Stepper } from './stepper.tsx';
 

@@ -1,11 +1,11 @@
 import './detail.css';
 import type { QueryOf, ScreenPath } from '@inbound/shared';
-import { IconButton } from '../button.tsx';
+import { linkAt } from '../../client/link.ts';
+import { useTexts } from '../../client/texts.ts';
 import { useWindowKeys } from '../keys.ts';
-import { linkAt } from '../link.ts';
 import { neighboursOf, useOriginPage } from '../list/neighbours.ts';
-import { usePlace } from '../tab.tsx';
-import { useTexts } from '../texts.ts';
+import { IconButton } from '../parts/button.tsx';
+import { usePlace } from '../tab/tab.tsx';
 
 /**
  * Where the object stands in the list that it was opened from, and the way to the one before and after (ux B.7.8), also by

@@ -1,7 +1,7 @@
 import './detail.css';
 import type { DerivedStates } from '@inbound/shared';
-import { Icon } from '../icon.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../parts/icon.tsx';
 import { stepsOf } from './steps.ts';
 
 /** The main path of a document and how far it has come. */

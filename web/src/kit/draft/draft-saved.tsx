@@ -1,8 +1,8 @@
 import './draft.css';
 import type { Timestamp } from '@inbound/shared';
-import { useFormat } from '../format/use-format.ts';
-import { Icon } from '../icon.tsx';
-import { useTexts } from '../texts.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../parts/icon.tsx';
 
 /** Says that what is typed lies on the server; nothing while it does not. */
 export const DraftSaved = ({ at }: { at: Timestamp | undefined }) => {

@@ -1,5 +1,5 @@
 import type { Timestamp } from '@inbound/shared';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../../client/store.ts';
 
 /** What was typed and not sent under a name; `content` is undefined where it was dropped. */
 export interface Kept {

@@ -7,10 +7,10 @@ import {
   type Draft as StoredDraft,
 } from '@inbound/shared/system/draft/contract';
 import { useEffect, useMemo } from 'react';
-import { call, useQuery } from '../call.ts';
-import { type Information, session } from '../session-store.ts';
-import { useStore } from '../store.ts';
-import { usePlace } from '../tab.tsx';
+import { call, useQuery } from '../../client/call.ts';
+import { type Information, session } from '../../client/session-store.ts';
+import { useStore } from '../../client/store.ts';
+import { usePlace } from '../tab/tab.tsx';
 import { Drafts, type Kept } from './drafts.ts';
 
 /** What is typed and not sent on this page. */

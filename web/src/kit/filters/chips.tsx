@@ -1,11 +1,11 @@
 import './filters.css';
 import { isPlainDate } from '@inbound/shared';
-import { entryWords } from '../entry.tsx';
+import { joined } from '../../client/format/list.ts';
+import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
+import { entryWords } from '../columns/entry.tsx';
 import { useFieldName, useRangeName } from '../feature.ts';
-import { joined } from '../format/list.ts';
-import { type Format, useFormat } from '../format/use-format.ts';
-import { Icon } from '../icon.tsx';
-import { type Texts, useTexts } from '../texts.ts';
+import { Icon } from '../parts/icon.tsx';
 import { rangeText } from './dates-control.tsx';
 import type { FilterValues } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';

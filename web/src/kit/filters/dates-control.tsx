@@ -1,12 +1,12 @@
 import { isPlainDate, type PlainDate } from '@inbound/shared';
 import { Popover } from 'antd';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
 import { useRangeName } from '../feature.ts';
-import { type Format, useFormat } from '../format/use-format.ts';
-import { Icon } from '../icon.tsx';
 import { DateInput } from '../inputs/date-input.tsx';
-import { useTexts } from '../texts.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import type { FilterValues } from './filter-values.ts';
 import { presetNames, presets } from './presets.ts';
 

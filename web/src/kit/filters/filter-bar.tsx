@@ -1,7 +1,7 @@
 import './filters.css';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../button.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../parts/button.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { type FilterValues, withValues } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';

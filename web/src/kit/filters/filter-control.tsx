@@ -1,13 +1,13 @@
 import './filters.css';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { Select } from 'antd';
+import { joined } from '../../client/format/list.ts';
+import { useDictionary } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 import { useFieldName, useRangeName } from '../feature.ts';
-import { joined } from '../format/list.ts';
-import { Icon } from '../icon.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
-import { useDictionary } from '../session.ts';
-import { StateTag } from '../state-tag.tsx';
-import { useTexts } from '../texts.ts';
+import { Icon } from '../parts/icon.tsx';
+import { StateTag } from '../state/state-tag.tsx';
 import { DatesControl } from './dates-control.tsx';
 import type { FilterValues } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../format/date.ts';
-import { joined } from '../format/list.ts';
-import type { Format } from '../format/use-format.ts';
+import { formatDate } from '../../client/format/date.ts';
+import { joined } from '../../client/format/list.ts';
+import type { Format } from '../../client/format/use-format.ts';
 import { rangeText } from './dates-control.tsx';
 import { optionOf } from './pick.tsx';
 import { presets } from './presets.ts';

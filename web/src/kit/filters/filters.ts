@@ -1,5 +1,5 @@
 import type { Decimal, DerivedStates, FilterOf, ListEndpoint, PlainDate } from '@inbound/shared';
-import type { DictionaryName, Of } from '../contract.ts';
+import type { DictionaryName, Of } from '../../client/contract.ts';
 
 /** One filter of a list, as its control and its chip know it. */
 export type FilterPart =

@@ -1,11 +1,11 @@
-import '../input.css';
+import '../inputs/input.css';
 import type { Endpoint, ListEndpoint, Page } from '@inbound/shared';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useQuery } from '../call.ts';
-import { Icon } from '../icon.tsx';
-import { useTexts } from '../texts.ts';
+import { useQuery } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../parts/icon.tsx';
 
 export interface Option {
   value: string;

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
+import { useTexts } from '../../client/texts.ts';
 import { useFieldName } from '../feature.ts';
-import { Notice } from '../notice.tsx';
-import { useTexts } from '../texts.ts';
+import { Notice } from '../parts/notice.tsx';
 
 /** From how many wrong fields on a list of them stands above the form (ux B.14.1). */
 const LISTED_FROM = 4;

@@ -1,7 +1,7 @@
 import './form.css';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
-import { useTexts } from '../texts.ts';
 
 /** Fields that belong together, under a heading: `<feature>.text.<name>`. */
 export const FormGroup = ({ name, children }: { name: string; children: ReactNode }) => {

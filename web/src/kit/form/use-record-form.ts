@@ -1,8 +1,8 @@
 import type { AnswerOf, ErrorCode, InputSchema, Refusal, RefusalData, Timestamp } from '@inbound/shared';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { useAction } from '../call.ts';
-import type { WriteEndpoint } from '../contract.ts';
+import { useAction } from '../../client/call.ts';
+import type { WriteEndpoint } from '../../client/contract.ts';
 import { type Draft, useDraft } from '../draft/use-draft.ts';
 import { type FormValues, fieldNames, initialValues, keptValues, sentValues } from './field-schema.ts';
 import type { FormPlace } from './form-context.ts';

@@ -1,6 +1,6 @@
+import type { Format } from '../../client/format/use-format.ts';
+import type { Texts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
-import type { Format } from '../format/use-format.ts';
-import type { Texts } from '../texts.ts';
 
 /** Whether a cell of a row can be typed into. */
 export const isEditable = <Row>(column: Column<Row> | undefined, row: Row | undefined): boolean => {

@@ -1,6 +1,6 @@
+import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
-import { Icon } from '../icon.tsx';
-import { useTexts } from '../texts.ts';
+import { Icon } from '../parts/icon.tsx';
 import { boxHeadProps, headProps, headRowProps } from './aria.ts';
 import { type Layout, placeStyle } from './layout.ts';
 import type { GridParts } from './parts.ts';

@@ -1,6 +1,6 @@
-import type { Format } from '../format/use-format.ts';
+import type { Format } from '../../client/format/use-format.ts';
+import type { Texts } from '../../client/texts.ts';
 import type { KeyMap } from '../keys.ts';
-import type { Texts } from '../texts.ts';
 import { isEditable, typedValue } from './cell-text.ts';
 import { type Bounds, type Cursor, MOVES, moved, nextEditable, type Place, rangeOf } from './cursor.ts';
 import type { Layout } from './layout.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { TabContext } from '../tab-context.ts';
+import { TabContext } from '../../client/tab-context.ts';
 
 export interface Heights {
   row: number;

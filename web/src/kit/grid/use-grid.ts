@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
 import { useFieldName } from '../feature.ts';
-import { useFormat } from '../format/use-format.ts';
 import { useKeys } from '../keys.ts';
-import { useTexts } from '../texts.ts';
 import type { Cursor } from './cursor.ts';
 import { copy, paste, placeOf, press } from './exchange.ts';
 import { begin, type Editing, finish, type Hands, type Identified, keysOf, rowAt } from './hands.ts';

@@ -1,6 +1,6 @@
 import type { RefusalData } from '@inbound/shared';
+import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
-import { useTexts } from '../texts.ts';
 
 /** Where a refusal carries the value that would have been accepted; it becomes the button that mends the cell. */
 const ACCEPTED_PARAM: Partial<Record<RefusalData['code'], string>> = {

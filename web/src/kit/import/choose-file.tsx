@@ -1,8 +1,8 @@
 import { type RefusalData, refusal } from '@inbound/shared';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
 
 const ACCEPTED = ['.xlsx', '.csv'];
 const MIB = 1024 * 1024;

@@ -1,5 +1,5 @@
-import { Icon } from '../icon.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../parts/icon.tsx';
 
 const STEPS = ['file', 'check', 'result'] as const;
 

@@ -1,16 +1,16 @@
 import type { ImportProblem, ImportVerdict } from '@inbound/shared';
 import { useCallback, useMemo, useState } from 'react';
-import { Button } from '../button.tsx';
+import { useFormat } from '../../client/format/use-format.ts';
+import { refusalOf } from '../../client/refusal-of.ts';
+import { saveCsv } from '../../client/save-file.ts';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../columns/columns.tsx';
 import { useFeature, useFieldName } from '../feature.ts';
-import { useFormat } from '../format/use-format.ts';
 import { GridView } from '../grid/grid-view.tsx';
-import { Icon } from '../icon.tsx';
-import type { IconName } from '../icons.ts';
-import { refusalOf } from '../refusal-of.ts';
-import { saveCsv } from '../save-file.ts';
-import { Tag } from '../tag.tsx';
-import { useTexts } from '../texts.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import type { IconName } from '../parts/icons.ts';
+import { Tag } from '../parts/tag.tsx';
 import { filterRows, REPORT_FILTERS, type ReportFilter, type ReportRow, reportCounts } from './report-rows.ts';
 
 const VERDICTS: Record<ImportVerdict, { tone: 'success' | 'info' | 'muted' | 'danger'; icon: IconName }> = {

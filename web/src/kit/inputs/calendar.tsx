@@ -1,9 +1,9 @@
 import './calendar.css';
 import type { PlainDate } from '@inbound/shared';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../button.tsx';
-import { useFormat } from '../format/use-format.ts';
-import { useTexts } from '../texts.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { IconButton } from '../parts/button.tsx';
 import { dayAfterKey, inMonth, sameMonth, weeksOf } from './month.ts';
 
 /** Midday, so that no zone moves the date. */

@@ -2,9 +2,9 @@ import './typed-input.css';
 import { isPlainDate, type PlainDate } from '@inbound/shared';
 import { Popover } from 'antd';
 import { useState } from 'react';
-import { IconButton } from '../button.tsx';
-import { useFormat } from '../format/use-format.ts';
-import { useTexts } from '../texts.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { IconButton } from '../parts/button.tsx';
 import { Calendar } from './calendar.tsx';
 import type { InputProps } from './input-props.ts';
 

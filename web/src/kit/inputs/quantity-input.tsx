@@ -1,7 +1,7 @@
 import './typed-input.css';
 import { isDecimal } from '@inbound/shared';
 import { useState } from 'react';
-import { useFormat } from '../format/use-format.ts';
+import { useFormat } from '../../client/format/use-format.ts';
 import type { InputProps } from './input-props.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Popover } from 'antd';
-import { IconButton } from '../button.tsx';
+import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
-import { useTabState } from '../tab.tsx';
-import { useTexts } from '../texts.ts';
+import { IconButton } from '../parts/button.tsx';
+import { useTabState } from '../tab/tab.tsx';
 
 /** The columns with what the reader has shown and hidden; the first one always stays. */
 export const useShownColumns = <Row,>(columns: readonly Column<Row>[]) => {

@@ -1,10 +1,10 @@
 import type { ListEndpoint } from '@inbound/shared';
 import { Dropdown } from 'antd';
-import { IconButton } from '../button.tsx';
-import { useAction } from '../call.ts';
+import { useAction } from '../../client/call.ts';
+import { saveDownload } from '../../client/save-file.ts';
+import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
-import { saveDownload } from '../save-file.ts';
-import { useTexts } from '../texts.ts';
+import { IconButton } from '../parts/button.tsx';
 import type { ListState } from './use-list-state.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;

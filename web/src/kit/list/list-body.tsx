@@ -1,10 +1,10 @@
 import type { ListEndpoint, Refusal, Summary } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { featureOf } from '../contract.ts';
-import { Empty, NotLoaded } from '../empty.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { useTexts } from '../texts.ts';
+import { featureOf } from '../../client/contract.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty, NotLoaded } from '../parts/empty.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
 
 /** The rows, or why there are none: not loaded yet, refused, failed, filtered away, or none made so far. */
 export const ListBody = ({

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Question } from '../ask.tsx';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ResultSheet } from '../bulk/result-sheet.tsx';
 import { useFeature } from '../feature.ts';
-import { useFormat } from '../format/use-format.ts';
-import { useTexts } from '../texts.ts';
+import { Question } from '../state/ask.tsx';
 import type { ListRow } from './calls.ts';
 import type { List } from './use-list.ts';
 

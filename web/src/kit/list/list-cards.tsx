@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../detail/facts.tsx';
 import type { GridSource } from '../grid/parts.ts';
 import type { ListRow } from './calls.ts';
 

@@ -1,10 +1,10 @@
 import type { Decimal } from '@inbound/shared';
 import { DEEPEST_ROW, PAGE_SIZES, SUM_CAP, type Summary } from '@inbound/shared';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
-import { useFormat } from '../format/use-format.ts';
-import { Icon } from '../icon.tsx';
-import { useTexts } from '../texts.ts';
+import { Icon } from '../parts/icon.tsx';
 import { pageCount, pagerOf } from './pages.ts';
 import { sumsOf } from './totals.ts';
 import type { ListState } from './use-list-state.ts';

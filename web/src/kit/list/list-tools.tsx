@@ -1,8 +1,8 @@
-import { IconButton } from '../button.tsx';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
 import { Chips } from '../filters/chips.tsx';
 import { chippedKeys, withoutKeys } from '../filters/filter-values.ts';
-import { useFormat } from '../format/use-format.ts';
-import { useTexts } from '../texts.ts';
+import { IconButton } from '../parts/button.tsx';
 import type { ListRow } from './calls.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@inbound/shared';
 import { useEffect } from 'react';
-import { createStore, useStore } from '../store.ts';
-import { usePlace } from '../tab.tsx';
+import { createStore, useStore } from '../../client/store.ts';
+import { usePlace } from '../tab/tab.tsx';
 
 /** The page of a list from which details are opened: which rows stand there, and where the page stands in the list. */
 export interface ListPage {

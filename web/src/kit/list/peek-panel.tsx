@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { IconButton } from '../button.tsx';
+import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
-import { useTexts } from '../texts.ts';
+import { IconButton } from '../parts/button.tsx';
 
 /** A row beside its list, which narrows for it; the arrows move both along. */
 export const PeekPanel = <Row,>({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { refreshed, type Selected } from '../grid/selection.ts';
-import { useTabState } from '../tab.tsx';
+import { useTabState } from '../tab/tab.tsx';
 import type { ListRow } from './calls.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { COUNT_CAP, type Decimal, type Summary, sum } from '@inbound/shared';
+import type { Format } from '../../client/format/use-format.ts';
 import type { Column } from '../columns/column.ts';
-import type { Format } from '../format/use-format.ts';
 
 type Count = Summary['total'];
 

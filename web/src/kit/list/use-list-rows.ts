@@ -1,9 +1,9 @@
 import { DEEPEST_ROW, type ListEndpoint, type Page, type Refusal } from '@inbound/shared';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { call, queryKeyOf, useQuery } from '../call.ts';
+import { call, queryKeyOf, useQuery } from '../../client/call.ts';
 import type { GridSource } from '../grid/parts.ts';
-import { usePlace } from '../tab.tsx';
+import { usePlace } from '../tab/tab.tsx';
 import { type ListRow, pageCall } from './calls.ts';
 import { pagesIn } from './pages.ts';
 import type { ListState } from './use-list-state.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type ListEndpoint } from '@inbound/shared';
 import { useMemo } from 'react';
 import { activeTab, checkedValues, type FilterValues, type StatusTab, withTab } from '../filters/filter-values.ts';
-import { usePlace, useTabState } from '../tab.tsx';
+import { usePlace, useTabState } from '../tab/tab.tsx';
 
 /** What the address of a list holds (screens of the shared kernel). */
 interface ListQuery {

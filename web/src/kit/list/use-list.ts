@@ -1,14 +1,14 @@
 import type { ListEndpoint, Summary } from '@inbound/shared';
 import { useMemo, useState } from 'react';
+import { call, useQuery } from '../../client/call.ts';
+import { useSession } from '../../client/session.ts';
 import type { Bulk, BulkResult } from '../bulk/bulk.ts';
 import { type BulkRun, useBulk } from '../bulk/use-bulk.ts';
-import { call, useQuery } from '../call.ts';
 import type { Column } from '../columns/column.ts';
 import type { StatusTab } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
 import { extended, type Selected, without } from '../grid/selection.ts';
-import { useSession } from '../session.ts';
-import { usePlace } from '../tab.tsx';
+import { usePlace } from '../tab/tab.tsx';
 import { type ListRow, pageCall, summaryCall } from './calls.ts';
 import { useShownColumns } from './columns-menu.tsx';
 import { useSelection } from './selection-state.ts';

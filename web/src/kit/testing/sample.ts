@@ -1,5 +1,5 @@
 import { type Decimal, machineFor, type Permission, type PlainDate, type Timestamp } from '@inbound/shared';
-import { type Information, informSession } from '../session-store.ts';
+import { type Information, informSession } from '../../client/session-store.ts';
 
 /** A document with a life of its own, for tests and for the kit's page: like a delivery note, and nobody's rule. */
 export interface Sample {

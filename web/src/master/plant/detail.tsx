@@ -1,8 +1,8 @@
 import { changePlant, type PlantRow, readPlant } from '@inbound/shared/master/plant/contract';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { DetailScreen } from '../../kit/detail-screen.tsx';
-import { EditButton } from '../../kit/edit-button.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+import { EditButton } from '../../kit/form/edit-button.tsx';
 import { PlantForm } from './form.tsx';
 
 const c = columnsOf<PlantRow>();

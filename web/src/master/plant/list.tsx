@@ -1,10 +1,10 @@
 import { createPlant, importPlants, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
+import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { CreateButton } from '../../kit/create-button.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
-import { ImportButton } from '../../kit/import-wizard.tsx';
-import { link } from '../../kit/link.ts';
-import { ListScreen } from '../../kit/list-screen.tsx';
+import { CreateButton } from '../../kit/form/create-button.tsx';
+import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { PlantForm } from './form.tsx';
 
 const c = columnsOf<PlantRow>();

@@ -1,17 +1,17 @@
 import './notification.css';
 import { isScreenPath, type QueryOf, type ScreenPath, screens } from '@inbound/shared';
 import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
-import { UNREAD_KEY } from '../../app/shell/bell.tsx';
-import { Button } from '../../kit/button.tsx';
-import { useAction, useQuery } from '../../kit/call.ts';
-import { type Format, useFormat } from '../../kit/format/use-format.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { type Link, linkAt } from '../../kit/link.ts';
-import { Notice } from '../../kit/notice.tsx';
-import { appClient } from '../../kit/session.ts';
-import { useTab } from '../../kit/tab.tsx';
-import { type Texts, useTexts } from '../../kit/texts.ts';
+import { useAction, useQuery } from '../../client/call.ts';
+import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { type Link, linkAt } from '../../client/link.ts';
+import { appClient } from '../../client/session.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { useTab } from '../../kit/tab/tab.tsx';
 import { FILTERS, filterOf, statusOf } from './filter.ts';
+import { UNREAD_KEY } from './unread.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,7 +1,7 @@
-import { MessagePage } from '../../app/parts/message-page.tsx';
-import { session } from '../../kit/session-store.ts';
-import { useStore } from '../../kit/store.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { session } from '../../client/session-store.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { MessagePage } from '../../kit/parts/message-page.tsx';
 import { Inbox } from './inbox.tsx';
 
 /** `/system/notification`: the own messages; signed out only what is announced to all, of which there is nothing yet. */

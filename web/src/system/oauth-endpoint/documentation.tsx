@@ -1,5 +1,5 @@
 import './documentation.css';
-import { useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../client/texts.ts';
 
 const PARTS = ['what', 'authorisation', 'signature', 'order', 'address'] as const;
 

@@ -1,0 +1,154 @@
+import { parsePlate } from '@inbound/documents';
+import type { Despatch, DespatchItem, DespatchUnit } from '@inbound/edi';
+import { addWorkingDays, type Decimal, isPositive, MONDAY_TO_FRIDAY, shortest } from '@inbound/shared';
+import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
+import type { RowOfTable } from '../../../platform/record/one-row.ts';
+import type { LocationRow } from '../places.ts';
+import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
+
+/** What a despatch message is made of. */
+export interface DespatchSources {
+  whole: WholeNote;
+  partner: RowOfTable<'edi_partner'>;
+  location: LocationRow;
+  packaging: ReadonlyMap<string, RowOfTable<'packaging_master'>>;
+  /** Date and time of sending at the plant, where the note names none of its own. */
+  sentAt: { date: string; time: string };
+}
+
+/** Who carries, as 713-06 says it: by the transport type of the note. */
+const DESPATCH_TYPES: Record<string, string> = { supplier: '01', forwarder: '02', customer: '03', parcel: '04' };
+/** Kinds of call-off as usage codes. */
+const USAGE_CODES: Record<string, string> = { series: 'S', pre_series: 'V', after_sales: 'E' };
+/** Road, where the note says nothing else: nobody sends a truck's key by hand. */
+const MEANS_OF_MODE: Record<string, string> = { road: '01', rail: '08', air: '10', sea: '11' };
+/** A message names who carries; where no forwarder is booked the supplier brings the goods himself (712-05). */
+const CARRIER_LENGTH = 14;
+/** Goods without a declaration of preferential origin (714-17). */
+const NO_PREFERENCE = 'N';
+const POSITION_STEP = 10;
+const DEFAULT_TIME = '12:00';
+
+const itemNo = (line: LineRow): string => String(line.position * POSITION_STEP);
+
+const itemOf = ({ whole: { note }, partner, location }: DespatchSources, line: LineRow): DespatchItem => ({
+  dnNo: note.dn_no,
+  item: itemNo(line),
+  dnDate: note.dn_date,
+  order: line.agreement_no,
+  ...(line.release_no ? { release: line.release_no } : {}),
+  material: line.part_no,
+  // No supplier has told us a number of his own: goods go under the buyer's.
+  supplierMaterial: line.part_no,
+  qty: shortest(line.qty),
+  unit: line.unit,
+  origin: line.origin || location.country,
+  ...(line.batch ? { batch: line.batch } : {}),
+  unloadingPoint: note.unloading_point,
+  onlyHere: {
+    despatchType: DESPATCH_TYPES[note.transport_type] ?? DESPATCH_TYPES.supplier,
+    processCode: partner.process_code || undefined,
+    usageCode: USAGE_CODES[note.kind],
+    preference: line.preference || NO_PREFERENCE,
+    hw: line.hardware || undefined,
+    sw: line.software || undefined,
+    productionDate: line.production_date ?? undefined,
+    expiryDate: line.expiry_date ?? undefined,
+    description: line.material_name_en,
+  },
+});
+
+const unitsAlike = (a: UnitRow, b: UnitRow): boolean =>
+  a.kind === 'S' &&
+  b.kind === 'S' &&
+  a.packaging_code === b.packaging_code &&
+  a.line_id === b.line_id &&
+  a.qty === b.qty &&
+  a.gross === b.gross &&
+  JSON.stringify(a.auxiliary) === JSON.stringify(b.auxiliary) &&
+  parsePlate(a.licence_plate).serial + 1 === parsePlate(b.licence_plate).serial;
+
+/** Neighbours that differ in nothing but the next serial, as runs: a message says them in one line. */
+const runsOf = (units: readonly UnitRow[]): UnitRow[][] => {
+  const runs: UnitRow[][] = [];
+  for (const unit of units) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && unitsAlike(last, unit)) run.push(unit);
+    else runs.push([unit]);
+  }
+  return runs;
+};
+
+const SERIAL_DIGITS = 9;
+const serialOf = (unit: UnitRow): string => unit.licence_plate.slice(-SERIAL_DIGITS);
+
+const unitOf = (run: readonly UnitRow[], { whole, packaging }: DespatchSources): DespatchUnit => {
+  const [first, last] = [run[0] as UnitRow, run.at(-1) as UnitRow];
+  const master = packaging.get(first.packaging_code);
+  const line = whole.lines.find(({ id }) => id === first.line_id);
+  const held = whole.units.filter(unit => unit.parent_id === first.id);
+  const aux = (first.auxiliary as Auxiliary[]).map(({ packaging, count }) => ({
+    packaging,
+    count: count * run.length,
+  }));
+  return {
+    type: first.kind as DespatchUnit['type'],
+    packaging: first.packaging_code,
+    count: run.length,
+    serials: [serialOf(first), serialOf(last)],
+    plates: [first.licence_plate, last.licence_plate],
+    gross: shortest(first.gross),
+    ...(first.qty ? { qty: shortest(first.qty) } : {}),
+    ...(line ? { of: `${whole.note.dn_no}/${itemNo(line)}` } : {}),
+    ...(aux.length > 0 ? { aux } : {}),
+    ...(held.length > 0
+      ? { holds: runsOf(held).map(part => unitOf(part, { whole, packaging } as DespatchSources)) }
+      : {}),
+    onlyHere: {
+      returnable: first.reusable ? 'M' : 'E',
+      owner: master?.owner,
+      ...(master ? { dimensions: [master.length_mm, master.width_mm, master.height_mm] } : {}),
+      stackFactor: master?.stack_factor,
+    },
+  };
+};
+
+/** When the goods leave: as the note says, else a transport cycle of working days before they arrive, else now. */
+const despatchMoment = ({ whole: { note }, location, sentAt }: DespatchSources): `${string}T${string}` => {
+  if (note.dispatch_date) return `${note.dispatch_date}T${note.dispatch_time || DEFAULT_TIME}`;
+  const planned = addWorkingDays(MONDAY_TO_FRIDAY, note.eta_date, -location.transport_cycle_days);
+  return planned > sentAt.date ? `${planned}T${DEFAULT_TIME}` : `${sentAt.date}T${sentAt.time}`;
+};
+
+const positiveOr = (value: Decimal): string | undefined => (isPositive(value) ? shortest(value) : undefined);
+
+/** A note as the despatch advice that the plant's receivers get, in the words of the library of messages. */
+export const despatchOf = (sources: DespatchSources): Despatch => {
+  const { whole, partner, location } = sources;
+  const { note } = whole;
+  const outer = whole.units.filter(unit => unit.parent_id === null);
+  return {
+    consignment: {
+      shipment: note.shipment_reference || note.dn_no,
+      supplier: partner.supplier_no,
+      carrier: note.supplier_name_en.slice(0, CARRIER_LENGTH).trim(),
+      despatch: despatchMoment(sources),
+      eta: note.eta_time ? `${note.eta_date}T${note.eta_time}` : note.eta_date,
+      gross: positiveOr(note.gross),
+      net: positiveOr(note.net),
+      loadingPoint: location.code,
+      means: note.means_key || MEANS_OF_MODE[note.transport_mode] || MEANS_OF_MODE.road,
+      ...(note.plate ? { plate: note.plate } : {}),
+      plant: partner.plant_key,
+      unloadingPoint: note.unloading_point,
+      onlyHere: {
+        customer: partner.customer_no,
+        shipFrom: location.duns ?? undefined,
+        loadUnits: String(outer.length),
+      },
+    },
+    items: whole.lines.map(line => itemOf(sources, line)),
+    units: runsOf(outer).map(run => unitOf(run, sources)),
+  };
+};

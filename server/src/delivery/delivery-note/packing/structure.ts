@@ -1,0 +1,186 @@
+import type { Decimal } from '@inbound/shared';
+import {
+  type Auxiliary,
+  type PackedLine,
+  type PackingFacts,
+  type PackUnit,
+  packingFacts,
+  type SinglePackage,
+  weightsOf,
+} from '@inbound/shared/delivery/delivery-note/packing-model';
+import type { Ctx, NewRow } from '../../../platform/call/context.ts';
+import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
+import { drawPlates, type PlateSource } from './plates.ts';
+
+type PackagingRow = {
+  code: string;
+  name: string;
+  reusable: boolean;
+  facts: PackingFacts['packaging'] extends ReadonlyMap<string, infer F> ? F : never;
+};
+
+const CUBIC_MILLIMETRES = 1_000_000_000;
+const VOLUME_DECIMALS = 4;
+
+const volumeOf = (length: number, width: number, height: number): Decimal =>
+  ((length * width * height) / CUBIC_MILLIMETRES).toFixed(VOLUME_DECIMALS) as Decimal;
+
+/** The packaging master as packing needs it, by code. */
+export const packagingByCode = async (ctx: Ctx): Promise<ReadonlyMap<string, PackagingRow>> => {
+  const rows = await ctx.rows('packaging_master').selectAll().execute();
+  return new Map(
+    rows.map(row => [
+      row.code,
+      {
+        code: row.code,
+        name: ctx.language.startsWith('zh') ? row.name_zh : row.name_en,
+        reusable: row.reusable,
+        facts: {
+          code: row.code,
+          tare: row.tare,
+          volume: volumeOf(row.length_mm, row.width_mm, row.height_mm),
+          height: `${row.height_mm}` as Decimal,
+          maxLoad: row.max_load,
+        },
+      },
+    ]),
+  );
+};
+
+/** A material line as packing sees it. */
+export const packedLine = (line: LineRow): PackedLine => ({
+  id: line.id,
+  material: line.part_no,
+  batch: line.batch || null,
+  qty: line.qty,
+  netEach: line.net_weight,
+  destination: null,
+});
+
+export const factsOfStructure = (
+  packaging: ReadonlyMap<string, PackagingRow>,
+  lines: readonly LineRow[],
+): PackingFacts =>
+  packingFacts(
+    [...packaging.values()].map(entry => entry.facts),
+    lines.map(packedLine),
+  );
+
+const single = (row: UnitRow): SinglePackage => ({
+  kind: 'S',
+  key: row.id,
+  packaging: row.packaging_code,
+  huId: row.licence_plate,
+  content: row.line_id && row.qty ? [{ lineId: row.line_id, qty: row.qty }] : [],
+  inner: row.bag_code ? { packaging: row.bag_code, count: row.bag_count } : null,
+  auxiliaries: row.auxiliary as Auxiliary[],
+});
+
+/** The stored units as the tree that the packing rules work on. */
+export const treeOf = (units: readonly UnitRow[]): PackUnit[] =>
+  units
+    .filter(unit => unit.parent_id === null)
+    .map(unit =>
+      unit.kind === 'S'
+        ? single(unit)
+        : {
+            kind: unit.kind as 'M' | 'MIX',
+            key: unit.id,
+            packaging: unit.packaging_code,
+            huId: unit.licence_plate,
+            packages: units.filter(child => child.parent_id === unit.id).map(single),
+            auxiliaries: unit.auxiliary as Auxiliary[],
+          },
+    );
+
+interface Placed {
+  unit: PackUnit;
+  id: string;
+  parentId: string | null;
+}
+
+const placed = (units: readonly PackUnit[], idOf: (unit: PackUnit) => string): Placed[] =>
+  units.flatMap(unit => {
+    const id = idOf(unit);
+    const own = { unit, id, parentId: null };
+    return unit.kind === 'S'
+      ? [own]
+      : [own, ...unit.packages.map(child => ({ unit: child, id: idOf(child), parentId: id }))];
+  });
+
+const rowOf = (
+  note: NoteRow,
+  { unit, id, parentId }: Placed,
+  position: number,
+  packaging: ReadonlyMap<string, PackagingRow>,
+  facts: PackingFacts,
+): Omit<NewRow<'packaging_unit'>, 'licence_plate'> => {
+  const { tare, net, gross, volume } = weightsOf(unit, facts);
+  const [content] = unit.kind === 'S' ? unit.content : [];
+  const inner = unit.kind === 'S' ? unit.inner : null;
+  return {
+    id,
+    plant_id: note.plant_id,
+    company_id: note.company_id,
+    forwarder_company_id: note.forwarder_company_id,
+    note_id: note.id,
+    parent_id: parentId,
+    position,
+    kind: unit.kind,
+    packaging_code: unit.packaging ?? '',
+    label_type: unit.kind,
+    line_id: content?.lineId ?? null,
+    qty: content?.qty ?? null,
+    bag_code: inner?.packaging ?? '',
+    bag_count: inner?.count ?? 0,
+    auxiliary: JSON.stringify(unit.auxiliaries),
+    tare,
+    net,
+    gross,
+    volume,
+    reusable: packaging.get(unit.packaging ?? '')?.reusable ?? false,
+  };
+};
+
+/** What a unit keeps when a structure is stored anew: its plate as long as its kind stays, and what was printed. */
+const keptOf = (before: UnitRow | undefined, kind: string) =>
+  before && before.kind === kind
+    ? {
+        licence_plate: before.licence_plate,
+        external_huid: before.external_huid,
+        printed_fingerprint: before.printed_fingerprint,
+        printed_at: before.printed_at,
+        print_count: before.print_count,
+      }
+    : undefined;
+
+export interface StructureToStore {
+  note: NoteRow;
+  lines: readonly LineRow[];
+  /** What was stored before; a unit whose key is the id of one of these keeps its plate. */
+  before: readonly UnitRow[];
+  units: readonly PackUnit[];
+  source: PlateSource;
+}
+
+/** Replaces the structure of a note; plates are drawn for units that are new or of another kind. */
+export const storeStructure = async (
+  ctx: Ctx,
+  { note, lines, before, units, source }: StructureToStore,
+): Promise<UnitRow[]> => {
+  const packaging = await packagingByCode(ctx);
+  const facts = factsOfStructure(packaging, lines);
+  const known = new Map(before.map(unit => [unit.id, unit]));
+  const all = placed(units, unit => (known.has(unit.key) ? unit.key : ctx.newId()));
+  const fresh = all
+    .filter(({ id, unit }) => !keptOf(known.get(id), unit.kind))
+    .map(({ id, unit }) => ({ id, kind: unit.kind }));
+  const plates = await drawPlates(ctx, source, note.id, fresh);
+  const rows = all.map((entry, position) => ({
+    ...rowOf(note, entry, position, packaging, facts),
+    ...(keptOf(known.get(entry.id), entry.unit.kind) ?? { licence_plate: plates.get(entry.id) ?? '' }),
+  }));
+  await ctx.delete('packaging_unit').where('note_id', '=', note.id).execute();
+  if (rows.length > 0) await ctx.insert('packaging_unit', rows);
+  return ctx.rows('packaging_unit').selectAll().where('note_id', '=', note.id).orderBy('position').execute();
+};

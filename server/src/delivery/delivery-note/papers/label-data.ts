@@ -1,0 +1,148 @@
+import type { Address, Label } from '@inbound/documents';
+import { shortest, sum } from '@inbound/shared';
+import { labelFingerprint } from '@inbound/shared/delivery/delivery-note/label-rules';
+import type { Ctx } from '../../../platform/call/context.ts';
+import type { RowOfTable } from '../../../platform/record/one-row.ts';
+import { instructionsOn } from '../packing/packing.ts';
+import { type LocationRow, locationOf, plantOf, type SupplierRow, supplierOf } from '../places.ts';
+import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
+
+type Instruction = RowOfTable<'packaging_instruction'>;
+
+/** What the labels of one note are made of. */
+export interface LabelSources {
+  whole: WholeNote;
+  supplier: SupplierRow;
+  location: LocationRow;
+  plant: RowOfTable<'plant'>;
+  instructions: ReadonlyMap<string, Instruction>;
+  materials: ReadonlyMap<string, RowOfTable<'material'>>;
+  references: ReadonlyMap<string, readonly string[]>;
+  partner: RowOfTable<'edi_partner'> | undefined;
+}
+
+export const readLabelSources = async (ctx: Ctx, whole: WholeNote): Promise<LabelSources> => {
+  const { note, lines } = whole;
+  const materialIds = [...new Set(lines.map(line => line.material_id))];
+  const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];
+  const supplier = await supplierOf(ctx, note.supplier_id);
+  const [location, plant, instructions, materials, agreements, partner] = await Promise.all([
+    locationOf(ctx, supplier, note.production_location_id),
+    plantOf(ctx, note.plant_id),
+    instructionsOn(ctx, note, lines, note.eta_date),
+    materialIds.length ? ctx.rows('material').selectAll().where('id', 'in', materialIds).execute() : [],
+    agreementIds.length
+      ? ctx.rows('scheduling_agreement').select(['id', 'customer_references']).where('id', 'in', agreementIds).execute()
+      : [],
+    ctx
+      .rows('edi_partner')
+      .selectAll()
+      .where('plant_id', '=', note.plant_id)
+      .where('supplier_id', '=', note.supplier_id)
+      .executeTakeFirst(),
+  ]);
+  return {
+    whole,
+    supplier,
+    location,
+    plant,
+    instructions,
+    partner,
+    materials: new Map(materials.map(row => [row.id, row])),
+    references: new Map(agreements.map(row => [row.id, row.customer_references])),
+  };
+};
+
+const present = (...lines: string[]): string[] => lines.map(line => line.trim()).filter(Boolean);
+
+const shipFrom = ({ supplier, location }: LabelSources): Address => ({
+  name: supplier.name_en,
+  lines: present(location.street, `${location.post_code} ${location.city}`, location.country),
+});
+
+const shipTo = ({ plant }: LabelSources): Address => ({
+  name: `${plant.name_en} ${plant.plant_no}`,
+  lines: present(plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''}`, plant.country ?? ''),
+});
+
+/** The lines of which parts lie in a unit. */
+const linesIn = ({ lines, units }: WholeNote, unit: UnitRow): LineRow[] => {
+  const ids = new Set(
+    unit.kind === 'S' ? [unit.line_id] : units.filter(child => child.parent_id === unit.id).map(child => child.line_id),
+  );
+  return lines.filter(line => ids.has(line.id));
+};
+
+/** Expiry before production: a label shows one date with its letter (7.1 of VDA 4994). */
+const dateOf = (line: LineRow | undefined): Label['date'] => {
+  if (line?.expiry_date) return { category: 'E', date: line.expiry_date };
+  return line?.production_date ? { category: 'P', date: line.production_date } : undefined;
+};
+
+const quantityIn = ({ units }: WholeNote, unit: UnitRow): string | undefined => {
+  if (unit.kind === 'S') return unit.qty ? shortest(unit.qty) : undefined;
+  const children = units.filter(child => child.parent_id === unit.id);
+  return unit.kind === 'M' ? shortest(sum(children.map(child => child.qty ?? '0'))) : undefined;
+};
+
+const SAFETY_SIGN_LENGTH = 3;
+
+const contentOf = (sources: LabelSources, unit: UnitRow): Partial<Label> => {
+  const lines = linesIn(sources.whole, unit);
+  const [line] = lines;
+  if (!line) return {};
+  const material = sources.materials.get(line.material_id);
+  const instruction = sources.instructions.get(line.material_id);
+  const safety = instruction?.safety_mark || material?.safety_mark || '';
+  const texts = instruction?.label_texts.length ? instruction.label_texts : present(material?.label_text ?? '');
+  const shared = {
+    internalDestination: material?.internal_destination || undefined,
+    customerRouting: instruction?.customer_routing || material?.customer_routing || undefined,
+    optionalText: texts,
+  };
+  if (unit.kind === 'MIX') return shared;
+  return {
+    ...shared,
+    partNo: line.part_no,
+    description: line.material_name_en,
+    quantity: quantityIn(sources.whole, unit),
+    unit: line.unit,
+    orderNo: line.agreement_no || undefined,
+    orderItem: line.call_off_line_no || undefined,
+    batch: line.batch || undefined,
+    hardware: line.hardware || undefined,
+    software: line.software || undefined,
+    date: dateOf(line),
+    ...(safety ? { safetyMark: { sign: safety.slice(0, SAFETY_SIGN_LENGTH), text: safety } } : {}),
+    customerReferences: sources.references.get(line.agreement_id ?? '') ?? [],
+  };
+};
+
+/** What the label of a unit says now. */
+export const labelOf = (sources: LabelSources, unit: UnitRow): Label => {
+  const { whole, location, partner } = sources;
+  const { note, units } = whole;
+  const held = units.filter(child => child.parent_id === unit.id).length;
+  return {
+    kind: unit.kind as Label['kind'],
+    plate: unit.licence_plate,
+    shipFrom: shipFrom(sources),
+    shipTo: shipTo(sources),
+    duns: location.duns ?? '',
+    plantNo: partner?.plant_key ?? sources.plant.plant_no,
+    supplierNo: partner?.supplier_no ?? note.supplier_code,
+    unloadingPoint: note.unloading_point || undefined,
+    deliveryNoteNo: note.dn_no,
+    consignmentNo: note.shipment_reference || undefined,
+    grossWeight: shortest(unit.gross),
+    netWeight: shortest(unit.net),
+    ...(held > 0 ? { packageCount: held } : {}),
+    eta: note.eta_date,
+    packagingType: unit.packaging_code,
+    ...(note.kind === 'pre_series' ? { preSeries: true } : {}),
+    ...contentOf(sources, unit),
+  };
+};
+
+/** The label's content as one text: printed and present are compared by it, to know what must be printed again (D10). */
+export const fingerprintOf = (sources: LabelSources, unit: UnitRow): string => labelFingerprint(labelOf(sources, unit));

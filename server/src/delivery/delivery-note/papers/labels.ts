@@ -1,0 +1,109 @@
+import { type Label, type LabelLayout, labelLayouts, labelSheet, labelSvg } from '@inbound/documents';
+import { type CheckedOf, refuse } from '@inbound/shared';
+import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import type { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
+import type { Ctx } from '../../../platform/call/context.ts';
+import type { FileReply } from '../../../platform/call/route.ts';
+import { act } from '../../../platform/record/act.ts';
+import { factsOf, readWhole, type UnitRow, unitsOf } from '../rows.ts';
+import { fingerprintOf, type LabelSources, labelOf, readLabelSources } from './label-data.ts';
+
+const PDF = 'application/pdf';
+
+/** Layouts by the label standard of the supplier: the large one, and the narrow one that fits a small carrier's slot. */
+const STANDARDS = {
+  gtl: { large: 'gtl-a5', small: 'gtl-klt' },
+  vda4902: { large: 'vda4902-a5', small: 'vda4902-klt' },
+};
+
+const layoutNamed = (name: string): LabelLayout => {
+  const layout = labelLayouts.get(name);
+  if (!layout) throw new Error(`there is no label layout ${name}`);
+  return layout;
+};
+
+/** Which layout a label of the supplier has: by his standard, and the narrow one for a package that is a small carrier. */
+export const layoutOf = ({ supplier }: LabelSources): ((label: Label) => LabelLayout) => {
+  const { large, small } = supplier.gtl_supplier ? STANDARDS.gtl : STANDARDS.vda4902;
+  return label => layoutNamed(label.kind === 'S' && supplier.carrier_kind === 'KLT' ? small : large);
+};
+
+const sheetOf = (name: string, labels: Label[], sources: LabelSources): FileReply => ({
+  name,
+  mediaType: PDF,
+  content: labelSheet(labels, { layout: layoutOf(sources), paper: 'label', title: name }),
+  inline: true,
+});
+
+/** The labels as they would be printed; looking at them is no print. */
+export const viewSheet = async (ctx: Ctx, id: string): Promise<FileReply> => {
+  const whole = await readWhole(ctx, id);
+  if (whole.units.length === 0) throw refuse('no_main_package');
+  const sources = await readLabelSources(ctx, whole);
+  const draft = isDraft(whole.note);
+  const labels = whole.units.map(unit => ({ ...labelOf(sources, unit), draft }));
+  return sheetOf(`labels-${whole.note.dn_no}.pdf`, labels, sources);
+};
+
+/** The picture of one label, from the layout that the PDF is written from. */
+export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<FileReply> => {
+  const whole = await readWhole(ctx, id);
+  const unit = whole.units.find(entry => entry.id === unitId);
+  if (!unit) throw refuse('not_found');
+  const sources = await readLabelSources(ctx, whole);
+  const label = labelOf(sources, unit);
+  const content = labelSvg(label, { layout: layoutOf(sources)(label), outlines: true });
+  return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content, inline: true };
+};
+
+const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
+  const chosen = ids ? units.filter(unit => ids.includes(unit.id)) : [...units];
+  if (chosen.length === 0) throw refuse('none_selected');
+  return chosen;
+};
+
+/** What each unit's label says from now on; one statement, for a note may have hundreds. */
+const REMEMBER_PRINT = `
+  update packaging_unit u
+  set printed_fingerprint = p.fingerprint, printed_at = $3, print_count = u.print_count + 1
+  from unnest($4::uuid[], $5::text[]) p (id, fingerprint)
+  where u.tenant_id = $1 and u.note_id = $2 and u.id = p.id`;
+
+/**
+ * Prints labels: each unit remembers what its label says, so that a later change asks for a reprint. A label that was
+ * printed before needs a reason; every copy is written down.
+ */
+export const print = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printLabels>): Promise<FileReply> => {
+  const note = await act(ctx, deliveryNote, 'delivery_note', id, 'printLabels', { facts: factsOf });
+  const whole = await readWhole(ctx, id);
+  const units = chosenUnits(await unitsOf(ctx, id), unitIds);
+  if (units.some(unit => unit.print_count > 0) && !reason) throw refuse('reason_required');
+  const sources = await readLabelSources(ctx, whole);
+  const printed = units.map(unit => ({ unit, fingerprint: fingerprintOf(sources, unit) }));
+  await ctx.tx.query(REMEMBER_PRINT, [
+    ...[ctx.tenant, id, ctx.now],
+    printed.map(({ unit }) => unit.id),
+    printed.map(({ fingerprint }) => fingerprint),
+  ]);
+  await ctx.insert(
+    'label_print',
+    printed.map(({ unit, fingerprint }) => ({
+      id: ctx.newId(),
+      plant_id: note.plant_id,
+      company_id: note.company_id,
+      note_id: id,
+      unit_id: unit.id,
+      at: ctx.now,
+      actor: ctx.actor.name,
+      copy_no: unit.print_count,
+      reason: reason ?? '',
+      fingerprint,
+    })),
+  );
+  const labels = units.map(unit => ({
+    ...labelOf(sources, unit),
+    ...(unit.print_count > 0 ? { copy: unit.print_count } : {}),
+  }));
+  return sheetOf(`labels-${note.dn_no}.pdf`, labels, sources);
+};

@@ -1,0 +1,137 @@
+import {
+  type DeliveryNote,
+  type DeliveryNoteTexts,
+  deliveryNote as deliveryNotePaper,
+  deliveryNoteWords,
+  type PackagingLine,
+  paperPdf,
+} from '@inbound/documents';
+import { decide, groupBy, type Language, languageOf, orThrow, shortest, sum } from '@inbound/shared';
+import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
+import type { Ctx } from '../../../platform/call/context.ts';
+import type { FileReply } from '../../../platform/call/route.ts';
+import { say } from '../../../platform/tools/texts.ts';
+import { packagingByCode } from '../packing/structure.ts';
+import { factsOf, readWhole, type UnitRow, type WholeNote } from '../rows.ts';
+import { readLabelSources } from './label-data.ts';
+
+const wordsIn = (language: Language) =>
+  Object.fromEntries(
+    deliveryNoteWords.map(word => [word, say(language, 'delivery', ['paper', word])]),
+  ) as DeliveryNoteTexts['words'];
+
+const textsFor = (language: Language): DeliveryNoteTexts => ({
+  language,
+  words: wordsIn(language),
+  english: wordsIn('en'),
+});
+
+type Names = Awaited<ReturnType<typeof packagingByCode>>;
+
+/** Equal units as one row of the summary, with the first and last plate. */
+const unitRows = (units: readonly UnitRow[], names: Names): PackagingLine[] =>
+  [...groupBy(units, unit => `${unit.kind} ${unit.packaging_code}`).values()].map(same => {
+    const [first, last] = [same[0] as UnitRow, same.at(-1) as UnitRow];
+    return {
+      kind: first.kind as 'S' | 'M' | 'MIX',
+      packagingCode: first.packaging_code,
+      name: names.get(first.packaging_code)?.name,
+      count: same.length,
+      reusable: first.reusable,
+      tare: shortest(sum(same.map(unit => unit.tare))),
+      gross: shortest(sum(same.map(unit => unit.gross))),
+      plates: same.length === 1 ? [first.licence_plate] : [first.licence_plate, last.licence_plate],
+    };
+  });
+
+const auxiliaryRows = (units: readonly UnitRow[], names: Names): PackagingLine[] =>
+  [
+    ...groupBy(
+      units.flatMap(unit => unit.auxiliary as Auxiliary[]),
+      entry => entry.packaging,
+    ),
+  ].map(([code, same]) => ({
+    packagingCode: code,
+    name: names.get(code)?.name,
+    count: same.reduce((total, { count }) => total + count, 0),
+    reusable: names.get(code)?.reusable,
+  }));
+
+const linesOf = ({ lines }: WholeNote, isChinese: boolean): DeliveryNote['lines'] =>
+  lines.map(line => ({
+    position: String(line.position),
+    partNo: line.part_no,
+    description: isChinese ? line.material_name_zh : line.material_name_en,
+    quantity: shortest(line.qty),
+    unit: line.unit,
+    order: line.agreement_no,
+    orderItem: line.call_off_line_no,
+    batch: line.batch || undefined,
+    hardware: line.hardware || undefined,
+    software: line.software || undefined,
+    producedOn: line.production_date ?? undefined,
+    expiresOn: line.expiry_date ?? undefined,
+    countryOfOrigin: line.origin || undefined,
+    preferenceStatus: line.preference || undefined,
+  }));
+
+/** The delivery note on A4 in the plant's language and English; a draft says so on each page. */
+export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+  const whole = await readWhole(ctx, id);
+  const { note, units } = whole;
+  const decision = decide(deliveryNote, 'print', factsOf(note), ctx.may);
+  orThrow('refusal' in decision ? decision.refusal : true);
+  const [{ supplier, location, plant }, names] = await Promise.all([
+    readLabelSources(ctx, whole),
+    packagingByCode(ctx),
+  ]);
+  const language = languageOf(plant.language) ?? 'en';
+  const isChinese = language.startsWith('zh');
+  const outer = units.filter(unit => unit.parent_id === null);
+  const paper = deliveryNotePaper(
+    {
+      number: note.dn_no,
+      date: note.dn_date,
+      draft: isDraft(note),
+      supplier: {
+        name: supplier.name_en,
+        lines: [location.street, `${location.post_code} ${location.city}`, location.country],
+      },
+      supplierNo: supplier.code,
+      duns: location.duns ?? undefined,
+      consignee: {
+        name: isChinese ? plant.name_zh : plant.name_en,
+        lines: [plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''}`, note.consignee].filter(line =>
+          line.trim(),
+        ),
+      },
+      plant: `${plant.plant_no} ${isChinese ? plant.name_zh : plant.name_en}`,
+      unloadingPoint: note.unloading_point,
+      eta: `${note.eta_date} ${note.eta_time}`.trim(),
+      dispatchedAt: note.dispatch_date ? `${note.dispatch_date} ${note.dispatch_time}`.trim() : undefined,
+      transportType: note.transport_type || undefined,
+      transportMode: note.transport_mode || undefined,
+      meansOfTransport: note.plate || undefined,
+      shipmentReference: note.shipment_reference || undefined,
+      remark: note.remark || undefined,
+      lines: linesOf(whole, isChinese),
+      packaging: [...unitRows(units, names), ...auxiliaryRows(units, names)],
+      totals: {
+        loadUnits: outer.length,
+        packages: units.filter(unit => unit.kind === 'S').length,
+        netWeight: shortest(note.net),
+        grossWeight: shortest(note.gross),
+        volume: shortest(sum(outer.map(unit => unit.volume))),
+      },
+    },
+    textsFor(language),
+  );
+  return {
+    name: `delivery-note-${note.dn_no}.pdf`,
+    mediaType: 'application/pdf',
+    content: paperPdf(paper),
+    inline: true,
+  };
+};

@@ -1,0 +1,52 @@
+import { refuse } from '@inbound/shared';
+import { hashOf } from '../tools/ids.ts';
+import type { Ctx } from './context.ts';
+
+const KEY = /^[\x21-\x7e]{8,100}$/;
+
+/** The key that a caller may send with a writing call, so that a repetition takes effect once. */
+export const idempotencyKey = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !KEY.test(header))
+    throw refuse('format', { field: 'Idempotency-Key', example: 'a uuid' });
+  return header;
+};
+
+interface Stored {
+  [column: string]: unknown;
+  body_hash: Buffer;
+  answer: unknown;
+}
+
+const CLAIM = `insert into idempotency_key (tenant_id, user_id, route, key, body_hash, created_at)
+  values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`;
+const READ =
+  'select body_hash, answer from idempotency_key where tenant_id = $1 and user_id = $2 and route = $3 and key = $4';
+const STORE =
+  'update idempotency_key set answer = $5 where tenant_id = $1 and user_id = $2 and route = $3 and key = $4';
+
+/**
+ * Does something once for a key: the claim is a row of the same transaction as the effect, so only what was committed
+ * is remembered. A second call waits for the first (the lock of the row) and then repeats its answer; a refusal is
+ * evaluated anew. The same key with other content is `key_reused`.
+ */
+export const once = async <T>(
+  ctx: Ctx,
+  route: string,
+  key: string,
+  content: unknown,
+  effect: () => Promise<T>,
+): Promise<T> => {
+  const owner = [ctx.tenant, ctx.session.userId, route, key];
+  const hash = hashOf(JSON.stringify(content));
+  const claimed = await ctx.tx.query(CLAIM, [...owner, hash, ctx.now]);
+  if (claimed.length === 0) {
+    const [stored] = await ctx.tx.query<Stored>(READ, owner);
+    if (!stored) throw refuse('busy_retry', { seconds: 1 });
+    if (!stored.body_hash.equals(hash)) throw refuse('key_reused');
+    return stored.answer as T;
+  }
+  const answer = await effect();
+  ctx.tx.send(STORE, [...owner, JSON.stringify(answer)]);
+  return answer;
+};

@@ -1,0 +1,206 @@
+import {
+  type DataScope,
+  type Language,
+  type Mode,
+  type Permission,
+  type Refusal,
+  refuse,
+  type Timestamp,
+  widestScope,
+} from '@inbound/shared';
+import { type Transaction, wholeTenant } from '../database/transaction.ts';
+import { hashOf } from '../tools/ids.ts';
+import type { Ctx, Session, SessionPlant } from './context.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A session without a call for so long is over (administration.md: longer than usual, people work beside trucks). */
+export const IDLE_MINUTES = 120;
+/** How exactly the last call of a session is kept: it is written at most once in this time. */
+const SEEN_AGAIN_MS = MINUTE_MS;
+
+/** The columns that the gate and the flags of the session information are judged by. */
+export interface GateColumns {
+  [column: string]: unknown;
+  first_login_at: Timestamp | null;
+  last_login_at: Timestamp | null;
+  password_changed_at: Timestamp | null;
+  /** Whether the stored verdict says weak, and a rule is on that asks for more. */
+  is_weak: boolean;
+  is_validate_date: boolean | null;
+  validate_date_value: number | null;
+  /** The agreement in force, if the user has not agreed to it. */
+  pending_agreement: string | null;
+}
+
+/**
+ * The agreement in force at a moment: the one that became valid last. Parts of a statement: which tenant, which moment.
+ */
+export const agreementInForce = (tenant: string, at: string): string =>
+  `select id, agreement_version, valid_from, texts from agreement
+    where tenant_id = ${tenant} and valid_from <= (${at}::timestamptz)::date order by valid_from desc, created_at desc limit 1`;
+
+/** Selects the gate's columns for a user `u` and the rule `r` of its tenant; `at` is the moment's parameter. */
+export const gateColumns = (at: string): string => `
+    u.first_login_at, u.last_login_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
+    u.password_weak and coalesce(r.is_efficacy_rule or r.is_limit_length, false) as is_weak,
+    (select a.agreement_version from (${agreementInForce('u.tenant_id', at)}) a
+      where not exists (select 1 from agreement_consent c
+        where c.tenant_id = u.tenant_id and c.agreement_id = a.id and c.user_id = u.id)) as pending_agreement`;
+
+/**
+ * Whose token it is, and that session `s`, user `u`, company `co` and tenant `tn` are as they must be: ended or idle
+ * sessions, locked and inactive users, locked companies and inactive tenants find nothing.
+ */
+export const liveSession = (at: string): string => `
+  session_token t
+  join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
+    and s.ended_at is null and s.ends_at > ${at}::timestamptz
+    and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null
+  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
+  join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
+
+interface OpenRow extends GateColumns {
+  session_id: string;
+  kind: 'browser' | 'api';
+  seen_at: Timestamp;
+  mode: Mode;
+  user_id: string;
+  user_no: string;
+  name: string;
+  type: 'internal' | 'supplier';
+  company_id: string;
+  mrp_controller: string;
+  language: Language;
+  plants: SessionPlant[] | null;
+  /** Of each role its scope and what it grants. */
+  grants: [DataScope, Permission[]][] | null;
+  named_plant: string | null;
+}
+
+/** Everything about the caller in one statement: the session, the user with plants and grants, what the gate asks for. */
+const OPEN = `
+  select s.id as session_id, s.kind, s.seen_at, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id,
+    u.mrp_controller, u.language,
+    (select json_agg(json_build_object('id', p.id, 'plantNo', p.plant_no, 'timeZone', p.time_zone) order by up.sort, p.plant_no)
+       from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
+       where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
+    (select json_agg(json_build_array(ro.data_scope, array(
+         select pm.grants from role_permission rp
+         join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id
+         where rp.tenant_id = ro.tenant_id and rp.role_id = ro.id and pm.grants is not null and tn.mode = any (pm.modes))))
+       from user_role ur
+       join role ro on ro.tenant_id = ur.tenant_id and ro.id = ur.role_id
+       where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as grants,
+    (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant,
+    ${gateColumns('$3')}
+  from ${liveSession('$3')}
+  left join password_rule r on r.tenant_id = u.tenant_id
+  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
+
+export type GateCause = 'new' | 'expired' | 'weak' | 'agreement';
+
+/** What must be done before anything else; `version` is the agreement's. */
+export interface Gate {
+  cause: GateCause;
+  version: string;
+}
+
+export interface OpenedSession {
+  session: Session;
+  /** A token of the command line stands behind no gate. */
+  gate: Gate | undefined;
+  /** The plant of the header, if the tenant has it. */
+  namedPlant: string | undefined;
+  /** Whether this call is late enough after the last one that is written down to be written down itself. */
+  isSeenAgain: boolean;
+}
+
+/** The three flags of the specification (§4, Session). */
+export const flagsOf = (user: GateColumns, now: Timestamp) => {
+  const changed = user.password_changed_at ? Date.parse(user.password_changed_at) : 0;
+  return {
+    newUser: user.first_login_at === user.last_login_at,
+    passwordExpired:
+      user.is_validate_date === true && Date.parse(now) > changed + (user.validate_date_value ?? 0) * DAY_MS,
+    weakPassword: user.is_weak,
+  };
+};
+
+const gateCauseOf = (user: GateColumns, now: Timestamp): GateCause | undefined => {
+  const { first_login_at: first, password_changed_at: changed } = user;
+  const { passwordExpired, weakPassword } = flagsOf(user, now);
+  // A password that was not changed since the first login is still the one that somebody else has set.
+  if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
+  if (passwordExpired) return 'expired';
+  if (weakPassword) return 'weak';
+  return user.pending_agreement === null ? undefined : 'agreement';
+};
+
+/** What the gate asks of a user (administration.md, After a login); also used by the session information. */
+export const gateOf = (user: GateColumns, now: Timestamp): Gate | undefined => {
+  const cause = gateCauseOf(user, now);
+  return cause && { cause, version: user.pending_agreement ?? '' };
+};
+
+const TOKEN = /^(0|[1-9]\d{0,8})\.[A-Za-z0-9_-]{20,100}$/;
+
+/** The tenant that an access token names in front: its context must be set before the token can be looked up. */
+export const tenantOfToken = (token: string): number | undefined => {
+  const [, tenant] = TOKEN.exec(token) ?? [];
+  return tenant === undefined ? undefined : Number(tenant);
+};
+
+/** Each permission of several roles, with the widest scope among those that grant it. */
+const grantsOf = (roles: readonly [DataScope, Permission[]][]): Map<Permission, DataScope> => {
+  const grants = new Map<Permission, DataScope>();
+  for (const [scope, permissions] of roles)
+    for (const permission of permissions) grants.set(permission, widestScope([scope, grants.get(permission) ?? scope]));
+  return grants;
+};
+
+/** Looks a token up; refuses with `token` whatever is wrong with it. */
+export const openSession = async (
+  tx: Transaction,
+  token: string,
+  now: Timestamp,
+  plantNo: string | undefined,
+): Promise<OpenedSession> => {
+  const tenant = tenantOfToken(token);
+  if (tenant === undefined) throw refuse('token');
+  tx.setContext(wholeTenant(tenant));
+  const [row] = await tx.query<OpenRow>(OPEN, [tenant, hashOf(token), now, plantNo ?? null]);
+  if (!row) throw refuse('token');
+  const session: Session = {
+    id: row.session_id,
+    kind: row.kind,
+    tenant,
+    mode: row.mode,
+    userId: row.user_id,
+    userNo: row.user_no,
+    name: row.name,
+    type: row.type,
+    companyId: row.company_id,
+    mrpController: row.mrp_controller,
+    language: row.language,
+    plants: row.plants ?? [],
+    grants: grantsOf(row.grants ?? []),
+  };
+  return {
+    session,
+    gate: row.kind === 'api' ? undefined : gateOf(row, now),
+    namedPlant: row.named_plant ?? undefined,
+    isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
+  };
+};
+
+/** Writes down that a session was used now; its idle time begins anew. */
+export const markSeen = async (ctx: Ctx, sessionId: string): Promise<void> => {
+  await ctx.update('user_session').set({ seen_at: ctx.now }).where('id', '=', sessionId).execute();
+};
+
+/** The refusal that a gate answers every other call with. */
+export const gateRefusal = ({ cause, version }: Gate): Refusal =>
+  cause === 'agreement' ? refuse('agreement_required', { version }) : refuse('must_change_password', { cause });

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from '../tools/clock.ts';
+import type { FileStore } from '../tools/files.ts';
+
+/** What the server stands on; made once at start, handed to whoever needs it. */
+export interface Platform {
+  /** Connections of the application role: bound by row-level security. */
+  pool: pg.Pool;
+  /**
+   * A few more connections of the application role, for what is committed apart from its call: a call that waits for one
+   * holds one of `pool` already, so both must not come from the same pool.
+   */
+  apartPool: pg.Pool;
+  /** Connections of the worker role: sees the jobs and messages of all tenants, and nothing else. */
+  workerPool: pg.Pool;
+  clock: Clock;
+  log: Logger;
+  files: FileStore;
+  dataFolder: string;
+  /** Whether the server takes calls, and if not, why. */
+  readiness: { ready: boolean; reason: string };
+  build: { version: string; builtAt: string };
+  demo: boolean;
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_LANGUAGE, type Timestamp } from '@inbound/shared';
+import { type Transaction, wholeTenant } from '../database/transaction.ts';
+import { Ctx, type Session } from './context.ts';
+import type { Platform } from './platform.ts';
+
+const NO_COOKIES = {
+  refreshToken: undefined,
+  setRefreshToken: () => undefined,
+  clearRefreshToken: () => undefined,
+  apply: () => undefined,
+};
+
+/**
+ * A context without a call: for jobs, the command line and the seed. It reaches all rows of one tenant; what it changes
+ * is written down as done by `system`, or by the person whose session is handed over.
+ */
+export const systemCtx = (
+  platform: Platform,
+  tx: Transaction,
+  { tenant, now = platform.clock.now(), session }: { tenant: number; now?: Timestamp; session?: Session },
+): Ctx => {
+  const scope = wholeTenant(tenant);
+  tx.setContext(scope);
+  return new Ctx({
+    platform,
+    tx,
+    now,
+    scope,
+    session,
+    trackId: 'system',
+    language: DEFAULT_LANGUAGE,
+    caller: { ip: '', userAgent: '' },
+    cookies: NO_COOKIES,
+    plantId: undefined,
+  });
+};

@@ -1,0 +1,88 @@
+import { type ListEndpoint, refuse } from '@inbound/shared';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type { Ctx } from '../call/context.ts';
+import type { FileReply } from '../call/route.ts';
+import type { TableName } from '../database/scope.ts';
+import { featureOf, fieldText } from '../tools/texts.ts';
+import { type ListSpec, readAll } from './list.ts';
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+const BYTE_ORDER_MARK = '\uFEFF';
+const INTERNAL = new Set(['id', 'version']);
+
+interface ExportInput {
+  format: 'xlsx' | 'csv';
+  columns?: string[] | undefined;
+  sort?: string | undefined;
+}
+
+/**
+ * A text that a spreadsheet would run as a formula is marked as text; plain numbers stay as they are. Blanks, byte order
+ * marks and full-width signs in front do not hide one.
+ */
+export const harmless = (text: string): string => {
+  const first = text.normalize('NFKC').replace(/^[\s\uFEFF]+/, '');
+  if (/^-?\d+(\.\d+)?$/.test(text) || !/^[=+\-@\t\r]/.test(first)) return text;
+  return `'${text}`;
+};
+
+const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const csvLine = (cells: readonly string[]): string =>
+  `${cells.map(cell => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+
+async function* lines(header: string[], keys: string[], batches: AsyncIterable<object[]>): AsyncGenerator<CellValue[]> {
+  yield header;
+  for await (const rows of batches) {
+    // Every cell is text, so that leading zeros of part numbers survive the spreadsheet.
+    for (const row of rows) yield keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])));
+  }
+}
+
+const collect = async (stream: ReadableStream<Uint8Array>): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream as unknown as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+/** What a downloaded file is called: feature, plant and plant-independent time. */
+const fileName = (ctx: Ctx, path: string, extension: string): string => {
+  const stamp = ctx.now.slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+  return `${path.split('/')[3] ?? 'export'}_${stamp}.${extension}`;
+};
+
+/** The batches as they are, once it is known that there is a row at all; an empty file says less than `no_data` (§8). */
+const notEmpty = async (batches: AsyncIterable<object[]>): Promise<AsyncIterable<object[]>> => {
+  const each = batches[Symbol.asyncIterator]();
+  const first = await each.next();
+  if (first.done || first.value.length === 0) throw refuse('no_data');
+  return (async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => each };
+  })();
+};
+
+/** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
+export const exportRows = async <E extends ListEndpoint, T extends TableName>(
+  ctx: Ctx,
+  endpoint: E,
+  spec: ListSpec<E, T>,
+  input: ExportInput & object,
+): Promise<FileReply> => {
+  const { area, feature } = featureOf(endpoint.path);
+  const known = Object.keys(endpoint.row.shape).filter(key => !INTERNAL.has(key));
+  const keys = input.columns?.filter(key => known.includes(key)) ?? known;
+  const header = keys.map(key => fieldText(ctx.language, area, feature, key));
+  const rows = lines(header, keys, await notEmpty(readAll(ctx, endpoint, spec, input)));
+  if (input.format === 'csv') {
+    const parts = [BYTE_ORDER_MARK];
+    for await (const cells of rows) parts.push(csvLine(cells.map(String)));
+    return { name: fileName(ctx, endpoint.path, 'csv'), mediaType: CSV_TYPE, content: parts.join('') };
+  }
+  const content = await collect(writeXlsxStream(rows, { name: feature }));
+  return { name: fileName(ctx, endpoint.path, 'xlsx'), mediaType: XLSX_TYPE, content };
+};

@@ -1,0 +1,41 @@
+import { COUNT_CAP, SUM_CAP } from '@inbound/shared';
+import { expect, it } from 'vitest';
+import { testServer } from '../../../test/server.ts';
+import { plantList } from '../../master/plant/queries.ts';
+import { systemCtx } from '../call/system-ctx.ts';
+import { transact } from '../database/transaction.ts';
+import { readSummary } from './list.ts';
+
+const server = testServer();
+
+const spec = { ...plantList, sums: { version: 'plant.version' } };
+
+const summary = () => {
+  const { platform } = server.running;
+  return transact(platform.pool, tx => readSummary(systemCtx(platform, tx, { tenant: 0 }), spec, {}));
+};
+
+/** Plants that are like the first one but for their number. */
+const addPlants = (from: number, to: number) =>
+  server.sql(
+    `insert into plant (tenant_id, id, plant_no, name_zh, name_en, sap_name, contact, street, time_zone, changed_at)
+     select tenant_id, gen_random_uuid(), 'X' || n, name_zh || n, name_en || n, sap_name || n, contact, street, time_zone, changed_at
+     from plant, generate_series($1::int, $2::int) n where tenant_id = 0 and plant_no = '2031'`,
+    [from, to],
+  );
+
+it('a list counts and adds up as far as it is said, and says where it stops', async () => {
+  const before = await summary();
+  expect(before).toMatchObject({ total: { isCapped: false }, sumsAreCapped: false });
+  const missing = SUM_CAP - before.total.count;
+  await addPlants(1, missing);
+  expect(await summary()).toEqual({
+    ...before,
+    total: { count: COUNT_CAP, isCapped: true },
+    unfiltered: { count: COUNT_CAP, isCapped: true },
+    tabs: { ...before.tabs, active: { count: COUNT_CAP, isCapped: true } },
+    sums: { version: String(Number(before.sums.version) + missing) },
+  });
+  await addPlants(missing + 1, missing + 1);
+  expect(await summary()).toMatchObject({ sums: {}, sumsAreCapped: true });
+});

@@ -1,0 +1,53 @@
+import type { Ctx } from '../call/context.ts';
+
+/** Old and new value of each field that a change touched, by the contract's names. */
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+export interface HistoryEntry {
+  document: string;
+  documentId: string;
+  plantId?: string | null;
+  companyId?: string | null;
+  action: string;
+  from: string;
+  to: string;
+  reason?: string | undefined;
+  changes?: Changes;
+  version: number;
+  /** Moved by time or by another document, not by the person who calls. */
+  by?: 'system' | undefined;
+}
+
+const INSERT = `insert into state_change
+  (tenant_id, id, plant_id, company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, document_version)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+
+/** Writes one entry of a document's history; it travels with the transaction and cannot be changed afterwards. */
+export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
+  const { id, name } = entry.by ? { id: null, name: entry.by } : ctx.actor;
+  ctx.tx.send(INSERT, [
+    ...[ctx.tenant, ctx.newId(), entry.plantId ?? null, entry.companyId ?? null],
+    ...[entry.document, entry.documentId, ctx.now, id, name, entry.action, entry.from, entry.to],
+    ...[entry.reason ?? null, JSON.stringify(entry.changes ?? {}), entry.version],
+  ]);
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one ?? null) === JSON.stringify(other ?? null));
+
+/** Of the columns to be stored those whose value is another one than before. */
+export const changedColumns = <T extends object>(before: object, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => !isSame((before as Record<string, unknown>)[key] ?? null, value ?? null),
+    ),
+  ) as Partial<T>;
+
+/** The fields in which two rows differ. */
+export const changesBetween = (before: object, after: object): Changes =>
+  Object.fromEntries(
+    Object.entries(changedColumns(before, after)).map(([key, value]) => [
+      key,
+      { from: (before as Record<string, unknown>)[key] ?? null, to: value ?? null },
+    ]),
+  );

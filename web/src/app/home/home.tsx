@@ -1,0 +1,82 @@
+import './home.css';
+import { useEffect, useState } from 'react';
+import { clockIn } from '../../client/format/date.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { now } from '../../client/now.ts';
+import { useSession } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { usePlace, useTab } from '../../kit/tab/tab.tsx';
+import { userName } from '../shell/avatar-menu.tsx';
+import { useCertificateDays } from '../shell/certificate-days.tsx';
+import { plantName } from '../shell/plant-switcher.tsx';
+import { dayOf, dayPartOf } from './greeting.ts';
+import { Pages } from './pages.tsx';
+import { WorkQueueCard } from './work-queue-card.tsx';
+
+const HALF_MINUTE_MS = 30_000;
+
+/** The wall clock of the plant, to the minute. */
+const useClock = (zone: string) => {
+  const [clock, setClock] = useState(() => clockIn(zone, now()));
+  useEffect(() => {
+    const tick = () => setClock(clockIn(zone, now()));
+    tick();
+    const timer = window.setInterval(tick, HALF_MINUTE_MS);
+    return () => window.clearInterval(timer);
+  }, [zone]);
+  return clock;
+};
+
+const Greeting = () => {
+  const { t, language } = useTexts();
+  const { user } = useSession();
+  const { plantNo } = usePlace();
+  const format = useFormat();
+  const { date, time } = useClock(format.plantZone);
+  const plant = user.plants.find(each => each.plantNo === plantNo);
+  const { week, weekday } = dayOf(date);
+  const day = { weekday: t(`home.weekday.${weekday}`), date: format.date(date), week };
+  return (
+    <header className="greeting">
+      <h1 className="page-title">{t(`home.greeting.${dayPartOf(time)}`, { name: userName(user, language) })}</h1>
+      <span className="greeting-fact">
+        <Icon name="calendar" />
+        {t('home.text.day', day)}
+      </span>
+      {plant && (
+        <span className="greeting-fact">
+          <Icon name="plant" />
+          {t('home.text.plant', { plant: `${plant.plantNo} ${plantName(plant, language)}`, time })}
+        </span>
+      )}
+    </header>
+  );
+};
+
+/** The certificate that everything is encrypted with ends soon: said to those who can renew it. */
+const CertificateNotice = () => {
+  const { t } = useTexts();
+  const certificate = useCertificateDays();
+  if (!certificate || certificate.days > certificate.noticeDays) return null;
+  const isUrgent = certificate.days <= certificate.redDays;
+  return (
+    <Notice tone={isUrgent ? 'danger' : 'warning'}>{t('home.text.certificate', { days: certificate.days })}</Notice>
+  );
+};
+
+/** `/index/home`: what needs the reader today, before any menu. */
+export const Home = () => {
+  const { open } = useTab('/index/home');
+  return (
+    <div className="home">
+      <Greeting />
+      <CertificateNotice />
+      <div className="home-row">
+        <WorkQueueCard open={open} />
+        <Pages />
+      </div>
+    </div>
+  );
+};

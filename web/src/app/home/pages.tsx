@@ -1,0 +1,29 @@
+import { useTexts } from '../../client/texts.ts';
+import { MenuEntry } from '../shell/menu-entry.tsx';
+import { useMenu } from '../shell/use-menu.ts';
+
+/** The reader's pages by section: on home no section is open, so that they stand here. */
+export const Pages = () => {
+  const { t } = useTexts();
+  const { sections } = useMenu();
+  if (sections.length === 0) return null;
+  return (
+    <nav className="card pages" aria-label={t('home.text.pages')}>
+      <header>
+        <h2>{t('home.text.pages')}</h2>
+      </header>
+      {sections.map(section => (
+        <section key={section.key}>
+          <h3 className="caption">{section.name}</h3>
+          <ul>
+            {section.items.map(item => (
+              <li key={item.key}>
+                <MenuEntry item={item} current={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+};

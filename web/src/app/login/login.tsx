@@ -1,0 +1,103 @@
+import '../../kit/parts/button.css';
+import './login.css';
+import { type FormEvent, useRef, useState } from 'react';
+import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
+import { useStore } from '../../client/store.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { wasEnded } from '../session/lifecycle.ts';
+import { canEncrypt } from './credential.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { PuzzleCard } from './puzzle.tsx';
+import { SecretField } from './secret-field.tsx';
+import { TextField } from './text-field.tsx';
+import { usePuzzle } from './use-puzzle.ts';
+import { type Place, type SignInInput, useSignIn } from './use-sign-in.ts';
+
+const keptPlant = (): string => {
+  const kept = readPersisted('plant');
+  return typeof kept === 'string' && kept !== '*' ? kept : '';
+};
+
+/** Messages above the form: why one is here again, and why one cannot sign in from here at all. */
+const Hints = ({ formMessage }: { formMessage: string | undefined }) => {
+  const { t, error } = useTexts();
+  const ended = useStore(wasEnded, value => value);
+  return (
+    <>
+      {!canEncrypt() && <Notice tone="warning">{t('session.text.plainHttp')}</Notice>}
+      {formMessage ? (
+        <Notice tone="danger">{formMessage}</Notice>
+      ) : (
+        ended && <Notice tone="info">{error({ code: 'token' })}</Notice>
+      )}
+    </>
+  );
+};
+
+const LoginForm = () => {
+  const { t, error } = useTexts();
+  const puzzle = usePuzzle();
+  const { busy, refusals, submit } = useSignIn();
+  const [input, setInput] = useState<SignInInput>(() => ({ userNo: '', password: '', plantNo: keptPlant() }));
+  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<SignInInput>) => setInput(present => ({ ...present, ...part }));
+  const messageAt = (place: Place) => {
+    const found = refusals.find(each => each.place === place);
+    return found && error(found.refusal, 'session');
+  };
+  const focusFirst = () =>
+    window.setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !canEncrypt()) return;
+    const typed = { ...input, userNo: input.userNo.normalize('NFKC').trim() };
+    writePersisted('plant', typed.plantNo || undefined);
+    puzzle.forget();
+    const found = await submit(typed, puzzle.ticket);
+    if (found.length === 0) return;
+    if (puzzle.ticket !== undefined) puzzle.redraw();
+    focusFirst();
+  };
+  const puzzleMessage = puzzle.refusal ? error(puzzle.refusal) : messageAt('puzzle');
+  return (
+    <form ref={form} className="login-form" noValidate onSubmit={event => void onSubmit(event)}>
+      <h1>{t('session.text.signIn')}</h1>
+      <Hints formMessage={messageAt('form')} />
+      <TextField
+        label={t('session.field.userNo')}
+        value={input.userNo}
+        autoComplete="username"
+        message={messageAt('userNo')}
+        onChange={userNo => change({ userNo })}
+      />
+      <SecretField
+        label={t('session.field.password')}
+        value={input.password}
+        autoComplete="current-password"
+        message={messageAt('password')}
+        onChange={password => change({ password })}
+      />
+      <TextField
+        label={t('session.field.plantNo')}
+        note={t('session.text.plantOptional')}
+        value={input.plantNo}
+        autoComplete="off"
+        message={messageAt('plantNo')}
+        onChange={plantNo => change({ plantNo })}
+      />
+      <PuzzleCard puzzle={puzzle} message={puzzle.ticket === undefined ? puzzleMessage : undefined} />
+      <button type="submit" className="ib-button" data-kind="primary" aria-disabled={busy || !canEncrypt()}>
+        {t(busy ? 'session.text.signingIn' : 'session.action.signIn')}
+      </button>
+      <p className="caption login-note">{t('session.text.agreementFirst')}</p>
+    </form>
+  );
+};
+
+/** `/login`: sign in by user number and password, behind the slider check. */
+export const Login = () => (
+  <LoginFrame>
+    <LoginForm />
+  </LoginFrame>
+);

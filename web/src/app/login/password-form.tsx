@@ -1,0 +1,143 @@
+import './password-form.css';
+import { type ErrorCode, Refusal, type RefusalData } from '@inbound/shared';
+import { type PasswordRule, readPasswordRule } from '@inbound/shared/system/password-rule/contract';
+import { type PasswordPart, partsOf, strengthOf } from '@inbound/shared/system/password-rule/rules';
+import { changePassword, readCredentialKey } from '@inbound/shared/system/session/contract';
+import { type FormEvent, useState } from 'react';
+import { call, useQuery } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { canEncrypt, sealCredential } from './credential.ts';
+import { SecretField } from './secret-field.tsx';
+
+type FieldName = 'oldPassword' | 'password' | 'repeated';
+type Values = Record<FieldName, string>;
+
+const NOTHING: Values = { oldPassword: '', password: '', repeated: '' };
+
+const PLACES: Partial<Record<ErrorCode, FieldName>> = {
+  password_old: 'oldPassword',
+  password_weak: 'password',
+  password_common: 'password',
+  password_history: 'password',
+  pwd_mismatch: 'repeated',
+};
+
+type Refusals = Partial<Record<FieldName | 'form', RefusalData>>;
+
+/** What the form refuses by itself: empty fields, and two new passwords that differ. */
+export const checkPasswords = (values: Values): Refusals => {
+  const refusals: Refusals = {};
+  for (const [field, value] of Object.entries(values) as [FieldName, string][]) {
+    if (value === '') refusals[field] = { code: 'required', params: { field } };
+  }
+  if (!refusals.repeated && values.password !== values.repeated) refusals.repeated = { code: 'pwd_mismatch' };
+  return refusals;
+};
+
+/** The parts of a strong password, each ticked as soon as it is there, and the strength in a word (§5). */
+const Meter = ({ password, rule }: { password: string; rule: PasswordRule }) => {
+  const { t } = useTexts();
+  const parts = partsOf(password, rule);
+  const strength = strengthOf(password, rule);
+  const length = String(Math.max(rule.limitLengthValue, 8));
+  return (
+    <div className="meter">
+      <div className="meter-bar" data-strength={password === '' ? undefined : strength} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <p className="caption" role="status">
+        {password !== '' && t('session.text.strength', { strength: t(`session.strength.${strength}`) })}
+      </p>
+      <ul>
+        {(Object.keys(parts) as PasswordPart[]).map(part => (
+          <li key={part} data-there={parts[part] || undefined}>
+            <Icon name={parts[part] ? 'tone-success' : 'tone-neutral'} size={14} />
+            {t(`session.part.${part}`, { length })}
+            <span className="aside">{t(parts[part] ? 'session.text.fulfilled' : 'session.text.open')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const send = async (values: Values): Promise<void> => {
+  const { nonce, ...key } = await call(readCredentialKey, {});
+  await call(changePassword, { credential: await sealCredential(key, { nonce, ...values }) });
+};
+
+const useChange = (done: () => void) => {
+  const [values, setValues] = useState<Values>(NOTHING);
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    const found = checkPasswords(values);
+    setRefusals(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await send(values);
+      setValues(NOTHING);
+      done();
+    } catch (cause) {
+      const refusal = cause instanceof Refusal ? cause : new Refusal('credential_decrypt');
+      setRefusals({ [PLACES[refusal.code] ?? 'form']: refusal });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (field: FieldName) => (value: string) => setValues(present => ({ ...present, [field]: value }));
+  return { values, refusals, busy, submit, change };
+};
+
+/** Changes the own password: the old one, the new one twice, with the rule ticked off while it is typed. */
+export const PasswordForm = ({ done }: { done: () => void }) => {
+  const { t, error } = useTexts();
+  const { data: rule } = useQuery(readPasswordRule, {});
+  const { values, refusals, busy, submit, change } = useChange(done);
+  const messageAt = (place: FieldName | 'form') => {
+    const refusal = refusals[place];
+    return refusal && error(refusal, 'session');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const formMessage = messageAt('form');
+  return (
+    <form className="password-form" noValidate onSubmit={onSubmit}>
+      {!canEncrypt() && <Notice tone="warning">{t('session.text.plainHttp')}</Notice>}
+      {formMessage && <Notice tone="danger">{formMessage}</Notice>}
+      <SecretField
+        label={t('session.field.oldPassword')}
+        value={values.oldPassword}
+        autoComplete="current-password"
+        message={messageAt('oldPassword')}
+        onChange={change('oldPassword')}
+      />
+      <SecretField
+        label={t('session.field.newPassword')}
+        value={values.password}
+        autoComplete="new-password"
+        message={messageAt('password')}
+        onChange={change('password')}
+      />
+      {rule && <Meter password={values.password} rule={rule} />}
+      <SecretField
+        label={t('session.field.repeated')}
+        value={values.repeated}
+        autoComplete="new-password"
+        message={messageAt('repeated')}
+        onChange={change('repeated')}
+      />
+      <Button kind="primary" submit busy={busy} reason={canEncrypt() ? undefined : t('session.text.plainHttp')}>
+        {t('session.action.changePassword')}
+      </Button>
+    </form>
+  );
+};

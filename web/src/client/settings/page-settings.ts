@@ -1,0 +1,79 @@
+import { timeZone } from '@inbound/shared';
+import { z } from 'zod';
+import { DEFAULT_MENU_MODE, MENU_MODES } from '../constants.ts';
+import { formatSetting } from '../format/setting.ts';
+import { createStore } from '../store.ts';
+import { readPersisted, writePersisted } from './persisted.ts';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
+export const FONT_SIZES = [13, 14, 16] as const;
+export const ANIMATIONS = ['slide', 'none'] as const;
+
+const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+const isTouch = (): boolean => matches('(pointer: coarse)');
+
+/** Beside the whole menu a list would not fit its columns; the reader may open it all the same. */
+const isSmall = (): boolean => matches('(max-width: 1319px)');
+
+/** How the frame looks and behaves for this reader; each unknown or damaged value falls back to its default. */
+const pageSettings = z.object({
+  theme: z.enum(THEMES).catch('system'),
+  density: z.enum(DENSITIES).catch(() => (isTouch() ? 'comfortable' : 'compact')),
+  fontSize: z.literal(FONT_SIZES).catch(13),
+  menuMode: z.enum(MENU_MODES).catch(DEFAULT_MENU_MODE),
+  siderCollapsed: z.boolean().catch(isSmall),
+  siderDark: z.boolean().catch(false),
+  /** One group of the side menu open at a time. */
+  accordion: z.boolean().catch(true),
+  /** The second panel of vertical-mix stays open. */
+  panelPinned: z.boolean().catch(true),
+  tabsBar: z.boolean().catch(true),
+  tabIcons: z.boolean().catch(true),
+  /** Pages of other tabs stay alive. */
+  keepAlive: z.boolean().catch(true),
+  footer: z.boolean().catch(true),
+  animation: z.enum(ANIMATIONS).catch('slide'),
+  colourWeak: z.boolean().catch(false),
+  /** How numbers are written, and the reader's own time zone. */
+  numbers: z.enum(['space', 'comma']).catch('space'),
+  zone: timeZone.catch(() => formatSetting.get().zone),
+});
+export type PageSettings = z.output<typeof pageSettings>;
+
+export const DEFAULT_PAGE_SETTINGS: PageSettings = pageSettings.parse({});
+
+/** Reads kept settings: what is damaged or unknown is the default. */
+export const parsePageSettings = (kept: unknown): PageSettings => {
+  const parsed = pageSettings.safeParse(kept);
+  return parsed.success ? parsed.data : DEFAULT_PAGE_SETTINGS;
+};
+
+export const settings = createStore<PageSettings>(DEFAULT_PAGE_SETTINGS);
+/** Whether the vertical menu modes show the breadcrumb. */
+export const breadcrumbs = createStore<boolean>(true);
+
+const passFormat = (): void => {
+  const { numbers, zone } = settings.get();
+  formatSetting.set({ numbers, zone });
+};
+
+/** Loads what is kept, and keeps every later change. */
+export const startSettings = (): void => {
+  settings.set(parsePageSettings(readPersisted('page')));
+  breadcrumbs.set(readPersisted('breadcrumbs') !== false);
+  passFormat();
+  settings.subscribe(() => {
+    writePersisted('page', settings.get());
+    passFormat();
+  });
+  breadcrumbs.subscribe(() => writePersisted('breadcrumbs', breadcrumbs.get()));
+};
+
+export const changeSettings = (part: Partial<PageSettings>): void => settings.set(present => ({ ...present, ...part }));
+
+export const resetSettings = (): void => {
+  settings.set(DEFAULT_PAGE_SETTINGS);
+  breadcrumbs.set(true);
+};

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../parts/skeleton.tsx';
+import type { StepChartProps } from './step-chart.tsx';
+
+const StepChart = lazy(() => import('./step-chart.tsx').then(module => ({ default: module.StepChart })));
+
+/** Cumulative quantities over days; the drawing comes after the first paint, it is large (kit.md, Charts). */
+export const Chart = (props: StepChartProps) => (
+  <Suspense fallback={<Skeleton shape="chart" />}>
+    <StepChart {...props} />
+  </Suspense>
+);

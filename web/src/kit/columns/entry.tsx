@@ -1,0 +1,31 @@
+import { type DictionaryEntry, entryText } from '@inbound/shared/system/dictionary/contract';
+import type { DictionaryName } from '../../client/contract.ts';
+import { appClient, useDictionary } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+
+const textOf = (entries: readonly DictionaryEntry[], code: string, language: string): string => {
+  const entry = entries.find(candidate => candidate.code === code);
+  return entry ? entryText(entry, language) : code;
+};
+
+/** Tells the stored codes of a dictionary in words; what is no code of it stays as it is. */
+export const useEntryText = (dictionary: DictionaryName): ((code: string) => string) => {
+  const { language } = useTexts();
+  const entries = useDictionary(dictionary);
+  return code => textOf(entries, code, language);
+};
+
+/** A stored code in words, also one that is no longer offered; the code itself where the dictionary has none. */
+export const Entry = ({ dictionary, code }: { dictionary: DictionaryName; code: string }) => (
+  <>{useEntryText(dictionary)(code)}</>
+);
+
+/** The words of a code outside of a component, for what is copied. */
+export const entryWords = (dictionary: DictionaryName, code: string, language: string): string => {
+  const all = appClient.getQueryData<DictionaryEntry[]>(['dictionary']) ?? [];
+  return textOf(
+    all.filter(entry => entry.typeCode === dictionary),
+    code,
+    language,
+  );
+};

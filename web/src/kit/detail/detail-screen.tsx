@@ -1,0 +1,130 @@
+import './detail.css';
+import type { AnswerOf, DerivedStates, Endpoint } from '@inbound/shared';
+import type { ComponentType, ReactNode } from 'react';
+import { useQuery } from '../../client/call.ts';
+import { featureOf } from '../../client/contract.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import type { Column } from '../columns/column.ts';
+import { FeatureContext, useFeature } from '../feature.ts';
+import { IconButton } from '../parts/button.tsx';
+import { NotLoaded } from '../parts/empty.tsx';
+import type { IconName } from '../parts/icons.ts';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { StatusTabs } from '../parts/status-tabs.tsx';
+import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
+import { DetailHeader } from './detail-header.tsx';
+
+/** A part of a detail page; its name reads `<feature>.section.<name>`. */
+export interface Section<T> {
+  name: string;
+  count?(record: T): number;
+  show: ComponentType<{ record: T }>;
+}
+
+export interface DetailScreenProps<T> {
+  /** The machine of its state; master data has none. */
+  machine?: DerivedStates;
+  icon: IconName;
+  /** The first one is the number by which people know it, and the title of its tab. */
+  facts: readonly Column<T>[];
+  sections: readonly Section<T>[];
+  actions?: (record: T) => ReactNode;
+  rail?: ComponentType<{ record: T }>;
+  foot?: ComponentType<{ record: T }>;
+}
+
+/** What the address of a detail holds. */
+interface DetailQuery {
+  id: string;
+  tab?: string;
+}
+
+const Rail = <T,>({ record, show: Show }: { record: T; show: ComponentType<{ record: T }> }) => {
+  const { t } = useTexts();
+  const [open, setOpen] = useTabState('rail', true);
+  return (
+    <aside className="ib-rail" data-open={open || undefined} aria-label={t('kit.detail.rail')}>
+      <IconButton
+        name={t(open ? 'kit.detail.closeRail' : 'kit.detail.openRail')}
+        icon={open ? 'panel-close' : 'panel-open'}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <Show record={record} />}
+    </aside>
+  );
+};
+
+const Sections = <T,>({ record, sections, rail }: { record: T } & Pick<DetailScreenProps<T>, 'sections' | 'rail'>) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const feature = useFeature();
+  const { host, key, query } = usePlace();
+  const { tab } = query as DetailQuery;
+  const present = sections.find(({ name }) => name === tab) ?? sections[0];
+  const Show = present?.show;
+  return (
+    <>
+      {sections.length > 1 && (
+        <StatusTabs
+          label={t('kit.detail.sections')}
+          tabs={sections.map((section, index) => ({
+            name: t(`${feature}.section.${section.name}`),
+            count: section.count && count(section.count(record)),
+            on: section === present,
+            choose: () => host.change(key, { ...query, tab: index === 0 ? undefined : section.name }),
+          }))}
+        />
+      )}
+      <div className="ib-detail-body">
+        <div className="ib-detail-main">{Show && <Show record={record} />}</div>
+        {rail && <Rail record={record} show={rail} />}
+      </div>
+    </>
+  );
+};
+
+const Loaded = <T extends object>({ record, foot: Foot, actions, ...rest }: DetailScreenProps<T> & { record: T }) => {
+  const texts = useTexts();
+  const { path } = usePlace();
+  const title = rest.facts[0]?.copy(record, texts);
+  useTab(path, title === undefined ? {} : { title });
+  return (
+    <article className="ib-detail">
+      <DetailHeader
+        record={record}
+        icon={rest.icon}
+        machine={rest.machine}
+        facts={rest.facts}
+        actions={actions?.(record)}
+      />
+      <Sections record={record} sections={rest.sections} rail={rest.rail} />
+      {Foot && (
+        <footer className="ib-detail-foot">
+          <Foot record={record} />
+        </footer>
+      )}
+    </article>
+  );
+};
+
+/** One object: what it is, where it stands, whose turn it is, and its parts. */
+export const DetailScreen = <E extends Endpoint>({
+  of,
+  ...rest
+}: { of: E } & DetailScreenProps<AnswerOf<E> & object>) => {
+  const { query } = usePlace();
+  const { id } = query as DetailQuery;
+  const { data, refusal, refresh } = useQuery(of as Endpoint, { id });
+  return (
+    <FeatureContext.Provider value={featureOf(of)}>
+      {refusal ? (
+        <NotLoaded refusal={refusal} retry={refresh} />
+      ) : data === undefined ? (
+        <Skeleton shape="detail" />
+      ) : (
+        <Loaded record={data as AnswerOf<E> & object} {...rest} />
+      )}
+    </FeatureContext.Provider>
+  );
+};

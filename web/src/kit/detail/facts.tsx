@@ -1,0 +1,18 @@
+import './facts.css';
+import type { Column } from '../columns/column.ts';
+import { useFieldName } from '../feature.ts';
+
+/** Values under their names, for reading: sections of a detail and the panel beside a list. */
+export const Facts = <Row,>({ record, columns }: { record: Row; columns: readonly Column<Row>[] }) => {
+  const nameOf = useFieldName();
+  return (
+    <dl className="ib-facts">
+      {columns.map(column => (
+        <div key={column.key}>
+          <dt>{nameOf(column.key)}</dt>
+          <dd>{column.show(record)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,167 @@
+import './form.css';
+import type { AnswerOf, BodyOf } from '@inbound/shared';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { featureOf, type WriteEndpoint } from '../../client/contract.ts';
+import { postText } from '../../client/notices.ts';
+import { useTexts } from '../../client/texts.ts';
+import { DraftSaved } from '../draft/draft-saved.tsx';
+import { FeatureContext, useFeature } from '../feature.ts';
+import { useKeys } from '../keys.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useDirty, usePlace } from '../tab/tab.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { fieldNames } from './field-schema.ts';
+import { FormContext } from './form-context.ts';
+import { type FormRecord, type RecordForm, useRecordForm } from './use-record-form.ts';
+
+export interface FormDrawerProps<E extends WriteEndpoint> {
+  of: E;
+  /** The fields, made with `fieldsOf`. */
+  form: ComponentType;
+  record?: BodyOf<E> & { id: string; version: number };
+  open: boolean;
+  close(saved?: AnswerOf<E>): void;
+}
+
+/** What to do with values that are not saved: go on, leave them as a draft, or drop them. */
+const LeaveQuestion = ({ stay, keep, discard }: { stay(): void; keep(): void; discard(): void }) => {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={t('kit.form.unsaved')}
+      close={stay}
+      footer={
+        <>
+          <Button kind="danger" onClick={discard}>
+            {t('kit.form.discard')}
+          </Button>
+          <Button onClick={keep}>{t('kit.form.keep')}</Button>
+          <Button kind="primary" first onClick={stay}>
+            {t('kit.form.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('kit.form.unsavedText')}</p>
+    </Dialog>
+  );
+};
+
+const WRONG = '[aria-invalid="true"], .ant-select-status-error input';
+
+/** After the next drawing, when the wrong fields are marked. */
+const focusFirstWrong = (frame: HTMLElement | null): void => {
+  requestAnimationFrame(() => frame?.querySelector<HTMLElement>(WRONG)?.focus());
+};
+
+const Foot = ({ state, verb, cancel }: { state: RecordForm; verb: string; cancel(): void }) => {
+  const { t } = useTexts();
+  const wrong = Object.keys(state.form.formState.errors).length;
+  return (
+    <>
+      {wrong > 0 && (
+        <span className="ib-form-wrong" role="status">
+          <Icon name="tone-danger" size={14} /> {t('kit.form.toCorrect', { count: wrong })}
+        </span>
+      )}
+      <DraftSaved at={state.dirty ? state.savedAt : undefined} />
+      <span className="ib-space" />
+      <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+      <Button kind="primary" busy={state.busy} onClick={state.save}>
+        {verb}
+      </Button>
+    </>
+  );
+};
+
+/** The fields, under what concerns them all. */
+const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentType }) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  const frame = useRef<HTMLDivElement>(null);
+  const go = (name: string) =>
+    frame.current?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, button)`)?.focus();
+  const discard = (
+    <Button kind="text" onClick={state.discard}>
+      {t('kit.form.discard')}
+    </Button>
+  );
+  return (
+    <div ref={frame}>
+      {state.restored && (
+        <Notice tone={state.outdated ? 'warning' : 'info'} actions={discard}>
+          {t('kit.form.restored')} {state.outdated && t('kit.form.outdated')}
+        </Notice>
+      )}
+      {state.general && <Notice tone="danger">{error(state.general, feature)}</Notice>}
+      <ErrorSummary names={fieldNames(state.place.input)} go={go} />
+      <p className="ib-form-legend">{t('kit.form.legend')}</p>
+      <div className="ib-form-fields">
+        <Form />
+      </div>
+    </div>
+  );
+};
+
+const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<FormDrawerProps<E>, 'open'>) => {
+  const { t, has, action } = useTexts();
+  const feature = useFeature();
+  const { key } = usePlace();
+  const frame = useRef<HTMLFormElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const state = useRecordForm(of, record as (FormRecord & object) | undefined, {
+    saved: answer => {
+      postText('success', 'kit.form.saved', undefined, key);
+      close(answer);
+    },
+    wrong: () => focusFirstWrong(frame.current),
+  });
+  useDirty(state.dirty);
+  const onKeyDown = useKeys({ 'Ctrl+s': state.save });
+  const kind = record ? 'change' : 'create';
+  const verb = has(`${feature}.action.${kind}`) ? action(feature, kind) : t(`kit.form.${kind}Verb`);
+  const leave = () => (state.dirty ? setLeaving(true) : close());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    state.save();
+  };
+  return (
+    <Dialog
+      kind="form"
+      title={t(`kit.form.${kind}`, { thing: t(`${feature}.title`) })}
+      close={leave}
+      footer={<Foot state={state} verb={verb} cancel={leave} />}
+    >
+      <FormContext.Provider value={state.place}>
+        <FormProvider {...state.form}>
+          <form ref={frame} className="ib-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+            <FormBody state={state} form={form} />
+            <button type="submit" className="aside" tabIndex={-1} aria-hidden="true" />
+          </form>
+        </FormProvider>
+      </FormContext.Provider>
+      {leaving && (
+        <LeaveQuestion
+          stay={() => setLeaving(false)}
+          keep={() => close()}
+          discard={() => {
+            state.discard();
+            close();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+/** A form in a drawer of 560, over the page it belongs to. Closing it loses nothing without asking. */
+export const FormDrawer = <E extends WriteEndpoint>({ open, ...rest }: FormDrawerProps<E>) =>
+  open ? (
+    <FeatureContext.Provider value={featureOf(rest.of)}>
+      <OpenDrawer {...rest} />
+    </FeatureContext.Provider>
+  ) : null;

@@ -1,0 +1,44 @@
+import { isDecimal, type PlainDate, type Timestamp } from '@inbound/shared';
+import type { HistoryEntry } from '@inbound/shared/system/history/contract';
+import type { Format } from '../../client/format/use-format.ts';
+import type { Texts } from '../../client/texts.ts';
+import type { TimelineEntry } from './timeline.tsx';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T/;
+
+/** The name of a column as the texts know it. */
+const fieldOf = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+/** A kept value as it is read: states, parties, dates and numbers in the reader's words. */
+const readValue = (feature: string, field: string, value: unknown, texts: Texts, format: Format): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return texts.t(value ? 'kit.yes' : 'kit.no');
+  const text = String(value);
+  if (field === 'turn') return texts.t(`common.party.${text}`);
+  if (/state$/i.test(field)) return texts.state(feature, text);
+  if (DATE.test(text)) return format.date(text as PlainDate);
+  if (TIME.test(text)) return format.moment(text as Timestamp);
+  return isDecimal(text) && !/no$/i.test(field) ? format.decimal(text) : text;
+};
+
+/** The fields of one save that people know by a name; what only the server reckons with is left out. */
+export const changesOf = (
+  entry: HistoryEntry,
+  feature: string,
+  texts: Texts,
+  format: Format,
+): NonNullable<TimelineEntry['changes']> =>
+  Object.entries(entry.changes).flatMap(([column, { from, to }]) => {
+    const field = fieldOf(column);
+    const name = texts.field(feature, field);
+    if (name === field || !isPlain(from) || !isPlain(to)) return [];
+    const read = (value: unknown) => readValue(feature, field, value, texts, format);
+    return [{ field: name, from: read(from), to: read(to) }];
+  });
+
+/** Who did it: a person's name, or the product itself. */
+export const actorOf = ({ actor }: HistoryEntry, { t }: Texts): string =>
+  actor === 'system' ? t('kit.timeline.system') : actor;

@@ -1,0 +1,169 @@
+import './import.css';
+import type { ImportMode, ImportReport } from '@inbound/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useAction } from '../../client/call.ts';
+import { featureOf, type ImportEndpoint } from '../../client/contract.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useMayCall } from '../../client/may-call.ts';
+import { saveCsv } from '../../client/save-file.ts';
+import { useTexts } from '../../client/texts.ts';
+import { FeatureContext, useFieldName } from '../feature.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { reportCounts, reportRows } from './report-rows.ts';
+import { ReportView } from './report-view.tsx';
+
+export interface ImportWizardProps<E extends ImportEndpoint> {
+  of: E;
+  /** What is offered first: all rows or none, or the good ones alone. */
+  commit?: 'all' | 'good';
+  /** `applied` when something was written. */
+  close(applied: boolean): void;
+}
+
+type Commit = 'all' | 'good';
+
+/** What is written, and the button that says how much of it. */
+const CommitFoot = ({
+  report,
+  commit,
+  busy,
+  choose,
+  run,
+  again,
+}: {
+  report: ImportReport;
+  commit: Commit;
+  busy: boolean;
+  choose(commit: Commit): void;
+  run(): void;
+  again(): void;
+}) => {
+  const { t, error } = useTexts();
+  const { count } = useFormat();
+  const { error: bad } = reportCounts(reportRows(report));
+  const { new: fresh = 0, changed = 0 } = report.counts;
+  const blocked = bad > 0 && commit === 'all' ? error({ code: 'import_rows', params: { count: bad } }) : undefined;
+  const nothing = fresh + changed === 0 ? t('kit.import.nothing') : undefined;
+  return (
+    <>
+      {bad > 0 && (
+        <span className="ib-import-choice">
+          {(['all', 'good'] as const).map(one => (
+            <label key={one}>
+              <input type="radio" name="commit" checked={commit === one} onChange={() => choose(one)} />
+              {t(`kit.import.commit.${one}`, { count: count(fresh + changed) })}
+            </label>
+          ))}
+        </span>
+      )}
+      <span className="ib-space" />
+      <Button onClick={again}>{t('kit.import.again')}</Button>
+      <Button kind="primary" icon="check" busy={busy} reason={blocked ?? nothing} onClick={run}>
+        {t('kit.import.run', { created: count(fresh), changed: count(changed) })}
+      </Button>
+    </>
+  );
+};
+
+const DoneFoot = ({ close }: { close(): void }) => {
+  const { t } = useTexts();
+  return (
+    <Button kind="primary" first onClick={close}>
+      {t('common.action.close')}
+    </Button>
+  );
+};
+
+const Result = ({ report }: { report: ImportReport }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const { new: fresh = 0, changed = 0, unchanged = 0, error = 0 } = report.counts;
+  const counts = { created: count(fresh), changed: count(changed), unchanged: count(unchanged), failed: count(error) };
+  return (
+    <div className="ib-import-result">
+      <Notice tone={error > 0 ? 'warning' : 'success'}>{t('kit.import.done', counts)}</Notice>
+    </div>
+  );
+};
+
+/** One file: chosen, tried without writing anything, and then taken as a whole or without its bad rows. */
+export const ImportWizard = <E extends ImportEndpoint>(props: ImportWizardProps<E>) => (
+  <FeatureContext.Provider value={featureOf(props.of)}>
+    <Wizard {...props} />
+  </FeatureContext.Provider>
+);
+
+const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }: ImportWizardProps<E>) => {
+  const { t, error } = useTexts();
+  const nameOf = useFieldName();
+  const feature = featureOf(of);
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ImportReport>();
+  const [commit, setCommit] = useState<Commit>(preset);
+  const { run, busy, refusal } = useAction(of, { claims: 'all', done: answer => setReport(answer as ImportReport) });
+  const send = (mode: ImportMode, chosen: File) =>
+    void run({ mode, file: chosen } as unknown as Parameters<typeof run>[0]);
+  const rows = useMemo(() => (report ? reportRows(report) : []), [report]);
+  const thing = t(`${feature}.title`);
+  const applied = report?.applied ?? false;
+  const take = (chosen: File) => {
+    setFile(chosen);
+    send('dry-run', chosen);
+  };
+  const again = () => setReport(undefined);
+  const checked = report && file && !applied && { report, commit, busy, again, run: () => send(commit, file) };
+  return (
+    <Dialog
+      kind="page"
+      title={t('kit.import.title', { thing })}
+      subtitle={file?.name}
+      close={() => close(applied)}
+      footer={
+        checked ? <CommitFoot {...checked} choose={setCommit} /> : applied && <DoneFoot close={() => close(true)} />
+      }
+    >
+      <ImportSteps at={applied ? 'result' : report ? 'check' : 'file'} />
+      {refusal && (
+        <div className="ib-import-result">
+          <Notice tone="danger">{error(refusal, feature)}</Notice>
+        </div>
+      )}
+      {!report && (
+        <ChooseFile
+          maxBytes={of.upload?.maxBytes ?? 0}
+          busy={busy}
+          take={take}
+          template={() => saveCsv(thing, [Object.keys(of.row.shape).map(nameOf)])}
+        />
+      )}
+      {applied && report && <Result report={report} />}
+      {report && <ReportView key={String(applied)} rows={rows} name={thing} />}
+    </Dialog>
+  );
+};
+
+/** Opens the wizard over a list. Absent without permission. */
+export const ImportButton = <E extends ImportEndpoint>({ of, commit }: Omit<ImportWizardProps<E>, 'close'>) => {
+  const { t } = useTexts();
+  const mayCall = useMayCall();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  if (!mayCall(of)) return null;
+  const close = (applied: boolean) => {
+    setOpen(false);
+    if (applied) void client.invalidateQueries();
+  };
+  return (
+    <>
+      <Button icon="import" onClick={() => setOpen(true)}>
+        {t('common.action.import')}
+      </Button>
+      {open && <ImportWizard of={of} {...(commit ? { commit } : {})} close={close} />}
+    </>
+  );
+};

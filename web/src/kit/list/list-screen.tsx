@@ -1,0 +1,171 @@
+import './list.css';
+import type { FilterOf, ListEndpoint, RowOf } from '@inbound/shared';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { featureOf } from '../../client/contract.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import type { Bulk } from '../bulk/bulk.ts';
+import type { Column } from '../columns/column.ts';
+import { FeatureContext } from '../feature.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { StatusTab } from '../filters/filter-values.ts';
+import type { Filter, FilterPart } from '../filters/filters.ts';
+import { GridView } from '../grid/grid-view.tsx';
+import { useNarrow } from '../narrow.ts';
+import { usePlace } from '../tab/tab.tsx';
+import type { ListRow } from './calls.ts';
+import { useExport } from './export-menu.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListBulk } from './list-bulk.tsx';
+import { ListCards } from './list-cards.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListHead, useTabName } from './list-head.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useKeptPage } from './neighbours.ts';
+import { PeekPanel } from './peek-panel.tsx';
+import { countText } from './totals.ts';
+import { type List, useList } from './use-list.ts';
+
+export interface ListScreenProps<E extends ListEndpoint> {
+  /** The list; it names texts, summary and export besides. */
+  of: E;
+  columns: readonly Column<RowOf<E>>[];
+  filters: readonly Filter<FilterOf<E>>[];
+  /** Views of the list by a filter; their counts come with the summary. */
+  tabs?: readonly { name: string; filter: FilterOf<E> }[];
+  toolbar?: ReactNode;
+  /** What can be done with one row, shown on hover and at the active row. */
+  row?: (row: RowOf<E>) => ReactNode;
+  bulk?: readonly Bulk<RowOf<E>>[];
+  peek?: ComponentType<{ row: RowOf<E> }>;
+}
+
+interface ListGridProps<Row extends ListRow> {
+  list: List<Row>;
+  row: ((row: Row) => ReactNode) | undefined;
+  peek: ComponentType<{ row: Row }> | undefined;
+  focus(what: string): void;
+  exportAs(format: 'xlsx' | 'csv'): void;
+}
+
+/** Remembers the page for the details that are opened from it. */
+const usePageKept = <Row extends ListRow>({ of, shown, rows, state, total }: List<Row>): void => {
+  const format = useFormat();
+  const tabName = useTabName(of);
+  const to = shown.find(column => column.to)?.to;
+  const [first] = rows.loaded;
+  const path = useMemo(() => (to && first ? to(first).path : undefined), [to, first]);
+  const page = {
+    ids: rows.loaded.map(({ id }) => id),
+    before: (state.page - 1) * state.limit,
+    total: countText(format, total),
+    view: state.tab && tabName(state.tab.name),
+  };
+  useKeptPage(path, state.scroll ? undefined : page);
+};
+
+/** The rows, and beside them the one that is looked at. */
+const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, exportAs }: ListGridProps<Row>) => {
+  const { host, key, path } = usePlace();
+  const texts = useTexts();
+  const [active, setActive] = useState<Row>();
+  const [peeks, setPeeks] = useState(false);
+  const { state, rows, selection, bulk, run, shown } = list;
+  const to = shown.find(column => column.to)?.to;
+  usePageKept(list);
+  const main = bulk.find(({ name }) => name === state.action) ?? bulk[0];
+  const act = () => main && selection.selected.size > 0 && run.ask(main, selection.selected.values());
+  const keys = {
+    '/': () => focus('[data-search]'),
+    f: () => focus('.ib-filters input'),
+    a: act,
+    'Ctrl+Shift+e': () => exportAs('xlsx'),
+  };
+  if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} />;
+  return (
+    <div className="ib-list-rows">
+      <GridView<Row>
+        name="list"
+        label={texts.screen(path)}
+        columns={shown}
+        source={rows.source}
+        capped={rows.capped}
+        selection={bulk.length > 0 ? selection : undefined}
+        sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
+        open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
+        peek={peek && (() => setPeeks(!peeks))}
+        watch={setActive}
+        keys={keys}
+        actions={actions}
+      />
+      {peek && peeks && active && <PeekPanel row={active} columns={shown} show={peek} close={() => setPeeks(false)} />}
+    </div>
+  );
+};
+
+/**
+ * Every list of the product: title and status tabs, filters, the bar of bulk actions, the grid, sums and pages. What it
+ * shows is in its address; what is chosen survives paging and reload.
+ */
+export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) => {
+  type Row = RowOf<E> & ListRow;
+  const list = useList<Row>({
+    of: props.of,
+    columns: props.columns as readonly Column<Row>[],
+    filters: props.filters as unknown as readonly FilterPart[],
+    tabs: (props.tabs ?? NO_TABS) as readonly StatusTab[],
+    bulk: (props.bulk ?? NO_BULK) as readonly Bulk<Row>[],
+  });
+  const { of, filters, state, rows, summary, selection, shown, total } = list;
+  const page = useRef<HTMLElement>(null);
+  const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
+  const file = useExport(of, state);
+  const exportAs = (format: 'xlsx' | 'csv') => file.take(format, shown as readonly Column<never>[]);
+  const isFiltered = Object.keys(state.filter).length > 0;
+  return (
+    <FeatureContext.Provider value={featureOf(of)}>
+      <section ref={page} className="ib-list" aria-busy={rows.busy}>
+        <ListHead list={list} toolbar={props.toolbar} />
+        <FilterBar
+          parts={filters}
+          values={state.filter}
+          change={state.setFilter}
+          reset={() => state.setFilter(state.tab?.filter ?? {})}
+        />
+        <ListTools list={list} exportAs={exportAs} />
+        <ListBulk list={list} />
+        <div className="ib-list-body">
+          <ListBody
+            of={of}
+            loaded={rows.total !== undefined}
+            count={rows.source.count}
+            refusal={rows.refusal}
+            summary={summary}
+            retry={list.refresh}
+            clear={isFiltered ? () => state.setFilter({}) : undefined}
+            begin={props.toolbar}
+          >
+            <ListGrid
+              list={list}
+              row={props.row as ((row: Row) => ReactNode) | undefined}
+              peek={props.peek as ComponentType<{ row: Row }> | undefined}
+              focus={focus}
+              exportAs={exportAs}
+            />
+          </ListBody>
+        </div>
+        <ListFooter
+          state={state}
+          columns={shown}
+          selected={[...selection.selected.values()]}
+          summary={summary}
+          total={total.count}
+          shown={rows.source.count}
+        />
+      </section>
+    </FeatureContext.Provider>
+  );
+};
+
+const NO_TABS: readonly StatusTab[] = [];
+const NO_BULK: readonly Bulk<ListRow>[] = [];

@@ -1,0 +1,65 @@
+import './empty.css';
+import type { RefusalData } from '@inbound/shared';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../client/texts.ts';
+import { useFeature } from '../feature.ts';
+import { Button } from './button.tsx';
+
+export type EmptyKind = 'none' | 'filtered' | 'refused' | 'failed';
+
+/** A quiet drawing of lines: sheets for nothing yet, a sieve for filtered, a lock for refused, a broken line for failed. */
+const drawings: Record<EmptyKind, ReactNode> = {
+  none: (
+    <>
+      <rect x="26" y="16" width="44" height="56" rx="4" />
+      <path d="M36 32h24M36 42h24M36 52h14" />
+      <path d="M18 26v52a4 4 0 0 0 4 4h36" />
+    </>
+  ),
+  filtered: (
+    <>
+      <path d="M18 20h60L56 48v24l-16 8V48z" />
+      <path d="M30 32h36" />
+    </>
+  ),
+  refused: (
+    <>
+      <rect x="24" y="44" width="48" height="34" rx="4" />
+      <path d="M34 44V32a14 14 0 0 1 28 0v12M48 58v8" />
+    </>
+  ),
+  failed: (
+    <>
+      <path d="M10 52h20l8-18 10 36 8-18h6" />
+      <path d="m70 44 14 14m0-14L70 58" />
+    </>
+  ),
+};
+
+/** Why there is nothing to see, and what to do about it: four reasons, never the same words (ux B.20.1). */
+export const Empty = ({ kind, children, actions }: { kind: EmptyKind; children: ReactNode; actions?: ReactNode }) => (
+  <div className="ib-empty" data-kind={kind}>
+    <svg width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
+      {drawings[kind]}
+    </svg>
+    <p>{children}</p>
+    {actions && <div className="ib-empty-actions">{actions}</div>}
+  </div>
+);
+
+/** Rows or a page that could not be loaded: not permitted, or failed with another try. */
+export const NotLoaded = ({ refusal, retry }: { refusal: RefusalData; retry(): void }) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  if (refusal.code === 'no_permission') return <Empty kind="refused">{error(refusal, feature)}</Empty>;
+  const again = (
+    <Button icon="retry" onClick={retry}>
+      {t('common.action.tryAgain')}
+    </Button>
+  );
+  return (
+    <Empty kind="failed" actions={again}>
+      {error(refusal, feature)}
+    </Empty>
+  );
+};

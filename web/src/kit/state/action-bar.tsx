@@ -1,0 +1,204 @@
+import './action-bar.css';
+import type { ActionOf, FactsOf, RefusalData } from '@inbound/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dropdown } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAction } from '../../client/call.ts';
+import { takes, type WriteEndpoint } from '../../client/contract.ts';
+import { joined } from '../../client/format/list.ts';
+import { useMay } from '../../client/session.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
+import { Button } from '../parts/button.tsx';
+import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from './ask.tsx';
+import { type AnyMachine, actionsOf, whyNot } from './machine.ts';
+
+type RecordFacts = { id: string; version: number; state: string };
+
+/** The one primary and at most two others are buttons; the rest stand in the menu. */
+const VISIBLE_ACTIONS = 3;
+
+/**
+ * What stands as a button, and what in the menu: there goes all that the present state does not know. What the state
+ * knows and a guard refuses stays in sight, because what it waits for is what one works on.
+ */
+const placesOf = <A extends string>(offers: readonly Offer<A>[], inRow: boolean) => {
+  const shown = offers.filter(({ fits }) => fits).slice(0, VISIBLE_ACTIONS);
+  return { shown, hidden: offers.filter(offer => !shown.includes(offer) && (offer.fits || !inRow)) };
+};
+
+/** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
+const RunningAction = ({
+  verb,
+  effect,
+  endpoint,
+  record,
+  ask,
+  done,
+  end,
+}: {
+  verb: string;
+  /** What it does, where the feature has words for it. */
+  effect: string | undefined;
+  endpoint: WriteEndpoint;
+  record: RecordFacts;
+  ask: Ask | undefined;
+  done(): void;
+  end(): void;
+}) => {
+  const [last, setLast] = useState<RefusalData>();
+  const body = useRef<object>({});
+  const started = useRef(false);
+  const { run, busy, refusal } = useAction(endpoint, {
+    done: () => {
+      done();
+      end();
+    },
+    claims: ask === undefined ? WARNING_CODES : 'all',
+  });
+  const submit = (given: object) => {
+    body.current = given;
+    const own = { id: record.id, ...(takes(endpoint, 'version') ? { version: record.version } : {}) };
+    void run({ ...own, ...given });
+  };
+  useEffect(() => {
+    if (refusal) setLast(refusal);
+    if (refusal && ask === undefined && warningsOf(refusal).length === 0) end();
+  }, [refusal, ask, end]);
+  useEffect(() => {
+    if (ask !== undefined || started.current) return;
+    started.current = true;
+    submit({});
+  });
+  const warnings = warningsOf(last);
+  if (warnings.length > 0) {
+    const confirm = (confirmed: object[]) => submit({ ...body.current, confirm: confirmed });
+    return <WarningQuestion verb={verb} warnings={warnings} busy={busy} submit={confirm} cancel={end} />;
+  }
+  if (ask === undefined && refusal === undefined) return null;
+  return (
+    <Question
+      ask={ask ?? 'confirm'}
+      verb={verb}
+      effect={effect}
+      busy={busy}
+      refusal={refusal}
+      submit={submit}
+      cancel={end}
+    />
+  );
+};
+
+export interface ActionBarProps<M extends AnyMachine> {
+  machine: M;
+  record: FactsOf<M> & { id: string; version: number };
+  endpoints: { [A in ActionOf<M>]?: WriteEndpoint };
+  primary?: ActionOf<M>;
+  /** In the row of a list stands only what the present state knows: the rest is told where the document is read. */
+  inRow?: true;
+  ask?: { [A in ActionOf<M>]?: Ask };
+  done?(action: ActionOf<M>): void;
+}
+
+interface Offer<A extends string> {
+  action: A;
+  verb: string;
+  /** Why it cannot be taken now. */
+  reason: string | undefined;
+  /** Whether the present state knows it at all. */
+  fits: boolean;
+}
+
+/** Why an action is refused, in words: a state that does not allow it is told by those that do. */
+const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, texts: Texts): string => {
+  if (refusal.code !== 'status') return texts.error(refusal, machine.name);
+  const states = machine.actions[action]?.from.map(state => texts.state(machine.name, state)) ?? [];
+  return texts.t('kit.action.onlyIn', { states: joined(states, texts.language) });
+};
+
+/** What is offered on a record: without permission nothing; first the primary action, last what cannot be taken now. */
+const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }: ActionBarProps<M>) => {
+  const texts = useTexts();
+  const may = useMay();
+  const order = Object.keys(endpoints);
+  return actionsOf(machine)
+    .filter(({ action, permission }) => endpoints[action as ActionOf<M>] !== undefined && may(permission))
+    .map(({ action }): Offer<ActionOf<M>> => {
+      const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
+      const reason = refusal && reasonOf(machine, action, refusal, texts);
+      const fits = machine.actions[action]?.from.includes((record as unknown as RecordFacts).state) ?? false;
+      return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason, fits };
+    })
+    .sort((a, b) => rankOf(a, primary) - rankOf(b, primary) || order.indexOf(a.action) - order.indexOf(b.action));
+};
+
+const rankOf = ({ action, fits }: Offer<string>, primary: string | undefined): number =>
+  action === primary ? 0 : fits ? 1 : 2;
+
+const MoreActions = <A extends string>({ offers, take }: { offers: readonly Offer<A>[]; take(action: A): void }) => {
+  const { t } = useTexts();
+  const items = offers.map(({ action, verb, reason }) => ({
+    key: action,
+    disabled: reason !== undefined,
+    label: (
+      <span className="ib-menu-action">
+        {verb}
+        {reason !== undefined && <small>{reason}</small>}
+      </span>
+    ),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => take(key as A) }}>
+      <span>
+        <Button icon="more">{t('kit.more')}</Button>
+      </span>
+    </Dropdown>
+  );
+};
+
+/**
+ * The actions of a machine on one record. An action without permission is absent; one that state or guard refuses is
+ * there, says why, and cannot be pressed (specification §6). What one of them did is read again everywhere in the tab.
+ */
+export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
+  const { record, endpoints, primary, ask, done } = props;
+  const offers = useOffers(props);
+  const client = useQueryClient();
+  const [pending, setPending] = useState<ActionOf<M>>();
+  const end = useCallback(() => setPending(undefined), []);
+  const taken = offers.find(({ action }) => action === pending);
+  const endpoint = pending && endpoints[pending];
+  const { shown, hidden } = placesOf(offers, props.inRow === true);
+  const texts = useTexts();
+  const question = `${props.machine.name}.ask.${String(pending)}`;
+  return (
+    <div className="ib-actions">
+      {shown.map(({ action, verb, reason }) => (
+        <Button
+          key={action}
+          kind={action === primary ? 'primary' : 'plain'}
+          reason={reason}
+          busy={pending === action && ask?.[action] === undefined}
+          onClick={() => setPending(action)}
+        >
+          {verb}
+        </Button>
+      ))}
+      {hidden.length > 0 && <MoreActions<ActionOf<M>> offers={hidden} take={action => setPending(action)} />}
+      {pending && endpoint && taken && (
+        <RunningAction
+          key={pending}
+          verb={taken.verb}
+          effect={texts.has(question) ? texts.t(question) : undefined}
+          endpoint={endpoint}
+          record={record as unknown as RecordFacts}
+          ask={ask?.[pending]}
+          done={() => {
+            void client.invalidateQueries();
+            done?.(pending);
+          }}
+          end={end}
+        />
+      )}
+    </div>
+  );
+};

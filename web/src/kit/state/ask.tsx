@@ -1,0 +1,161 @@
+import './ask.css';
+import '../inputs/input.css';
+import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
+import { type ComponentType, useId, useState } from 'react';
+import { useTexts } from '../../client/texts.ts';
+import { useFeature } from '../feature.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+
+/**
+ * What is asked before an action runs: a reason (rejection), a note (acceptance), a plain confirmation of what cannot
+ * be taken back, or a question of the feature's own that answers the body.
+ */
+export type Ask = 'reason' | 'note' | 'confirm' | ComponentType<{ submit(body: object): void; cancel(): void }>;
+
+const LONGEST_TEXT = 500;
+
+export const TextArea = ({
+  label,
+  value,
+  change,
+  required,
+}: {
+  label: string;
+  value: string;
+  change(value: string): void;
+  required?: boolean;
+}) => {
+  const id = useId();
+  return (
+    <div className="ib-ask-field">
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="ib-input ib-textarea"
+        rows={3}
+        maxLength={LONGEST_TEXT}
+        required={required}
+        value={value}
+        data-first=""
+        onChange={event => change(event.target.value)}
+      />
+    </div>
+  );
+};
+
+interface QuestionProps {
+  ask: Ask;
+  /** The verb, as it stands on the button that began it. */
+  verb: string;
+  /** What it concerns, in one line. */
+  effect?: string | undefined;
+  busy: boolean;
+  refusal: RefusalData | undefined;
+  submit(body: object): void;
+  cancel(): void;
+}
+
+/** The question before an action; the button is the verb, and the focus begins on the safe one. */
+export const Question = ({ ask, verb, effect, busy, refusal, submit, cancel }: QuestionProps) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  const [text, setText] = useState('');
+  const Own = typeof ask === 'string' ? undefined : ask;
+  const missing = ask === 'reason' || ask === 'note' ? text.trim() === '' : false;
+  const body = ask === 'reason' || ask === 'note' ? { [ask]: text.trim() } : {};
+  const buttons = (
+    <>
+      <Button first={ask === 'confirm'} onClick={cancel}>
+        {t('common.action.cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        busy={busy}
+        reason={missing ? error({ code: ask === 'note' ? 'note_required' : 'reason_required' }) : undefined}
+        onClick={() => submit(body)}
+      >
+        {verb}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={verb} close={cancel} footer={Own ? undefined : buttons}>
+      {effect !== undefined && <p className="ib-ask-effect">{effect}</p>}
+      {ask === 'confirm' && effect === undefined && <p className="ib-ask-effect">{t('kit.ask.sure')}</p>}
+      {(ask === 'reason' || ask === 'note') && (
+        <TextArea label={t(`kit.ask.${ask}`)} value={text} change={setText} required />
+      )}
+      {Own && <Own submit={submit} cancel={cancel} />}
+      {refusal && <Notice tone="danger">{error(refusal, feature)}</Notice>}
+    </Dialog>
+  );
+};
+
+/** The codes that a caller may confirm (errors.md, W). */
+export const WARNING_CODES = (Object.keys(errors) as ErrorCode[]).filter(code => 'warning' in errors[code]);
+
+/** The warnings that a refused call names: all that are not confirmed yet (errors.md, W). Empty for a real refusal. */
+export const warningsOf = (refusal: RefusalData | undefined): RefusalData[] => {
+  if (!refusal || !('warning' in errors[refusal.code])) return [];
+  const all = refusal.params?.warnings;
+  return Array.isArray(all) ? (all as RefusalData[]) : [refusal];
+};
+
+const wantsReason = ({ code }: RefusalData): boolean => (errors[code] as { warning?: string }).warning === 'reason';
+
+/** Shows the warnings of a call and repeats it with `confirm`, with the reasons that they ask for. */
+export const WarningQuestion = ({
+  verb,
+  warnings,
+  busy,
+  submit,
+  cancel,
+}: {
+  verb: string;
+  warnings: readonly RefusalData[];
+  busy: boolean;
+  submit(confirm: { code: string; reason?: string }[]): void;
+  cancel(): void;
+}) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  const [reason, setReason] = useState('');
+  const asksReason = warnings.some(wantsReason);
+  const byCode = new Map(warnings.map(warning => [warning.code, warning]));
+  const confirmations = [...byCode.values()].map(warning =>
+    wantsReason(warning) ? { code: warning.code, reason: reason.trim() } : { code: warning.code },
+  );
+  const missing = asksReason && reason.trim() === '';
+  return (
+    <Dialog
+      title={t('kit.ask.warnings', { count: warnings.length })}
+      close={cancel}
+      footer={
+        <>
+          <Button first onClick={cancel}>
+            {t('common.action.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            reason={missing ? error({ code: 'reason_required' }) : undefined}
+            onClick={() => submit(confirmations)}
+          >
+            {t('kit.ask.anyway', { verb })}
+          </Button>
+        </>
+      }
+    >
+      {warnings.map(warning => (
+        <Notice key={JSON.stringify(warning)} tone="warning">
+          {error(warning, feature)}
+        </Notice>
+      ))}
+      {asksReason && <TextArea label={t('kit.ask.reason')} value={reason} change={setReason} required />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,17 @@
+import type { DerivedStates, StateOf } from '@inbound/shared';
+import { useTexts } from '../../client/texts.ts';
+import { Tag } from '../parts/tag.tsx';
+
+/**
+ * The state of a document: tone from the machine's table, icon from the tone, text from `<feature>.state.<state>`.
+ * Never two tags for one fact.
+ */
+export const StateTag = <M extends DerivedStates>({ machine, state }: { machine: M; state: StateOf<M> }) => {
+  const texts = useTexts();
+  const text = texts.state(machine.name, state);
+  return (
+    <Tag tone={machine.states[state]?.tone ?? 'neutral'}>
+      <span title={text}>{text}</span>
+    </Tag>
+  );
+};

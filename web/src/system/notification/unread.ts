@@ -1,0 +1,25 @@
+import { readNotifications } from '@inbound/shared/system/notification/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { NOTIFICATION_LIMIT, NOTIFICATION_PAGE } from '../../client/constants.ts';
+import { usePoll } from '../../client/poll.ts';
+import { appClient } from '../../client/session.ts';
+
+/** The key of the count, for those who read messages and so change it. */
+export const UNREAD_KEY = ['notification', 'unread'] as const;
+
+/** How many messages are unread; of the call the total alone is kept (specification §7). */
+export const useUnread = (): number => {
+  const { data, refetch } = useQuery(
+    {
+      queryKey: UNREAD_KEY,
+      queryFn: async ({ signal }) => {
+        const query = { status: 'init', page: NOTIFICATION_PAGE, limit: NOTIFICATION_LIMIT } as const;
+        return (await call(readNotifications, query, { signal })).total;
+      },
+    },
+    appClient,
+  );
+  usePoll(() => void refetch());
+  return data ?? 0;
+};
