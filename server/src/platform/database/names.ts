@@ -1,0 +1,35 @@
+/**
+ * The one place where the names of contracts and of tables meet: `dnNo` of a contract is the column `dn_no`. Types and
+ * functions say the same; a test goes over every column of the database and back.
+ */
+
+/** The column behind a field's name: `releaseNo` → `release_no`. */
+export type ColumnName<Field extends string, Done extends string = ''> = Field extends `${infer Head}${infer Rest}`
+  ? ColumnName<Rest, `${Done}${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}`>
+  : Done;
+
+/** The field's name for a column: `release_no` → `releaseNo`. */
+export type FieldName<Column extends string> = Column extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<FieldName<Rest>>}`
+  : Column;
+
+/** A row under the names of the contract. */
+export type Fields<Row> = { [Column in keyof Row & string as FieldName<Column>]: Row[Column] };
+
+/** A row, or a part of one, under the names of its table. */
+export type Columns<Row> = { [Field in keyof Row & string as ColumnName<Field>]: Row[Field] };
+
+export const columnName = <Field extends string>(field: Field): ColumnName<Field> =>
+  field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as ColumnName<Field>;
+
+export const fieldName = <Column extends string>(column: Column): FieldName<Column> =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as FieldName<Column>;
+
+const renamed = (row: object, nameOf: (name: string) => string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [nameOf(name), value]));
+
+/** What a caller gives under the names of its contract, as it is stored. */
+export const toColumns = <Row extends object>(row: Row): Columns<Row> => renamed(row, columnName) as Columns<Row>;
+
+/** What is stored, under the names of the contract. */
+export const toFields = <Row extends object>(row: Row): Fields<Row> => renamed(row, fieldName) as Fields<Row>;
