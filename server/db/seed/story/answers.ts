@@ -1,5 +1,6 @@
 import { addWorkingDays, type Decimal, groupBy, type PlainDate, subtract } from '@inbound/shared';
-import { accept, confirm, reject, withdraw } from '../../../src/calloff/call-off/answers.ts';
+import { withdraw } from '../../../src/calloff/call-off/answer.ts';
+import { accept, confirm, reject } from '../../../src/calloff/call-off/confirm.ts';
 import { approve, close, reopen, sendBack } from '../../../src/calloff/call-off/decisions.ts';
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
 import { partsOf } from '../../../src/calloff/call-off/parts.ts';

@@ -7,7 +7,8 @@ import { readDirectory, referencesOf } from '../../../src/calloff/release/refere
 import { tellSuppliers } from '../../../src/calloff/release/tell.ts';
 import { book } from '../../../src/calloff/scheduling-agreement/cumulatives.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
-import { changeOne, lockOne } from '../../../src/platform/record/one-row.ts';
+import { lockOne } from '../../../src/platform/record/one-row.ts';
+import { storeDerived } from '../../../src/platform/record/plain.ts';
 import type { Narrator, Scene } from './narrator.ts';
 import type { ToldAgreement } from './told.ts';
 import { momentAt } from './world.ts';
@@ -41,12 +42,11 @@ const bookEarlier = async (narrator: Narrator, told: ToldAgreement): Promise<voi
       return book(left, agreement, 'sent', qty, { id: ctx.newId(), number: dnNo });
     }),
   );
-  await changeOne(ctx, 'scheduling_agreement', told.id, {
+  storeDerived(ctx, 'scheduling_agreement', agreement, {
     sent: add(agreement.sent, sum(told.earlier.map(({ qty }) => qty))),
-    last_dn_no: last.dnNo,
-    last_dn_date: last.sentOn,
-    last_dn_qty: last.qty,
-    version: agreement.version + 1,
+    lastDnNo: last.dnNo,
+    lastDnDate: last.sentOn,
+    lastDnQty: last.qty,
   });
 };
 

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate, type Timestamp } from '@inbound/shared';
 import { cancel, copy } from '../../../src/delivery/delivery-note/cancel.ts';
 import { changeOneLine } from '../../../src/delivery/delivery-note/change.ts';
-import { linesOf } from '../../../src/delivery/delivery-note/rows.ts';
+import { readWhole } from '../../../src/delivery/delivery-note/rows.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Scene } from './narrator.ts';
 import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, sendNote } from './note-acts.ts';
@@ -65,8 +65,9 @@ const dayOf = (agreements: readonly ToldAgreement[], ahead: number, madeOn: Plai
 
 /** A printed label that no longer says what its package holds: the batch was entered afterwards. */
 const changeBatch = async (ctx: Ctx, id: string): Promise<void> => {
-  const [line] = await linesOf(ctx, id);
-  const { version } = await noteNow(ctx, id);
+  const { note, lines } = await readWhole(ctx, id);
+  const [line] = lines;
+  const { version } = note;
   if (line) await changeOneLine(ctx, { id, version, lineId: line.id, batch: BATCH });
 };
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PlainDate } from '@inbound/shared';
-import { confirmOne } from '../../../src/calloff/call-off/answers.ts';
+import { confirmOne } from '../../../src/calloff/call-off/confirm.ts';
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
 import { surroundingsOf } from '../../../src/calloff/call-off/surroundings.ts';
 import { create } from '../../../src/delivery/delivery-note/create.ts';

@@ -3,7 +3,7 @@ import { type Answer, afterAnswer } from '@inbound/shared/calloff/call-off/answe
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isAnswerable, isClosed, remainingOf } from '@inbound/shared/calloff/call-off/line-rules';
 import { linesOf } from '../../calloff/call-off/line-queries.ts';
-import { moveLine } from '../../calloff/call-off/move-line.ts';
+import { takeLine } from '../../calloff/call-off/move-line.ts';
 import { refreshHeader } from '../../calloff/call-off/refresh-header.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { COPY_PREFIX, copyAgreements } from './copy-agreements.ts';
@@ -23,17 +23,15 @@ const SHARES: readonly { of: number; answering: Answering }[] = [
 const NOTE = 'bench';
 
 const moveAs = async (ctx: Ctx, line: CallOffLineRow, action: Answer['kind'] | 'close'): Promise<void> => {
-  const common = { by: 'system', reason: NOTE } as const;
+  const taken = await takeLine(ctx, line.id, action, { by: 'system' });
   if (action === 'close') {
-    await moveLine(ctx, line.id, action, common);
+    await taken.store({ reason: NOTE });
     return;
   }
+  const { line: next } = afterAnswer(taken.facts, { kind: action, qty: remainingOf(taken.facts) });
   const promised = action === 'accept' ? addDays(line.requestedTo, 1) : line.requestedTo;
-  await moveLine(ctx, line.id, action, {
-    ...common,
-    next: facts => afterAnswer(facts, { kind: action, qty: remainingOf(facts) }).line,
-    columns: () => ({ promised_date: action === 'reject' ? null : promised, answer_note: NOTE, changed: false }),
-  });
+  const columns = { promisedDate: action === 'reject' ? null : promised, answerNote: NOTE, changed: false };
+  await taken.store({ next, columns, reason: NOTE });
 };
 
 const isOpenFor = (line: CallOffLineRow, action: Answer['kind'] | 'close'): boolean =>

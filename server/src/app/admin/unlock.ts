@@ -1,7 +1,6 @@
 import { refuse } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { remember } from '../../platform/record/history.ts';
-import { changeOne, lockOne } from '../../platform/record/one-row.ts';
+import { changeRecord } from '../../platform/record/plain.ts';
 import { forgetFailures } from '../../system/session/login-failures.ts';
 import { loginName } from '../../system/session/tokens.ts';
 import { needed, verb, wholeNumber } from './verb.ts';
@@ -9,17 +8,15 @@ import { needed, verb, wholeNumber } from './verb.ts';
 const unlockUser = async (ctx: Ctx, userNo: string): Promise<void> => {
   const found = await ctx
     .rows('app_user')
-    .select('app_user.id')
+    .select(['app_user.id', 'app_user.locked_at'])
     .where('login_name', '=', loginName(userNo))
     .executeTakeFirst();
   if (!found) throw refuse('unknown_reference', { field: 'userNo', value: userNo });
   await forgetFailures(ctx, userNo);
-  const user = await lockOne(ctx, 'app_user', found.id);
-  if (user.locked_at === null) return;
-  const version = user.version + 1;
-  const unlocked = { locked_at: null, locked_until: null, lock_reason: null, version, changed_at: ctx.now };
-  await changeOne(ctx, 'app_user', user.id, unlocked);
-  remember(ctx, { document: 'user', documentId: user.id, action: 'unlock', from: '', to: '', version });
+  if (found.locked_at === null) return;
+  const seen = { id: found.id, version: undefined };
+  const unlocked = { lockedAt: null, lockedUntil: null, lockReason: null };
+  await changeRecord(ctx, 'app_user', seen, unlocked, { action: 'unlock', document: 'user' });
 };
 
 export const unlock = verb({

@@ -1,4 +1,4 @@
-import { type BatchAnswer, type CheckedOf, type RefusalData, refusal } from '@inbound/shared';
+import { type BatchAnswer, type CheckedOf, orThrow, type RefusalData, refusal, refuse } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import type {
   approveLine,
@@ -13,38 +13,32 @@ import type {
 import { isClosed, withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Notice } from '../../platform/jobs/notify.ts';
-import { answerTakenBack, eachLine } from './answers.ts';
+import { answerTakenBack, eachLine } from './answer.ts';
 import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';
-import { answerDay, type LineStep, moveLine } from './move-line.ts';
+import { answerDay, type TakenLine, takeLine } from './move-line.ts';
 import { partsClosedWith, partsOf } from './parts.ts';
 import { followLines } from './refresh-header.ts';
 import { tellSupplier } from './tell.ts';
 
-/** What a decision with a reason has in common: it is refused without one, and history keeps it. */
-export const withReason = (
-  version: number,
-  reason: string | null | undefined,
-): Pick<LineStep, 'version' | 'reason' | 'check'> => ({
-  version,
-  reason: reason || undefined,
-  check: () => Boolean(reason) || refusal('reason_required'),
-});
+/** A decision of the plant against the supplier is refused without a reason. */
+export const needReason = (reason: string | null | undefined): string => {
+  if (!reason) throw refuse('reason_required');
+  return reason;
+};
 
-const approveOne = (ctx: Ctx, { id, version }: CheckedOf<typeof approveLine>): Promise<LineRow> =>
-  moveLine(ctx, id, 'approve', { version, next: facts => ({ ...facts, decision: 'approved' }) });
+const approveOne = async (ctx: Ctx, { id, version }: CheckedOf<typeof approveLine>): Promise<LineRow> => {
+  const taken = await takeLine(ctx, id, 'approve', { version });
+  return taken.store({ next: { ...taken.facts, decision: 'approved' } });
+};
 
 /** The supplier has as long for a line that came back as for a new one. */
-const sendBackOne = (ctx: Ctx, { id, version, reason }: CheckedOf<typeof sendBackLine>): Promise<LineRow> =>
-  moveLine(ctx, id, 'sendBack', {
-    ...withReason(version, reason),
-    next: withoutAnswer,
-    columns: (row, around) => ({
-      ...answerTakenBack(row),
-      plant_reason: reason ?? '',
-      answer_by: answerDay(around),
-    }),
-  });
+const sendBackOne = async (ctx: Ctx, input: CheckedOf<typeof sendBackLine>): Promise<LineRow> => {
+  const { row, facts, around, store } = await takeLine(ctx, input.id, 'sendBack', input);
+  const reason = needReason(input.reason);
+  const columns = { ...answerTakenBack(row), plantReason: reason, answerBy: answerDay(around) };
+  return store({ next: withoutAnswer(facts), columns, reason });
+};
 
 /** What is on an unsent note of a part keeps its line open too. */
 const onNoUnsentNote = ({ hasUnsentNote, material, noteNumber }: LineFacts): true | RefusalData =>
@@ -53,38 +47,37 @@ const onNoUnsentNote = ({ hasUnsentNote, material, noteNumber }: LineFacts): tru
 const closeParts = async (ctx: Ctx, lineId: string, reason: string): Promise<void> => {
   for (const part of await partsOf(ctx, lineId)) {
     if (isClosed(part)) continue;
-    await moveLine(ctx, part.id, 'closeWithParent', {
-      by: 'system',
-      reason,
-      check: onNoUnsentNote,
-      columns: () => ({ plant_reason: reason }),
-    });
+    const taken = await takeLine(ctx, part.id, 'closeWithParent', { by: 'system' });
+    orThrow(onNoUnsentNote(taken.facts));
+    await taken.store({ columns: { plantReason: reason }, reason });
   }
 };
 
-const closeOne = (ctx: Ctx, { id, version, reason }: CheckedOf<typeof closeLine>): Promise<LineRow> =>
-  moveLine(ctx, id, 'close', {
-    ...withReason(version, reason),
-    columns: () => ({ plant_reason: reason ?? '' }),
-    effect: row => closeParts(ctx, row.id, reason ?? ''),
-  });
+const closeOne = async (ctx: Ctx, input: CheckedOf<typeof closeLine>): Promise<LineRow> => {
+  const taken = await takeLine(ctx, input.id, 'close', input);
+  const reason = needReason(input.reason);
+  const row = await taken.store({ columns: { plantReason: reason }, reason });
+  await closeParts(ctx, row.id, reason);
+  return row;
+};
 
-const reopened = (reason: string): Pick<LineStep, 'reason' | 'columns'> => ({
-  reason: reason || undefined,
-  columns: (_row, around) => ({ plant_reason: reason, answer_by: answerDay(around) }),
-});
+const reopenTaken = ({ around, store }: TakenLine, reason: string): Promise<LineRow> =>
+  store({ columns: { plantReason: reason, answerBy: answerDay(around) }, reason });
 
 /** What was closed with its line comes back with it; a part that the plant had closed by itself stays closed. */
 const reopenParts = async (ctx: Ctx, lineId: string, reason: string): Promise<void> => {
-  for (const part of await partsClosedWith(ctx, lineId)) await moveLine(ctx, part.id, 'reopen', reopened(reason));
+  for (const part of await partsClosedWith(ctx, lineId)) {
+    await reopenTaken(await takeLine(ctx, part.id, 'reopen'), reason);
+  }
 };
 
-const reopenOne = (ctx: Ctx, { id, version, reason }: CheckedOf<typeof reopenLine>): Promise<LineRow> =>
-  moveLine(ctx, id, 'reopen', {
-    ...withReason(version, reason),
-    ...reopened(reason ?? ''),
-    effect: row => reopenParts(ctx, row.id, reason ?? ''),
-  });
+const reopenOne = async (ctx: Ctx, input: CheckedOf<typeof reopenLine>): Promise<LineRow> => {
+  const taken = await takeLine(ctx, input.id, 'reopen', input);
+  const reason = needReason(input.reason);
+  const row = await reopenTaken(taken, reason);
+  await reopenParts(ctx, row.id, reason);
+  return row;
+};
 
 /** Decides one line: stores it, refreshes its header, tells the supplier. */
 const one =

@@ -1,10 +1,11 @@
 import type { AnswerState, LineFacts, LineState, PlantDecision } from '@inbound/shared/calloff/call-off/line';
 import type { EarlierAnswer } from '@inbound/shared/calloff/call-off/line-contract';
-import type { ChangeOf, RowOfTable } from '../../platform/record/one-row.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import type { ChangeOfState } from '../../platform/record/take.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type LineRow = RowOfTable<'call_off_line'>;
-export type LineChange = ChangeOf<'call_off_line'>;
+export type LineChange = ChangeOfState<'call_off_line'>;
 
 /** The columns that the line's machine sees. */
 export const FACT_COLUMNS = [
@@ -55,22 +56,22 @@ export const factsOf = (row: FactRow, { settings, today }: Surroundings): LineFa
   today,
 });
 
-/** Facts as the columns that hold them; the state belongs to the door alone. */
-export const columnsOf = (facts: LineFacts) => ({
+/** Of the facts those that the line itself stores; the state belongs to the door alone. */
+export const storedFacts = (facts: LineFacts) => ({
   pending: facts.pending,
   released: facts.released,
-  in_parts: facts.inParts,
+  inParts: facts.inParts,
   confirmed: facts.confirmed,
   accepted: facts.accepted,
   rejected: facts.rejected,
-  on_dn: facts.onDn,
-  answer_state: facts.answerState,
+  onDn: facts.onDn,
+  answerState: facts.answerState,
   decision: facts.decision,
-  requested_from: facts.requestedFrom,
-  requested_to: facts.requestedTo,
-  in_release: facts.inRelease,
-  note_number: facts.noteNumber,
-  has_unsent_note: facts.hasUnsentNote,
+  requestedFrom: facts.requestedFrom,
+  requestedTo: facts.requestedTo,
+  inRelease: facts.inRelease,
+  noteNumber: facts.noteNumber,
+  hasUnsentNote: facts.hasUnsentNote,
 });
 
 /** The answer of a line as it is kept when it is taken back or replaced; undefined where there is none. */

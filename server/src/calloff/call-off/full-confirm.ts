@@ -4,7 +4,8 @@ import type { confirmCallOffs } from '@inbound/shared/calloff/call-off/contract'
 import { isAnswerable } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockSeen } from '../../platform/record/one-row.ts';
-import { confirmOne, eachLine } from './answers.ts';
+import { eachLine } from './answer.ts';
+import { confirmOne } from './confirm.ts';
 import { linesOf } from './line-queries.ts';
 
 type Answer = AnswerOf<typeof confirmCallOffs>;

@@ -22,7 +22,8 @@ import {
   withdrawLines,
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
-import { accept, acceptAll, confirm, confirmAll, reject, rejectAll, withdraw, withdrawAll } from './answers.ts';
+import { withdraw, withdrawAll } from './answer.ts';
+import { accept, acceptAll, confirm, confirmAll, reject, rejectAll } from './confirm.ts';
 import { approve, approveAll, close, closeAll, reopen, sendBack, sendBackAll } from './decisions.ts';
 import { callOffLineList } from './line-queries.ts';
 import { approveSplit, changePacking, declineSplit, removeSplit, split } from './splits.ts';

@@ -3,6 +3,7 @@ import {
   compare,
   type Decimal,
   groupBy,
+  indexBy,
   larger,
   type PlainDate,
   refuse,
@@ -14,11 +15,12 @@ import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isFullyOnNotes, withNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import { changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { storeDerived } from '../../platform/record/plain.ts';
 import { addSent, takeBackSent } from '../scheduling-agreement/cumulatives.ts';
 import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
 import { factsOf, type LineRow } from './facts.ts';
-import { moveLine, storeLine } from './move-line.ts';
+import { storeLine, takeLine } from './move-line.ts';
 import { followLines, refreshHeaders } from './refresh-header.ts';
 import { type Surrounded, type Surroundings, surroundingsOf } from './surroundings.ts';
 
@@ -74,18 +76,18 @@ const heldOnNotes = async (ctx: Ctx, lineId: string) => {
 /** A line names the notes of its parts. */
 const nameOnParent = async (ctx: Ctx, { parent_id: parentId }: LineRow): Promise<void> => {
   if (parentId === null) return;
-  const { noteNumber, hasUnsentNote } = named(await familyNotes(ctx, parentId));
-  await changeOne(ctx, 'call_off_line', parentId, { note_number: noteNumber, has_unsent_note: hasUnsentNote });
+  const parent = await lockOne(ctx, 'call_off_line', parentId);
+  storeDerived(ctx, 'call_off_line', parent, named(await familyNotes(ctx, parentId)));
 };
 
 /** Stores what the notes of a line have become; one that was all on notes moves, any other keeps its state. */
 export const followNotes = async (ctx: Ctx, row: LineRow): Promise<void> => {
   const { facts: held, onSentDn } = await heldOnNotes(ctx, row.id);
   const facts = factsOf(row, await surroundingsOf(ctx, row));
-  const sent = { on_sent_dn: onSentDn };
   if (isFullyOnNotes(facts) && compare(held.onDn, facts.onDn) < 0) {
-    await moveLine(ctx, row.id, 'freeDn', { by: 'system', next: line => withNotes(line, held), columns: () => sent });
-  } else await storeLine(ctx, row, withNotes(facts, held), sent);
+    const taken = await takeLine(ctx, row.id, 'freeDn', { by: 'system' });
+    await taken.store({ next: withNotes(taken.facts, held), columns: { onSentDn } });
+  } else storeLine(ctx, row, withNotes(facts, held), { onSentDn });
   await nameOnParent(ctx, row);
 };
 
@@ -128,7 +130,8 @@ export const placeOnNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: 
     });
   }
   const { facts: held } = await heldOnNotes(ctx, lineId);
-  await moveLine(ctx, lineId, 'createDn', { reason: note.dnNo, next: line => withNotes(line, held) });
+  const taken = await takeLine(ctx, lineId, 'createDn');
+  await taken.store({ next: withNotes(taken.facts, held), reason: note.dnNo });
   await nameOnParent(ctx, row);
   await followLines(ctx, row.call_off_id);
 };
@@ -145,90 +148,100 @@ export const freeFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, note:
   await followLines(ctx, row.call_off_id);
 };
 
-/** What a note takes of a line. */
-export interface TakenLine {
-  lineId: string;
-  qty: Decimal;
-}
-
-type BookSent = typeof addSent;
-
-/** Does something to each line of a note, then to the cumulatives of their agreements, then to their headers. */
-const eachTaken = async (
-  ctx: Ctx,
-  taken: readonly TakenLine[],
-  note: SentNote,
-  change: (lineId: string) => Promise<unknown>,
-  bookSent: BookSent,
-): Promise<void> => {
-  const rows: { row: LineRow; qty: Decimal }[] = [];
-  for (const { lineId, qty } of [...taken].sort((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
-    const row = await lockOne(ctx, 'call_off_line', lineId);
-    await change(lineId);
-    await followNotes(ctx, row);
-    rows.push({ row, qty });
-  }
-  const byAgreement = groupBy(rows, ({ row }) => row.agreement_id);
-  for (const [agreementId, group] of [...byAgreement].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const document = { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') };
-    await bookSent(ctx, agreementId, sum(group.map(({ qty }) => qty)), document);
-  }
-  await refreshHeaders(
-    ctx,
-    rows.map(({ row }) => row.call_off_id),
-  );
-};
-
-/** The note was sent: its quantities count into the cumulatives from now on. */
-export const markSent = (ctx: Ctx, taken: readonly TakenLine[], note: SentNote): Promise<void> => {
-  const change = (lineId: string) =>
-    ctx
-      .update('call_off_line_note')
-      .set({ sent_at: ctx.now })
-      .where('call_off_line_note.line_id', '=', lineId)
-      .where('call_off_line_note.note_id', '=', note.id)
-      .execute();
-  return eachTaken(ctx, taken, note, change, addSent);
-};
-
-/** The sent note was cancelled: its quantities are free again, and count out of the cumulatives. */
-export const markCancelled = (ctx: Ctx, taken: readonly TakenLine[], note: NoteRef): Promise<void> =>
-  eachTaken(ctx, taken, note, lineId => removeNote(ctx, lineId, note.id), takeBackSent);
-
-/** A part that goes may stand on notes that were cancelled: they keep what they said, and no longer lead to it. */
-export const detachNotes = async (ctx: Ctx, lineId: string): Promise<void> => {
-  await ctx
-    .update('delivery_note_line')
-    .set({ call_off_line_id: null })
-    .where('call_off_line_id', '=', lineId)
-    .execute();
-};
-
 /** A line as the checks of a note see it. */
 export interface LineOnNote {
+  row: LineRow;
   facts: LineFacts;
   /** The day that the supplier has promised. */
   promisedDate: PlainDate | null;
 }
 
+/** What a note takes of a line. */
+export interface TakenOfLine {
+  lineId: string;
+  qty: Decimal;
+}
+
+/** A line that is locked for a note that is sent or cancelled, and what the note takes of it. */
+export interface HeldLine extends LineOnNote {
+  qty: Decimal;
+}
+
+const lineOnNote = async (ctx: Ctx, row: LineRow): Promise<LineOnNote> => ({
+  row,
+  facts: factsOf(row, await surroundingsOf(ctx, row)),
+  promisedDate: row.promised_date,
+});
+
 /** What the checks of a note look at besides its lines: the settings in force and the plant's day. */
 export const surroundingsOfNote = (ctx: Ctx, note: Surrounded): Promise<Surroundings> => surroundingsOf(ctx, note);
+
+const byId = (ctx: Ctx, ids: readonly string[]) =>
+  ctx
+    .rows('call_off_line')
+    .selectAll('call_off_line')
+    .where('call_off_line.id', 'in', [...ids])
+    .orderBy('call_off_line.id');
 
 /** Lines by their id, with the facts that notes are checked against. */
 export const linesOnNotes = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, LineOnNote>> => {
   if (ids.length === 0) return new Map();
-  const rows = await ctx
-    .rows('call_off_line')
-    .selectAll('call_off_line')
-    .where('call_off_line.id', 'in', [...ids])
+  const lines = await Promise.all((await byId(ctx, ids).execute()).map(row => lineOnNote(ctx, row)));
+  return indexBy(lines, ({ row }) => row.id);
+};
+
+/** Locks the lines that a note takes, in the order of their ids: so are they locked everywhere. */
+export const lockTaken = async (ctx: Ctx, taken: readonly TakenOfLine[]): Promise<Map<string, HeldLine>> => {
+  if (taken.length === 0) return new Map();
+  const qtyOf = new Map(taken.map(({ lineId, qty }) => [lineId, qty]));
+  const rows = await byId(ctx, [...qtyOf.keys()])
+    .forUpdate()
     .execute();
-  const entries = rows.map(
-    async (row): Promise<[string, LineOnNote]> => [
-      row.id,
-      { facts: factsOf(row, await surroundingsOf(ctx, row)), promisedDate: row.promised_date },
-    ],
+  const held = rows.map(async row => ({ ...(await lineOnNote(ctx, row)), qty: qtyOf.get(row.id) ?? ZERO }));
+  return indexBy(await Promise.all(held), ({ row }) => row.id);
+};
+
+/** What follows for the lines of a note, then for the cumulatives of their agreements, then for their headers. */
+const followNote = async (
+  ctx: Ctx,
+  held: ReadonlyMap<string, HeldLine>,
+  note: SentNote,
+  book: typeof addSent,
+): Promise<void> => {
+  const lines = [...held.values()];
+  for (const { row } of lines) await followNotes(ctx, row);
+  const byAgreement = groupBy(lines, ({ row }) => row.agreement_id);
+  for (const [agreementId, group] of [...byAgreement].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const document = { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') };
+    await book(ctx, agreementId, sum(group.map(({ qty }) => qty)), document);
+  }
+  await refreshHeaders(
+    ctx,
+    lines.map(({ row }) => row.call_off_id),
   );
-  return new Map(await Promise.all(entries));
+};
+
+/** The note was sent: its quantities count into the cumulatives from now on. */
+export const markSent = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine>, note: SentNote): Promise<void> => {
+  if (held.size === 0) return;
+  await ctx
+    .update('call_off_line_note')
+    .set({ sent_at: ctx.now })
+    .where('call_off_line_note.line_id', 'in', [...held.keys()])
+    .where('call_off_line_note.note_id', '=', note.id)
+    .execute();
+  await followNote(ctx, held, note, addSent);
+};
+
+/** The sent note was cancelled: its quantities are free again, and count out of the cumulatives. */
+export const markCancelled = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine>, note: NoteRef): Promise<void> => {
+  if (held.size === 0) return;
+  await ctx
+    .delete('call_off_line_note')
+    .where('call_off_line_note.line_id', 'in', [...held.keys()])
+    .where('call_off_line_note.note_id', '=', note.id)
+    .execute();
+  await followNote(ctx, held, note, takeBackSent);
 };
 
 /** What may still go on a note of a line: promised, and on no note yet. Never negative. */
@@ -249,27 +262,21 @@ export interface Restock {
 /** What an unsent note restocks, agreement by agreement, with the BO of each. */
 export const restocksOf = async (
   ctx: Ctx,
-  lines: readonly { callOffLineId: string | null; qty: Decimal }[],
+  lines: readonly { onNote: LineOnNote | undefined; qty: Decimal }[],
 ): Promise<Restock[]> => {
-  const ids = lines.flatMap(line => line.callOffLineId ?? []);
-  if (ids.length === 0) return [];
-  const dueNow = await ctx
-    .rows('call_off_line')
-    .selectAll('call_off_line')
-    .where('call_off_line.id', 'in', ids)
-    .where('call_off_line.kind_of_date', '<>', 'dated')
-    .execute();
-  const qtyOf = (row: LineRow) => sum(lines.filter(line => line.callOffLineId === row.id).map(line => line.qty));
-  const byAgreement = groupBy(dueNow, row => row.agreement_id);
+  const dueNow = lines.flatMap(({ onNote, qty }) =>
+    onNote && onNote.facts.kindOfDate !== 'dated' ? [{ facts: onNote.facts, row: onNote.row, qty }] : [],
+  );
+  const byAgreement = groupBy(dueNow, ({ row }) => row.agreement_id);
   return Promise.all(
-    [...byAgreement].map(async ([agreementId, rows]) => {
-      const qty = sum(rows.map(qtyOf));
+    [...byAgreement].map(async ([agreementId, group]) => {
+      const qty = sum(group.map(line => line.qty));
       const [inForce, unsent] = await Promise.all([
         agreementInForce(ctx, agreementId),
         unsentRestocks(ctx, agreementId),
       ]);
-      const [row] = rows as [LineRow];
-      const { backorder } = cumulativesOn(inForce, (await surroundingsOf(ctx, row)).today);
+      const [{ facts }] = group as [(typeof group)[number]];
+      const { backorder } = cumulativesOn(inForce, facts.today);
       return { qty, backorder, onOtherUnsentNotes: larger(ZERO, subtract(unsent, qty)) };
     }),
   );

@@ -1,10 +1,9 @@
-import { ZERO } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isClosed } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import { remember } from '../../platform/record/history.ts';
-import { columnsOf, type LineRow } from './facts.ts';
+import { createDocuments } from '../../platform/record/create.ts';
+import { type LineRow, storedFacts } from './facts.ts';
 import { answerDay, derivedColumns } from './move-line.ts';
 import { surroundingsOf } from './surroundings.ts';
 
@@ -45,46 +44,44 @@ const nextNumbers = (parent: LineRow, parts: readonly LineRow[], count: number):
   return Array.from({ length: count }, (_, at) => `${parent.line_no}-${last + at + 1}`);
 };
 
+/** What a part has of its line. */
+const inherited = (line: LineRow) => ({
+  plantId: line.plant_id,
+  companyId: line.company_id,
+  mrpController: line.mrp_controller,
+  callOffId: line.call_off_id,
+  callOffNo: line.call_off_no,
+  agreementId: line.agreement_id,
+  materialId: line.material_id,
+  partNo: line.part_no,
+  supplierId: line.supplier_id,
+  supplierCode: line.supplier_code,
+  lineKey: line.line_key,
+  kind: line.kind,
+  kindOfDate: line.kind_of_date,
+  unit: line.unit,
+  decimals: line.decimals,
+  remark: line.remark,
+});
+
 /** Writes new parts of a line in their first state; answers their ids in the same order. */
 export const addParts = async (ctx: Ctx, parent: LineRow, parts: readonly LineFacts[]): Promise<string[]> => {
   const around = await surroundingsOf(ctx, parent);
   const numbers = nextNumbers(parent, await partsOf(ctx, parent.id), parts.length);
   const answerBy = answerDay(around);
-  const { search_no: _, search_part: __, tenant_id: ___, earlier_answer: ____, ...copied } = parent;
-  const rows = parts.map((facts, at) => ({
-    ...copied,
-    ...columnsOf(facts),
-    ...derivedColumns(facts, answerBy),
-    id: ctx.newId(),
-    version: 1,
-    line_no: numbers[at] ?? '',
-    parent_id: parent.id,
-    state: facts.state,
-    on_sent_dn: ZERO,
-    previous_released: null,
-    changed: false,
-    promised_date: null,
-    answer_note: '',
-    plant_reason: '',
-    decision_due: null,
-    answer_by: answerBy,
-    frozen_change: false,
-    packing_override: null,
-    packing_reason: '',
-    changed_at: ctx.now,
-  }));
-  await ctx.insert('call_off_line', rows);
-  for (const { id, state, plant_id, company_id } of rows) {
-    const places = { plantId: plant_id, companyId: company_id };
-    remember(ctx, {
-      ...places,
-      document: callOffLine.name,
-      documentId: id,
-      action: 'split',
-      from: '',
-      to: state,
-      version: 1,
-    });
-  }
-  return rows.map(row => row.id);
+  return createDocuments(
+    ctx,
+    callOffLine,
+    'call_off_line',
+    parts.map((facts, at) => ({
+      ...inherited(parent),
+      ...storedFacts(facts),
+      ...derivedColumns(facts, answerBy),
+      lineNo: numbers[at] ?? '',
+      parentId: parent.id,
+      state: facts.state,
+      answerBy,
+    })),
+    { action: 'split' },
+  );
 };

@@ -12,8 +12,8 @@ import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isAnswerable, isClosed, openForNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/call/context.ts';
-import { changedColumns } from '../../platform/record/history.ts';
-import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { storeDerived } from '../../platform/record/plain.ts';
 import { cumulativesOn, type FiguresInForce, figuresInForce, scheduleOf } from './agreement-in-force.ts';
 import { FACT_COLUMNS, factsOf, type LineRow } from './facts.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
@@ -52,12 +52,12 @@ const nextColumns = (lines: readonly Line[]): ChangeOf<'call_off'> => {
     .sort((a, b) =>
       a.facts.requestedTo < b.facts.requestedTo ? -1 : a.facts.requestedTo > b.facts.requestedTo ? 1 : 0,
     );
-  if (!next) return { next_date: null, next_qty: null, next_delta: ZERO };
+  if (!next) return { nextDate: null, nextQty: null, nextDelta: ZERO };
   const { facts, row } = next;
   return {
-    next_date: facts.requestedTo,
-    next_qty: openForNotes(facts),
-    next_delta: subtract(facts.released, row.previous_released ?? facts.released),
+    nextDate: facts.requestedTo,
+    nextQty: openForNotes(facts),
+    nextDelta: subtract(facts.released, row.previous_released ?? facts.released),
   };
 };
 
@@ -71,7 +71,7 @@ const stateColumns = (lines: readonly Line[], settled: SettledSeries | undefined
     toAnswer: lines.some(isToAnswer),
     onUnsentNote: lines.some(line => line.facts.hasUnsentNote),
   });
-  return { state, series_state: series, turn };
+  return { state, seriesState: series, turn };
 };
 
 /** Everything of a header that follows from its lines, and from what is known of its agreement. */
@@ -84,19 +84,19 @@ const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefin
     ...nextColumns(lines),
     released: total(whole, facts => facts.released),
     promised: sum([total(open, facts => facts.confirmed), total(open, facts => facts.accepted)]),
-    line_count: whole.length,
-    open_count: toAnswer.length,
-    changed_count: toAnswer.filter(line => line.row.changed).length,
-    answer_by: earliest(toAnswer.map(line => line.row.answer_by)),
-    overdue_from: earliest(open.map(line => line.row.overdue_from)),
+    lineCount: whole.length,
+    openCount: toAnswer.length,
+    changedCount: toAnswer.filter(line => line.row.changed).length,
+    answerBy: earliest(toAnswer.map(line => line.row.answer_by)),
+    overdueFrom: earliest(open.map(line => line.row.overdue_from)),
   };
 };
 
 /** Everything of a header that follows from its agreement and the day. */
 const columnsOfAgreement = ({ agreement, release }: FiguresInForce, { ordered, backorder }: Cumulatives) => ({
-  release_no: release?.release_no ?? '',
-  release_date: release?.release_date ?? null,
-  planning_contract_no: agreement.planning_contract_no,
+  releaseNo: release?.release_no ?? '',
+  releaseDate: release?.release_date ?? null,
+  planningContractNo: agreement.planning_contract_no,
   consignee: agreement.consignee,
   ordered,
   backorder,
@@ -108,15 +108,6 @@ const settledIn = (inForce: FiguresInForce, { orderedInFirmZone }: Cumulatives):
     sent: inForce.agreement.sent,
     orderedInFirmZone,
   });
-
-/** Stores what of a locked header has changed; answers the header as it is then. */
-const store = async (ctx: Ctx, header: HeaderRow, derived: ChangeOf<'call_off'>): Promise<HeaderRow> => {
-  const changed = changedColumns(header, derived);
-  if (Object.keys(changed).length === 0) return header;
-  const columns = { ...changed, version: header.version + 1, changed_at: ctx.now };
-  await changeOne(ctx, 'call_off', header.id, columns);
-  return { ...header, ...columns } as HeaderRow;
-};
 
 const withFacts = (rows: Awaited<ReturnType<typeof rowsOf>>, around: Surroundings): Line[] =>
   rows.map(row => ({ row, facts: factsOf(row, around) }));
@@ -136,7 +127,7 @@ export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<Header
   ]);
   const around = await surroundingsOf(ctx, header);
   const cumulatives = cumulativesOn(inForce, around.today);
-  return store(ctx, header, {
+  return storeDerived(ctx, 'call_off', header, {
     ...columnsOfLines(withFacts(rows, around), settledIn(inForce, cumulatives)),
     ...columnsOfAgreement(inForce, cumulatives),
   });
@@ -146,7 +137,12 @@ export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<Header
 export const followLines = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> => {
   const [header, rows] = await Promise.all([lockOne(ctx, 'call_off', callOffId), rowsOf(ctx, callOffId)]);
   const lines = withFacts(rows, await surroundingsOf(ctx, header));
-  return store(ctx, header, columnsOfLines(lines, settledSeries(header.series_state as SeriesState)));
+  return storeDerived(
+    ctx,
+    'call_off',
+    header,
+    columnsOfLines(lines, settledSeries(header.series_state as SeriesState)),
+  );
 };
 
 /** Refreshes the headers of several call-offs, in the order of their ids. */

@@ -1,5 +1,4 @@
-import { type CheckedOf, isPositive, refusal, refuse } from '@inbound/shared';
-import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
+import { type CheckedOf, isPositive, orThrow, refuse } from '@inbound/shared';
 import type {
   adjustPacking,
   CallOffLineRow,
@@ -12,11 +11,10 @@ import { checkScale, remainderToSplit } from '@inbound/shared/calloff/call-off/l
 import { afterPartGone, afterSplit, checkSplit } from '@inbound/shared/calloff/call-off/split-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
-import { withReason } from './decisions.ts';
+import { needReason } from './decisions.ts';
 import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';
-import { answerDay, type LineStep, moveLine } from './move-line.ts';
-import { detachNotes } from './notes.ts';
+import { answerDay, takeLine } from './move-line.ts';
 import { addParts } from './parts.ts';
 import { followLines } from './refresh-header.ts';
 import { tellOfSplit, tellSupplier } from './tell.ts';
@@ -26,20 +24,14 @@ import { tellOfSplit, tellSupplier } from './tell.ts';
  * as changed.
  */
 export const split = async (ctx: Ctx, { id, version, parts }: CheckedOf<typeof splitLine>): Promise<CallOffLineRow> => {
-  let added: LineFacts[] = [];
-  const row = await moveLine(ctx, id, 'split', {
-    version,
-    check: (facts, _around, line) => checkSplit(facts, parts, line.decimals),
-    next: (facts, { settings }) => {
-      const after = afterSplit(facts, parts, settings.splitType);
-      added = after.parts;
-      return after.line;
-    },
-    columns: (line, _around, next) => ({ changed: line.changed && isPositive(remainderToSplit(next)) }),
-  });
-  await addParts(ctx, row, added);
+  const { row: before, facts, around, store } = await takeLine(ctx, id, 'split', { version });
+  orThrow(checkSplit(facts, parts, before.decimals));
+  const after = afterSplit(facts, parts, around.settings.splitType);
+  const changed = before.changed && isPositive(remainderToSplit(after.line));
+  const row = await store({ next: after.line, columns: { changed } });
+  await addParts(ctx, row, after.parts);
   await followLines(ctx, row.call_off_id);
-  if (added.some(({ pending }) => pending)) await tellOfSplit(ctx, row);
+  if (after.parts.some(({ pending }) => pending)) await tellOfSplit(ctx, row);
   return readLine(ctx, id);
 };
 
@@ -55,35 +47,31 @@ const lockParent = async (ctx: Ctx, partId: string): Promise<string | null> => {
   return part.parent_id;
 };
 
-/** Removes a part and gives its quantity back to its line; answers the part as it was. */
-const removePart = async (
-  ctx: Ctx,
-  id: string,
-  action: 'deleteSplit' | 'refuseSplit',
-  step: Pick<LineStep, 'version' | 'reason' | 'check'>,
-): Promise<LineRow> => {
-  const parentId = await lockParent(ctx, id);
-  const part = await moveLine(ctx, id, action, { ...step, effect: () => detachNotes(ctx, id) });
+/** Gives the quantity of a part that is gone back to its line, and derives the header anew. */
+const giveBack = async (ctx: Ctx, parentId: string | null, part: LineRow, reason?: string): Promise<void> => {
   if (parentId !== null) {
-    await moveLine(ctx, parentId, 'partGone', {
-      by: 'system',
-      reason: step.reason,
-      next: line => afterPartGone(line, part),
-    });
+    const line = await takeLine(ctx, parentId, 'partGone', { by: 'system' });
+    await line.store({ next: afterPartGone(line.facts, part), reason });
   }
   await followLines(ctx, part.call_off_id);
-  return part;
 };
 
 /** Removes a part that is on no delivery note, by the supplier. */
 export const removeSplit = async (ctx: Ctx, { id, version }: CheckedOf<typeof deleteSplit>): Promise<null> => {
-  await removePart(ctx, id, 'deleteSplit', { version });
+  const parentId = await lockParent(ctx, id);
+  const taken = await takeLine(ctx, id, 'deleteSplit', { version });
+  const part = await taken.store();
+  await giveBack(ctx, parentId, part);
   return null;
 };
 
 /** Removes a part that waits for the plant, by the plant; its line keeps the reason in its history. */
-export const declineSplit = async (ctx: Ctx, { id, version, reason }: CheckedOf<typeof refuseSplit>): Promise<null> => {
-  const part = await removePart(ctx, id, 'refuseSplit', withReason(version, reason));
+export const declineSplit = async (ctx: Ctx, input: CheckedOf<typeof refuseSplit>): Promise<null> => {
+  const parentId = await lockParent(ctx, input.id);
+  const taken = await takeLine(ctx, input.id, 'refuseSplit', input);
+  const reason = needReason(input.reason);
+  const part = await taken.store({ reason });
+  await giveBack(ctx, parentId, part, reason);
   await tellSupplier(ctx, [part], 'callOffSplitRefused');
   return null;
 };
@@ -93,11 +81,9 @@ export const approveSplit = async (
   ctx: Ctx,
   { id, version }: CheckedOf<typeof confirmSplit>,
 ): Promise<CallOffLineRow> => {
-  const row = await moveLine(ctx, id, 'confirmSplit', {
-    version,
-    next: facts => ({ ...facts, pending: false }),
-    columns: (_row, around) => ({ answer_by: answerDay(around) }),
-  });
+  const taken = await takeLine(ctx, id, 'confirmSplit', { version });
+  const next = { ...taken.facts, pending: false };
+  const row = await taken.store({ next, columns: { answerBy: answerDay(taken.around) } });
   await followLines(ctx, row.call_off_id);
   await tellSupplier(ctx, [row], 'callOffSplitConfirmed');
   return readLine(ctx, id);
@@ -108,14 +94,12 @@ export const changePacking = async (
   ctx: Ctx,
   { id, version, qty, reason }: CheckedOf<typeof adjustPacking>,
 ): Promise<CallOffLineRow> => {
-  await moveLine(ctx, id, 'adjustPacking', {
-    version,
-    reason: reason || undefined,
-    check: (_facts, _around, row) => {
-      if (qty === null) return true;
-      return reason ? checkScale('qty', qty, row.decimals) : refusal('reason_required');
-    },
-    columns: () => ({ packing_override: qty, packing_reason: qty === null ? '' : (reason ?? '') }),
-  });
+  const taken = await takeLine(ctx, id, 'adjustPacking', { version });
+  const columns =
+    qty === null
+      ? { packingOverride: null, packingReason: '' }
+      : { packingOverride: qty, packingReason: needReason(reason) };
+  if (qty !== null) orThrow(checkScale('qty', qty, taken.row.decimals));
+  await taken.store({ columns, reason });
   return readLine(ctx, id);
 };

@@ -2,7 +2,7 @@ import type { Release } from '@inbound/edi';
 import { turnOf } from '@inbound/shared';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import { remember } from '../../platform/record/history.ts';
+import { createDocuments, createRecord } from '../../platform/record/create.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import type { References } from './references.ts';
 
@@ -12,21 +12,18 @@ export const createAgreement = async (
   release: Release,
   { plant, supplier, material, point }: References,
 ): Promise<RowOfTable<'scheduling_agreement'>> => {
-  const id = ctx.newId();
-  await ctx.insert('scheduling_agreement', {
-    id,
-    plant_id: plant.id,
-    company_id: supplier.company_id,
-    mrp_controller: material.mrp_controller,
-    supplier_id: supplier.id,
-    material_id: material.id,
+  const id = await createRecord(ctx, 'scheduling_agreement', {
+    plantId: plant.id,
+    companyId: supplier.company_id,
+    mrpController: material.mrp_controller,
+    supplierId: supplier.id,
+    materialId: material.id,
     kind: release.kind,
-    agreement_no: release.agreement ?? '',
+    agreementNo: release.agreement ?? '',
     item: release.onlyHere?.agreementItem ?? '',
-    unloading_point_id: point?.id ?? material.unloading_point_id,
+    unloadingPointId: point?.id ?? material.unloading_point_id,
     unit: material.unit,
     decimals: material.decimals,
-    changed_at: ctx.now,
   });
   await createHeader(ctx, id);
   return ctx
@@ -36,36 +33,62 @@ export const createAgreement = async (
     .executeTakeFirstOrThrow();
 };
 
-const FIRST = { state: 'new', series: 'no_calloff' } as const;
+/** What the header of an agreement shows of the agreement and its partners, whatever comes. */
+const headerFields = (ctx: Ctx, agreementId: string) =>
+  ctx
+    .rows('scheduling_agreement')
+    .innerJoin('supplier', join =>
+      join
+        .onRef('supplier.tenant_id', '=', 'scheduling_agreement.tenant_id')
+        .onRef('supplier.id', '=', 'scheduling_agreement.supplier_id'),
+    )
+    .innerJoin('material', join =>
+      join
+        .onRef('material.tenant_id', '=', 'scheduling_agreement.tenant_id')
+        .onRef('material.id', '=', 'scheduling_agreement.material_id'),
+    )
+    .leftJoin('unloading_point', join =>
+      join
+        .onRef('unloading_point.tenant_id', '=', 'scheduling_agreement.tenant_id')
+        .onRef('unloading_point.id', '=', 'scheduling_agreement.unloading_point_id'),
+    )
+    .select([
+      'scheduling_agreement.plant_id as plantId',
+      'scheduling_agreement.company_id as companyId',
+      'scheduling_agreement.mrp_controller as mrpController',
+      'scheduling_agreement.id as agreementId',
+      'scheduling_agreement.kind',
+      'scheduling_agreement.agreement_no as callOffNo',
+      'scheduling_agreement.item',
+      'scheduling_agreement.planning_contract_no as planningContractNo',
+      'scheduling_agreement.unit',
+      'scheduling_agreement.decimals',
+      'scheduling_agreement.consignee',
+      'supplier.id as supplierId',
+      'supplier.code as supplierCode',
+      'supplier.name_zh as supplierNameZh',
+      'supplier.name_en as supplierNameEn',
+      'material.part_no as partNo',
+      'material.name_zh as materialNameZh',
+      'material.name_en as materialNameEn',
+      'unloading_point.code as unloadingPoint',
+      'unloading_point.door',
+    ])
+    .where('scheduling_agreement.id', '=', agreementId)
+    .executeTakeFirstOrThrow();
 
-const CREATE = `
-  insert into call_off (tenant_id, id, plant_id, company_id, mrp_controller, agreement_id, kind, call_off_no, item,
-    planning_contract_no, state, series_state, turn, supplier_id, supplier_code, supplier_name_zh, supplier_name_en,
-    part_no, material_name_zh, material_name_en, unit, decimals, unloading_point, door, consignee, changed_at)
-  select a.tenant_id, $3, a.plant_id, a.company_id, a.mrp_controller, a.id, a.kind, a.agreement_no, a.item,
-    a.planning_contract_no, $4, $5, $6, s.id, s.code, s.name_zh, s.name_en,
-    m.part_no, m.name_zh, m.name_en, a.unit, a.decimals, coalesce(p.code, ''), coalesce(p.door, ''), a.consignee, $7
-  from scheduling_agreement a
-  join supplier s on s.tenant_id = a.tenant_id and s.id = a.supplier_id
-  join material m on m.tenant_id = a.tenant_id and m.id = a.material_id
-  left join unloading_point p on p.tenant_id = a.tenant_id and p.id = a.unloading_point_id
-  where a.tenant_id = $1 and a.id = $2
-  returning plant_id, company_id`;
-
-/** The header of a new agreement, before its first release. */
+/** The header of a new agreement, before its first release; answers its id. */
 export const createHeader = async (ctx: Ctx, agreementId: string): Promise<string> => {
-  const id = ctx.newId();
-  const values = [ctx.tenant, agreementId, id, FIRST.state, FIRST.series, turnOf(seriesCallOff, FIRST.series), ctx.now];
-  const [made] = await ctx.tx.query<{ plant_id: string; company_id: string }>(CREATE, values);
-  const places = { plantId: made?.plant_id ?? null, companyId: made?.company_id ?? null };
-  remember(ctx, {
-    ...places,
-    document: callOff.name,
-    documentId: id,
-    action: 'create',
-    from: '',
-    to: FIRST.state,
-    version: 1,
-  });
+  const { unloadingPoint, door, ...fields } = await headerFields(ctx, agreementId);
+  const [id = ''] = await createDocuments(ctx, callOff, 'call_off', [
+    {
+      ...fields,
+      unloadingPoint: unloadingPoint ?? '',
+      door: door ?? '',
+      state: 'new',
+      seriesState: 'no_calloff',
+      turn: turnOf(seriesCallOff, 'no_calloff'),
+    },
+  ]);
   return id;
 };

@@ -5,12 +5,12 @@ import { type CarriedLine, mergeRelease, type StandingLine } from '@inbound/shar
 import type { KeyedLine } from '@inbound/shared/calloff/release/schedule';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { changesBetween } from '../../platform/record/history.ts';
+import { createDocuments } from '../../platform/record/create.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
-import { answerTakenBack } from '../call-off/answers.ts';
-import { columnsOf, factsOf, type LineChange, type LineRow } from '../call-off/facts.ts';
-import { answerDay, derivedColumns, moveLine, storeLine } from '../call-off/move-line.ts';
-import { detachNotes, followNotes } from '../call-off/notes.ts';
+import { answerTakenBack } from '../call-off/answer.ts';
+import { factsOf, type LineChange, type LineRow, storedFacts } from '../call-off/facts.ts';
+import { answerDay, derivedColumns, storeLine, takeLine } from '../call-off/move-line.ts';
+import { followNotes } from '../call-off/notes.ts';
 import { type Surroundings, surroundingsOf } from '../call-off/surroundings.ts';
 import { markReceived } from './follow-buyer.ts';
 import type { References } from './references.ts';
@@ -79,37 +79,38 @@ const addLines = async (
   const answerBy = answerDay(around);
   const partNo = references.material.part_no;
   const common = {
-    plant_id: agreement.plant_id,
-    company_id: agreement.company_id,
-    mrp_controller: agreement.mrp_controller,
-    call_off_id: callOffId,
-    agreement_id: agreement.id,
-    material_id: agreement.material_id,
-    supplier_id: agreement.supplier_id,
-    supplier_code: references.supplier.code,
+    plantId: agreement.plant_id,
+    companyId: agreement.company_id,
+    mrpController: agreement.mrp_controller,
+    callOffId,
+    agreementId: agreement.id,
+    materialId: agreement.material_id,
+    supplierId: agreement.supplier_id,
+    supplierCode: references.supplier.code,
     kind: agreement.kind,
     unit: agreement.unit,
     decimals: agreement.decimals,
-    answer_by: answerBy,
-    call_off_no: agreement.agreement_no,
-    part_no: partNo,
-    changed_at: ctx.now,
+    answerBy,
+    callOffNo: agreement.agreement_no,
+    partNo,
   };
-  await ctx.insert(
+  await createDocuments(
+    ctx,
+    callOffLine,
     'call_off_line',
     added.map((line, at) => {
       const facts = newFacts(line, partNo, around);
       return {
         ...common,
-        ...columnsOf(facts),
+        ...storedFacts(facts),
         ...derivedColumns(facts, answerBy),
-        id: ctx.newId(),
-        line_no: String(first + at * LINE_STEP).padStart(LINE_DIGITS, '0'),
-        line_key: line.key,
-        kind_of_date: line.kindOfDate,
+        lineNo: String(first + at * LINE_STEP).padStart(LINE_DIGITS, '0'),
+        lineKey: line.key,
+        kindOfDate: line.kindOfDate,
         state: facts.state,
       };
     }),
+    { action: 'release' },
   );
 };
 
@@ -134,29 +135,25 @@ const standingOf = (rows: readonly LineRow[], around: Surroundings): StandingLin
 /** What of an earlier answer is kept to be shown, and the marks of a change. */
 const columnsOfChange = (carried: CarriedLine, row: LineRow, around: Surroundings): LineChange => ({
   ...(row.answer_state === null ? {} : answerTakenBack(row)),
-  previous_released: row.released,
+  previousReleased: row.released,
   changed: carried.action === 'replan',
-  frozen_change: carried.frozenChange || row.frozen_change,
-  answer_by: carried.action === 'replan' ? answerDay(around) : row.answer_by,
+  frozenChange: carried.frozenChange || row.frozen_change,
+  answerBy: carried.action === 'replan' ? answerDay(around) : row.answer_by,
 });
 
 const carryOne = async (ctx: Ctx, carried: CarriedLine, row: LineRow, around: Surroundings): Promise<void> => {
   for (const id of carried.removedParts) {
-    await moveLine(ctx, id, 'removePart', { by: 'system', effect: () => detachNotes(ctx, id) });
+    await (await takeLine(ctx, id, 'removePart', { by: 'system' })).store();
   }
-  for (const part of carried.coveredParts) {
-    if (part.action) await moveLine(ctx, part.id, part.action, { by: 'system', next: () => part.next });
+  for (const { id, action, next } of carried.coveredParts) {
+    if (action) await (await takeLine(ctx, id, action, { by: 'system' })).store({ next });
   }
-  if (carried.action) {
-    await moveLine(ctx, carried.id, carried.action, {
-      by: 'system',
-      next: () => carried.next,
-      columns: before => columnsOfChange(carried, before, around),
-    });
-  } else if (Object.keys(changesBetween(row, columnsOf(carried.next))).length > 0) {
-    // The line keeps its figures, but what is due now is dated by the release.
-    await storeLine(ctx, row, carried.next);
-  }
+  const { action, next } = carried;
+  if (action) {
+    const taken = await takeLine(ctx, carried.id, action, { by: 'system' });
+    await taken.store({ next, columns: columnsOfChange(carried, taken.row, around) });
+    // A line that keeps its state keeps its figures, but what is due now is dated by the release.
+  } else storeLine(ctx, row, next);
 };
 
 /** What the release before asked is what stands now; nothing has changed yet. */

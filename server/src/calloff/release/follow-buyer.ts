@@ -1,7 +1,8 @@
 import type { Release } from '@inbound/edi';
 import { type Decimal, isZero, larger, type PlainDate, smaller, subtract, ZERO } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { storeDerived } from '../../platform/record/plain.ts';
 import { book } from '../scheduling-agreement/cumulatives.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
@@ -34,9 +35,9 @@ const sentFrom = (agreement: Agreement, release: Release): { sent: Decimal; caus
 const lastDelivery = (agreement: Agreement, { lastReceipt }: Release): ChangeOf<'scheduling_agreement'> => {
   if (agreement.last_dn_no !== null || !lastReceipt?.dnNo) return {};
   return {
-    last_dn_no: lastReceipt.dnNo,
-    last_dn_date: (lastReceipt.dnDate ?? null) as PlainDate | null,
-    last_dn_qty: (lastReceipt.qty ?? null) as Decimal | null,
+    lastDnNo: lastReceipt.dnNo,
+    lastDnDate: (lastReceipt.dnDate ?? null) as PlainDate | null,
+    lastDnQty: (lastReceipt.qty ?? null) as Decimal | null,
   };
 };
 
@@ -49,19 +50,15 @@ export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForc
   const document = { id: releaseId, number: release.release.no };
   await book(ctx, agreement, 'release', received, document);
   if (cause) await book(ctx, agreement, cause, subtract(sent, agreement.sent), document);
-  const change: ChangeOf<'scheduling_agreement'> = {
-    release_id: releaseId,
-    received_at_release: received,
+  return storeDerived(ctx, 'scheduling_agreement', agreement, {
+    releaseId,
+    receivedAtRelease: received,
     received,
     sent,
     ...lastDelivery(agreement, release),
-    ...(release.cumulative?.since ? { reset_on: release.cumulative.since as PlainDate } : {}),
-    ...(resynchronised ? { resynchronised_at: ctx.now } : {}),
-    version: agreement.version + 1,
-    changed_at: ctx.now,
-  };
-  await changeOne(ctx, 'scheduling_agreement', agreementId, change);
-  return { ...agreement, ...change } as Agreement;
+    ...(release.cumulative?.since ? { resetOn: release.cumulative.since as PlainDate } : {}),
+    ...(resynchronised ? { resynchronisedAt: ctx.now } : {}),
+  });
 };
 
 const sentNotes = (ctx: Ctx, agreementId: string) =>

@@ -1,6 +1,7 @@
 import { add, type Decimal, dateIn, isZero, subtract, ZERO } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { type ChangeOf, changeOne, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { storeDerived } from '../../platform/record/plain.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
 type EntryKind = 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
@@ -35,22 +36,17 @@ export const book = (
     reason: document.reason ?? '',
   });
 
-const store = (ctx: Ctx, { id, version }: Agreement, change: ChangeOf<'scheduling_agreement'>): Promise<void> =>
-  changeOne(ctx, 'scheduling_agreement', id, { ...change, version: version + 1, changed_at: ctx.now });
-
 /** A note counts into the cumulative from the moment of sending. */
 export const addSent = async (ctx: Ctx, agreementId: string, qty: Decimal, note: MovingDocument): Promise<void> => {
   const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
   const { timeZone } = await plantOf(ctx, agreement.plant_id);
-  await Promise.all([
-    book(ctx, agreement, 'sent', qty, note),
-    store(ctx, agreement, {
-      sent: add(agreement.sent, qty),
-      last_dn_no: note.number,
-      last_dn_date: ctx.today(timeZone),
-      last_dn_qty: qty,
-    }),
-  ]);
+  await book(ctx, agreement, 'sent', qty, note);
+  storeDerived(ctx, 'scheduling_agreement', agreement, {
+    sent: add(agreement.sent, qty),
+    lastDnNo: note.number,
+    lastDnDate: ctx.today(timeZone),
+    lastDnQty: qty,
+  });
 };
 
 const plantOf = async (ctx: Ctx, id: string): Promise<{ timeZone: string }> =>
@@ -80,7 +76,7 @@ const lastSent = async (ctx: Ctx, agreement: Agreement, without: string) => {
     .orderBy('cumulative_entry.id', 'desc')
     .limit(1)
     .execute();
-  return entry && { last_dn_no: entry.document, last_dn_date: dateIn(timeZone, entry.at), last_dn_qty: entry.qty };
+  return entry && { lastDnNo: entry.document, lastDnDate: dateIn(timeZone, entry.at), lastDnQty: entry.qty };
 };
 
 /** A note that was cancelled counts out again. */
@@ -92,18 +88,14 @@ export const takeBackSent = async (
 ): Promise<void> => {
   const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
   const last = agreement.last_dn_no === note.number ? await lastSent(ctx, agreement, note.id) : {};
-  await Promise.all([
-    book(ctx, agreement, 'cancelled', subtract(ZERO, qty), note),
-    store(ctx, agreement, { sent: subtract(agreement.sent, qty), ...last }),
-  ]);
+  await book(ctx, agreement, 'cancelled', subtract(ZERO, qty), note);
+  storeDerived(ctx, 'scheduling_agreement', agreement, { sent: subtract(agreement.sent, qty), ...last });
 };
 
 /** What the plant received counts as received until the next release brings the buyer's own figure (D8). */
 export const addReceived = async (ctx: Ctx, agreementId: string, qty: Decimal, note: MovingDocument): Promise<void> => {
   if (isZero(qty)) return;
   const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
-  await Promise.all([
-    book(ctx, agreement, 'received', qty, note),
-    store(ctx, agreement, { received: add(agreement.received, qty) }),
-  ]);
+  await book(ctx, agreement, 'received', qty, note);
+  storeDerived(ctx, 'scheduling_agreement', agreement, { received: add(agreement.received, qty) });
 };

@@ -1,19 +1,10 @@
-import {
-  type CheckedOf,
-  compare,
-  type Decimal,
-  orThrow,
-  type PlainDate,
-  refuse,
-  scaleOf,
-  turnOf,
-} from '@inbound/shared';
+import { type CheckedOf, compare, type Decimal, orThrow, type PlainDate, refuse, scaleOf } from '@inbound/shared';
 import type { addMaterial, createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableOf, placeOnNote } from '../../calloff/call-off/notes.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { remember } from '../../platform/record/history.ts';
+import { createDocuments } from '../../platform/record/create.ts';
 import { drawNumber } from './numbers.ts';
 import { locationOf, plantOf, pointOf, supplierOf } from './places.ts';
 import type { LineRow } from './rows.ts';
@@ -24,17 +15,17 @@ type Chosen = CheckedOf<typeof addMaterial>['lines'];
 
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
 
-/** The head's fields as columns, where they are given. */
-export const headColumns = (head: Omit<Head, 'lines' | 'confirm'>) => ({
-  eta_date: head.etaDate,
-  eta_time: head.etaTime ?? '',
-  dispatch_date: head.dispatchDate ?? null,
-  dispatch_time: head.dispatchTime ?? '',
-  transport_type: head.transportType,
-  transport_mode: head.transportMode ?? '',
-  means_key: head.meansKey ?? '',
+/** The head's fields as they are stored; what is not given is nothing. */
+export const headFields = (head: Omit<Head, 'lines' | 'confirm'>) => ({
+  etaDate: head.etaDate,
+  etaTime: head.etaTime ?? '',
+  dispatchDate: head.dispatchDate ?? null,
+  dispatchTime: head.dispatchTime ?? '',
+  transportType: head.transportType,
+  transportMode: head.transportMode ?? '',
+  meansKey: head.meansKey ?? '',
   plate: head.plate ?? '',
-  shipment_reference: head.shipmentReference ?? '',
+  shipmentReference: head.shipmentReference ?? '',
   remark: head.remark ?? '',
 });
 
@@ -106,8 +97,15 @@ const rowOf = (
   order_reference: '',
 });
 
-/** Makes an unsent note of call-off lines that go to one place; answers its id. */
-export const create = async (ctx: Ctx, { lines, ...head }: Head): Promise<string> => {
+/**
+ * Makes an unsent note of call-off lines that go to one place; answers its id. What of `origin` is given tells what it
+ * came from.
+ */
+export const create = async (
+  ctx: Ctx,
+  { lines, ...head }: Head,
+  origin: { copiedFromId?: string } = {},
+): Promise<string> => {
   const sources = await readSources(
     ctx,
     lines.map(line => line.callOffLineId),
@@ -120,35 +118,31 @@ export const create = async (ctx: Ctx, { lines, ...head }: Head): Promise<string
   const dnDate = head.dnDate ?? ctx.today(plant.time_zone);
   if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
   const dnNo = head.dnNo ?? (await drawNumber(ctx, supplier.id, yearOf(dnDate)));
-  const note = { id: ctx.newId(), dnNo, plantId: first.plantId, companyId: first.companyId };
-  await ctx.insert('delivery_note', {
-    ...headColumns(head),
-    id: note.id,
-    plant_id: note.plantId,
-    company_id: note.companyId,
-    supplier_id: supplier.id,
-    production_location_id: location.id,
-    kind: first.kind,
-    dn_no: dnNo,
-    dn_year: yearOf(dnDate),
-    dn_date: dnDate,
-    consignee: first.consignee,
-    unloading_point_id: point.id,
-    shipment_reference: head.shipmentReference || dnNo,
-    state: deliveryNote.initial,
-    turn: turnOf(deliveryNote, 'unsent'),
-    supplier_code: supplier.code,
-    supplier_name_zh: supplier.name_zh,
-    supplier_name_en: supplier.name_en,
-    unloading_point: point.code,
-    line_count: sources.length,
-    created_at: ctx.now,
-    changed_at: ctx.now,
-  });
-  await takeLines(ctx, note, sources, lines, 1);
-  remember(ctx, {
-    ...{ document: deliveryNote.name, documentId: note.id, plantId: note.plantId, companyId: note.companyId },
-    ...{ action: 'create', from: '', to: deliveryNote.initial, version: 1 },
-  });
-  return note.id;
+  const { plantId, companyId, kind, consignee } = first;
+  const [id = ''] = await createDocuments(ctx, deliveryNote, 'delivery_note', [
+    {
+      ...headFields(head),
+      ...origin,
+      plantId,
+      companyId,
+      supplierId: supplier.id,
+      productionLocationId: location.id,
+      kind,
+      dnNo,
+      dnYear: yearOf(dnDate),
+      dnDate,
+      consignee,
+      unloadingPointId: point.id,
+      shipmentReference: head.shipmentReference || dnNo,
+      state: deliveryNote.initial,
+      supplierCode: supplier.code,
+      supplierNameZh: supplier.name_zh,
+      supplierNameEn: supplier.name_en,
+      unloadingPoint: point.code,
+      lineCount: sources.length,
+      createdAt: ctx.now,
+    },
+  ]);
+  await takeLines(ctx, { id, dnNo, plantId, companyId }, sources, lines, 1);
+  return id;
 };

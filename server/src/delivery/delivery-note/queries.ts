@@ -12,9 +12,9 @@ import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { beginsWith, type ListSpec } from '../../platform/list/list.ts';
+import { type NoteAround, readAround } from './around.ts';
 import { peekNumber } from './numbers.ts';
-import { packagingByCode } from './packing/structure.ts';
-import { type LabelSources, labelOf, readLabelSources } from './papers/label-data.ts';
+import { labelOf } from './papers/label-data.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
 import { verdictOf } from './send.ts';
 
@@ -117,17 +117,13 @@ const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine
   }));
 };
 
-const unitRow = (
-  unit: UnitRow,
-  names: Awaited<ReturnType<typeof packagingByCode>>,
-  sources: LabelSources,
-): NoteUnit => ({
+const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
   id: unit.id,
   parentId: unit.parent_id,
   position: unit.position,
   kind: unit.kind as NoteUnit['kind'],
   packaging: unit.packaging_code,
-  packagingName: names.get(unit.packaging_code)?.name ?? unit.packaging_code,
+  packagingName: around.packaging.get(unit.packaging_code)?.name ?? unit.packaging_code,
   labelType: unit.label_type,
   lineId: unit.line_id,
   qty: unit.qty && shortest(unit.qty),
@@ -142,7 +138,7 @@ const unitRow = (
   externalHuid: unit.external_huid,
   printedAt: unit.printed_at,
   printCount: unit.print_count,
-  reprintNeeded: needsReprint({ printed: unit.printed_fingerprint, present: labelOf(sources, unit) }),
+  reprintNeeded: needsReprint({ printed: unit.printed_fingerprint, present: labelOf(around, unit) }),
 });
 
 const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messages']> =>
@@ -154,9 +150,9 @@ const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messa
     .execute();
 
 /** What a send would say now; only an unsent note is asked. */
-const problemsOf = async (ctx: Ctx, whole: WholeNote): Promise<DeliveryNoteDetail['problems']> => {
-  if (!isDraft(whole.note) || !ctx.may('delivery.deliveryNote.send')) return [];
-  const { errors, warnings } = await verdictOf(ctx, whole);
+const problemsOf = async (ctx: Ctx, around: NoteAround): Promise<DeliveryNoteDetail['problems']> => {
+  if (!isDraft(around.whole.note) || !ctx.may('delivery.deliveryNote.send')) return [];
+  const { errors, warnings } = await verdictOf(ctx, around);
   const shown = (isWarning: boolean) => (entry: (typeof errors)[number]) => ({
     code: entry.code,
     params: entry.params ?? {},
@@ -169,15 +165,14 @@ const problemsOf = async (ctx: Ctx, whole: WholeNote): Promise<DeliveryNoteDetai
 export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDetail> => {
   const whole = await readWhole(ctx, id);
   const { note, units } = whole;
-  const sources = await readLabelSources(ctx, whole);
-  const [row, lines, names, messages, problems] = await Promise.all([
+  const around = await readAround(ctx, whole);
+  const [row, lines, messages, problems] = await Promise.all([
     readRow(ctx, id),
     lineRows(ctx, whole),
-    packagingByCode(ctx),
     messagesOf(ctx, id),
-    problemsOf(ctx, whole),
+    problemsOf(ctx, around),
   ]);
-  const { location } = sources;
+  const { location } = around;
   return {
     ...row,
     kind: note.kind as DeliveryNoteDetail['kind'],
@@ -195,7 +190,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     cancelReason: note.cancel_reason,
     volume: shortest(sum(units.filter(unit => unit.parent_id === null).map(unit => unit.volume))),
     lines,
-    units: units.map(unit => unitRow(unit, names, sources)),
+    units: units.map(unit => unitRow(unit, around)),
     problems,
     messages,
   };

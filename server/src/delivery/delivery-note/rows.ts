@@ -14,11 +14,17 @@ export interface WholeNote {
   units: UnitRow[];
 }
 
-export const linesOf = (ctx: Ctx, noteId: string): Promise<LineRow[]> =>
+const linesOf = (ctx: Ctx, noteId: string): Promise<LineRow[]> =>
   ctx.rows('delivery_note_line').selectAll().where('note_id', '=', noteId).orderBy('position').execute();
 
-export const unitsOf = (ctx: Ctx, noteId: string): Promise<UnitRow[]> =>
+const unitsOf = (ctx: Ctx, noteId: string): Promise<UnitRow[]> =>
   ctx.rows('packaging_unit').selectAll().where('note_id', '=', noteId).orderBy('position').execute();
+
+/** Reads lines and packing of a note that is at hand. */
+export const readParts = async (ctx: Ctx, note: NoteRow): Promise<WholeNote> => {
+  const [lines, units] = await Promise.all([linesOf(ctx, note.id), unitsOf(ctx, note.id)]);
+  return { note, lines, units };
+};
 
 /** Reads a note whole; a foreign one is not found. */
 export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {

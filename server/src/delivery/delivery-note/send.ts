@@ -8,12 +8,12 @@ import {
   checkSend,
   type LineToSend,
   type NoteToSend,
-  type RestockToSend,
   type SendVerdict,
 } from '@inbound/shared/delivery/delivery-note/send-rules';
 import {
   type LineOnNote,
   linesOnNotes,
+  lockTaken,
   markSent,
   restocksOf,
   surroundingsOfNote,
@@ -21,46 +21,47 @@ import {
 import type { Ctx } from '../../platform/call/context.ts';
 import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { notify } from '../../platform/jobs/notify.ts';
-import { act } from '../../platform/record/act.ts';
-import { missingFields, queueMessages } from './messages/messages.ts';
-import { factsOfStructure, packagingByCode, packedLine, treeOf } from './packing/structure.ts';
-import { type LabelSources, labelOf, readLabelSources } from './papers/label-data.ts';
-import { plantOf } from './places.ts';
-import { factsOf, type LineRow, linesOf, type NoteRow, unitsOf, type WholeNote } from './rows.ts';
+import { take } from '../../platform/record/take.ts';
+import { type NoteAround, readAround } from './around.ts';
+import { missingFields, type NoteMessages, queueMessages, renderMessages } from './messages/messages.ts';
+import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
+import { labelOf } from './papers/label-data.ts';
+import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
 
-const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, sources: LabelSources): LineToSend => ({
+const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteAround): LineToSend => ({
   ...packedLine(line),
   callOffLine: onNote?.facts ?? null,
-  unit: { packQty: sources.instructions.get(line.material_id)?.inner_qty ?? null, decimals: line.decimals },
+  unit: { packQty: around.instructions.get(line.material_id)?.inner_qty ?? null, decimals: line.decimals },
   due: onNote ? dueOf(onNote.facts, onNote.promisedDate) : [],
-  hasSourceAndArea: sources.materials.get(line.material_id)?.unloading_point_id !== null,
+  hasSourceAndArea: around.materials.get(line.material_id)?.unloading_point_id !== null,
 });
 
-/** All that the checks of sending look at, read anew. */
-const readToSend = async (ctx: Ctx, whole: WholeNote, sources: LabelSources): Promise<NoteToSend> => {
+const outdatedLabels = (around: NoteAround): number =>
+  around.whole.units.filter(unit => needsReprint({ printed: unit.printed_fingerprint, present: labelOf(around, unit) }))
+    .length;
+
+/** All that the checks of sending look at. */
+const noteToSend = async (
+  ctx: Ctx,
+  around: NoteAround,
+  onNotes: ReadonlyMap<string, LineOnNote>,
+  messages: NoteMessages,
+): Promise<NoteToSend> => {
+  const { whole, supplier, location, packaging } = around;
   const { note, lines, units } = whole;
-  const ids = lines.flatMap(line => line.call_off_line_id ?? []);
-  const [onNotes, { settings, today }, packaging, missing, restocks] = await Promise.all([
-    linesOnNotes(ctx, ids),
+  const restocked = lines.map(line => ({ onNote: onNotes.get(line.call_off_line_id ?? ''), qty: line.qty }));
+  const [{ settings, today }, restocks] = await Promise.all([
     surroundingsOfNote(ctx, note),
-    packagingByCode(ctx),
-    missingFields(ctx, whole),
-    restocksOf(
-      ctx,
-      lines.map(line => ({ callOffLineId: line.call_off_line_id, qty: line.qty })),
-    ),
+    restocksOf(ctx, restocked),
   ]);
-  const { supplier, location } = sources;
   return {
     eta: note.eta_date,
     today,
-    lines: lines.map(line => lineToSend(line, onNotes.get(line.call_off_line_id ?? ''), sources)),
-    restocks: restocks satisfies RestockToSend[],
+    lines: lines.map(line => lineToSend(line, onNotes.get(line.call_off_line_id ?? ''), around)),
+    restocks,
     units: treeOf(units),
     packaging: [...packaging.values()].map(entry => entry.facts),
-    outdatedLabels: units.filter(unit =>
-      needsReprint({ printed: unit.printed_fingerprint, present: labelOf(sources, unit) }),
-    ).length,
+    outdatedLabels: outdatedLabels(around),
     sender: {
       supplier: supplier.code,
       location: location.name,
@@ -73,13 +74,17 @@ const readToSend = async (ctx: Ctx, whole: WholeNote, sources: LabelSources): Pr
       oneMaterial: settings.oneMaterial,
       isSpecialSupplier: supplier.special_supplier,
     },
-    missingFields: () => missing,
+    missingFields: () => missingFields(messages),
   };
 };
 
 /** What stands against sending a note now; the screen shows all of it, the call refuses with the first. */
-export const verdictOf = async (ctx: Ctx, whole: WholeNote): Promise<SendVerdict> =>
-  checkSend(await readToSend(ctx, whole, await readLabelSources(ctx, whole)));
+export const verdictOf = async (ctx: Ctx, around: NoteAround): Promise<SendVerdict> => {
+  const ids = around.whole.lines.flatMap(line => line.call_off_line_id ?? []);
+  const onNotes = await linesOnNotes(ctx, ids);
+  const messages = await renderMessages(ctx, around, 'despatch', { numbered: false });
+  return checkSend(await noteToSend(ctx, around, onNotes, messages));
+};
 
 const refuseFirst = ([first]: readonly RefusalData[]): void => {
   if (first) throw new Refusal(first.code, first.params);
@@ -88,11 +93,9 @@ const refuseFirst = ([first]: readonly RefusalData[]): void => {
 /** Returnable packaging that leaves full: what the plant owes the supplier from now on. */
 export const bookContainers = async (
   ctx: Ctx,
-  whole: WholeNote,
+  { whole: { note, lines, units }, packaging }: NoteAround,
   kind: 'full_sent' | 'full_cancelled',
 ): Promise<void> => {
-  const { note, lines, units } = whole;
-  const packaging = await packagingByCode(ctx);
   const sums = packingSums(treeOf(units), factsOfStructure(packaging, lines));
   const entries = Object.entries(sums.packaging).filter(([code]) => packaging.get(code)?.reusable);
   if (entries.length === 0) return;
@@ -112,9 +115,8 @@ export const bookContainers = async (
   );
 };
 
-const tellPlant = async (ctx: Ctx, note: NoteRow): Promise<void> => {
-  const plant = await plantOf(ctx, note.plant_id);
-  await notify(
+const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteAround): Promise<void> =>
+  notify(
     ctx,
     { permission: 'delivery.receipt.view', plantId: note.plant_id },
     {
@@ -125,40 +127,39 @@ const tellPlant = async (ctx: Ctx, note: NoteRow): Promise<void> => {
       plantNo: plant.plant_no,
     },
   );
-};
 
-/**
- * Sends a note, in one transaction: state, cumulatives, call-off lines, container account, messages and notification.
- * The plant's endpoint may be down: the message is queued, and the note is sent all the same.
- */
-export const send = (ctx: Ctx, { id, version, confirm }: CheckedOf<typeof sendDeliveryNote>): Promise<NoteRow> => {
-  return act(ctx, deliveryNote, 'delivery_note', id, 'send', {
-    version,
-    facts: factsOf,
-    change: async note => {
-      const whole = { note, lines: await linesOf(ctx, id), units: await unitsOf(ctx, id) };
-      const { errors, warnings } = await verdictOf(ctx, whole);
-      refuseFirst(errors);
-      const reasons = confirmWarnings(warnings, confirm as Confirmations);
-      return { sent_at: ctx.now, sent_by: ctx.actor.name, override_reason: reasons.join('; ') };
-    },
-    effect: async note => {
-      const whole = { note, lines: await linesOf(ctx, id), units: await unitsOf(ctx, id) };
-      await markSent(ctx, takenLines(whole.lines), { id, dnNo: note.dn_no });
-      await bookContainers(ctx, whole, 'full_sent');
-      await queueMessages(ctx, whole, 'despatch');
-      await tellPlant(ctx, note);
-    },
-  });
-};
-
-/** What a note takes of each call-off line, in the order of their ids: so are they locked everywhere. */
+/** What a note takes of each call-off line. */
 export const takenLines = (lines: readonly LineRow[]) =>
   [
     ...groupBy(
       lines.filter(line => line.call_off_line_id),
       line => line.call_off_line_id ?? '',
     ),
-  ]
-    .map(([lineId, same]) => ({ lineId, qty: sum(same.map(line => line.qty)) }))
-    .sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
+  ].map(([lineId, same]) => ({ lineId, qty: sum(same.map(line => line.qty)) }));
+
+/**
+ * Sends a note, in one transaction: state, cumulatives, call-off lines, container account, messages and notification.
+ * The plant's endpoint may be down: the message is queued, and the note is sent all the same.
+ *
+ * Rows are locked in the order in which everybody locks them: the note, its call-off lines, the partner's counter, then
+ * agreements and headers.
+ */
+export const send = async (
+  ctx: Ctx,
+  { id, version, confirm }: CheckedOf<typeof sendDeliveryNote>,
+): Promise<NoteRow> => {
+  const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'send', { version, facts: factsOf });
+  const around = await readAround(ctx, await readParts(ctx, taken.row));
+  const held = await lockTaken(ctx, takenLines(around.whole.lines));
+  const messages = await renderMessages(ctx, around, 'despatch', { numbered: true });
+  const { errors, warnings } = checkSend(await noteToSend(ctx, around, held, messages));
+  refuseFirst(errors);
+  const reasons = confirmWarnings(warnings, confirm as Confirmations);
+  const overrideReason = reasons.join('; ');
+  const note = await taken.store({ sentAt: ctx.now, sentBy: ctx.actor.name, overrideReason });
+  await markSent(ctx, held, { id, dnNo: note.dn_no });
+  await bookContainers(ctx, around, 'full_sent');
+  await queueMessages(ctx, around, messages);
+  await tellPlant(ctx, around);
+  return note;
+};

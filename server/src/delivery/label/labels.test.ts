@@ -16,7 +16,8 @@ import { testServer } from '../../../test/server.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { labelOf, readLabelSources } from '../delivery-note/papers/label-data.ts';
+import { readAround } from '../delivery-note/around.ts';
+import { labelOf } from '../delivery-note/papers/label-data.ts';
 import { layoutOf } from '../delivery-note/papers/labels.ts';
 import { readWhole } from '../delivery-note/rows.ts';
 import { scan } from './scan.ts';
@@ -42,7 +43,7 @@ const labelsOf = (tenant: number): Promise<Printed[]> =>
     const labels: Printed[] = [];
     for (const { id } of notes) {
       const whole = await readWhole(ctx, id);
-      const sources = await readLabelSources(ctx, whole);
+      const sources = await readAround(ctx, whole);
       for (const unit of whole.units) {
         const label = { ...labelOf(sources, unit), draft: isDraft(whole.note) };
         labels.push({ label, layout: layoutOf(sources)(label), unitId: unit.id });

@@ -3,7 +3,8 @@ import { type AnswerOf, refuse } from '@inbound/shared';
 import { outdatedFields } from '@inbound/shared/delivery/delivery-note/label-rules';
 import type { scanLabel } from '@inbound/shared/delivery/label/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { labelOf, readLabelSources } from '../delivery-note/papers/label-data.ts';
+import { readAround } from '../delivery-note/around.ts';
+import { labelOf } from '../delivery-note/papers/label-data.ts';
 import { readWhole } from '../delivery-note/rows.ts';
 
 type Scanned = AnswerOf<typeof scanLabel>;
@@ -40,7 +41,7 @@ export const scan = async (ctx: Ctx, code: string): Promise<Scanned> => {
   const unit = await ctx.rows('packaging_unit').selectAll().where('licence_plate', '=', plate).executeTakeFirst();
   if (!unit) return { plate, verdict: 'unknown', differences: [], noteId: null, dnNo: null, unitId: null };
   const whole = await readWhole(ctx, unit.note_id);
-  const label = labelOf(await readLabelSources(ctx, whole), unit);
+  const label = labelOf(await readAround(ctx, whole), unit);
   const found = values
     ? differences(fieldsOf(values), fieldsOf(payloadValues(label)))
     : outdatedFields({ printed: unit.printed_fingerprint, present: label }).map(field => ({

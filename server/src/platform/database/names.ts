@@ -14,22 +14,40 @@ export type FieldName<Column extends string> = Column extends `${infer Head}_${i
   : Column;
 
 /** A row under the names of the contract. */
-export type Fields<Row> = { [Column in keyof Row & string as FieldName<Column>]: Row[Column] };
+export type Fields<Row> = { [Column in keyof Row as FieldName<Column & string>]: Row[Column] };
 
 /** A row, or a part of one, under the names of its table. */
-export type Columns<Row> = { [Field in keyof Row & string as ColumnName<Field>]: Row[Field] };
+export type Columns<Row> = { [Field in keyof Row as ColumnName<Field & string>]: Row[Field] };
+
+/** Names are few and asked for with every row that is written. */
+const remembered = (nameOf: (name: string) => string): ((name: string) => string) => {
+  const known = new Map<string, string>();
+  return name => {
+    const found = known.get(name) ?? nameOf(name);
+    known.set(name, found);
+    return found;
+  };
+};
+
+const toColumn = remembered(field => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`));
+const toField = remembered(column => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
 
 export const columnName = <Field extends string>(field: Field): ColumnName<Field> =>
-  field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as ColumnName<Field>;
+  toColumn(field) as ColumnName<Field>;
 
 export const fieldName = <Column extends string>(column: Column): FieldName<Column> =>
-  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as FieldName<Column>;
+  toField(column) as FieldName<Column>;
 
+/** What is not given is not there. */
 const renamed = (row: object, nameOf: (name: string) => string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [nameOf(name), value]));
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [nameOf(name), value]),
+  );
 
 /** What a caller gives under the names of its contract, as it is stored. */
-export const toColumns = <Row extends object>(row: Row): Columns<Row> => renamed(row, columnName) as Columns<Row>;
+export const toColumns = <Row extends object>(row: Row): Columns<Row> => renamed(row, toColumn) as Columns<Row>;
 
 /** What is stored, under the names of the contract. */
-export const toFields = <Row extends object>(row: Row): Fields<Row> => renamed(row, fieldName) as Fields<Row>;
+export const toFields = <Row extends object>(row: Row): Fields<Row> => renamed(row, toField) as Fields<Row>;

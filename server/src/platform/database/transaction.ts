@@ -30,6 +30,11 @@ export interface Transaction {
   send(text: string, values?: readonly unknown[]): void;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   setContext(context: DatabaseContext): void;
+  /**
+   * Notes that something was begun that must be ended within the transaction; answers how to say that it was, once.
+   * What is still owed at the commit is a fault, and undoes all.
+   */
+  owe(what: string): () => boolean;
   /** Runs a part that may fail alone: what it did is undone, the transaction goes on. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
 }
@@ -97,7 +102,10 @@ const kyselyOn = (client: pg.PoolClient): Kysely<Database> => {
 const SET_CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true)";
 
-const makeTransaction = (client: pg.PoolClient, failures: unknown[]): Transaction => {
+/** What was begun and not ended, by whoever began it. */
+type Owed = Map<symbol, string>;
+
+const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): Transaction => {
   const send = (text: string, values: readonly unknown[] = []): void => {
     const name = nameOf(text);
     inOneWrite(client)
@@ -114,8 +122,14 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[]): Transactio
     },
     setContext: ({ tenant, plants, company, mrp }) =>
       send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp]),
+    owe: what => {
+      const key = Symbol(what);
+      owed.set(key, what);
+      return () => owed.delete(key);
+    },
     attempt: async part => {
       const name = `part_${++savepoints}`;
+      const owedBefore = new Set(owed.keys());
       send(`savepoint ${name}`);
       try {
         const answer = await part();
@@ -123,6 +137,7 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[]): Transactio
         return answer;
       } catch (error) {
         await client.query(`rollback to savepoint ${name}`);
+        for (const key of owed.keys()) if (!owedBefore.has(key)) owed.delete(key);
         // A query that was only sent may have failed first; what came after it only says that something did.
         const [cause = error] = failures.splice(0);
         throw cause;
@@ -143,7 +158,9 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
     inOneWrite(client)
       .query(begin)
       .catch(error => failures.push(error));
-    const answer = await work(makeTransaction(client, failures));
+    const owed: Owed = new Map();
+    const answer = await work(makeTransaction(client, failures, owed));
+    if (owed.size > 0) throw new Error(`taken and not stored: ${[...owed.values()].join(', ')}`);
     const { command } = await inOneWrite(client).query('commit');
     // A commit of a failed transaction answers without an error that it rolled back.
     if (command !== 'COMMIT') throw failures[0] ?? new Error('the transaction was rolled back');

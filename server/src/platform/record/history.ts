@@ -1,4 +1,5 @@
 import type { Ctx } from '../call/context.ts';
+import { fieldName } from '../database/names.ts';
 
 /** Old and new value of each field that a change touched, by the contract's names. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
@@ -43,11 +44,20 @@ export const changedColumns = <T extends object>(before: object, after: T): Part
     ),
   ) as Partial<T>;
 
-/** The fields in which two rows differ. */
+/** Where a document belongs, by the columns of its row: who may read its history follows from it. */
+export const placesOf = (row: object): Pick<HistoryEntry, 'plantId' | 'companyId'> => {
+  const { plant_id: plantId = null, company_id: companyId = null } = row as {
+    plant_id?: string | null;
+    company_id?: string | null;
+  };
+  return { plantId, companyId };
+};
+
+/** The fields in which a change differs from the row before, by the names of the contract. */
 export const changesBetween = (before: object, after: object): Changes =>
   Object.fromEntries(
     Object.entries(changedColumns(before, after)).map(([key, value]) => [
-      key,
+      fieldName(key),
       { from: (before as Record<string, unknown>)[key] ?? null, to: value ?? null },
     ]),
   );

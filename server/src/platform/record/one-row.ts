@@ -2,6 +2,7 @@ import { refuse } from '@inbound/shared';
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
+import { type Fields, toColumns } from '../database/names.ts';
 import { type TableName, whereOne } from '../database/scope.ts';
 import { conflict } from './conflict.ts';
 
@@ -10,8 +11,18 @@ export type VersionedTable = {
   [T in TableName]: 'id' | 'version' extends keyof Database[T] ? T : never;
 }[TableName];
 
+/** Tables whose rows are parts of a record: they have an id, and live with the version of what they belong to. */
+export type PartTable = {
+  [T in TableName]: 'id' extends keyof Database[T] ? ('version' extends keyof Database[T] ? never : T) : never;
+}[TableName];
+
 export type RowOfTable<T extends TableName> = Selectable<Database[T]>;
-export type ChangeOf<T extends TableName> = Partial<Updateable<Database[T]>>;
+
+/** What the door alone writes. */
+type Reserved = 'tenant_id' | 'id' | 'version' | 'changed_at';
+
+/** Columns that change, under the names of the contract. */
+export type ChangeOf<T extends TableName> = Partial<Fields<Omit<Updateable<Database[T]>, Reserved>>>;
 
 /** Locks one row within the caller's scope; a foreign one is `not_found`, like one that does not exist. */
 export const lockOne = async <T extends TableName>(ctx: Ctx, table: T, id: string): Promise<RowOfTable<T>> => {
@@ -34,25 +45,30 @@ export const lockSeen = async <T extends VersionedTable>(
   return row;
 };
 
+/** Says in a change that a column takes its default again: nothing, for most. */
+export const CLEARED = Symbol('cleared');
+
 /**
- * Changes one row that is locked already. The change is sent and not waited for: what is asked next comes after it, and
- * a failure surfaces there, at the commit at the latest.
+ * Writes columns of one row that is locked already; of the door alone. The statement is sent and not waited for: what is
+ * asked next comes after it, and a failure surfaces there, at the commit at the latest.
  */
-export const changeOne = async <T extends TableName>(
-  ctx: Ctx,
-  table: T,
-  id: string,
-  change: ChangeOf<T>,
-): Promise<void> => {
-  const columns = Object.entries(change).filter(([, value]) => value !== undefined);
-  const set = columns.map(([column], at) => `"${column}" = $${at + 1}`).join(', ');
-  const changing = { text: `update "${table}" set ${set}`, values: columns.map(([, value]) => value) };
-  const { text, values } = whereOne(changing, table, id, ctx.scope);
-  ctx.tx.send(text, values);
+export const writeRow = (ctx: Ctx, table: TableName, id: string, columns: Record<string, unknown>): void => {
+  const given = Object.entries(columns);
+  if (given.length === 0) return;
+  const values: unknown[] = [];
+  const set = given.map(([column, value]) =>
+    value === CLEARED ? `"${column}" = default` : `"${column}" = $${values.push(value)}`,
+  );
+  const changing = whereOne({ text: `update "${table}" set ${set.join(', ')}`, values }, table, id, ctx.scope);
+  ctx.tx.send(changing.text, changing.values);
 };
 
-/** Removes one row that is locked already. */
-export const removeOne = async (ctx: Ctx, table: TableName, id: string): Promise<void> => {
+/** Removes one row that is locked already; of the door alone. */
+export const removeRow = async (ctx: Ctx, table: TableName, id: string): Promise<void> => {
   const { text, values } = whereOne({ text: `delete from "${table}"`, values: [] }, table, id, ctx.scope);
   await ctx.tx.query(text, values);
 };
+
+/** Moves a counter that a locked record carries: nobody edits it, so the version that others have seen still holds. */
+export const moveCounter = <T extends VersionedTable>(ctx: Ctx, table: T, id: string, counter: ChangeOf<T>): void =>
+  writeRow(ctx, table, id, toColumns(counter));

@@ -7,9 +7,6 @@ import type { TimelineEntry } from './timeline.tsx';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
-/** The name of a column as the texts know it. */
-const fieldOf = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
 
 /** A kept value as it is read: states, parties, dates and numbers in the reader's words. */
@@ -31,8 +28,7 @@ export const changesOf = (
   texts: Texts,
   format: Format,
 ): NonNullable<TimelineEntry['changes']> =>
-  Object.entries(entry.changes).flatMap(([column, { from, to }]) => {
-    const field = fieldOf(column);
+  Object.entries(entry.changes).flatMap(([field, { from, to }]) => {
     const name = texts.field(feature, field);
     if (name === field || !isPlain(from) || !isPlain(to)) return [];
     const read = (value: unknown) => readValue(feature, field, value, texts, format);

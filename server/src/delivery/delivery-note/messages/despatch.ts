@@ -3,6 +3,7 @@ import type { Despatch, DespatchItem, DespatchUnit } from '@inbound/edi';
 import { addWorkingDays, type Decimal, isPositive, MONDAY_TO_FRIDAY, shortest } from '@inbound/shared';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
+import type { PackagingByCode } from '../packing/structure.ts';
 import type { LocationRow } from '../places.ts';
 import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
 
@@ -11,7 +12,7 @@ export interface DespatchSources {
   whole: WholeNote;
   partner: RowOfTable<'edi_partner'>;
   location: LocationRow;
-  packaging: ReadonlyMap<string, RowOfTable<'packaging_master'>>;
+  packaging: PackagingByCode;
   /** Date and time of sending at the plant, where the note names none of its own. */
   sentAt: { date: string; time: string };
 }

@@ -3,12 +3,10 @@ import { refuse, timeIn } from '@inbound/shared';
 import type { MissingField } from '@inbound/shared/delivery/delivery-note/send-rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Address, enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
-import type { RowOfTable } from '../../../platform/record/one-row.ts';
-import { locationOf, plantOf, supplierOf } from '../places.ts';
-import type { WholeNote } from '../rows.ts';
+import { lockOne, moveCounter, type RowOfTable } from '../../../platform/record/one-row.ts';
+import type { NoteAround } from '../around.ts';
 import { type DespatchSources, despatchOf } from './despatch.ts';
 
-type Partner = RowOfTable<'edi_partner'>;
 type Receiver = RowOfTable<'message_receiver'>;
 
 /** EDIFACT's functions of a message (BGM 1225). */
@@ -62,75 +60,83 @@ const receiversOf = (ctx: Ctx, plantId: string, kind: MessageKind): Promise<Rece
     .orderBy('code')
     .execute();
 
-const sourcesOf = async (ctx: Ctx, whole: WholeNote, partner: Partner): Promise<DespatchSources> => {
-  const { note } = whole;
-  const [plant, supplier, packaging] = await Promise.all([
-    plantOf(ctx, note.plant_id),
-    supplierOf(ctx, note.supplier_id),
-    ctx.rows('packaging_master').selectAll().execute(),
-  ]);
-  const location = await locationOf(ctx, supplier, note.production_location_id);
+/** A message as one receiver of the plant gets it; without bytes where it misses what it must have. */
+interface Rendered {
+  receiver: Receiver;
+  no: number;
+  bytes: WriteResult['bytes'];
+  missing: readonly MissingField[];
+}
+
+/** The messages of a note, and the last transmission number that they took. */
+export interface NoteMessages {
+  kind: MessageKind;
+  rendered: readonly Rendered[];
+  last: number;
+}
+
+/** Which mandatory fields the messages would miss (`edi_mandatory`). */
+export const missingFields = ({ rendered }: NoteMessages): MissingField[] => rendered.flatMap(({ missing }) => missing);
+
+const renderOne = (receiver: Receiver, kind: MessageKind, sources: DespatchSources, numbers: Numbers): Rendered => {
+  const { bytes, problems } = write(receiver.format, kind, sources, numbers);
+  const missing = problems
+    .filter(problem => problem.severity === 'error')
+    .map(({ field, record, message }) => ({ field: `${field} (${record})`, message }));
+  return { receiver, no: numbers.no, bytes, missing };
+};
+
+/**
+ * Renders one message for each receiver of the plant. Those that will leave are `numbered`: the partner's counter is
+ * locked, so that transmissions count up without a gap; to look at what is missing any numbers do.
+ */
+export const renderMessages = async (
+  ctx: Ctx,
+  { whole, plant, partner: known, location, packaging }: NoteAround,
+  kind: MessageKind,
+  { numbered }: { numbered: boolean },
+): Promise<NoteMessages> => {
+  const receivers = await receiversOf(ctx, plant.id, kind);
+  const none = { kind, rendered: [], last: 0 };
+  if (receivers.length === 0) return none;
+  const unknown = (receiver: Receiver) => ({ field: 'ediPartner', message: receiver.format });
+  if (!known) {
+    const rendered = receivers.map(receiver => ({ receiver, no: 0, bytes: undefined, missing: [unknown(receiver)] }));
+    return { ...none, rendered };
+  }
+  const partner = numbered ? await lockOne(ctx, 'edi_partner', known.id) : known;
   const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
-  return { whole, partner, location, packaging: new Map(packaging.map(row => [row.code, row])), sentAt };
-};
-
-const partnerOf = (ctx: Ctx, { note }: WholeNote, lock: boolean): Promise<Partner | undefined> => {
-  const query = ctx
-    .rows('edi_partner')
-    .selectAll()
-    .where('plant_id', '=', note.plant_id)
-    .where('supplier_id', '=', note.supplier_id);
-  return (lock ? query.forUpdate() : query).executeTakeFirst();
-};
-
-const NO_NUMBERS: Numbers = { no: 1, previous: 0 };
-
-/** Which mandatory fields the messages of the plant's receivers would miss (`edi_mandatory`); nothing is written. */
-export const missingFields = async (ctx: Ctx, whole: WholeNote): Promise<MissingField[]> => {
-  const receivers = await receiversOf(ctx, whole.note.plant_id, 'despatch');
-  if (receivers.length === 0) return [];
-  const partner = await partnerOf(ctx, whole, false);
-  if (!partner) return receivers.map(receiver => ({ field: 'ediPartner', message: receiver.format }));
-  const sources = await sourcesOf(ctx, whole, partner);
-  return receivers.flatMap(receiver =>
-    write(receiver.format, 'despatch', sources, NO_NUMBERS)
-      .problems.filter(problem => problem.severity === 'error')
-      .map(({ field, record, message }) => ({ field: `${field} (${record})`, message })),
+  const sources = { whole, partner, location, packaging, sentAt };
+  const first = partner.last_out + 1;
+  const rendered = receivers.map((receiver, at) =>
+    renderOne(receiver, kind, sources, { no: first + at, previous: partner.last_out + at }),
   );
+  return { kind, rendered, last: partner.last_out + receivers.length };
 };
 
 const EXTENSIONS: Record<string, string> = { vda4913: 'vda', desadv: 'edi' };
 
-/**
- * Renders one message for each receiver of the plant and queues it, in the transaction of its cause. The partner's
- * counter is locked, so that transmissions count up without a gap.
- */
-export const queueMessages = async (ctx: Ctx, whole: WholeNote, kind: MessageKind): Promise<void> => {
+/** Queues rendered messages, in the transaction of their cause; refuses with `edi_mandatory` what cannot be written. */
+export const queueMessages = async (
+  ctx: Ctx,
+  { whole, partner }: NoteAround,
+  messages: NoteMessages,
+): Promise<void> => {
   const { note } = whole;
-  const receivers = await receiversOf(ctx, note.plant_id, kind);
-  if (receivers.length === 0) return;
-  const partner = await partnerOf(ctx, whole, true);
-  if (!partner) throw refuse('edi_mandatory', { field: 'ediPartner', message: receivers[0]?.format ?? '' });
-  const sources = await sourcesOf(ctx, whole, partner);
-  let last = partner.last_out;
-  for (const receiver of receivers) {
-    const numbers = { no: last + 1, previous: last };
-    last += 1;
-    const { bytes, problems } = write(receiver.format, kind, sources, numbers);
-    const [problem] = problems.filter(({ severity }) => severity === 'error');
-    if (!bytes) throw refuse('edi_mandatory', { field: problem?.field ?? '', message: receiver.format });
+  for (const { receiver, no, bytes, missing } of messages.rendered) {
+    if (!bytes) throw refuse('edi_mandatory', { field: missing[0]?.field ?? '', message: receiver.format });
     await enqueue(ctx, {
       plantId: note.plant_id,
       companyId: note.company_id,
       document: 'deliveryNote',
       documentId: note.id,
       receiverCode: receiver.code,
-      kind,
+      kind: messages.kind,
       format: receiver.format,
       address: receiver.address as Address,
-      fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${numbers.no}.${EXTENSIONS[receiver.format] ?? 'txt'}`,
+      fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${no}.${EXTENSIONS[receiver.format] ?? 'txt'}`,
       content: bytes,
     });
   }
-  await ctx.update('edi_partner').set({ last_out: last }).where('id', '=', partner.id).execute();
+  if (partner && messages.rendered.length > 0) moveCounter(ctx, 'edi_partner', partner.id, { lastOut: messages.last });
 };

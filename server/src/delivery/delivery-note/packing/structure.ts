@@ -9,15 +9,17 @@ import {
   weightsOf,
 } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { Ctx, NewRow } from '../../../platform/call/context.ts';
+import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
 import { drawPlates, type PlateSource } from './plates.ts';
 
-type PackagingRow = {
-  code: string;
+/** An entry of the packaging master, with its name in the reader's language and what packing looks at. */
+export interface Packaging extends RowOfTable<'packaging_master'> {
   name: string;
-  reusable: boolean;
   facts: PackingFacts['packaging'] extends ReadonlyMap<string, infer F> ? F : never;
-};
+}
+
+export type PackagingByCode = ReadonlyMap<string, Packaging>;
 
 const CUBIC_MILLIMETRES = 1_000_000_000;
 const VOLUME_DECIMALS = 4;
@@ -25,26 +27,22 @@ const VOLUME_DECIMALS = 4;
 const volumeOf = (length: number, width: number, height: number): Decimal =>
   ((length * width * height) / CUBIC_MILLIMETRES).toFixed(VOLUME_DECIMALS) as Decimal;
 
-/** The packaging master as packing needs it, by code. */
-export const packagingByCode = async (ctx: Ctx): Promise<ReadonlyMap<string, PackagingRow>> => {
+const packagingOf = (ctx: Ctx, row: RowOfTable<'packaging_master'>): Packaging => ({
+  ...row,
+  name: ctx.language.startsWith('zh') ? row.name_zh : row.name_en,
+  facts: {
+    code: row.code,
+    tare: row.tare,
+    volume: volumeOf(row.length_mm, row.width_mm, row.height_mm),
+    height: `${row.height_mm}` as Decimal,
+    maxLoad: row.max_load,
+  },
+});
+
+/** The packaging master by code. */
+export const packagingByCode = async (ctx: Ctx): Promise<PackagingByCode> => {
   const rows = await ctx.rows('packaging_master').selectAll().execute();
-  return new Map(
-    rows.map(row => [
-      row.code,
-      {
-        code: row.code,
-        name: ctx.language.startsWith('zh') ? row.name_zh : row.name_en,
-        reusable: row.reusable,
-        facts: {
-          code: row.code,
-          tare: row.tare,
-          volume: volumeOf(row.length_mm, row.width_mm, row.height_mm),
-          height: `${row.height_mm}` as Decimal,
-          maxLoad: row.max_load,
-        },
-      },
-    ]),
-  );
+  return new Map(rows.map(row => [row.code, packagingOf(ctx, row)]));
 };
 
 /** A material line as packing sees it. */
@@ -57,10 +55,7 @@ export const packedLine = (line: LineRow): PackedLine => ({
   destination: null,
 });
 
-export const factsOfStructure = (
-  packaging: ReadonlyMap<string, PackagingRow>,
-  lines: readonly LineRow[],
-): PackingFacts =>
+export const factsOfStructure = (packaging: PackagingByCode, lines: readonly LineRow[]): PackingFacts =>
   packingFacts(
     [...packaging.values()].map(entry => entry.facts),
     lines.map(packedLine),
@@ -112,7 +107,7 @@ const rowOf = (
   note: NoteRow,
   { unit, id, parentId }: Placed,
   position: number,
-  packaging: ReadonlyMap<string, PackagingRow>,
+  packaging: PackagingByCode,
   facts: PackingFacts,
 ): Omit<NewRow<'packaging_unit'>, 'licence_plate'> => {
   const { tare, net, gross, volume } = weightsOf(unit, facts);
@@ -161,14 +156,14 @@ export interface StructureToStore {
   before: readonly UnitRow[];
   units: readonly PackUnit[];
   source: PlateSource;
+  packaging: PackagingByCode;
 }
 
 /** Replaces the structure of a note; plates are drawn for units that are new or of another kind. */
 export const storeStructure = async (
   ctx: Ctx,
-  { note, lines, before, units, source }: StructureToStore,
-): Promise<UnitRow[]> => {
-  const packaging = await packagingByCode(ctx);
+  { note, lines, before, units, source, packaging }: StructureToStore,
+): Promise<void> => {
   const facts = factsOfStructure(packaging, lines);
   const known = new Map(before.map(unit => [unit.id, unit]));
   const all = placed(units, unit => (known.has(unit.key) ? unit.key : ctx.newId()));
@@ -182,5 +177,4 @@ export const storeStructure = async (
   }));
   await ctx.delete('packaging_unit').where('note_id', '=', note.id).execute();
   if (rows.length > 0) await ctx.insert('packaging_unit', rows);
-  return ctx.rows('packaging_unit').selectAll().where('note_id', '=', note.id).orderBy('position').execute();
 };

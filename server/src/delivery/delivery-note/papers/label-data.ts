@@ -1,66 +1,17 @@
 import type { Address, Label } from '@inbound/documents';
 import { shortest, sum } from '@inbound/shared';
 import { labelFingerprint } from '@inbound/shared/delivery/delivery-note/label-rules';
-import type { Ctx } from '../../../platform/call/context.ts';
-import type { RowOfTable } from '../../../platform/record/one-row.ts';
-import { instructionsOn } from '../packing/packing.ts';
-import { type LocationRow, locationOf, plantOf, type SupplierRow, supplierOf } from '../places.ts';
+import type { NoteAround } from '../around.ts';
 import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
-
-type Instruction = RowOfTable<'packaging_instruction'>;
-
-/** What the labels of one note are made of. */
-export interface LabelSources {
-  whole: WholeNote;
-  supplier: SupplierRow;
-  location: LocationRow;
-  plant: RowOfTable<'plant'>;
-  instructions: ReadonlyMap<string, Instruction>;
-  materials: ReadonlyMap<string, RowOfTable<'material'>>;
-  references: ReadonlyMap<string, readonly string[]>;
-  partner: RowOfTable<'edi_partner'> | undefined;
-}
-
-export const readLabelSources = async (ctx: Ctx, whole: WholeNote): Promise<LabelSources> => {
-  const { note, lines } = whole;
-  const materialIds = [...new Set(lines.map(line => line.material_id))];
-  const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];
-  const supplier = await supplierOf(ctx, note.supplier_id);
-  const [location, plant, instructions, materials, agreements, partner] = await Promise.all([
-    locationOf(ctx, supplier, note.production_location_id),
-    plantOf(ctx, note.plant_id),
-    instructionsOn(ctx, note, lines, note.eta_date),
-    materialIds.length ? ctx.rows('material').selectAll().where('id', 'in', materialIds).execute() : [],
-    agreementIds.length
-      ? ctx.rows('scheduling_agreement').select(['id', 'customer_references']).where('id', 'in', agreementIds).execute()
-      : [],
-    ctx
-      .rows('edi_partner')
-      .selectAll()
-      .where('plant_id', '=', note.plant_id)
-      .where('supplier_id', '=', note.supplier_id)
-      .executeTakeFirst(),
-  ]);
-  return {
-    whole,
-    supplier,
-    location,
-    plant,
-    instructions,
-    partner,
-    materials: new Map(materials.map(row => [row.id, row])),
-    references: new Map(agreements.map(row => [row.id, row.customer_references])),
-  };
-};
 
 const present = (...lines: string[]): string[] => lines.map(line => line.trim()).filter(Boolean);
 
-const shipFrom = ({ supplier, location }: LabelSources): Address => ({
+const shipFrom = ({ supplier, location }: NoteAround): Address => ({
   name: supplier.name_en,
   lines: present(location.street, `${location.post_code} ${location.city}`, location.country),
 });
 
-const shipTo = ({ plant }: LabelSources): Address => ({
+const shipTo = ({ plant }: NoteAround): Address => ({
   name: `${plant.name_en} ${plant.plant_no}`,
   lines: present(plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''}`, plant.country ?? ''),
 });
@@ -87,7 +38,7 @@ const quantityIn = ({ units }: WholeNote, unit: UnitRow): string | undefined => 
 
 const SAFETY_SIGN_LENGTH = 3;
 
-const contentOf = (sources: LabelSources, unit: UnitRow): Partial<Label> => {
+const contentOf = (sources: NoteAround, unit: UnitRow): Partial<Label> => {
   const lines = linesIn(sources.whole, unit);
   const [line] = lines;
   if (!line) return {};
@@ -119,7 +70,7 @@ const contentOf = (sources: LabelSources, unit: UnitRow): Partial<Label> => {
 };
 
 /** What the label of a unit says now. */
-export const labelOf = (sources: LabelSources, unit: UnitRow): Label => {
+export const labelOf = (sources: NoteAround, unit: UnitRow): Label => {
   const { whole, location, partner } = sources;
   const { note, units } = whole;
   const held = units.filter(child => child.parent_id === unit.id).length;
@@ -145,4 +96,4 @@ export const labelOf = (sources: LabelSources, unit: UnitRow): Label => {
 };
 
 /** The label's content as one text: printed and present are compared by it, to know what must be printed again (D10). */
-export const fingerprintOf = (sources: LabelSources, unit: UnitRow): string => labelFingerprint(labelOf(sources, unit));
+export const fingerprintOf = (sources: NoteAround, unit: UnitRow): string => labelFingerprint(labelOf(sources, unit));

@@ -5,9 +5,10 @@ import type { printLabels } from '@inbound/shared/delivery/delivery-note/paper-c
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
-import { act } from '../../../platform/record/act.ts';
-import { factsOf, readWhole, type UnitRow, unitsOf } from '../rows.ts';
-import { fingerprintOf, type LabelSources, labelOf, readLabelSources } from './label-data.ts';
+import { take } from '../../../platform/record/take.ts';
+import { type NoteAround, readAround } from '../around.ts';
+import { factsOf, readParts, readWhole, type UnitRow } from '../rows.ts';
+import { fingerprintOf, labelOf } from './label-data.ts';
 
 const PDF = 'application/pdf';
 
@@ -24,12 +25,12 @@ const layoutNamed = (name: string): LabelLayout => {
 };
 
 /** Which layout a label of the supplier has: by his standard, and the narrow one for a package that is a small carrier. */
-export const layoutOf = ({ supplier }: LabelSources): ((label: Label) => LabelLayout) => {
+export const layoutOf = ({ supplier }: NoteAround): ((label: Label) => LabelLayout) => {
   const { large, small } = supplier.gtl_supplier ? STANDARDS.gtl : STANDARDS.vda4902;
   return label => layoutNamed(label.kind === 'S' && supplier.carrier_kind === 'KLT' ? small : large);
 };
 
-const sheetOf = (name: string, labels: Label[], sources: LabelSources): FileReply => ({
+const sheetOf = (name: string, labels: Label[], sources: NoteAround): FileReply => ({
   name,
   mediaType: PDF,
   content: labelSheet(labels, { layout: layoutOf(sources), paper: 'label', title: name }),
@@ -40,7 +41,7 @@ const sheetOf = (name: string, labels: Label[], sources: LabelSources): FileRepl
 export const viewSheet = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const whole = await readWhole(ctx, id);
   if (whole.units.length === 0) throw refuse('no_main_package');
-  const sources = await readLabelSources(ctx, whole);
+  const sources = await readAround(ctx, whole);
   const draft = isDraft(whole.note);
   const labels = whole.units.map(unit => ({ ...labelOf(sources, unit), draft }));
   return sheetOf(`labels-${whole.note.dn_no}.pdf`, labels, sources);
@@ -51,7 +52,7 @@ export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<Fil
   const whole = await readWhole(ctx, id);
   const unit = whole.units.find(entry => entry.id === unitId);
   if (!unit) throw refuse('not_found');
-  const sources = await readLabelSources(ctx, whole);
+  const sources = await readAround(ctx, whole);
   const label = labelOf(sources, unit);
   const content = labelSvg(label, { layout: layoutOf(sources)(label), outlines: true });
   return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content, inline: true };
@@ -75,12 +76,13 @@ const REMEMBER_PRINT = `
  * printed before needs a reason; every copy is written down.
  */
 export const print = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printLabels>): Promise<FileReply> => {
-  const note = await act(ctx, deliveryNote, 'delivery_note', id, 'printLabels', { facts: factsOf });
-  const whole = await readWhole(ctx, id);
-  const units = chosenUnits(await unitsOf(ctx, id), unitIds);
+  const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'printLabels', { facts: factsOf });
+  const whole = await readParts(ctx, taken.row);
+  const units = chosenUnits(whole.units, unitIds);
   if (units.some(unit => unit.print_count > 0) && !reason) throw refuse('reason_required');
-  const sources = await readLabelSources(ctx, whole);
+  const sources = await readAround(ctx, whole);
   const printed = units.map(unit => ({ unit, fingerprint: fingerprintOf(sources, unit) }));
+  const note = await taken.store();
   await ctx.tx.query(REMEMBER_PRINT, [
     ...[ctx.tenant, id, ctx.now],
     printed.map(({ unit }) => unit.id),

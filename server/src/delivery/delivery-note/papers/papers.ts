@@ -13,9 +13,9 @@ import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { say } from '../../../platform/tools/texts.ts';
-import { packagingByCode } from '../packing/structure.ts';
+import { readAround } from '../around.ts';
+import type { PackagingByCode } from '../packing/structure.ts';
 import { factsOf, readWhole, type UnitRow, type WholeNote } from '../rows.ts';
-import { readLabelSources } from './label-data.ts';
 
 const wordsIn = (language: Language) =>
   Object.fromEntries(
@@ -28,16 +28,14 @@ const textsFor = (language: Language): DeliveryNoteTexts => ({
   english: wordsIn('en'),
 });
 
-type Names = Awaited<ReturnType<typeof packagingByCode>>;
-
 /** Equal units as one row of the summary, with the first and last plate. */
-const unitRows = (units: readonly UnitRow[], names: Names): PackagingLine[] =>
+const unitRows = (units: readonly UnitRow[], packaging: PackagingByCode): PackagingLine[] =>
   [...groupBy(units, unit => `${unit.kind} ${unit.packaging_code}`).values()].map(same => {
     const [first, last] = [same[0] as UnitRow, same.at(-1) as UnitRow];
     return {
       kind: first.kind as 'S' | 'M' | 'MIX',
       packagingCode: first.packaging_code,
-      name: names.get(first.packaging_code)?.name,
+      name: packaging.get(first.packaging_code)?.name,
       count: same.length,
       reusable: first.reusable,
       tare: shortest(sum(same.map(unit => unit.tare))),
@@ -46,7 +44,7 @@ const unitRows = (units: readonly UnitRow[], names: Names): PackagingLine[] =>
     };
   });
 
-const auxiliaryRows = (units: readonly UnitRow[], names: Names): PackagingLine[] =>
+const auxiliaryRows = (units: readonly UnitRow[], packaging: PackagingByCode): PackagingLine[] =>
   [
     ...groupBy(
       units.flatMap(unit => unit.auxiliary as Auxiliary[]),
@@ -54,9 +52,9 @@ const auxiliaryRows = (units: readonly UnitRow[], names: Names): PackagingLine[]
     ),
   ].map(([code, same]) => ({
     packagingCode: code,
-    name: names.get(code)?.name,
+    name: packaging.get(code)?.name,
     count: same.reduce((total, { count }) => total + count, 0),
-    reusable: names.get(code)?.reusable,
+    reusable: packaging.get(code)?.reusable,
   }));
 
 const linesOf = ({ lines }: WholeNote, isChinese: boolean): DeliveryNote['lines'] =>
@@ -83,10 +81,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const { note, units } = whole;
   const decision = decide(deliveryNote, 'print', factsOf(note), ctx.may);
   orThrow('refusal' in decision ? decision.refusal : true);
-  const [{ supplier, location, plant }, names] = await Promise.all([
-    readLabelSources(ctx, whole),
-    packagingByCode(ctx),
-  ]);
+  const { supplier, location, plant, packaging } = await readAround(ctx, whole);
   const language = languageOf(plant.language) ?? 'en';
   const isChinese = language.startsWith('zh');
   const outer = units.filter(unit => unit.parent_id === null);
@@ -117,7 +112,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
       shipmentReference: note.shipment_reference || undefined,
       remark: note.remark || undefined,
       lines: linesOf(whole, isChinese),
-      packaging: [...unitRows(units, names), ...auxiliaryRows(units, names)],
+      packaging: [...unitRows(units, packaging), ...auxiliaryRows(units, packaging)],
       totals: {
         loadUnits: outer.length,
         packages: units.filter(unit => unit.kind === 'S').length,

@@ -1,0 +1,100 @@
+import type { BatchAnswer, CheckedOf } from '@inbound/shared';
+import { type Answer, afterAnswer, partOf } from '@inbound/shared/calloff/call-off/answer-rules';
+import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
+import type { CallOffLineRow, withdrawLine, withdrawLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
+import type { Ctx } from '../../platform/call/context.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { answerOf, type LineChange, type LineRow } from './facts.ts';
+import { lineRowOf, readLine } from './line-queries.ts';
+import { type StoringLine, type TakenLine, takeLine } from './move-line.ts';
+import { addParts } from './parts.ts';
+import { followLines, refreshHeaders } from './refresh-header.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { tellPlant } from './tell.ts';
+
+/** With an answer nothing is changed or frozen for the supplier any more, and what went before is over. */
+const ANSWERED: LineChange = { changed: false, frozenChange: false, plantReason: '', earlierAnswer: '{}' };
+
+/** What holds the answer now: the line, or the part that its remainder has become; `before` are its facts until then. */
+export interface Answered {
+  row: LineRow;
+  before: LineFacts;
+}
+
+/**
+ * Stores the answer of a taken line. Of one that is split in part the remainder becomes a part, and the answer is that
+ * part's: it goes through the same door.
+ */
+export const storeAnswer = async (
+  ctx: Ctx,
+  taken: TakenLine,
+  answer: Answer,
+  { columns, reason }: Pick<StoringLine, 'columns' | 'reason'>,
+): Promise<Answered> => {
+  const { line: next, part } = afterAnswer(taken.facts, answer);
+  const answered = { ...ANSWERED, ...columns };
+  if (!part) return { row: await taken.store({ next, columns: answered, reason }), before: taken.facts };
+  const line = await taken.store({ next, columns: { changed: false }, reason });
+  const [id = ''] = await addParts(ctx, line, [partOf(taken.facts, part.released)]);
+  const remainder = await takeLine(ctx, id, answer.kind);
+  const { line: held } = afterAnswer(remainder.facts, answer);
+  return { row: await remainder.store({ next: held, columns: answered }), before: remainder.facts };
+};
+
+/** Takes an answer away from a line and keeps it to be shown. */
+export const answerTakenBack = (row: LineRow): LineChange => ({
+  promisedDate: null,
+  answerNote: '',
+  earlierAnswer: JSON.stringify(answerOf(row) ?? {}),
+});
+
+/** What follows an answer: the header is derived anew, and the plant is told what it has to decide. */
+export const followAnswer = async (ctx: Ctx, lineId: string, row: LineRow): Promise<CallOffLineRow> => {
+  const header = await followLines(ctx, row.call_off_id);
+  await tellPlant(ctx, [row]);
+  return row.id === lineId ? lineRowOf(row, header, await surroundingsOf(ctx, row)) : readLine(ctx, lineId);
+};
+
+type DoOne<I> = (ctx: Ctx, input: I) => Promise<LineRow>;
+
+/** Does the same to many lines, each by itself; headers follow once, after all lines. */
+export const eachLine = async <I extends { id: string }>(
+  ctx: Ctx,
+  items: readonly I[],
+  doOne: DoOne<I>,
+): Promise<{ answered: BatchAnswer; rows: LineRow[] }> => {
+  const rows: LineRow[] = [];
+  const answered = await eachRow(ctx, items, async item => {
+    rows.push(await doOne(ctx, item));
+  });
+  await refreshHeaders(
+    ctx,
+    rows.map(row => row.call_off_id),
+    followLines,
+  );
+  return { answered, rows };
+};
+
+/** Answers many lines, and tells the plant once for each call-off. */
+export const answerEach = async <I extends { id: string }>(
+  ctx: Ctx,
+  items: readonly I[],
+  answerOne: DoOne<I>,
+): Promise<BatchAnswer> => {
+  const { answered, rows } = await eachLine(ctx, items, answerOne);
+  await tellPlant(ctx, rows);
+  return answered;
+};
+
+const withdrawOne = async (ctx: Ctx, { id, version }: CheckedOf<typeof withdrawLine>): Promise<LineRow> => {
+  const taken = await takeLine(ctx, id, 'withdraw', { version });
+  return taken.store({ next: withoutAnswer(taken.facts), columns: answerTakenBack(taken.row) });
+};
+
+/** Takes an answer back that the plant has not decided upon. */
+export const withdraw = async (ctx: Ctx, input: CheckedOf<typeof withdrawLine>): Promise<CallOffLineRow> =>
+  followAnswer(ctx, input.id, await withdrawOne(ctx, input));
+
+export const withdrawAll = (ctx: Ctx, { items }: CheckedOf<typeof withdrawLines>): Promise<BatchAnswer> =>
+  answerEach(ctx, items, withdrawOne);

@@ -1,0 +1,65 @@
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { type InstructionRow, instructionsOn } from './packing/instructions.ts';
+import { type PackagingByCode, packagingByCode } from './packing/structure.ts';
+import { type LocationRow, locationOf, plantOf, type SupplierRow, supplierOf } from './places.ts';
+import type { WholeNote } from './rows.ts';
+
+/** A note with all that its checks, labels, papers and messages are made of; read once for a call. */
+export interface NoteAround {
+  whole: WholeNote;
+  supplier: SupplierRow;
+  location: LocationRow;
+  plant: RowOfTable<'plant'>;
+  packaging: PackagingByCode;
+  /** In force on the day of arrival, by material. */
+  instructions: ReadonlyMap<string, InstructionRow>;
+  materials: ReadonlyMap<string, RowOfTable<'material'>>;
+  /** What the customer wants to read on labels, by agreement. */
+  references: ReadonlyMap<string, readonly string[]>;
+  /** Under which numbers plant and supplier know each other. */
+  partner: RowOfTable<'edi_partner'> | undefined;
+}
+
+const materialsOf = (ctx: Ctx, ids: readonly string[]) =>
+  ids.length > 0 ? ctx.rows('material').selectAll().where('id', 'in', ids).execute() : [];
+
+const referencesOf = (ctx: Ctx, agreementIds: readonly string[]) =>
+  agreementIds.length > 0
+    ? ctx.rows('scheduling_agreement').select(['id', 'customer_references']).where('id', 'in', agreementIds).execute()
+    : [];
+
+const partnerOf = (ctx: Ctx, { note }: WholeNote) =>
+  ctx
+    .rows('edi_partner')
+    .selectAll()
+    .where('plant_id', '=', note.plant_id)
+    .where('supplier_id', '=', note.supplier_id)
+    .executeTakeFirst();
+
+/** Reads what stands around a note; the questions travel together. */
+export const readAround = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
+  const { note, lines } = whole;
+  const materialIds = [...new Set(lines.map(line => line.material_id))];
+  const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];
+  const [supplier, plant, packaging, instructions, materials, agreements, partner] = await Promise.all([
+    supplierOf(ctx, note.supplier_id),
+    plantOf(ctx, note.plant_id),
+    packagingByCode(ctx),
+    instructionsOn(ctx, note, materialIds),
+    materialsOf(ctx, materialIds),
+    referencesOf(ctx, agreementIds),
+    partnerOf(ctx, whole),
+  ]);
+  return {
+    whole,
+    supplier,
+    location: await locationOf(ctx, supplier, note.production_location_id),
+    plant,
+    packaging,
+    instructions,
+    materials: new Map(materials.map(row => [row.id, row])),
+    references: new Map(agreements.map(row => [row.id, row.customer_references])),
+    partner,
+  };
+};

@@ -1,0 +1,90 @@
+import { type DerivedStates, type Party, turnOf } from '@inbound/shared';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../db/types.ts';
+import type { Ctx, NewRow } from '../call/context.ts';
+import { type Fields, fieldName, toColumns } from '../database/names.ts';
+import { placesOf, remember } from './history.ts';
+import type { VersionedTable } from './one-row.ts';
+import type { StatefulTable } from './take.ts';
+
+/** Tables of records: each has a version, and the time of its last change. */
+export type RecordTable = {
+  [T in VersionedTable]: 'changed_at' extends keyof Database[T] ? T : never;
+}[VersionedTable];
+
+/** What the door writes itself. */
+type OwnColumns = 'tenant_id' | 'id' | 'version' | 'changed_at';
+
+/** A column that has a default may also be given as nothing. */
+type OrNothing<Row> = { [K in keyof Row]: undefined extends Row[K] ? Row[K] | null : Row[K] };
+
+/** A new record under the names of its contract: all that its table demands and no default fills. */
+export type NewRecord<T extends RecordTable> = OrNothing<Fields<Omit<Insertable<Database[T]>, OwnColumns>>>;
+
+/** A new document in a state of its machine; its turn follows from that, unless it depends on more. */
+export type NewDocument<T extends StatefulTable, S extends string> = Omit<NewRecord<T>, 'turn' | 'state'> & {
+  state: S;
+  turn?: Party | 'done';
+};
+
+/** Fields that the table does not have: they would be typed in, answered as saved, and lost. */
+export type Unknown<T extends RecordTable, R> = { [K in Exclude<keyof R, keyof NewRecord<T>>]: never };
+
+/** Nothing was given: the table's default holds, which is nothing or an empty text. */
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const withoutEmpty = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmpty(value)));
+
+/** Where a record belongs; a plant belongs to itself. */
+export const placesIn = (table: RecordTable, id: string, row: object) =>
+  placesOf(table === 'plant' ? { plant_id: id } : row);
+
+const insertAll = async <T extends RecordTable>(
+  ctx: Ctx,
+  table: T,
+  rows: readonly object[],
+  entry: { document: string; action: string; reason?: string | undefined },
+): Promise<string[]> => {
+  const made = rows.map(row => ({ ...toColumns(row), id: ctx.newId(), version: 1, changed_at: ctx.now }));
+  if (made.length > 0) await ctx.insert(table, made as unknown as NewRow<T>[]);
+  for (const row of made) {
+    const { id, version, state = '' }: { id: string; version: number; state?: string } = row;
+    remember(ctx, { ...placesIn(table, id, row), ...entry, documentId: id, from: '', to: state, version });
+  }
+  return made.map(({ id }) => id);
+};
+
+/**
+ * Creates a plain record with its first version, its time and its history; answers its id. What exists already is
+ * refused by the table's own keys, in the words that its feature declares.
+ */
+export const createRecord = async <T extends RecordTable, R extends NewRecord<T>>(
+  ctx: Ctx,
+  table: T,
+  record: R & Unknown<T, R>,
+): Promise<string> => {
+  const [id = ''] = await insertAll(ctx, table, [withoutEmpty(record)], {
+    document: fieldName(table),
+    action: 'create',
+  });
+  return id;
+};
+
+/**
+ * Creates documents that live by a machine, each in its state, with turn, first version, time and history; answers
+ * their ids in the same order. `action` is what has made them, where it is not simply their creation.
+ */
+export const createDocuments = <T extends StatefulTable, S extends string>(
+  ctx: Ctx,
+  machine: DerivedStates<S>,
+  table: T,
+  documents: readonly NewDocument<T, S>[],
+  { action = 'create', reason }: { action?: string; reason?: string | undefined } = {},
+): Promise<string[]> =>
+  insertAll(
+    ctx,
+    table,
+    documents.map(document => ({ turn: turnOf(machine, document.state), ...document })),
+    { document: machine.name, action, reason },
+  );
