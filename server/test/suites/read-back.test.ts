@@ -1,0 +1,29 @@
+import { beforeAll, expect, it } from 'vitest';
+import { testServer } from '../server.ts';
+import { endpoints } from './calls.ts';
+import { findingsOfRecord, recordCalls } from './read-back.ts';
+import { type World, worldOf } from './world.ts';
+
+const server = testServer();
+
+let world: World;
+beforeAll(async () => {
+  world = await worldOf(server);
+});
+
+/** Documents that rules of their own let nobody make of example values; their own tests read them back. */
+const MADE_BY_RULES = new Set(['/delivery/v1/delivery-note']);
+
+const records = recordCalls(endpoints);
+
+it('knows the kinds of records that there are', () => {
+  expect(records.map(({ path }) => path)).toContain('/master/v1/plant');
+  expect([...MADE_BY_RULES].filter(path => !records.some(record => record.path === path))).toEqual([]);
+});
+
+it.each(records.filter(({ path }) => !MADE_BY_RULES.has(path)).map(calls => [calls.path, calls] as const))(
+  '%s gives back every field that was created, changed or emptied',
+  async (_, calls) => {
+    expect(await findingsOfRecord(world, calls)).toEqual([]);
+  },
+);
