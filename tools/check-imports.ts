@@ -44,13 +44,8 @@ const intoPure = ({ from, to, specifier, isType }: Import): string | undefined =
   return /^(node:|react\b|react-dom\b)/.test(specifier) ? `shared runs on both sides: no ${specifier}` : undefined;
 };
 
-/** `commands.ts`, `queries.ts`, or one of several files in a folder of that name. */
-const DOOR = /^(commands|queries)(\.ts|\/)/;
-
-/** What a feature offers to other areas besides: how delivery books on a call-off, and how work is counted. */
-const OFFERED = new Set(['calloff/call-off/notes.ts', 'system/work-queue/sources.ts']);
-
-const isOffered = ({ feature, file }: Place): boolean => DOOR.test(file) || OFFERED.has(`${feature}/${file}`);
+/** What a feature offers to other areas: `offers.ts`, or one of several files in a folder of that name. */
+const OFFERS = /^offers(\.ts|\/)/;
 
 /** A call-off does not know what is delivered of it: delivery tells it. */
 const knowsDelivery = (own: Place, target: Place): boolean => own.area === 'calloff' && target.area === 'delivery';
@@ -59,9 +54,9 @@ const onServer = (own: Place, target: Place): string | undefined => {
   if (target.file === 'routes.ts') return `${own.feature} must not import the routes of ${target.feature}`;
   if (own.area === target.area) return undefined;
   if (knowsDelivery(own, target)) return `${own.feature} must not know ${target.feature}: delivery tells the call-off`;
-  return isOffered(target)
+  return OFFERS.test(target.file)
     ? undefined
-    : `${own.feature} may call ${target.feature} only through its commands or queries, not ${target.file}`;
+    : `${own.feature} may call ${target.feature} only through what it offers (offers.ts), not ${target.file}`;
 };
 
 const onWeb = (own: Place, target: Place): string | undefined =>
@@ -125,7 +120,7 @@ const ringFindings = (rings: string[][]): Finding[] =>
 
 /**
  * Who may know whom (layout rule 4): shared ← server, web; edi and documents stand alone. An area is one domain, whose
- * features may use each other; across areas the server calls by commands and queries, and the web app links. Routes
+ * features may use each other; across areas the server calls what `offers.ts` holds, and the web app links. Routes
  * belong to their feature alone, a call-off does not know delivery, and no file and no area imports itself by a detour,
  * not even by what is loaded late. Within a side floors stand upon each other: platform, features, app; client, theme,
  * kit, features, app.

@@ -16,8 +16,8 @@ import { notificationRoutes } from '../system/notification/routes.ts';
 import { passwordRuleRoutes } from '../system/password-rule/routes.ts';
 import { sessionRoutes } from '../system/session/routes.ts';
 import { settingsRoutes } from '../system/settings/routes.ts';
+import type { QueueSource } from '../system/work-queue/offers.ts';
 import { workQueueRoutes } from '../system/work-queue/routes.ts';
-import type { QueueSource } from '../system/work-queue/sources.ts';
 
 /** What the work queue counts, in the order in which its lines stand: a feature adds one line here. */
 const queueSources: readonly QueueSource[] = [...callOffQueue, ...deliveryNoteQueue];

@@ -12,7 +12,7 @@ import type {
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { isClosed, withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import type { Notice } from '../../platform/jobs/notify.ts';
+import type { Notice } from '../../system/notification/offers.ts';
 import { answerTakenBack, eachLine } from './answer.ts';
 import type { LineRow } from './facts.ts';
 import { readLine } from './line-queries.ts';

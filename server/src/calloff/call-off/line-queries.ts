@@ -3,7 +3,7 @@ import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import type { CallOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
-import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/queries.ts';
+import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { beginsWith, type Filtered, type ListSpec } from '../../platform/list/list.ts';
 import type { LineRow } from './facts.ts';

@@ -1,7 +1,7 @@
 import { type PlainDate, refuse, type WorkingCalendar } from '@inbound/shared';
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
-import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/queries.ts';
-import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/queries.ts';
+import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/offers.ts';
+import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 
 /** What a line depends on besides its own row: the settings in force, and the plant's day and calendar. */

@@ -1,6 +1,6 @@
 import { groupBy, isPositive } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { type Audience, type Notice, notify } from '../../platform/jobs/notify.ts';
+import { type Audience, type Notice, notify } from '../../system/notification/offers.ts';
 import type { LineRow } from './facts.ts';
 import { surroundingsOf } from './surroundings.ts';
 

@@ -3,9 +3,10 @@ import { type PlainDate, Refusal } from '@inbound/shared';
 import { callOff } from '@inbound/shared/calloff/call-off/header-rules';
 import { decideIntake } from '@inbound/shared/calloff/release/intake-rules';
 import { byKey, type CalledOff, calledOff } from '@inbound/shared/calloff/release/schedule';
+import { countIn } from '../../master/edi-partner/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { remember } from '../../platform/record/history.ts';
-import { moveCounter, type RowOfTable } from '../../platform/record/one-row.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { refreshHeader } from '../call-off/refresh-header.ts';
 import { createAgreement } from './agreement.ts';
 import { carryLines, type LineCounts, NO_LINES } from './carry-lines.ts';
@@ -73,7 +74,7 @@ const countTransmission = async (ctx: Ctx, { partner }: References, no: string |
   const number = Number(no ?? 0);
   if (!Number.isSafeInteger(number) || number <= partner.last_in) return;
   partner.last_in = number;
-  moveCounter(ctx, 'edi_partner', partner.id, { lastIn: number });
+  countIn(ctx, partner.id, number);
 };
 
 /**

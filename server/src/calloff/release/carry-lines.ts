@@ -10,7 +10,7 @@ import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { answerTakenBack } from '../call-off/answer.ts';
 import { factsOf, type LineChange, type LineRow, storedFacts } from '../call-off/facts.ts';
 import { answerDay, derivedColumns, storeLine, takeLine } from '../call-off/move-line.ts';
-import { followNotes } from '../call-off/notes.ts';
+import { followNotes } from '../call-off/offers/notes.ts';
 import { type Surroundings, surroundingsOf } from '../call-off/surroundings.ts';
 import { markReceived } from './follow-buyer.ts';
 import type { References } from './references.ts';

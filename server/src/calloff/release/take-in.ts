@@ -3,9 +3,10 @@ import { addDays, type ImportMode, type PlainDate, Refusal, type RefusalData, re
 import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
+import { keepFile } from '../../system/file/offers.ts';
 import { type Applied, applyRelease } from './apply.ts';
 import { NO_LINES } from './carry-lines.ts';
-import { keepFile, logImport } from './import-log.ts';
+import { logImport } from './import-log.ts';
 import { packagingDifference } from './packaging-difference.ts';
 import { type Directory, type References, readDirectory, referencesOf } from './references.ts';
 import { atPlace, countsOf, ofFile, sumOf, whyNotTaken } from './report.ts';
@@ -21,6 +22,9 @@ export interface Intake {
   /** The limit of a folder or command: releases of other plants are errors. */
   plantNo?: string | undefined;
 }
+
+/** Releases come in many formats; what is kept is what came. */
+const MEDIA_TYPE = 'application/octet-stream';
 
 /** Thrown to undo what a dry run, or a file that is not taken, has done. */
 class Undone extends Error {}
@@ -202,7 +206,7 @@ export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake
     throw refuse('file_format', { record: '-', line: 1, column: 1, value: fileName, expected: FORMATS });
   }
   const isDryRun = intake.mode === 'dry-run';
-  const fileId = isDryRun ? null : await keepFile(ctx, fileName, content);
+  const fileId = isDryRun ? null : await keepFile(ctx, { name: fileName, mediaType: MEDIA_TYPE, content });
   const { releases, refusal } = await takeAll({ ctx, intake, directory, fileId }, file);
   const report: ReleaseReport = {
     id: null,

@@ -1,6 +1,6 @@
 import { groupBy } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { type Notice, notify } from '../../platform/jobs/notify.ts';
+import { type Notice, notify } from '../../system/notification/offers.ts';
 import type { Applied } from './apply.ts';
 import type { References } from './references.ts';
 import { sumOf } from './report.ts';

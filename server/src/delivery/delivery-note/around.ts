@@ -1,8 +1,11 @@
+import { type PartnerRow, partnerOf } from '../../master/edi-partner/offers.ts';
+import { plantOf } from '../../master/plant/offers.ts';
+import { type LocationRow, locationOf, type SupplierRow, supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type InstructionRow, instructionsOn } from './packing/instructions.ts';
 import { type PackagingByCode, packagingByCode } from './packing/structure.ts';
-import { type LocationRow, locationOf, plantOf, type SupplierRow, supplierOf } from './places.ts';
+
 import type { WholeNote } from './rows.ts';
 
 /** A note with all that its checks, labels, papers and messages are made of; read once for a call. */
@@ -18,7 +21,7 @@ export interface NoteAround {
   /** What the customer wants to read on labels, by agreement. */
   references: ReadonlyMap<string, readonly string[]>;
   /** Under which numbers plant and supplier know each other. */
-  partner: RowOfTable<'edi_partner'> | undefined;
+  partner: PartnerRow | undefined;
 }
 
 const materialsOf = (ctx: Ctx, ids: readonly string[]) =>
@@ -28,14 +31,6 @@ const referencesOf = (ctx: Ctx, agreementIds: readonly string[]) =>
   agreementIds.length > 0
     ? ctx.rows('scheduling_agreement').select(['id', 'customer_references']).where('id', 'in', agreementIds).execute()
     : [];
-
-const partnerOf = (ctx: Ctx, { note }: WholeNote) =>
-  ctx
-    .rows('edi_partner')
-    .selectAll()
-    .where('plant_id', '=', note.plant_id)
-    .where('supplier_id', '=', note.supplier_id)
-    .executeTakeFirst();
 
 /** Reads what stands around a note; the questions travel together. */
 export const readAround = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
@@ -49,7 +44,7 @@ export const readAround = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround
     instructionsOn(ctx, note, materialIds),
     materialsOf(ctx, materialIds),
     referencesOf(ctx, agreementIds),
-    partnerOf(ctx, whole),
+    partnerOf(ctx, note),
   ]);
   return {
     whole,

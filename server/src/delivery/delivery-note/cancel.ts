@@ -1,14 +1,14 @@
 import type { CheckedOf } from '@inbound/shared';
 import type { cancelDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { lockTaken, markCancelled } from '../../calloff/call-off/notes.ts';
+import { lockLinesOfNote, markNoteCancelled } from '../../calloff/call-off/offers/notes.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { readAround } from './around.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOf, type NoteRow, readParts } from './rows.ts';
-import { bookContainers, takenLines } from './send.ts';
+import { bookPackaging, takenLines } from './send.ts';
 
 /**
  * Takes a sent note back before it arrives, in one transaction: the plant is told, quantities are free again,
@@ -20,11 +20,11 @@ export const cancel = async (
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'cancel', { version, facts: factsOf });
   const around = await readAround(ctx, await readParts(ctx, taken.row));
-  const held = await lockTaken(ctx, takenLines(around.whole.lines));
+  const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
   const messages = await renderMessages(ctx, around, 'despatch_cancellation', { numbered: true });
   const note = await taken.store({ cancelReason: reason }, { reason });
-  await markCancelled(ctx, held, { id, dnNo: note.dn_no });
-  await bookContainers(ctx, around, 'full_cancelled');
+  await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no });
+  await bookPackaging(ctx, around, 'full_cancelled');
   await queueMessages(ctx, around, messages);
   return note;
 };

@@ -16,13 +16,13 @@ import type {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
-import { freeFromNote, type NoteRef, placeOnNote } from '../../calloff/call-off/notes.ts';
+import { freeLineFromNote, type NoteRef, placeLineOnNote } from '../../calloff/call-off/offers/notes.ts';
+import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
 import { headFields, takeLines, yearOf } from './create.ts';
-import { locationOf, supplierOf } from './places.ts';
 import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
 import { readSources } from './sources.ts';
 
@@ -78,7 +78,7 @@ export const removeOneLine = async (
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'edit', { version, facts: factsOf });
   const line = await lockLine(ctx, id, lineId);
-  if (line.call_off_line_id) await freeFromNote(ctx, line.call_off_line_id, line.qty, headOf(taken.row));
+  if (line.call_off_line_id) await freeLineFromNote(ctx, line.call_off_line_id, line.qty, headOf(taken.row));
   await ctx.delete('delivery_note_line').where('id', '=', lineId).execute();
   return taken.store({ lineCount: taken.row.line_count - 1 });
 };
@@ -89,8 +89,8 @@ type LineInput = CheckedOf<typeof changeLine>;
 const moveQty = async (ctx: Ctx, { call_off_line_id: lineId, qty }: LineRow, next: Decimal, note: NoteRef) => {
   if (lineId === null || compare(next, qty) === 0) return;
   const isLess = compare(next, qty) < 0;
-  await freeFromNote(ctx, lineId, isLess ? subtract(qty, next) : qty, note);
-  if (!isLess) await placeOnNote(ctx, lineId, next, note);
+  await freeLineFromNote(ctx, lineId, isLess ? subtract(qty, next) : qty, note);
+  if (!isLess) await placeLineOnNote(ctx, lineId, next, note);
 };
 
 /** Changes quantity, batch, levels and dates of a line; a changed quantity moves what the call-off line has on notes. */
@@ -113,7 +113,7 @@ export const remove = async (ctx: Ctx, id: string, version: number): Promise<nul
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'delete', { version, facts: factsOf });
   const { note, lines } = await readParts(ctx, taken.row);
   for (const line of lines) {
-    if (line.call_off_line_id) await freeFromNote(ctx, line.call_off_line_id, line.qty, headOf(note));
+    if (line.call_off_line_id) await freeLineFromNote(ctx, line.call_off_line_id, line.qty, headOf(note));
   }
   await taken.store();
   return null;

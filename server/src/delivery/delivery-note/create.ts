@@ -2,11 +2,13 @@ import { type CheckedOf, compare, type Decimal, orThrow, type PlainDate, refuse,
 import type { addMaterial, createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
-import { deliverableOf, placeOnNote } from '../../calloff/call-off/notes.ts';
+import { deliverableOfLine, placeLineOnNote } from '../../calloff/call-off/offers/notes.ts';
+import { plantOf } from '../../master/plant/offers.ts';
+import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
+import { pointOf } from '../../master/unloading-point/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { drawNumber } from './numbers.ts';
-import { locationOf, plantOf, pointOf, supplierOf } from './places.ts';
 import type { LineRow } from './rows.ts';
 import { readSources, type SourceLine } from './sources.ts';
 
@@ -31,7 +33,7 @@ export const headFields = (head: Omit<Head, 'lines' | 'confirm'>) => ({
 
 /** The quantity that a line gives to a note: the chosen one, else all of it that may be delivered. */
 const quantityOf = async (ctx: Ctx, line: SourceLine, chosen: Decimal | undefined): Promise<Decimal> => {
-  const qty = chosen ?? (await deliverableOf(ctx, line.id));
+  const qty = chosen ?? (await deliverableOfLine(ctx, line.id));
   if (scaleOf(qty) > line.decimals) throw refuse('scale', { field: 'qty', value: qty, decimals: line.decimals });
   if (compare(qty, '0') <= 0) throw refuse('qty_over_remaining', { qty: chosen ?? '0', remaining: qty });
   return qty;
@@ -55,7 +57,7 @@ export const takeLines = async (
   const rows: Omit<LineRow, 'tenant_id'>[] = [];
   for (const [at, line] of sources.entries()) {
     const qty = await quantityOf(ctx, line, chosen[at]?.qty);
-    await placeOnNote(ctx, line.id, qty, note);
+    await placeLineOnNote(ctx, line.id, qty, note);
     rows.push(rowOf(ctx, note, line, qty, firstPosition + at));
   }
   await ctx.insert('delivery_note_line', rows);

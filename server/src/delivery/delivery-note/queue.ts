@@ -1,4 +1,4 @@
-import { type QueueSource, waitingOf } from '../../system/work-queue/sources.ts';
+import { type QueueSource, waitingOf } from '../../system/work-queue/offers.ts';
 
 /** Delivery notes that are made and not yet sent, by the day of their arrival. */
 export const deliveryNoteQueue: readonly QueueSource[] = [

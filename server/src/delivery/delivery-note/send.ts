@@ -13,15 +13,16 @@ import {
 import {
   type LineOnNote,
   linesOnNotes,
-  lockTaken,
-  markSent,
-  restocksOf,
+  lockLinesOfNote,
+  markNoteSent,
+  restocksOfNote,
   surroundingsOfNote,
-} from '../../calloff/call-off/notes.ts';
+} from '../../calloff/call-off/offers/notes.ts';
+import { bookContainers } from '../../packaging/container-balance/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { confirmWarnings } from '../../platform/call/warnings.ts';
-import { notify } from '../../platform/jobs/notify.ts';
 import { take } from '../../platform/record/take.ts';
+import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { missingFields, type NoteMessages, queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
@@ -52,7 +53,7 @@ const noteToSend = async (
   const restocked = lines.map(line => ({ onNote: onNotes.get(line.call_off_line_id ?? ''), qty: line.qty }));
   const [{ settings, today }, restocks] = await Promise.all([
     surroundingsOfNote(ctx, note),
-    restocksOf(ctx, restocked),
+    restocksOfNote(ctx, restocked),
   ]);
   return {
     eta: note.eta_date,
@@ -90,29 +91,18 @@ const refuseFirst = ([first]: readonly RefusalData[]): void => {
   if (first) throw new Refusal(first.code, first.params);
 };
 
-/** Returnable packaging that leaves full: what the plant owes the supplier from now on. */
-export const bookContainers = async (
+/** Returnable packaging that leaves full is what the plant owes the supplier from now on; and no longer when it is cancelled. */
+export const bookPackaging = (
   ctx: Ctx,
   { whole: { note, lines, units }, packaging }: NoteAround,
   kind: 'full_sent' | 'full_cancelled',
 ): Promise<void> => {
   const sums = packingSums(treeOf(units), factsOfStructure(packaging, lines));
-  const entries = Object.entries(sums.packaging).filter(([code]) => packaging.get(code)?.reusable);
-  if (entries.length === 0) return;
-  await ctx.insert(
-    'container_entry',
-    entries.map(([code, count]) => ({
-      id: ctx.newId(),
-      plant_id: note.plant_id,
-      company_id: note.company_id,
-      packaging_code: code,
-      at: ctx.now,
-      kind,
-      qty: kind === 'full_sent' ? count : -count,
-      document: deliveryNote.name,
-      document_id: note.id,
-    })),
-  );
+  const pieces = Object.entries(sums.packaging)
+    .filter(([code]) => packaging.get(code)?.reusable)
+    .map(([code, count]) => [code, kind === 'full_sent' ? count : -count] as const);
+  const { plant_id: plantId, company_id: companyId, id: documentId } = note;
+  return bookContainers(ctx, { plantId, companyId, kind, document: deliveryNote.name, documentId, pieces });
 };
 
 const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteAround): Promise<void> =>
@@ -150,15 +140,15 @@ export const send = async (
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'send', { version, facts: factsOf });
   const around = await readAround(ctx, await readParts(ctx, taken.row));
-  const held = await lockTaken(ctx, takenLines(around.whole.lines));
+  const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
   const messages = await renderMessages(ctx, around, 'despatch', { numbered: true });
   const { errors, warnings } = checkSend(await noteToSend(ctx, around, held, messages));
   refuseFirst(errors);
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
   const overrideReason = reasons.join('; ');
   const note = await taken.store({ sentAt: ctx.now, sentBy: ctx.actor.name, overrideReason });
-  await markSent(ctx, held, { id, dnNo: note.dn_no });
-  await bookContainers(ctx, around, 'full_sent');
+  await markNoteSent(ctx, held, { id, dnNo: note.dn_no });
+  await bookPackaging(ctx, around, 'full_sent');
   await queueMessages(ctx, around, messages);
   await tellPlant(ctx, around);
   return note;

@@ -1,6 +1,6 @@
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { type Route, route } from '../../platform/call/route.ts';
-import { linesOf, type QueueSource } from './sources.ts';
+import { linesOf, type QueueSource } from './offers.ts';
 
 /** The work queue of the features that registered a source (app/features.ts). */
 export const workQueueRoutes = (sources: readonly QueueSource[]): Route[] => [

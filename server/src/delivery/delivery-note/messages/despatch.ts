@@ -2,15 +2,15 @@ import { parsePlate } from '@inbound/documents';
 import type { Despatch, DespatchItem, DespatchUnit } from '@inbound/edi';
 import { addWorkingDays, type Decimal, isPositive, MONDAY_TO_FRIDAY, shortest } from '@inbound/shared';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
-import type { RowOfTable } from '../../../platform/record/one-row.ts';
+import type { PartnerRow } from '../../../master/edi-partner/offers.ts';
+import type { LocationRow } from '../../../master/supplier/offers.ts';
 import type { PackagingByCode } from '../packing/structure.ts';
-import type { LocationRow } from '../places.ts';
 import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
 
 /** What a despatch message is made of. */
 export interface DespatchSources {
   whole: WholeNote;
-  partner: RowOfTable<'edi_partner'>;
+  partner: PartnerRow;
   location: LocationRow;
   packaging: PackagingByCode;
   /** Date and time of sending at the plant, where the note names none of its own. */

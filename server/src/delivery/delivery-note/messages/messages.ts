@@ -1,9 +1,10 @@
 import { type WriteResult, writeDesadv, writeVda4913 } from '@inbound/edi';
 import { refuse, timeIn } from '@inbound/shared';
 import type { MissingField } from '@inbound/shared/delivery/delivery-note/send-rules';
+import { countOut, lockPartner } from '../../../master/edi-partner/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Address, enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
-import { lockOne, moveCounter, type RowOfTable } from '../../../platform/record/one-row.ts';
+import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { NoteAround } from '../around.ts';
 import { type DespatchSources, despatchOf } from './despatch.ts';
 
@@ -104,7 +105,7 @@ export const renderMessages = async (
     const rendered = receivers.map(receiver => ({ receiver, no: 0, bytes: undefined, missing: [unknown(receiver)] }));
     return { ...none, rendered };
   }
-  const partner = numbered ? await lockOne(ctx, 'edi_partner', known.id) : known;
+  const partner = numbered ? await lockPartner(ctx, known.id) : known;
   const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
   const sources = { whole, partner, location, packaging, sentAt };
   const first = partner.last_out + 1;
@@ -138,5 +139,5 @@ export const queueMessages = async (
       content: bytes,
     });
   }
-  if (partner && messages.rendered.length > 0) moveCounter(ctx, 'edi_partner', partner.id, { lastOut: messages.last });
+  if (partner && messages.rendered.length > 0) countOut(ctx, partner.id, messages.last);
 };

@@ -3,9 +3,9 @@ import type { savePacking } from '@inbound/shared/delivery/delivery-note/contrac
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { type PackUnit, packingSums, type SinglePackage } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { type Leftover, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
+import { locationOf, supplierOf } from '../../../master/supplier/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { take } from '../../../platform/record/take.ts';
-import { locationOf, supplierOf } from '../places.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, type WholeNote } from '../rows.ts';
 import { instructionsOn, planOf } from './instructions.ts';
 import { factsOfStructure, type PackagingByCode, packagingByCode, packedLine, storeStructure } from './structure.ts';

@@ -1,7 +1,7 @@
 import { buildPlate, maxPlateSerial, type UnitKind } from '@inbound/documents';
 import { refuse } from '@inbound/shared';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { nextOf } from '../numbers.ts';
+import { nextOf } from '../../../platform/record/number.ts';
 
 /** The location whose DUNS number plates are drawn of. */
 export interface PlateSource {

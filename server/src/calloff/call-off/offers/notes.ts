@@ -14,15 +14,15 @@ import {
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isFullyOnNotes, withNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
-import type { Ctx } from '../../platform/call/context.ts';
-import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
-import { storeDerived } from '../../platform/record/plain.ts';
-import { addSent, takeBackSent } from '../scheduling-agreement/cumulatives.ts';
-import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
-import { factsOf, type LineRow } from './facts.ts';
-import { storeLine, takeLine } from './move-line.ts';
-import { followLines, refreshHeaders } from './refresh-header.ts';
-import { type Surrounded, type Surroundings, surroundingsOf } from './surroundings.ts';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { lockOne, type RowOfTable } from '../../../platform/record/one-row.ts';
+import { storeDerived } from '../../../platform/record/plain.ts';
+import { addSent, takeBackSent } from '../../scheduling-agreement/cumulatives.ts';
+import { agreementInForce, cumulativesOn } from '../agreement-in-force.ts';
+import { factsOf, type LineRow } from '../facts.ts';
+import { storeLine, takeLine } from '../move-line.ts';
+import { followLines, refreshHeaders } from '../refresh-header.ts';
+import { type Surrounded, type Surroundings, surroundingsOf } from '../surroundings.ts';
 
 /** The delivery note that carries a line. */
 export interface NoteRef {
@@ -113,7 +113,7 @@ const removeNote = (ctx: Ctx, lineId: string, noteId: string) =>
  * Puts a quantity of a line on an unsent note. Refused by the line's machine where it is not deliverable: `status`,
  * `not_deliverable`, `material_in_dn`. Strategies are judged when the note is sent.
  */
-export const placeOnNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: NoteRef): Promise<void> => {
+export const placeLineOnNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: NoteRef): Promise<void> => {
   const row = await lockOne(ctx, 'call_off_line', lineId);
   const before = await rowOfNote(ctx, lineId, note.id);
   if (before) await changeNote(ctx, before, { qty: add(before.qty, qty) });
@@ -137,7 +137,7 @@ export const placeOnNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: 
 };
 
 /** Takes a quantity of a line off an unsent note: it is free at once (D31). */
-export const freeFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: NoteRef): Promise<void> => {
+export const freeLineFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: NoteRef): Promise<void> => {
   const row = await lockOne(ctx, 'call_off_line', lineId);
   const before = await rowOfNote(ctx, lineId, note.id);
   if (!before) throw refuse('not_found');
@@ -191,7 +191,7 @@ export const linesOnNotes = async (ctx: Ctx, ids: readonly string[]): Promise<Ma
 };
 
 /** Locks the lines that a note takes, in the order of their ids: so are they locked everywhere. */
-export const lockTaken = async (ctx: Ctx, taken: readonly TakenOfLine[]): Promise<Map<string, HeldLine>> => {
+export const lockLinesOfNote = async (ctx: Ctx, taken: readonly TakenOfLine[]): Promise<Map<string, HeldLine>> => {
   if (taken.length === 0) return new Map();
   const qtyOf = new Map(taken.map(({ lineId, qty }) => [lineId, qty]));
   const rows = await byId(ctx, [...qtyOf.keys()])
@@ -222,7 +222,7 @@ const followNote = async (
 };
 
 /** The note was sent: its quantities count into the cumulatives from now on. */
-export const markSent = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine>, note: SentNote): Promise<void> => {
+export const markNoteSent = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine>, note: SentNote): Promise<void> => {
   if (held.size === 0) return;
   await ctx
     .update('call_off_line_note')
@@ -234,7 +234,11 @@ export const markSent = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine>, no
 };
 
 /** The sent note was cancelled: its quantities are free again, and count out of the cumulatives. */
-export const markCancelled = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine>, note: NoteRef): Promise<void> => {
+export const markNoteCancelled = async (
+  ctx: Ctx,
+  held: ReadonlyMap<string, HeldLine>,
+  note: NoteRef,
+): Promise<void> => {
   if (held.size === 0) return;
   await ctx
     .delete('call_off_line_note')
@@ -245,7 +249,7 @@ export const markCancelled = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine
 };
 
 /** What may still go on a note of a line: promised, and on no note yet. Never negative. */
-export const deliverableOf = async (ctx: Ctx, lineId: string): Promise<Decimal> => {
+export const deliverableOfLine = async (ctx: Ctx, lineId: string): Promise<Decimal> => {
   const line = (await linesOnNotes(ctx, [lineId])).get(lineId);
   if (!line) throw refuse('not_found');
   return larger(ZERO, subtract(promisedOf(line.facts), line.facts.onDn));
@@ -260,7 +264,7 @@ export interface Restock {
 }
 
 /** What an unsent note restocks, agreement by agreement, with the BO of each. */
-export const restocksOf = async (
+export const restocksOfNote = async (
   ctx: Ctx,
   lines: readonly { onNote: LineOnNote | undefined; qty: Decimal }[],
 ): Promise<Restock[]> => {

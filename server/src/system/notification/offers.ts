@@ -1,6 +1,6 @@
 import type { Permission, ScreenPath } from '@inbound/shared';
-import type { Ctx } from '../call/context.ts';
-import { wholeTenant } from '../database/transaction.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { wholeTenant } from '../../platform/database/transaction.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
 export interface Notice {

@@ -5,7 +5,7 @@ import type { RowOfTable } from '../../platform/record/one-row.ts';
 export type LocationRow = RowOfTable<'production_location'>;
 export type SupplierRow = RowOfTable<'supplier'>;
 
-/** The supplier of a note, with the address that labels and messages need. */
+/** A supplier whose address is maintained, as labels, papers and messages need it. */
 export const supplierOf = async (ctx: Ctx, id: string): Promise<SupplierRow> => {
   const supplier = await ctx.rows('supplier').selectAll().where('id', '=', id).executeTakeFirst();
   if (!supplier) throw refuse('not_found');
@@ -34,22 +34,4 @@ export const locationOf = async (
   const [main] = locations;
   if (!main) throw refuse('no_supplier_origin', { supplier: supplier.code });
   return main;
-};
-
-/** The unloading point that a note goes to. */
-export const pointOf = async (
-  ctx: Ctx,
-  id: string | null,
-  material: string,
-): Promise<RowOfTable<'unloading_point'>> => {
-  const point = id ? await ctx.rows('unloading_point').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
-  if (!point) throw refuse('no_source_or_unloading_area', { material });
-  return point;
-};
-
-/** The plant of a note. */
-export const plantOf = async (ctx: Ctx, id: string): Promise<RowOfTable<'plant'>> => {
-  const plant = await ctx.rows('plant').selectAll().where('plant.id', '=', id).executeTakeFirst();
-  if (!plant) throw refuse('not_found');
-  return plant;
 };

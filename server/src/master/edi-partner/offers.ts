@@ -1,0 +1,27 @@
+import type { Ctx } from '../../platform/call/context.ts';
+import { lockOne, moveCounter, type RowOfTable } from '../../platform/record/one-row.ts';
+
+export type PartnerRow = RowOfTable<'edi_partner'>;
+
+/** Under which numbers a plant and a supplier know each other; undefined where nobody has said it. */
+export const partnerOf = (
+  ctx: Ctx,
+  { plant_id, supplier_id }: { plant_id: string; supplier_id: string },
+): Promise<PartnerRow | undefined> =>
+  ctx
+    .rows('edi_partner')
+    .selectAll()
+    .where('plant_id', '=', plant_id)
+    .where('supplier_id', '=', supplier_id)
+    .executeTakeFirst();
+
+/** Locks a partner, so that the numbers of its transmissions count up without a gap. */
+export const lockPartner = (ctx: Ctx, id: string): Promise<PartnerRow> => lockOne(ctx, 'edi_partner', id);
+
+/** The last transmission number that went out to a locked partner. */
+export const countOut = (ctx: Ctx, id: string, last: number): void =>
+  moveCounter(ctx, 'edi_partner', id, { lastOut: last });
+
+/** The last transmission number that came in from a partner. */
+export const countIn = (ctx: Ctx, id: string, last: number): void =>
+  moveCounter(ctx, 'edi_partner', id, { lastIn: last });

@@ -1,0 +1,10 @@
+import { refuse } from '@inbound/shared';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+
+/** One plant within the caller's scope. */
+export const plantOf = async (ctx: Ctx, id: string): Promise<RowOfTable<'plant'>> => {
+  const plant = await ctx.rows('plant').selectAll().where('plant.id', '=', id).executeTakeFirst();
+  if (!plant) throw refuse('not_found');
+  return plant;
+};
