@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../client/format/date.ts';
 import { joined } from '../../client/format/list.ts';
 import type { Format } from '../../client/format/use-format.ts';
-import { rangeText } from './dates-control.tsx';
+import { rangeText } from '../inputs/range-text.ts';
 import { optionOf } from './pick.tsx';
 import { presets } from './presets.ts';
 
