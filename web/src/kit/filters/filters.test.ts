@@ -5,7 +5,7 @@ import { formatDate } from '../../client/format/date.ts';
 import { joined } from '../../client/format/list.ts';
 import type { Format } from '../../client/format/use-format.ts';
 import { rangeText } from '../inputs/range-text.ts';
-import { optionOf } from './pick.tsx';
+import { optionOf } from './option.ts';
 import { presets } from './presets.ts';
 
 const formatIn = (language: Format['language']) =>
