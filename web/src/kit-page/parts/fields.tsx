@@ -51,7 +51,11 @@ const Sheet = ({ record, readOnly }: { record?: FieldsRow; readOnly?: true }) =>
       <FormProvider {...state.form}>
         <form className="ib-form kp-form" noValidate onSubmit={event => event.preventDefault()}>
           <AllFields readOnly={readOnly === true} />
-          {!readOnly && <Button onClick={state.save}>Save</Button>}
+          {!readOnly && (
+            <div className="kp-row">
+              <Button onClick={state.save}>Save</Button>
+            </div>
+          )}
         </form>
       </FormProvider>
     </FormContext.Provider>

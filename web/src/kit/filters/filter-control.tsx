@@ -35,15 +35,15 @@ const listAt = (values: FilterValues, key: string): string[] => {
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-/** Characters of chosen words that fit beside the name; more are told by their number. */
-const LONGEST_SUMMARY = 16;
+/** Characters that fit into a filter, its name and what is chosen; more are told by their number. */
+const LONGEST_SUMMARY = 22;
 
 /** What a filter of several choices shows of them: `Unloading point: A1, A3`, or how many they are. */
 const useSummary = (name: string) => {
   const { t, language } = useTexts();
   return (chosen: readonly string[]): string => {
-    const shown = joined(chosen, language);
-    return t('kit.filter.is', { name, value: shown.length > LONGEST_SUMMARY ? String(chosen.length) : shown });
+    const whole = t('kit.filter.is', { name, value: joined(chosen, language) });
+    return whole.length > LONGEST_SUMMARY ? t('kit.filter.is', { name, value: String(chosen.length) }) : whole;
   };
 };
 

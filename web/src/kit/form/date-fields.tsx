@@ -1,3 +1,4 @@
+import type { RefusalData } from '@inbound/shared';
 import { useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTexts } from '../../client/texts.ts';
@@ -21,6 +22,10 @@ export interface RangeProps extends Pick<FieldProps, 'readOnly'> {
   help?: true;
 }
 
+/** A refusal that says which end it means: the field of one end has no name of its own. */
+const named = (refusal: RefusalData | undefined, field: string): RefusalData | undefined =>
+  refusal && { ...refusal, params: { ...refusal.params, field } };
+
 /**
  * From one day to another as one control, named by what both begin with (`valid` for `validFrom` and `validTo`). That
  * it does not end before it begins is told here, when either is left.
@@ -34,7 +39,9 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
   const { trigger } = useFormContext();
   const start = useController({ name: from });
   const end = useController({ name: to });
-  const refusal = refusalAt(start.fieldState.error) ?? refusalAt(end.fieldState.error);
+  const nameOf = (part: 'from' | 'to') => t(`kit.filter.${part}`, { name });
+  const refusal =
+    named(refusalAt(start.fieldState.error), nameOf('from')) ?? named(refusalAt(end.fieldState.error), nameOf('to'));
   useEffect(() => {
     ranges.set(from, to);
     if (!claims.has('end_before_start')) claims.set('end_before_start', to);
@@ -42,7 +49,7 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
   const inputOf = ({ field, fieldState }: typeof start, part: 'from' | 'to') => (
     <DateInput
       id={part === 'from' ? id : `${id}-to`}
-      label={t(`kit.filter.${part}`, { name })}
+      label={nameOf(part)}
       placeholder={t(`kit.date.${part}`)}
       describedBy={`${id}-note`}
       invalid={fieldState.error !== undefined}
@@ -60,7 +67,7 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
       id={id}
       name={from}
       label={name}
-      required={isRequired(schemaOf(input, from))}
+      required={isRequired(schemaOf(input, from)) && !readOnly}
       wide
       note={refusal ? error(refusal, feature) : help && t(`${feature}.help.${from}`)}
       isWrong={refusal !== undefined}

@@ -99,7 +99,7 @@ export const FieldFrame = ({
       id={id}
       name={name}
       label={nameOf(name)}
-      required={isRequired(schema)}
+      required={isRequired(schema) && !readOnly}
       wide={wide}
       note={refusal ? error(refusal, feature) : help && t(`${feature}.help.${name}`)}
       isWrong={refusal !== undefined}
