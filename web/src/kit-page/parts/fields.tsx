@@ -80,7 +80,7 @@ const columns = [
   c.reference('supplierCode', 'supplierName', plantLink, { pin: 'left' }),
   c.number('lineCount'),
   c.decimal('quantity', { width: 196 }),
-  c.measure('gross', 'kg', { width: 196 }),
+  c.measure('gross', 'kg', { width: 236 }),
   c.choice('transportMode', 'deliveryNote'),
   c.choice('kind', 'deliveryNote'),
   c.dates('dateFrom', 'dateTo'),
@@ -90,7 +90,7 @@ const columns = [
 /** Every column, and the same as facts. */
 export const Columns = () => (
   <>
-    <div className="kp-low">
+    <div className="kp-three">
       <Grid name="samples" rows={fieldsRows} columns={columns} />
     </div>
     <Facts record={worstRow} columns={columns} />

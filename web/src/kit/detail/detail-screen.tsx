@@ -146,7 +146,7 @@ export const DetailScreen = <E extends Endpoint>({
 }: { of: E } & DetailScreenProps<AnswerOf<E> & object>) => {
   const { query } = usePlace();
   const { id } = query as DetailQuery;
-  const { data, refusal, outdated, refresh } = useQuery(of as Endpoint, { id });
+  const { data, refusal, outdated, busy, refresh } = useQuery(of as Endpoint, { id });
   return (
     <FeatureContext.Provider value={featureOf(of)}>
       {refusal ? (
@@ -154,7 +154,7 @@ export const DetailScreen = <E extends Endpoint>({
       ) : data === undefined ? (
         <Skeleton shape="detail" />
       ) : (
-        <Loaded record={data as AnswerOf<E> & object} refresh={refresh} outdated={outdated} {...rest} />
+        <Loaded record={data as AnswerOf<E> & object} refresh={refresh} outdated={outdated && !busy} {...rest} />
       )}
     </FeatureContext.Provider>
   );

@@ -134,7 +134,17 @@ const Place = ({ rules, uploads, id, describedBy, invalid }: PlaceProps) => {
   const { over, drag } = useDrop(uploads.offer);
   const { kinds, maxBytes, most } = rules;
   return (
-    <div className="ib-files-place" data-over={over || undefined} data-invalid={invalid || undefined} {...drag}>
+    <div id={id} className="ib-files-place" data-over={over || undefined} data-invalid={invalid || undefined} {...drag}>
+      <button
+        type="button"
+        className="ib-button"
+        data-kind="plain"
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="upload" />
+        {t('kit.files.choose')}
+      </button>
       <input
         ref={input}
         className="aside"
@@ -148,17 +158,6 @@ const Place = ({ rules, uploads, id, describedBy, invalid }: PlaceProps) => {
           event.target.value = '';
         }}
       />
-      <button
-        type="button"
-        id={id}
-        className="ib-button"
-        data-kind="plain"
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        <Icon name="upload" />
-        {t('kit.files.choose')}
-      </button>
       <span className="ib-files-rules">
         {t('kit.files.rules', { kinds: kinds.join(', '), size: maxBytes / MIB, most })}
       </span>

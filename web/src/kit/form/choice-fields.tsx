@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import type { DictionaryName } from '../../client/contract.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { useFeature } from '../feature.ts';
+import { useFeature, useFieldName } from '../feature.ts';
 import { knownOption } from '../filters/option.ts';
 import { PickSelect } from '../filters/pick.tsx';
 import { ChoiceInput } from '../inputs/choice-input.tsx';
@@ -52,12 +52,14 @@ export const EntryField = ({ dictionary, ...props }: FieldProps & { dictionary: 
 export const Choice = (props: FieldProps) => {
   const { choice } = useTexts();
   const feature = useFeature();
+  const nameOf = useFieldName();
   const schema = schemaOf(useFormPlace().input, props.name);
   return (
     <FieldFrame {...props}>
       {control => (
         <ChoiceInput
           {...valueProps(control)}
+          label={nameOf(props.name)}
           words={wordsOf(schema)}
           textOf={word => choice(feature, props.name, word)}
           optional={!isRequired(schema)}

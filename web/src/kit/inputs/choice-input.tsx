@@ -22,14 +22,20 @@ const LETTERS = 32;
 const isSideBySide = ({ words, textOf, optional }: ChoiceProps): boolean =>
   !optional && words.length <= SIDE_BY_SIDE && words.map(textOf).join('').length <= LETTERS;
 
-const Segments = ({ id, describedBy, invalid, value, change, leave, words, textOf }: ChoiceProps) => {
+const Segments = ({ id, label, describedBy, invalid, value, change, leave, words, textOf }: ChoiceProps) => {
   const name = useId();
   return (
-    <div className="ib-segments" role="radiogroup" aria-describedby={describedBy} data-invalid={invalid || undefined}>
-      {words.map((word, index) => (
+    <div
+      id={id}
+      className="ib-segments"
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-invalid={invalid || undefined}
+    >
+      {words.map(word => (
         <label key={word}>
           <input
-            id={index === 0 ? id : undefined}
             type="radio"
             name={name}
             aria-invalid={invalid || undefined}
