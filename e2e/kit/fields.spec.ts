@@ -70,6 +70,18 @@ test('several values are taken by Enter, semicolon and paste, each checked, none
   await expect(input).toHaveValue('c@d.example');
 });
 
+test('what is only read changes by no key and by no paste', async ({ openKit }) => {
+  const page = await openKit('fields');
+  const field = page.locator('[data-field="email"]').nth(2);
+  const before = await field.getByRole('listitem').allTextContents();
+  await page.evaluate(() => navigator.clipboard.writeText('c@d.example\ne@f.example'));
+  await field.getByRole('textbox').focus();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+v');
+  await expect(field.getByRole('listitem')).toHaveText(before);
+  await expect(field.getByRole('button')).toHaveCount(0);
+});
+
 test('files are refused by name before they are sent, and the others arrive', async ({ openKit }) => {
   const page = await openKit('fields');
   const field = page.locator('[data-field="file"]').first();

@@ -1,5 +1,5 @@
 import './several-input.css';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { joined } from '../../client/format/list.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -52,12 +52,10 @@ const Value = ({ value, isWrong, mend, remove }: ValueProps) => {
   );
 };
 
-/**
- * Short texts, each its own chip: typed with Enter or a semicolon behind it, or pasted as a list. Backspace in the empty
- * input takes the last one back for mending; one that is there already is named and not taken twice.
- */
-export const SeveralInput = ({ values, change, accepts = () => true, readOnly, leave, ...look }: SeveralProps) => {
-  const { t, language } = useTexts();
+type TypingProps = Required<Pick<SeveralProps, 'values' | 'change' | 'accepts' | 'readOnly'>>;
+
+/** What stands in the input, and how it becomes values: taken from it, or taken back for mending. */
+const useTyping = ({ values, change, accepts, readOnly }: TypingProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [duplicates, setDuplicates] = useState<readonly string[]>([]);
@@ -75,7 +73,7 @@ export const SeveralInput = ({ values, change, accepts = () => true, readOnly, l
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (readOnly || event.nativeEvent.isComposing) return;
     const last = values.at(-1);
     if (event.key === 'Enter' && typed.trim()) {
       event.preventDefault();
@@ -87,10 +85,34 @@ export const SeveralInput = ({ values, change, accepts = () => true, readOnly, l
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (separated(text, accepts).length < 2) return;
+    if (readOnly || separated(text, accepts).length < 2) return;
     event.preventDefault();
     take(`${typed}${text}`);
   };
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const composing = (nativeEvent as InputEvent).isComposing;
+    if (!composing && /[;；]$/.test(target.value)) take(target.value);
+    else setTyped(target.value);
+  };
+  return { typed, duplicates, take, mend, on: { ref: input, value: typed, onKeyDown, onPaste, onChange } };
+};
+
+const acceptsAll = () => true;
+
+/**
+ * Short texts, each its own chip: typed with Enter or a semicolon behind it, or pasted as a list. Backspace in the empty
+ * input takes the last one back for mending; one that is there already is named and not taken twice.
+ */
+export const SeveralInput = ({
+  values,
+  change,
+  accepts = acceptsAll,
+  readOnly = false,
+  leave,
+  ...look
+}: SeveralProps) => {
+  const { t, language } = useTexts();
+  const { typed, duplicates, take, mend, on } = useTyping({ values, change, accepts, readOnly });
   return (
     <>
       <ul
@@ -109,7 +131,7 @@ export const SeveralInput = ({ values, change, accepts = () => true, readOnly, l
         ))}
         <li className="ib-several-input">
           <input
-            ref={input}
+            {...on}
             id={look.id}
             autoComplete="off"
             aria-label={look.label}
@@ -117,14 +139,6 @@ export const SeveralInput = ({ values, change, accepts = () => true, readOnly, l
             aria-invalid={look.invalid || undefined}
             placeholder={values.length === 0 ? look.placeholder : undefined}
             readOnly={readOnly}
-            value={typed}
-            onChange={({ target, nativeEvent }) => {
-              const composing = (nativeEvent as InputEvent).isComposing;
-              if (!composing && /[;；]$/.test(target.value)) take(target.value);
-              else setTyped(target.value);
-            }}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
             onBlur={() => {
               if (typed.trim()) take(typed);
               leave?.();
