@@ -1,7 +1,21 @@
 import { seriousFaults } from '../support/axe.ts';
 import { expect, test } from './kit-page.ts';
 
-const PARTS = ['tones', 'controls', 'notices', 'headers', 'edit', 'timeline', 'empties', 'bulkList', 'detail'];
+const PARTS = [
+  'tones',
+  'controls',
+  'notices',
+  'headers',
+  'fields',
+  'columns',
+  'filters',
+  'files',
+  'edit',
+  'timeline',
+  'empties',
+  'bulkList',
+  'detail',
+];
 const THEMES = ['light', 'dark'] as const;
 
 for (const part of PARTS) {

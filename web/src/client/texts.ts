@@ -67,6 +67,8 @@ export interface Texts {
   state(machine: string, state: string): string;
   action(machine: string, action: string): string;
   step(machine: string, step: string): string;
+  /** A word of a closed set: `<feature>.<field>.<word>`, then `common.<field>.<word>`. */
+  choice(feature: string, field: string, word: string): string;
   /** The sentence of a refusal; a feature names its fields. */
   error(refusal: RefusalData, feature?: string): string;
   /** The name of a page, in menu, tab and notice. */
@@ -117,7 +119,9 @@ const makeTexts = ({ language, messages }: Present): Texts => {
   const part = (kind: string) => (feature: string, key: string) =>
     firstOf(key, `${feature}.${kind}.${key}`, `common.${kind}.${key}`);
   const screen = (path: string) => firstOf(path, `common.screen.${path}`);
-  return { language, t, has, field, error, screen, state: part('state'), action: part('action'), step: part('step') };
+  const choice = (feature: string, key: string, word: string) => part(key)(feature, word);
+  const [state, action, step] = [part('state'), part('action'), part('step')];
+  return { language, t, has, field, choice, error, screen, state, action, step };
 };
 
 let made: { from: Present; texts: Texts } | undefined;

@@ -90,12 +90,19 @@ const batch = (body: string) => {
   return { results };
 };
 
-const answers: Record<string, (query: URLSearchParams, body: string) => unknown> = {
+const answers: Record<string, (query: URLSearchParams, body: string, file?: File) => unknown> = {
   '/api/master/v1/plant': query => page(filteredPlants(query), query),
   '/api/master/v1/plant/summary': plantSummary,
   '/api/master/v1/plant/import': () => report,
   '/api/delivery/v1/delivery-note': (query, body) => (body ? batch(body) : page(filteredNotes(query), query)),
   '/api/delivery/v1/delivery-note/summary': noteSummary,
+  '/api/delivery/v1/delivery-note/file': (_, __, file) => ({
+    id: '0190b0a0-0000-7000-8000-0000000000f3',
+    name: file?.name,
+    size: file?.size,
+    by: 'Anna Brandt',
+    at: '2026-11-25T06:10:00.000Z',
+  }),
   '/api/system/v1/draft': (_, body) => (body ? { savedAt: '2026-11-25T06:10:00.000Z' } : null),
 };
 
@@ -106,6 +113,11 @@ export const answer = async (address: RequestInfo | URL, init?: RequestInit): Pr
   const { pathname, searchParams } = new URL(String(address), location.origin);
   const body = typeof init?.body === 'string' ? init.body : '';
   const known = answers[pathname];
-  const data = known ? known(searchParams, body) : pathname.includes('/plant/') ? plantOf(pathname) : [];
+  const sent = init?.body instanceof FormData ? init.body.get('file') : undefined;
+  const data = known
+    ? known(searchParams, body, sent instanceof File ? sent : undefined)
+    : pathname.includes('/plant/')
+      ? plantOf(pathname)
+      : [];
   return new Response(JSON.stringify({ code: SUCCESS, data }), { headers: { 'Content-Type': 'application/json' } });
 };

@@ -6,6 +6,7 @@ import { PlantList } from '../master/plant/list.tsx';
 import { plants } from './answers.ts';
 import { Bar, Sheet } from './parts/bulk.tsx';
 import { BulkList } from './parts/bulk-list.tsx';
+import { Columns, Fields, FileParts, FilterParts } from './parts/fields.tsx';
 import { EditGrid, NoRow, OneRow } from './parts/grids.tsx';
 import { Floating, Headers, Story } from './parts/pages.tsx';
 import { Controls, Empties, Icons, Notices, Skeletons, Tabs, Tones } from './parts/primitives.tsx';
@@ -43,6 +44,10 @@ const parts: Record<string, ComponentType> = {
   tabs: Tabs,
   notices: Notices,
   headers: Headers,
+  fields: Fields,
+  columns: Columns,
+  filters: FilterParts,
+  files: FileParts,
   edit: EditGrid,
   one: OneRow,
   none: NoRow,

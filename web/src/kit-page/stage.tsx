@@ -14,7 +14,10 @@ export const Stage = ({
   children: ReactNode;
 }) => {
   const [query, setQuery] = useState<object>(initial);
-  const queryClient = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }), []);
+  const queryClient = useMemo(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } }),
+    [],
+  );
   const host = useMemo<TabHost>(() => {
     const memory = new Map<string, unknown>();
     return {

@@ -1,12 +1,11 @@
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import { useState } from 'react';
-import { useQuery } from '../../client/call.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { NameCell, PartCell, QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
+import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { ReleaseComparison } from '../release/comparison.tsx';
@@ -57,10 +56,7 @@ const facts = [
   ),
 ];
 
-const Lines = ({ record }: { record: CallOffDetail }) => {
-  const { refresh } = useQuery(readCallOff, { id: record.id });
-  return <ConfirmGrid record={record} changed={refresh} />;
-};
+const Lines = ({ record, refresh }: PartProps<CallOffDetail>) => <ConfirmGrid record={record} changed={refresh} />;
 
 const sections = [
   { name: 'lines', count: (row: CallOffDetail) => row.lines.length, show: Lines },

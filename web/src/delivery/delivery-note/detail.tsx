@@ -10,12 +10,12 @@ import {
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { printDeliveryNote } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled, isDraft } from '@inbound/shared/delivery/delivery-note/rules';
-import { useAction, useQuery } from '../../client/call.ts';
+import { useAction } from '../../client/call.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DecimalCell, NameCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
+import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
@@ -78,8 +78,7 @@ const PrintButton = ({ note }: { note: DeliveryNoteDetail }) => {
   );
 };
 
-const Actions = ({ note }: { note: DeliveryNoteDetail }) => {
-  const { refresh } = useQuery(readDeliveryNote, { id: note.id });
+const Actions = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const { close } = useTab('/delivery/note-detail');
   return (
     <>
@@ -109,7 +108,7 @@ export const DeliveryNoteDetailScreen = () => (
     icon="delivery-note"
     facts={facts}
     sections={sections}
-    actions={note => <Actions note={note} />}
+    actions={(note, refresh) => <Actions record={note} refresh={refresh} />}
     foot={Readiness}
   />
 );

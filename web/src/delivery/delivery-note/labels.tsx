@@ -1,17 +1,14 @@
-import {
-  type DeliveryNoteDetail,
-  type NoteUnit,
-  readDeliveryNote,
-} from '@inbound/shared/delivery/delivery-note/contract';
+import type { DeliveryNoteDetail, NoteUnit } from '@inbound/shared/delivery/delivery-note/contract';
 import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
-import { useAction, useQuery } from '../../client/call.ts';
+import { useAction } from '../../client/call.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
@@ -53,10 +50,9 @@ const columns = [
 ];
 
 /** The labels of a note: what each says stands in the packing; here they are printed, and printed again with a reason. */
-export const Labels = ({ record: note }: { record: DeliveryNoteDetail }) => {
+export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const { t, action, error } = useTexts();
   const may = useMay();
-  const { refresh } = useQuery(readDeliveryNote, { id: note.id });
   const [asks, setAsks] = useState(false);
   const print = useAction(printLabels, {
     done: file => {

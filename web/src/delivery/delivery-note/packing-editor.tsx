@@ -4,15 +4,15 @@ import {
   type DeliveryNoteDetail,
   type NoteUnit,
   packByInstruction,
-  readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { Fragment } from 'react';
-import { useAction, useQuery } from '../../client/call.ts';
+import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { PartCell } from '../../kit/columns/cells.tsx';
+import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
@@ -110,11 +110,10 @@ const UnitFacts = ({ note, unit }: { note: DeliveryNoteDetail; unit: NoteUnit })
  * The packing of a note: what is to be packed, the structure, and the unit that is looked at with its label. The fast
  * way builds everything from the instructions in force.
  */
-export const PackingEditor = ({ record: note }: { record: DeliveryNoteDetail }) => {
+export const PackingEditor = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const { t } = useTexts();
   const may = useMay();
   const [chosen, choose] = useTabState<string>('unit', '');
-  const { refresh } = useQuery(readDeliveryNote, { id: note.id });
   const pack = useAction(packByInstruction, { done: refresh });
   const rows = treeRows(note);
   const unit = note.units.find(({ id }) => id === chosen) ?? note.units[0];

@@ -1,10 +1,14 @@
 import './cells.css';
-import type { Decimal, PlainDate, Timestamp } from '@inbound/shared';
+import { type Decimal, isPlainDate, type PlainDate, type Timestamp } from '@inbound/shared';
 import { partGroups } from '../../client/format/code.ts';
+import { joined } from '../../client/format/list.ts';
 import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import type { Link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
+import { rangeText } from '../inputs/range-text.ts';
 import { Tag } from '../parts/tag.tsx';
+import { TabLink } from '../tab/tab-link.tsx';
 
 /** Whether master data is in use. */
 export const ActiveTag = ({ active }: { active: boolean }) => {
@@ -37,8 +41,14 @@ export const TimeCell = ({ value }: { value: Timestamp | null | undefined }) => 
   );
 };
 
+/** What a thing is called; the other languages read the English. */
+interface Names {
+  zh: string;
+  en: string;
+}
+
 /** A thing's name in the reader's language; the whole of it on hover. */
-export const NameCell = (names: { zh: string; en: string }) => {
+export const NameCell = (names: Names) => {
   const { language } = useFormat();
   const name = nameIn(language, names);
   return name ? <span title={name}>{name}</span> : <None />;
@@ -79,3 +89,42 @@ export const PartCell = ({ value }: { value: string }) => (
     ))}
   </span>
 );
+
+/** Another record as people speak of it: its code, which leads to it, and its name beside. */
+export const CodeName = ({ code, names, to }: { code: string; names: Names; to: Link | undefined }) => {
+  const { language } = useFormat();
+  const name = nameIn(language, names);
+  if (!code) return <None />;
+  return (
+    <span className="ib-code-name" title={name ? `${code} ${name}` : code}>
+      <span className="mono">{to ? <TabLink to={to}>{code}</TabLink> : code}</span>{' '}
+      {name && <span className="ib-beside">{name}</span>}
+    </span>
+  );
+};
+
+/** A word of a closed set, in those of its feature. */
+export const ChoiceCell = ({ feature, field, word }: { feature: string; field: string; word: string }) => {
+  const { choice } = useTexts();
+  return word ? choice(feature, field, word) : <None />;
+};
+
+/** From one day to another; an open end is left open. */
+export const RangeCell = ({ from, to }: { from: string; to: string }) => {
+  const format = useFormat();
+  const [start, end] = [from, to].map(date => (isPlainDate(date) ? date : undefined));
+  return start || end ? rangeText(format, start, end) : <None />;
+};
+
+/** Short texts in one line, all of them on hover; their number stays when they are cut off. */
+export const SeveralCell = ({ values }: { values: readonly string[] }) => {
+  const { language, count } = useFormat();
+  const words = joined(values, language);
+  if (values.length === 0) return <None />;
+  return (
+    <span className="ib-several-cell" title={words}>
+      <span>{words}</span>
+      {values.length > 1 && <span className="ib-count">{count(values.length)}</span>}
+    </span>
+  );
+};

@@ -33,6 +33,8 @@ export interface CellEditing<Row> {
 /** One column of a grid, or one fact of a header. */
 export interface Column<Row> extends ColumnOptions<Row> {
   readonly key: string;
+  /** The field that names it, where it has another name than its key: a range from `validFrom` on is called `valid`. */
+  readonly label?: string;
   readonly show: (row: Row) => ReactNode;
   /** The cell as it is copied: no group signs, dates in ISO form, codes in words. */
   readonly copy: (row: Row, texts: Texts) => string;
@@ -43,7 +45,12 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly fields?: readonly string[];
   /** The unit of a quantity, copied into a column of its own. */
   readonly unit?: (row: Row) => string;
+  /** What is copied into a column of its own beside it: the name of a code, the end of a range. */
+  readonly beside?: { readonly key: string; readonly copy: (row: Row, texts: Texts) => string };
   readonly editing?: CellEditing<Row>;
   /** Where Enter on the row leads. */
   readonly to?: (row: Row) => Link;
 }
+
+/** The key under which the name of a column is looked up. */
+export const labelOf = <Row>({ key, label }: Pick<Column<Row>, 'key' | 'label'>): string => label ?? key;

@@ -1,32 +1,11 @@
-import {
-  type Decimal,
-  type DerivedStates,
-  isDecimal,
-  type Party,
-  type PlainDate,
-  type Timestamp,
-} from '@inbound/shared';
+import type { Decimal, DerivedStates, PlainDate, Timestamp } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import type { DictionaryName, Named, Of } from '../../client/contract.ts';
-import { nameIn } from '../../client/format/name.ts';
+import type { ChoiceOf, DictionaryName, Named, Of } from '../../client/contract.ts';
 import type { Link } from '../../client/link.ts';
 import type { Texts } from '../../client/texts.ts';
-import { StateTag } from '../state/state-tag.tsx';
-import { TurnMarker } from '../state/turn-marker.tsx';
-import { TabLink } from '../tab/tab-link.tsx';
-import {
-  ActiveTag,
-  DateCell,
-  FlagCell,
-  NameCell,
-  None,
-  NumberCell,
-  PartCell,
-  QuantityCell,
-  TimeCell,
-} from './cells.tsx';
-import type { CellEditing, Column, ColumnOptions } from './column.ts';
-import { Entry, entryWords } from './entry.tsx';
+import type { MeasureUnit } from '../inputs/measure-unit.ts';
+import type { Column, ColumnOptions } from './column.ts';
+import { type Kind, kinds, type Row } from './kinds.tsx';
 
 export type { Column, ColumnOptions };
 
@@ -44,8 +23,26 @@ export interface Columns<Row> {
   date(key: Of<Row, PlainDate>, options?: ColumnOptions<Row>): Column<Row>;
   /** A moment in the plant's time; the reader's own on hover. */
   time(key: Of<Row, Timestamp>, options?: ColumnOptions<Row>): Column<Row>;
+  /** A whole number: digits stand under digits. */
   number(key: Of<Row, number>, options?: ColumnOptions<Row>): Column<Row>;
   quantity(key: Of<Row, Decimal>, unit: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
+  /** A decimal without unit, such as a factor. */
+  decimal(key: Of<Row, Decimal>, options?: ColumnOptions<Row>): Column<Row>;
+  /** A decimal whose unit is the same in every row, such as a weight in kg. */
+  measure(key: Of<Row, Decimal>, unit: MeasureUnit, options?: ColumnOptions<Row>): Column<Row>;
+  /** Another record by code and name, with the way to it; sorted by the code, copied as two cells. */
+  reference(
+    code: Of<Row, string>,
+    name: Named<Row>,
+    to?: (row: Row) => Link | undefined,
+    options?: ColumnOptions<Row>,
+  ): Column<Row>;
+  /** One of a few words, in those of a feature: `<feature>.<key>.<word>`. */
+  choice(key: ChoiceOf<Row>, feature: string, options?: ColumnOptions<Row>): Column<Row>;
+  /** From one day to another, each of which may be open; it is named by what both begin with: `valid`. */
+  dates(from: Of<Row, PlainDate>, to: Of<Row, PlainDate>, options?: ColumnOptions<Row>): Column<Row>;
+  /** Several short texts in one line, and how many they are. */
+  several(key: Of<Row, readonly string[]>, options?: ColumnOptions<Row>): Column<Row>;
   entry(key: Of<Row, string>, dictionary: DictionaryName, options?: ColumnOptions<Row>): Column<Row>;
   /** Whether master data is in use, as a tag. */
   active(key: Of<Row, boolean>, options?: ColumnOptions<Row>): Column<Row>;
@@ -73,123 +70,12 @@ const WIDTHS = {
   state: 132,
   turn: 92,
   entry: 120,
+  reference: 240,
+  dates: 196,
 };
 const LEAST_TEXT = 140;
-/** A name is cut with its whole on hover. */
-const LEAST_NAME = 104;
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
-
-type Row = { id: string };
-type Values = Record<string, unknown>;
-type Kind = Pick<Column<Row>, 'show' | 'copy'> & Partial<Column<Row>>;
-
-/** The value of a cell as text; an absent one is empty. */
-const textAt = (row: unknown, key: string): string => {
-  const value = (row as Values)[key];
-  return value === null || value === undefined ? '' : String(value);
-};
-
-const namesAt = (row: unknown, key: string) => ({ zh: textAt(row, `${key}Zh`), en: textAt(row, `${key}En`) });
-
-const copied = (key: string) => (row: Row) => textAt(row, key);
-
-const editing = (
-  key: string,
-  read: CellEditing<Row>['read'],
-  typed: CellEditing<Row>['typed'] = copied(key),
-): CellEditing<Row> => ({
-  typed,
-  read: (typed, format) => (typed.trim() === '' ? null : read(typed, format)),
-});
-
-const asText: CellEditing<Row>['read'] = typed => typed.trim();
-const asDate: CellEditing<Row>['read'] = (typed, format) => format.readDate(typed);
-const asDecimal: CellEditing<Row>['read'] = (typed, format) => format.readDecimal(typed);
-const asCount: CellEditing<Row>['read'] = (typed, format) => {
-  const value = format.readDecimal(typed);
-  return value === undefined || value.includes('.') ? undefined : Number(value);
-};
-
-/** The cell's own decimal without group signs; a text that is none stays as it was typed. */
-const plainAt =
-  (key: string): CellEditing<Row>['typed'] =>
-  (row, format) => {
-    const text = textAt(row, key);
-    return isDecimal(text) ? format.plain(text) : text;
-  };
-
-/** What a column of each kind shows, copies and reads. */
-const kinds = {
-  link: (key: string, to: (row: Row) => Link): Kind => ({
-    show: row => <TabLink to={to(row)}>{textAt(row, key)}</TabLink>,
-    copy: copied(key),
-    to,
-  }),
-  text: (key: string): Kind => ({
-    show: row => textAt(row, key) || <None />,
-    copy: copied(key),
-    editing: editing(key, asText),
-  }),
-  name: (key: string): Kind => ({
-    show: row => <NameCell {...namesAt(row, key)} />,
-    copy: (row, { language }) => nameIn(language, namesAt(row, key)),
-    least: LEAST_NAME,
-    fields: [`${key}Zh`, `${key}En`],
-  }),
-  part: (key: string): Kind => ({
-    show: row => <PartCell value={textAt(row, key)} />,
-    copy: copied(key),
-    editing: editing(key, asText),
-  }),
-  mono: (key: string): Kind => ({
-    show: row => <span className="mono">{textAt(row, key) || <None />}</span>,
-    copy: copied(key),
-    editing: editing(key, asText),
-  }),
-  date: (key: string): Kind => ({
-    show: row => <DateCell value={textAt(row, key) as PlainDate} />,
-    copy: copied(key),
-    editing: editing(key, asDate),
-  }),
-  time: (key: string): Kind => ({
-    show: row => <TimeCell value={textAt(row, key) as Timestamp} />,
-    copy: copied(key),
-  }),
-  number: (key: string): Kind => ({
-    show: row => <NumberCell value={(row as unknown as Values)[key] as number | null} />,
-    copy: copied(key),
-    align: 'end',
-    editing: editing(key, asCount),
-  }),
-  quantity: (key: string, unit: string): Kind => ({
-    show: row => <QuantityCell value={(row as unknown as Values)[key] as Decimal | null} unit={textAt(row, unit)} />,
-    copy: copied(key),
-    unit: copied(unit),
-    align: 'end',
-    editing: editing(key, asDecimal, plainAt(key)),
-  }),
-  entry: (key: string, dictionary: DictionaryName): Kind => ({
-    show: row => (textAt(row, key) ? <Entry dictionary={dictionary} code={textAt(row, key)} /> : <None />),
-    copy: (row, { language }) => entryWords(dictionary, textAt(row, key), language),
-  }),
-  active: (key: string): Kind => ({
-    show: row => <ActiveTag active={(row as unknown as Values)[key] === true} />,
-    copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.active' : 'kit.inactive'),
-  }),
-  flag: (key: string): Kind => ({
-    show: row => <FlagCell value={(row as unknown as Values)[key] === true} />,
-    copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.yes' : 'kit.no'),
-  }),
-  state: (machine: DerivedStates): Kind => ({
-    show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,
-    copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
-  }),
-  turn: (): Kind => ({
-    show: row => <TurnMarker turn={textAt(row, 'turn') as Party | 'done'} />,
-    copy: (row, { t }) => t(`common.party.${textAt(row, 'turn')}`),
-  }),
-};
 
 const column = (key: string, kind: Kind, options: ColumnOptions<Row> = {}, width?: number): Column<Row> => ({
   key,
@@ -210,6 +96,13 @@ const makers: Columns<Row> = {
   time: (key, options) => column(key, kinds.time(key), options, WIDTHS.time),
   number: (key, options) => column(key, kinds.number(key), options, WIDTHS.number),
   quantity: (key, unit, options) => column(key, kinds.quantity(key, unit), options, WIDTHS.quantity),
+  decimal: (key, options) => column(key, kinds.decimal(key), options, WIDTHS.quantity),
+  measure: (key, unit, options) => column(key, kinds.measure(key, unit), options, WIDTHS.quantity),
+  reference: (key, name, to = () => undefined, options) =>
+    column(key, kinds.reference(key, name, to), options, WIDTHS.reference),
+  choice: (key, feature, options) => column(key, kinds.choice(key, feature), options, WIDTHS.entry),
+  dates: (from, to, options) => column(from, kinds.dates(from, to), options, WIDTHS.dates),
+  several: (key, options) => column(key, kinds.several(key), options),
   entry: (key, dictionary, options) => column(key, kinds.entry(key, dictionary), options, WIDTHS.entry),
   active: (key, options) => column(key, kinds.active(key), options, WIDTHS.entry),
   flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.number),

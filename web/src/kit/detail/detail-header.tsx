@@ -2,7 +2,7 @@ import './detail.css';
 import type { DerivedStates, Party, Timestamp } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
-import type { Column } from '../columns/column.ts';
+import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -59,7 +59,7 @@ export const DetailHeader = <T extends object>({
         <dl>
           {facts.slice(0, SHOWN_FACTS).map(column => (
             <div key={column.key}>
-              <dt>{nameOf(column.key)}</dt>
+              <dt>{nameOf(labelOf(column))}</dt>
               <dd>{column.show(record)}</dd>
             </div>
           ))}

@@ -9,17 +9,24 @@ import type { Column } from '../columns/column.ts';
 import { FeatureContext, useFeature } from '../feature.ts';
 import { IconButton } from '../parts/button.tsx';
 import { NotLoaded } from '../parts/empty.tsx';
+import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 
+/** What every part of a detail page gets: the record, and the way to read it again after a change. */
+export interface PartProps<T> {
+  record: T;
+  refresh(): void;
+}
+
 /** A part of a detail page; its name reads `<feature>.section.<name>`. */
 export interface Section<T> {
   name: string;
   count?(record: T): number;
-  show: ComponentType<{ record: T }>;
+  show: ComponentType<PartProps<T>>;
 }
 
 export interface DetailScreenProps<T> {
@@ -29,9 +36,9 @@ export interface DetailScreenProps<T> {
   /** The first one is the number by which people know it, and the title of its tab. */
   facts: readonly Column<T>[];
   sections: readonly Section<T>[];
-  actions?: (record: T) => ReactNode;
-  rail?: ComponentType<{ record: T }>;
-  foot?: ComponentType<{ record: T }>;
+  actions?: (record: T, refresh: () => void) => ReactNode;
+  rail?: ComponentType<PartProps<T>>;
+  foot?: ComponentType<PartProps<T>>;
 }
 
 /** What the address of a detail holds. */
@@ -40,7 +47,7 @@ interface DetailQuery {
   tab?: string;
 }
 
-const Rail = <T,>({ record, show: Show }: { record: T; show: ComponentType<{ record: T }> }) => {
+const Rail = <T,>({ show: Show, ...part }: PartProps<T> & { show: ComponentType<PartProps<T>> }) => {
   const { t } = useTexts();
   const [open, setOpen] = useTabState('rail', true);
   return (
@@ -50,12 +57,12 @@ const Rail = <T,>({ record, show: Show }: { record: T; show: ComponentType<{ rec
         icon={open ? 'panel-close' : 'panel-open'}
         onClick={() => setOpen(!open)}
       />
-      {open && <Show record={record} />}
+      {open && <Show {...part} />}
     </aside>
   );
 };
 
-const Sections = <T,>({ record, sections, rail }: { record: T } & Pick<DetailScreenProps<T>, 'sections' | 'rail'>) => {
+const Sections = <T,>({ sections, rail, ...part }: PartProps<T> & Pick<DetailScreenProps<T>, 'sections' | 'rail'>) => {
   const { t } = useTexts();
   const { count } = useFormat();
   const feature = useFeature();
@@ -70,21 +77,40 @@ const Sections = <T,>({ record, sections, rail }: { record: T } & Pick<DetailScr
           label={t('kit.detail.sections')}
           tabs={sections.map((section, index) => ({
             name: t(`${feature}.section.${section.name}`),
-            count: section.count && count(section.count(record)),
+            count: section.count && count(section.count(part.record)),
             on: section === present,
             choose: () => host.change(key, { ...query, tab: index === 0 ? undefined : section.name }),
           }))}
         />
       )}
       <div className="ib-detail-body">
-        <div className="ib-detail-main">{Show && <Show record={record} />}</div>
-        {rail && <Rail record={record} show={rail} />}
+        <div className="ib-detail-main">{Show && <Show {...part} />}</div>
+        {rail && <Rail {...part} show={rail} />}
       </div>
     </>
   );
 };
 
-const Loaded = <T extends object>({ record, foot: Foot, actions, ...rest }: DetailScreenProps<T> & { record: T }) => {
+/** What is shown may have changed meanwhile: said quietly, with the way to read it again. */
+const Outdated = ({ refresh }: { refresh(): void }) => {
+  const { t } = useTexts();
+  return (
+    <span className="ib-outdated">
+      <Icon name="overdue" size={14} />
+      {t('kit.detail.outdated')}
+      <IconButton name={t('kit.list.refresh')} icon="refresh" size={14} onClick={refresh} />
+    </span>
+  );
+};
+
+const Loaded = <T extends object>({
+  record,
+  refresh,
+  outdated,
+  foot: Foot,
+  actions,
+  ...rest
+}: DetailScreenProps<T> & PartProps<T> & { outdated: boolean }) => {
   const texts = useTexts();
   const { path } = usePlace();
   const title = rest.facts[0]?.copy(record, texts);
@@ -96,12 +122,17 @@ const Loaded = <T extends object>({ record, foot: Foot, actions, ...rest }: Deta
         icon={rest.icon}
         machine={rest.machine}
         facts={rest.facts}
-        actions={actions?.(record)}
+        actions={
+          <>
+            {outdated && <Outdated refresh={refresh} />}
+            {actions?.(record, refresh)}
+          </>
+        }
       />
-      <Sections record={record} sections={rest.sections} rail={rest.rail} />
+      <Sections record={record} refresh={refresh} sections={rest.sections} rail={rest.rail} />
       {Foot && (
         <footer className="ib-detail-foot">
-          <Foot record={record} />
+          <Foot record={record} refresh={refresh} />
         </footer>
       )}
     </article>
@@ -115,7 +146,7 @@ export const DetailScreen = <E extends Endpoint>({
 }: { of: E } & DetailScreenProps<AnswerOf<E> & object>) => {
   const { query } = usePlace();
   const { id } = query as DetailQuery;
-  const { data, refusal, refresh } = useQuery(of as Endpoint, { id });
+  const { data, refusal, outdated, busy, refresh } = useQuery(of as Endpoint, { id });
   return (
     <FeatureContext.Provider value={featureOf(of)}>
       {refusal ? (
@@ -123,7 +154,7 @@ export const DetailScreen = <E extends Endpoint>({
       ) : data === undefined ? (
         <Skeleton shape="detail" />
       ) : (
-        <Loaded record={data as AnswerOf<E> & object} {...rest} />
+        <Loaded record={data as AnswerOf<E> & object} refresh={refresh} outdated={outdated && !busy} {...rest} />
       )}
     </FeatureContext.Provider>
   );

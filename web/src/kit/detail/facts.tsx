@@ -1,5 +1,5 @@
 import './facts.css';
-import type { Column } from '../columns/column.ts';
+import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
 
 /** Values under their names, for reading: sections of a detail and the panel beside a list. */
@@ -9,7 +9,7 @@ export const Facts = <Row,>({ record, columns }: { record: Row; columns: readonl
     <dl className="ib-facts">
       {columns.map(column => (
         <div key={column.key}>
-          <dt>{nameOf(column.key)}</dt>
+          <dt>{nameOf(labelOf(column))}</dt>
           <dd>{column.show(record)}</dd>
         </div>
       ))}

@@ -4,12 +4,13 @@ import { joined } from '../../client/format/list.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { entryWords } from '../columns/entry.tsx';
-import { useFieldName, useRangeName } from '../feature.ts';
+import { useFeature, useFieldName, useRangeName } from '../feature.ts';
+import { rangeText } from '../inputs/range-text.ts';
 import { Icon } from '../parts/icon.tsx';
-import { rangeText } from './dates-control.tsx';
 import type { FilterValues } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';
-import { useOptions } from './pick.tsx';
+import type { Option } from './option.ts';
+import { useNamed, useOptions } from './use-options.ts';
 
 const list = (texts: Texts, words: readonly string[]): string => joined(words, texts.language);
 
@@ -18,15 +19,21 @@ const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const asDate = (value: unknown) => (typeof value === 'string' && isPlainDate(value) ? value : undefined);
 
 /** What a filter is set to, in words. */
-const wordsOf = (part: FilterPart, values: FilterValues, texts: Texts, format: Format): string => {
+const wordsOf = (part: FilterPart, values: FilterValues, feature: string, texts: Texts, format: Format): string => {
   const [first, second = first] = part.keys;
   switch (part.kind) {
     case 'dates':
       return rangeText(format, asDate(values[first]), asDate(values[second]));
     case 'numbers':
+    case 'counts':
       return [values[first], values[second]].map(value => (value === undefined ? '' : String(value))).join(' – ');
     case 'flag':
       return texts.t(values[first] === true ? 'kit.yes' : 'kit.no');
+    case 'choice':
+      return list(
+        texts,
+        strings(values[first]).map(word => texts.choice(feature, first, word)),
+      );
     case 'states':
       return list(
         texts,
@@ -61,7 +68,11 @@ const PickWords = ({ part, values, remove }: PartChip & { part: Extract<FilterPa
   const nameOf = useFieldName();
   const [key] = part.keys;
   const { options } = useOptions(part.from, key, '');
-  const words = strings(values[key]).map(value => options.find(option => option.value === value)?.code ?? value);
+  const codeOf = (value: string, among: readonly Option[]) => among.find(option => option.value === value)?.code;
+  const chosen = strings(values[key]);
+  const missing = chosen.filter(value => codeOf(value, options) === undefined);
+  const named = useNamed(part.from, key, missing);
+  const words = chosen.map(value => codeOf(value, [...options, ...named]) ?? value);
   return <Chip name={nameOf(key)} words={list(texts, words)} remove={remove} />;
 };
 
@@ -73,10 +84,11 @@ interface PartChip {
 const PlainWords = ({ part, values, remove }: PartChip & { part: FilterPart }) => {
   const texts = useTexts();
   const format = useFormat();
+  const feature = useFeature();
   const nameOf = useFieldName();
   const rangeName = useRangeName();
   const name = part.keys.length > 1 ? rangeName(part.keys[0]) : nameOf(part.keys[0]);
-  return <Chip name={name} words={wordsOf(part, values, texts, format)} remove={remove} />;
+  return <Chip name={name} words={wordsOf(part, values, feature, texts, format)} remove={remove} />;
 };
 
 /** The filters that hold now, each with its way out. */

@@ -1,10 +1,11 @@
 import { isPlainDate, type PlainDate } from '@inbound/shared';
 import { Popover } from 'antd';
 import { useState } from 'react';
-import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useRangeName } from '../feature.ts';
 import { DateInput } from '../inputs/date-input.tsx';
+import { rangeText } from '../inputs/range-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { FilterValues } from './filter-values.ts';
@@ -13,14 +14,6 @@ import { presetNames, presets } from './presets.ts';
 const dateAt = (values: FilterValues, key: string): PlainDate | undefined => {
   const value = values[key];
   return typeof value === 'string' && isPlainDate(value) ? value : undefined;
-};
-
-/** A range as it is read; an open end is left open. Where the year stands last, it is said once. */
-export const rangeText = (format: Format, from: PlainDate | undefined, to: PlainDate | undefined): string => {
-  if (from !== undefined && from === to) return format.date(from);
-  const isSaidOnce = format.language === 'en' && from?.slice(0, 4) === to?.slice(0, 4);
-  const left = from === undefined ? '' : format.date(from, { year: !isSaidOnce });
-  return `${left} – ${to === undefined ? '' : format.date(to)}`.trim();
 };
 
 /** Chooses a range of dates: by what planners ask for, or from and to. */

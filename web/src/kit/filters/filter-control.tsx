@@ -4,8 +4,9 @@ import { Select } from 'antd';
 import { joined } from '../../client/format/list.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { useFieldName, useRangeName } from '../feature.ts';
+import { useFeature, useFieldName, useRangeName } from '../feature.ts';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
+import { wholeOf } from '../inputs/whole.ts';
 import { Icon } from '../parts/icon.tsx';
 import { StateTag } from '../state/state-tag.tsx';
 import { DatesControl } from './dates-control.tsx';
@@ -26,7 +27,7 @@ interface ControlProps<P> {
 
 const textAt = (values: FilterValues, key: string): string => {
   const value = values[key];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 const listAt = (values: FilterValues, key: string): string[] => {
@@ -34,19 +35,23 @@ const listAt = (values: FilterValues, key: string): string[] => {
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-/** Characters of chosen words that fit beside the name; more are told by their number. */
-const LONGEST_SUMMARY = 16;
+/** Characters that fit into a filter, its name and what is chosen; more are told by their number. */
+const LONGEST_SUMMARY = 22;
 
 /** What a filter of several choices shows of them: `Unloading point: A1, A3`, or how many they are. */
 const useSummary = (name: string) => {
   const { t, language } = useTexts();
   return (chosen: readonly string[]): string => {
-    const shown = joined(chosen, language);
-    return t('kit.filter.is', { name, value: shown.length > LONGEST_SUMMARY ? String(chosen.length) : shown });
+    const whole = t('kit.filter.is', { name, value: joined(chosen, language) });
+    return whole.length > LONGEST_SUMMARY ? t('kit.filter.is', { name, value: String(chosen.length) }) : whole;
   };
 };
 
-const SearchControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'search' | 'text' | 'flag'>>) => {
+const SearchControl = ({
+  part: { keys },
+  values,
+  type,
+}: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
   const nameOf = useFieldName();
   const [key] = keys;
   return (
@@ -65,7 +70,7 @@ const SearchControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'se
   );
 };
 
-const TextControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'search' | 'text' | 'flag'>>) => {
+const TextControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
   const nameOf = useFieldName();
   const [key] = keys;
   return (
@@ -102,6 +107,60 @@ const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlPro
       maxTagCount={0}
       maxTagPlaceholder={() => summary(chosen.map(words))}
       options={entries.filter(entry => entry.active).map(({ code }) => ({ value: code, label: words(code) }))}
+      onChange={(next: string[]) => choose({ [key]: next })}
+    />
+  );
+};
+
+/** Any of several texts: each holds as soon as it is taken. */
+const AnyOfControl = ({
+  part: { keys },
+  values,
+  choose,
+}: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
+  const nameOf = useFieldName();
+  const [key] = keys;
+  const summary = useSummary(nameOf(key));
+  const chosen = listAt(values, key);
+  return (
+    <Select
+      className="ib-select"
+      suffixIcon={null}
+      mode="tags"
+      open={false}
+      allowClear
+      aria-label={nameOf(key)}
+      placeholder={nameOf(key)}
+      tokenSeparators={[';', '；', '\n', '\t']}
+      value={chosen}
+      maxTagCount={0}
+      maxTagPlaceholder={() => summary(chosen)}
+      onChange={(next: string[]) => choose({ [key]: next.map(one => one.trim()).filter(Boolean) })}
+    />
+  );
+};
+
+const ChoiceControl = ({ part: { keys, words }, values, choose }: ControlProps<PartOf<'choice'>>) => {
+  const texts = useTexts();
+  const nameOf = useFieldName();
+  const feature = useFeature();
+  const [key] = keys;
+  const summary = useSummary(nameOf(key));
+  const chosen = listAt(values, key);
+  const textOf = (word: string) => texts.choice(feature, key, word);
+  return (
+    <Select
+      className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
+      mode="multiple"
+      allowClear
+      aria-label={nameOf(key)}
+      placeholder={nameOf(key)}
+      value={chosen}
+      maxTagCount={0}
+      maxTagPlaceholder={() => summary(chosen.map(textOf))}
+      options={words.map(word => ({ value: word, label: textOf(word) }))}
+      showSearch={{ optionFilterProp: 'label' }}
       onChange={(next: string[]) => choose({ [key]: next })}
     />
   );
@@ -151,32 +210,39 @@ const PickControl = ({ part: { keys, from }, values, choose }: ControlProps<Part
   );
 };
 
-const NumbersControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'dates' | 'numbers'>>) => {
+const NumbersControl = ({
+  part: { kind, keys },
+  values,
+  type,
+}: ControlProps<PartOf<'dates' | 'numbers' | 'counts'>>) => {
   const { t } = useTexts();
   const rangeName = useRangeName();
   const [from, to] = keys;
   const name = rangeName(from);
+  const whole = kind === 'counts' ? ({ whole: true } as const) : {};
+  const set = (key: string) => (typed: string) => type({ [key]: kind === 'counts' ? wholeOf(typed) : typed });
   return (
     <span className="ib-numbers">
       <QuantityInput
+        {...whole}
         label={t('kit.filter.from', { name })}
         placeholder={name}
         value={textAt(values, from)}
-        change={value => type({ [from]: value })}
+        change={set(from)}
       />
       –
-      <QuantityInput
-        label={t('kit.filter.to', { name })}
-        value={textAt(values, to)}
-        change={value => type({ [to]: value })}
-      />
+      <QuantityInput {...whole} label={t('kit.filter.to', { name })} value={textAt(values, to)} change={set(to)} />
     </span>
   );
 };
 
 const ANSWERS = { yes: true, no: false } as const;
 
-const FlagControl = ({ part: { keys }, values, choose }: ControlProps<PartOf<'search' | 'text' | 'flag'>>) => {
+const FlagControl = ({
+  part: { keys },
+  values,
+  choose,
+}: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
   const { t } = useTexts();
   const nameOf = useFieldName();
   const [key] = keys;
@@ -207,6 +273,10 @@ export const FilterControl = ({ part, ...rest }: ControlProps<FilterPart>) => {
       return <TextControl part={part} {...rest} />;
     case 'flag':
       return <FlagControl part={part} {...rest} />;
+    case 'anyOf':
+      return <AnyOfControl part={part} {...rest} />;
+    case 'choice':
+      return <ChoiceControl part={part} {...rest} />;
     case 'entry':
       return <EntryControl part={part} {...rest} />;
     case 'states':
@@ -216,6 +286,7 @@ export const FilterControl = ({ part, ...rest }: ControlProps<FilterPart>) => {
     case 'dates':
       return <DatesControl keys={part.keys} {...rest} />;
     case 'numbers':
+    case 'counts':
       return <NumbersControl part={part} {...rest} />;
   }
 };

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../client/format/date.ts';
 import { joined } from '../../client/format/list.ts';
 import type { Format } from '../../client/format/use-format.ts';
-import { rangeText } from './dates-control.tsx';
-import { optionOf } from './pick.tsx';
+import { rangeText } from '../inputs/range-text.ts';
+import { optionOf } from './option.ts';
 import { presets } from './presets.ts';
 
 const formatIn = (language: Format['language']) =>

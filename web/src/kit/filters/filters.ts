@@ -1,13 +1,15 @@
 import type { Decimal, DerivedStates, FilterOf, ListEndpoint, PlainDate } from '@inbound/shared';
-import type { DictionaryName, Of } from '../../client/contract.ts';
+import type { ChoicesOf, DictionaryName, Of } from '../../client/contract.ts';
+import { wordsOf } from '../inputs/schema.ts';
 
 /** One filter of a list, as its control and its chip know it. */
 export type FilterPart =
-  | { kind: 'search' | 'text' | 'flag'; keys: readonly [string] }
+  | { kind: 'search' | 'text' | 'flag' | 'anyOf'; keys: readonly [string] }
+  | { kind: 'choice'; keys: readonly [string]; words: readonly string[] }
   | { kind: 'entry'; keys: readonly [string]; dictionary: DictionaryName }
   | { kind: 'pick'; keys: readonly [string]; from: ListEndpoint }
   | { kind: 'states'; keys: readonly [string]; machine: DerivedStates }
-  | { kind: 'dates' | 'numbers'; keys: readonly [from: string, to: string] };
+  | { kind: 'dates' | 'numbers' | 'counts'; keys: readonly [from: string, to: string] };
 
 /** A filter of a list; it may stand for two keys of the contract, as a range does. */
 export interface Filter<F> {
@@ -20,19 +22,30 @@ export interface Filters<F> {
   search(key: Of<F, string>): Filter<F>;
   /** Contains. */
   text(key: Of<F, string>): Filter<F>;
+  /** Any of several texts, typed or pasted. */
+  anyOf(key: Of<F, readonly string[]>): Filter<F>;
+  /** Several of the few words that the contract has: `<feature>.<key>.<word>`. */
+  choice(key: ChoicesOf<F>): Filter<F>;
   entry(key: Of<F, readonly string[]>, dictionary: DictionaryName): Filter<F>;
   /** Partner, material: by code and name, from another list. */
   pick(key: Of<F, readonly string[]>, from: ListEndpoint): Filter<F>;
   states(machine: DerivedStates): Filter<F>;
   dates(from: Of<F, PlainDate>, to: Of<F, PlainDate>): Filter<F>;
   numbers(from: Of<F, Decimal>, to: Of<F, Decimal>): Filter<F>;
+  /** Whole numbers. */
+  counts(from: Of<F, number>, to: Of<F, number>): Filter<F>;
   flag(key: Of<F, boolean>): Filter<F>;
 }
 
 /** The key under which lists filter by state, several at once. */
 const STATE_KEY = 'state';
 
-const makers = {
+const filterWords = ({ filter }: ListEndpoint, key: string): readonly string[] => {
+  const schema = filter.shape[key];
+  return schema ? wordsOf(schema) : [];
+};
+
+const makersFor = (of: ListEndpoint) => ({
   search: (key: string): FilterPart => ({ kind: 'search', keys: [key] }),
   text: (key: string): FilterPart => ({ kind: 'text', keys: [key] }),
   entry: (key: string, dictionary: DictionaryName): FilterPart => ({ kind: 'entry', keys: [key], dictionary }),
@@ -40,9 +53,12 @@ const makers = {
   states: (machine: DerivedStates): FilterPart => ({ kind: 'states', keys: [STATE_KEY], machine }),
   dates: (from: string, to: string): FilterPart => ({ kind: 'dates', keys: [from, to] }),
   numbers: (from: string, to: string): FilterPart => ({ kind: 'numbers', keys: [from, to] }),
+  counts: (from: string, to: string): FilterPart => ({ kind: 'counts', keys: [from, to] }),
   flag: (key: string): FilterPart => ({ kind: 'flag', keys: [key] }),
-};
+  anyOf: (key: string): FilterPart => ({ kind: 'anyOf', keys: [key] }),
+  choice: (key: string): FilterPart => ({ kind: 'choice', keys: [key], words: filterWords(of, key) }),
+});
 
 /** The makers of filters for one list; `of` fixes which keys there are. */
-export const filtersOf = <E extends ListEndpoint>(_of: E): Filters<FilterOf<E>> =>
-  makers as unknown as Filters<FilterOf<E>>;
+export const filtersOf = <E extends ListEndpoint>(of: E): Filters<FilterOf<E>> =>
+  makersFor(of as unknown as ListEndpoint) as unknown as Filters<FilterOf<E>>;

@@ -1,81 +1,87 @@
 import '../inputs/input.css';
-import type { Endpoint, ListEndpoint, Page } from '@inbound/shared';
+import './filters.css';
+import type { ListEndpoint } from '@inbound/shared';
 import { Select } from 'antd';
-import { useState } from 'react';
-import type { z } from 'zod';
-import { useQuery } from '../../client/call.ts';
+import { type ReactNode, useState } from 'react';
+import { joined } from '../../client/format/list.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useFeature } from '../feature.ts';
+import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
 import { Icon } from '../parts/icon.tsx';
-
-export interface Option {
-  value: string;
-  code: string;
-  name: string;
-}
-
-type AnyRow = { id: string } & Record<string, unknown>;
-type PickCall = Endpoint<z.ZodObject, z.ZodType<Page<AnyRow>>>;
-
-/** How many are offered at once; more are found by typing. */
-const OFFERED = 50;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/**
- * A row of another list as a choice: its code is what that list is sorted by at first, its name the one of the language.
- * A key that ends in `Id` or `Ids` takes the id, every other one the code.
- */
-export const optionOf = (
-  from: Pick<ListEndpoint, 'defaultSort'>,
-  row: AnyRow,
-  key: string,
-  language: string,
-): Option => {
-  const code = textOf(row[from.defaultSort.replace('-', '')]);
-  const names = language.startsWith('zh') ? [row.nameZh, row.name, row.nameEn] : [row.nameEn, row.name, row.nameZh];
-  return { value: /Ids?$/.test(key) ? row.id : code, code, name: names.map(textOf).find(Boolean) ?? '' };
-};
-
-/** The choices of another list that a typed text finds. */
-export const useOptions = (from: ListEndpoint, key: string, search: string): { options: Option[]; busy: boolean } => {
-  const { language } = useTexts();
-  const input = { limit: OFFERED, count: 'none', ...(search ? { search } : {}) };
-  const { data, busy } = useQuery(from as unknown as PickCall, input);
-  return { options: (data?.rows ?? []).map(row => optionOf(from, row, key, language)), busy };
-};
+import type { Option } from './option.ts';
+import { type Options, useNamed, useOptions } from './use-options.ts';
 
 const Choice = ({ code, name }: Option) => (
-  <span className="ib-choice">
+  <span className="ib-choice" title={`${code} ${name}`}>
     <strong>{code}</strong> {name}
   </span>
 );
 
-/** Chooses rows of another list by code and name. */
-export const PickSelect = ({
-  from,
-  field,
-  many,
-  value,
-  change,
-  ...look
-}: {
+/** Under the search, when nothing can be offered: it is looked for, it failed, or nothing fits. */
+const Nothing = ({ busy, refusal }: Options) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  if (refusal) return <p className="ib-choice-note">{error(refusal, feature)}</p>;
+  return <p className="ib-choice-note">{t(busy ? 'kit.pick.searching' : 'kit.pick.nothing')}</p>;
+};
+
+interface PickProps {
   from: ListEndpoint;
   field: string;
   many: boolean;
   value: readonly string[];
   change(value: string[]): void;
+  /** Chosen records that the caller can name already. */
+  known?: readonly Option[];
   id?: string;
   label?: string;
   placeholder?: string;
   invalid?: boolean;
+  readOnly?: boolean;
   describedBy?: string | undefined;
   leave?(): void;
   /** Shows what is chosen in words of its own, as a filter does. */
   summary?(options: readonly Option[]): string;
-}) => {
+}
+
+/** What is chosen, by code and name: as found now, as chosen before, as the caller knows it, or as the list answers. */
+const useChosen = ({ from, field, value, known = [] }: PickProps, offered: readonly Option[]) => {
+  const [remembered, setRemembered] = useState<readonly Option[]>([]);
+  const near = [...offered, ...remembered, ...known];
+  const isNear = (one: string) => near.some(option => option.value === one);
+  const named = useNamed(
+    from,
+    field,
+    value.filter(one => !isNear(one)),
+  );
+  const optionAt = (one: string): Option =>
+    [...near, ...named].find(option => option.value === one) ?? { value: one, code: one, name: '' };
+  const remember = (values: readonly string[]) => setRemembered(values.map(optionAt));
+  return { optionAt, remember };
+};
+
+/** Chooses rows of another list by code and name; a typed text is looked for on the server. */
+export const PickSelect = (props: PickProps) => {
+  const { from, field, many, value, change, ...look } = props;
+  const { t, language } = useTexts();
   const [search, setSearch] = useState('');
-  const { options, busy } = useOptions(from, field, search);
-  const known = (code: string) => options.find(option => option.value === code);
+  const found = useOptions(from, field, search);
+  const { optionAt, remember } = useChosen(props, found.options);
+  if (look.readOnly) {
+    const words = value.map(optionAt).map(({ code, name }) => `${code} ${name}`.trim());
+    return <ReadOnlyInput id={look.id} describedBy={look.describedBy} value={joined(words, language)} />;
+  }
+  const take = (next: string | string[] | undefined) => {
+    const values = typeof next === 'string' ? [next] : (next ?? []);
+    remember(values);
+    change(values);
+  };
+  const withNote = (menu: ReactNode) => (
+    <>
+      {menu}
+      {found.more && <p className="ib-choice-note">{t('kit.pick.more')}</p>}
+    </>
+  );
   return (
     <Select<string[] | string>
       id={look.id}
@@ -88,14 +94,15 @@ export const PickSelect = ({
       allowClear
       placeholder={look.placeholder}
       value={many ? [...value] : value[0]}
-      loading={busy}
+      loading={found.busy}
       showSearch={{ filterOption: false, onSearch: setSearch }}
+      notFoundContent={<Nothing {...found} />}
+      popupRender={withNote}
       maxTagCount={look.summary ? 0 : 'responsive'}
-      maxTagPlaceholder={
-        look.summary && (() => look.summary?.(value.map(code => known(code) ?? { value: code, code, name: '' })))
-      }
-      options={options.map(option => ({ value: option.value, label: <Choice {...option} /> }))}
-      onChange={next => change(typeof next === 'string' ? [next] : (next ?? []))}
+      maxTagPlaceholder={look.summary && (() => look.summary?.(value.map(optionAt)))}
+      labelRender={({ value: one }) => <Choice {...optionAt(String(one))} />}
+      options={found.options.map(option => ({ value: option.value, label: <Choice {...option} /> }))}
+      onChange={take}
       onBlur={look.leave}
     />
   );

@@ -31,6 +31,30 @@ export interface FieldProps {
   claims?: readonly ErrorCode[];
 }
 
+interface LookProps {
+  id: string;
+  name: string;
+  label: string;
+  required: boolean;
+  wide?: true | undefined;
+  note: ReactNode;
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** What a field looks like: its name, its control, and the line under it. */
+export const FrameLook = ({ id, name, label, required, wide, note, isWrong, children }: LookProps) => (
+  <div className="ib-field" data-field={name} data-wide={wide}>
+    <label htmlFor={id} data-required={required || undefined}>
+      {label}
+    </label>
+    {children}
+    <p id={`${id}-note`} className="ib-field-note" data-wrong={isWrong ? '' : undefined}>
+      {note}
+    </p>
+  </div>
+);
+
 /**
  * The frame of every field: label with its required mark, control, help, and instead of it what is wrong. Texts are
  * settled when the field is left.
@@ -71,14 +95,16 @@ export const FieldFrame = ({
     onBlur: leave,
   };
   return (
-    <div className="ib-field" data-field={name} data-wide={wide}>
-      <label htmlFor={id} data-required={isRequired(schema) || undefined}>
-        {nameOf(name)}
-      </label>
+    <FrameLook
+      id={id}
+      name={name}
+      label={nameOf(name)}
+      required={isRequired(schema) && !readOnly}
+      wide={wide}
+      note={refusal ? error(refusal, feature) : help && t(`${feature}.help.${name}`)}
+      isWrong={refusal !== undefined}
+    >
       {children(control)}
-      <p id={`${id}-note`} className="ib-field-note" data-wrong={refusal ? '' : undefined}>
-        {refusal ? error(refusal, feature) : help && t(`${feature}.help.${name}`)}
-      </p>
-    </div>
+    </FrameLook>
   );
 };

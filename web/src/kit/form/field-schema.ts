@@ -1,16 +1,6 @@
 import type { FieldTraits, InputSchema } from '@inbound/shared';
 import type { z } from 'zod';
-
-/** A schema as it is looked through: optional, nullable and defaulted ones hold another one inside. */
-type Looked = z.ZodType & { def: { innerType?: z.ZodType } };
-
-const layersOf = (schema: z.ZodType): Looked[] => {
-  const layers: Looked[] = [];
-  for (let layer: z.ZodType | undefined = schema; layer; layer = (layer as Looked).def.innerType) {
-    layers.push(layer as Looked);
-  }
-  return layers;
-};
+import { elementOf, layersOf } from '../inputs/schema.ts';
 
 /** How a field treats what is typed, as its contract says; the innermost layer knows it best. */
 export const traitsOf = (schema: z.ZodType): FieldTraits =>
@@ -20,12 +10,13 @@ const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse
 
 /** Whether something must be given; the mark at a label follows from the contract, nobody writes it. */
 export const isRequired = (schema: z.ZodType): boolean =>
-  !accepts(schema, undefined) && !accepts(schema, null) && !accepts(schema, '');
+  [undefined, null, '', []].every(nothing => !accepts(schema, nothing));
 
 /** The value of a field that nobody has touched. */
 export const initialOf = (schema: z.ZodType): unknown => {
   const absent = schema.safeParse(undefined);
-  return absent.success && absent.data !== undefined && absent.data !== null ? absent.data : '';
+  if (absent.success && absent.data !== undefined && absent.data !== null) return absent.data;
+  return elementOf(schema) ? [] : '';
 };
 
 /** What an emptied field sends: nothing at all, where the contract allows it. */
@@ -70,7 +61,8 @@ export const initialValues = (input: InputSchema, record: object | undefined): F
   Object.fromEntries(
     fieldNames(input).map(name => {
       const given = (record as FormValues | undefined)?.[name];
-      return [name, record ? (given ?? '') : initialOf(schemaOf(input, name))];
+      const schema = schemaOf(input, name);
+      return [name, record ? (given ?? (elementOf(schema) ? [] : '')) : initialOf(schema)];
     }),
   );
 

@@ -6,6 +6,10 @@ export interface FormPlace {
   input: InputSchema;
   /** The codes of rules that a field shows at itself; each field tells its own. */
   claims: Map<ErrorCode, string>;
+  /** The fields that are ranges, each first with its last; each range tells its own. */
+  ranges: Map<string, string>;
+  /** What is changed; its names of other records are known without asking. */
+  record?: object | undefined;
 }
 
 export const FormContext = createContext<FormPlace | undefined>(undefined);

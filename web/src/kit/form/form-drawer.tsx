@@ -58,6 +58,16 @@ const focusFirstWrong = (frame: HTMLElement | null): void => {
   requestAnimationFrame(() => frame?.querySelector<HTMLElement>(WRONG)?.focus());
 };
 
+/** Runs when the field that has the focus took what was typed into it, as it does when it is left. */
+const afterTyping = (run: () => void): void => {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement) {
+    active.blur();
+    active.focus();
+  }
+  run();
+};
+
 const Foot = ({ state, verb, cancel }: { state: RecordForm; verb: string; cancel(): void }) => {
   const { t } = useTexts();
   const wrong = Object.keys(state.form.formState.errors).length;
@@ -121,7 +131,7 @@ const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<F
     wrong: () => focusFirstWrong(frame.current),
   });
   useDirty(state.dirty);
-  const onKeyDown = useKeys({ 'Ctrl+s': state.save });
+  const onKeyDown = useKeys({ 'Ctrl+s': () => afterTyping(state.save) });
   const kind = record ? 'change' : 'create';
   const verb = has(`${feature}.action.${kind}`) ? action(feature, kind) : t(`kit.form.${kind}Verb`);
   const leave = () => (state.dirty ? setLeaving(true) : close());

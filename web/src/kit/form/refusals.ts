@@ -4,9 +4,13 @@ import {
   type FieldRefusal,
   fieldRefusals,
   type InputSchema,
+  isPlainDate,
   type RefusalData,
+  refusal,
 } from '@inbound/shared';
 import type { FieldError, FieldErrors } from 'react-hook-form';
+import type { z } from 'zod';
+import { limitsOf } from '../inputs/schema.ts';
 import { type FormValues, sentValues } from './field-schema.ts';
 
 /** A refusal as the form library keeps it at a field: the code is its type, the params travel as text. */
@@ -25,6 +29,24 @@ export const refusalAt = (error: { type?: unknown; message?: unknown } | undefin
 /** A field of an answer as the form names it: `lines[2].qty` is `lines.2.qty`. */
 export const fieldName = (field: string): string => field.replace(/\[(\d+)\]/g, '.$1');
 
+/** One value of a list: `emails[1]`. */
+const IN_LIST = /^(\w+)\[\d+\]$/;
+
+/**
+ * What is refused at the field that shows it. One value of a list of texts is refused at the list, which names it; and
+ * a number tells both of its ends, of which the schema says the crossed one alone.
+ */
+const atField = (input: InputSchema, { field, code, value, params }: FieldRefusal): [name: string, RefusalData] => {
+  const [, list] = IN_LIST.exec(field) ?? [];
+  if (list !== undefined)
+    return [list, { code, params: { ...params, field: value === undefined ? list : `“${value}”` } }];
+  const schema = input.shape[field] as z.ZodType | undefined;
+  const limits = schema && code === 'range' ? limitsOf(schema) : {};
+  return [fieldName(field), { code, params: { ...params, ...limits } }];
+};
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 /** What the contract refuses in the values of a form, by field; the first refusal of each counts. */
 export const refusedFields = (
   input: InputSchema,
@@ -35,11 +57,24 @@ export const refusedFields = (
   const parsed = input.safeParse(sent);
   if (parsed.success) return {};
   const refused: Record<string, RefusalData> = {};
-  for (const { field, code, params } of fieldRefusals(parsed.error, sent)) {
-    refused[fieldName(field)] ??= { code, params };
+  for (const one of fieldRefusals(parsed.error, sent)) {
+    const [name, said] = atField(input, one);
+    refused[name] ??= isEmptyList(values[name]) ? refusal('required', { field: name }) : said;
   }
   return refused;
 };
+
+/** Ranges that end before they begin, refused at their end; a range of one day is none of them. */
+export const refusedRanges = (ranges: ReadonlyMap<string, string>, values: FormValues): Record<string, RefusalData> =>
+  Object.fromEntries(
+    [...ranges].flatMap(([from, to]) => {
+      const [start, end] = [values[from], values[to]];
+      const areDates = [start, end].every(value => typeof value === 'string' && isPlainDate(value));
+      return areDates && String(end) < String(start)
+        ? [[to, refusal('end_before_start', { start: String(start), end: String(end) })]]
+        : [];
+    }),
+  );
 
 /** The refusals of fields as the form library wants them. */
 export const asFieldErrors = (refused: Record<string, RefusalData>): FieldErrors =>
@@ -57,18 +92,19 @@ export interface Placed {
  * (`plant_number_exists`). Everything else concerns the form as a whole.
  */
 export const placed = (
-  refusal: RefusalData,
+  input: InputSchema,
+  said: RefusalData,
   known: readonly string[],
   claims: ReadonlyMap<ErrorCode, string>,
 ): Placed => {
-  const claimed = claims.get(refusal.code);
-  if (claimed !== undefined) return { fields: { [claimed]: refusal }, general: undefined };
-  if (refusal.code !== 'invalid') return { fields: {}, general: refusal };
-  const all = (Array.isArray(refusal.params?.fields) ? refusal.params.fields : []) as FieldRefusal[];
+  const claimed = claims.get(said.code);
+  if (claimed !== undefined) return { fields: { [claimed]: said }, general: undefined };
+  if (said.code !== 'invalid') return { fields: {}, general: said };
+  const all = (Array.isArray(said.params?.fields) ? said.params.fields : []) as FieldRefusal[];
   const fields = Object.fromEntries(
     all
-      .map(({ field, code, params }) => [fieldName(field), { code, params: { field, ...params } }] as const)
+      .map(one => atField(input, { ...one, params: { field: one.field, ...one.params } }))
       .filter(([name]) => known.includes(name.split('.')[0] ?? '')),
   );
-  return { fields, general: Object.keys(fields).length === all.length && all.length > 0 ? undefined : refusal };
+  return { fields, general: Object.keys(fields).length === all.length && all.length > 0 ? undefined : said };
 };

@@ -6,7 +6,7 @@ import type { WriteEndpoint } from '../../client/contract.ts';
 import { type Draft, useDraft } from '../draft/use-draft.ts';
 import { type FormValues, fieldNames, initialValues, keptValues, sentValues } from './field-schema.ts';
 import type { FormPlace } from './form-context.ts';
-import { asFieldError, asFieldErrors, placed, refusedFields } from './refusals.ts';
+import { asFieldError, asFieldErrors, placed, refusedFields, refusedRanges } from './refusals.ts';
 
 export type FormRecord = { id: string; version: number };
 
@@ -81,7 +81,7 @@ const useRefusal = (
   useEffect(() => {
     setGeneral(undefined);
     if (!refusal || refusal.code === 'token') return;
-    const { fields, general: rest } = placed(refusal, fieldNames(place.input), place.claims);
+    const { fields, general: rest } = placed(place.input, refusal, fieldNames(place.input), place.claims);
     for (const [name, one] of Object.entries(fields)) form.setError(name, asFieldError(one));
     setGeneral(rest);
     latest.current();
@@ -96,14 +96,17 @@ export const useRecordForm = <E extends WriteEndpoint>(
   { saved, wrong }: Heard<AnswerOf<E>>,
 ): RecordForm => {
   const draft = useDraft<FormValues>(`${of.path}|${record?.id ?? ''}`, record?.version ?? null);
-  const place = useMemo<FormPlace>(() => ({ input: of.input, claims: new Map<ErrorCode, string>() }), [of]);
+  const place = useMemo<FormPlace>(
+    () => ({ input: of.input, claims: new Map<ErrorCode, string>(), ranges: new Map<string, string>(), record }),
+    [of, record],
+  );
   const stored = useMemo(() => initialValues(of.input, record), [of, record]);
   const form = useForm<FormValues>({
     defaultValues: stored,
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: values => {
-      const refused = refusedFields(of.input, values, record);
+      const refused = { ...refusedRanges(place.ranges, values), ...refusedFields(of.input, values, record) };
       const errors = asFieldErrors(refused) as FieldErrors<FormValues>;
       return Object.keys(refused).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },

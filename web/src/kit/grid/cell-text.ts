@@ -1,6 +1,6 @@
 import type { Format } from '../../client/format/use-format.ts';
 import type { Texts } from '../../client/texts.ts';
-import type { Column } from '../columns/column.ts';
+import { type Column, labelOf } from '../columns/column.ts';
 
 /** Whether a cell of a row can be typed into. */
 export const isEditable = <Row>(column: Column<Row> | undefined, row: Row | undefined): boolean => {
@@ -15,16 +15,24 @@ export const isEditable = <Row>(column: Column<Row> | undefined, row: Row | unde
 export const typedValue = <Row>(column: Column<Row>, typed: string, format: Format): unknown =>
   column.editing?.read(typed, format) ?? (typed.trim() === '' ? null : typed.trim());
 
-/** Rows as they are copied: a head, no group signs, the unit of a quantity in a column of its own. */
+/** Rows as they are copied: a head, no group signs; a quantity's unit and a code's name in columns of their own. */
 export const copiedCells = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   texts: Texts,
   nameOf: (key: string) => string,
 ): string[][] => {
-  const head = columns.flatMap(({ key, unit }) => (unit ? [nameOf(key), texts.t('kit.unit')] : [nameOf(key)]));
+  const head = columns.flatMap(column => [
+    nameOf(labelOf(column)),
+    ...(column.unit ? [texts.t('kit.unit')] : []),
+    ...(column.beside ? [nameOf(column.beside.key)] : []),
+  ]);
   const body = rows.map(row =>
-    columns.flatMap(({ copy, unit }) => (unit ? [copy(row, texts), unit(row)] : [copy(row, texts)])),
+    columns.flatMap(({ copy, unit, beside }) => [
+      copy(row, texts),
+      ...(unit ? [unit(row)] : []),
+      ...(beside ? [beside.copy(row, texts)] : []),
+    ]),
   );
   return [head, ...body];
 };

@@ -1,5 +1,5 @@
 import { useTexts } from '../../client/texts.ts';
-import type { Column } from '../columns/column.ts';
+import { type Column, labelOf } from '../columns/column.ts';
 import { Icon } from '../parts/icon.tsx';
 import { boxHeadProps, headProps, headRowProps } from './aria.ts';
 import { type Layout, placeStyle } from './layout.ts';
@@ -35,7 +35,7 @@ const HeadCell = <Row extends Identified>({
   nameOf,
 }: GridHeadProps<Row> & { column: Column<Row>; at: number }) => {
   const direction = directionOf(sort?.by, column.key);
-  const name = <span className="ib-head-name">{nameOf(column.key)}</span>;
+  const name = <span className="ib-head-name">{nameOf(labelOf(column))}</span>;
   const sortable = column.sort !== false && sort?.sortable.includes(column.key);
   return (
     <div

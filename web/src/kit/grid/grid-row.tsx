@@ -1,6 +1,6 @@
 import type { RefusalData } from '@inbound/shared';
 import { memo, type ReactNode, type RefCallback } from 'react';
-import type { Column } from '../columns/column.ts';
+import { type Column, labelOf } from '../columns/column.ts';
 import { asideProps, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
@@ -60,7 +60,12 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
       style={placeStyle(layout, at, props.choosable)}
     >
       {editing?.column === at && row ? (
-        <CellEditor typed={editing.typed} label={props.nameOf(column.key)} align={column.align} finish={props.finish} />
+        <CellEditor
+          typed={editing.typed}
+          label={props.nameOf(labelOf(column))}
+          align={column.align}
+          finish={props.finish}
+        />
       ) : (
         <span className="ib-value">{row ? column.show(row) : '…'}</span>
       )}

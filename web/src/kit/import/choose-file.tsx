@@ -1,6 +1,8 @@
 import { type RefusalData, refusal } from '@inbound/shared';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
+import { refusedFile } from '../files/file-rules.ts';
+import { useDrop } from '../files/use-drop.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 
@@ -14,35 +16,19 @@ export const refusedFiles = (
 ): RefusalData | undefined => {
   const [file] = files;
   if (files.length !== 1 || !file) return refusal('one_file');
-  if (!ACCEPTED.some(ending => file.name.toLowerCase().endsWith(ending))) {
-    return refusal('file_type', { allowed: ACCEPTED.join(', ') });
-  }
-  return file.size > maxBytes ? refusal('file_size', { max: `${maxBytes / MIB} MiB` }) : undefined;
+  return refusedFile(file, { kinds: ACCEPTED, maxBytes });
 };
 
 /** Judges what is chosen or dropped, and hands on a file that can be taken. */
 const useOffer = (maxBytes: number, take: (file: File) => void) => {
   const [refused, setRefused] = useState<RefusalData>();
-  const [over, setOver] = useState(false);
-  const offer = (files: FileList | null) => {
-    const [file] = files ?? [];
-    const no = refusedFiles([...(files ?? [])], maxBytes);
+  const offer = (files: readonly File[]) => {
+    const [file] = files;
+    const no = refusedFiles(files, maxBytes);
     setRefused(no);
     if (!no && file) take(file);
   };
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      offer(event.dataTransfer.files);
-    },
-  };
-  return { refused, over, offer, drag };
+  return { refused, offer, ...useDrop(offer) };
 };
 
 /** The place for exactly one spreadsheet: chosen, or dropped here. */
@@ -73,7 +59,7 @@ export const ChooseFile = ({
         accept={ACCEPTED.join(',')}
         tabIndex={-1}
         aria-hidden="true"
-        onChange={event => offer(event.target.files)}
+        onChange={event => offer([...(event.target.files ?? [])])}
       />
       <span className="ib-drop-actions">
         <Button kind="primary" icon="upload" first busy={busy} onClick={() => input.current?.click()}>

@@ -3,6 +3,14 @@ import { isDecimal } from '@inbound/shared';
 import { useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import type { InputProps } from './input-props.ts';
+import type { MeasureUnit } from './measure-unit.ts';
+
+interface QuantityProps extends InputProps {
+  /** Only whole numbers are understood. */
+  whole?: true;
+  /** Stands behind the digits. */
+  unit?: MeasureUnit | undefined;
+}
 
 /**
  * A quantity: typed with or without group signs and in full-width digits, with what was understood beside it. It gives
@@ -18,21 +26,24 @@ export const QuantityInput = ({
   value,
   change,
   leave,
-}: InputProps) => {
+  whole,
+  unit,
+}: QuantityProps) => {
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
-  const understood = typed === undefined ? undefined : format.readDecimal(typed);
+  const read = typed === undefined ? undefined : format.readDecimal(typed);
+  const understood = whole && read?.includes('.') ? undefined : read;
   const shown = isDecimal(value) ? format.plain(value) : value;
   const settle = () => {
     if (typed !== undefined) change(understood ?? typed.normalize('NFKC').trim());
     setTyped(undefined);
   };
   return (
-    <span className="ib-typed">
+    <span className="ib-typed" data-unit={unit}>
       <input
         id={id}
         className="ib-input ib-number"
-        inputMode="decimal"
+        inputMode={whole ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-label={label}
         aria-describedby={describedBy}
@@ -52,6 +63,7 @@ export const QuantityInput = ({
           = {format.decimal(understood)}
         </output>
       )}
+      {unit && <span className="ib-typed-unit">{unit}</span>}
     </span>
   );
 };

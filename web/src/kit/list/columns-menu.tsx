@@ -1,6 +1,6 @@
 import { Popover } from 'antd';
 import { useTexts } from '../../client/texts.ts';
-import type { Column } from '../columns/column.ts';
+import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
 import { IconButton } from '../parts/button.tsx';
 import { useTabState } from '../tab/tab.tsx';
@@ -27,10 +27,15 @@ export const ColumnsMenu = <Row,>({
     setHidden(hidden.includes(key) ? hidden.filter(other => other !== key) : [...hidden, key]);
   const content = (
     <div className="ib-columns-menu">
-      {columns.slice(1).map(({ key }) => (
-        <label key={key}>
-          <input type="checkbox" className="check" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
-          {nameOf(key)}
+      {columns.slice(1).map(column => (
+        <label key={column.key}>
+          <input
+            type="checkbox"
+            className="check"
+            checked={!hidden.includes(column.key)}
+            onChange={() => toggle(column.key)}
+          />
+          {nameOf(labelOf(column))}
         </label>
       ))}
     </div>

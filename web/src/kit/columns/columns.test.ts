@@ -1,0 +1,96 @@
+import type { Decimal, PlainDate } from '@inbound/shared';
+import { describe, expect, it } from 'vitest';
+import type { Texts } from '../../client/texts.ts';
+import { copiedCells } from '../grid/cell-text.ts';
+import { labelOf } from './column.ts';
+import { columnsOf } from './columns.tsx';
+
+interface Row {
+  id: string;
+  supplierCode: string;
+  supplierNameZh: string;
+  supplierNameEn: string;
+  mode: 'road' | 'rail' | null;
+  gross: Decimal;
+  validFrom: PlainDate;
+  validTo: PlainDate | null;
+  email: readonly string[];
+  count: number;
+}
+
+const row: Row = {
+  id: 'x',
+  supplierCode: 'S1001',
+  supplierNameZh: '北光',
+  supplierNameEn: 'Nordlicht',
+  mode: 'road',
+  gross: '1440.5',
+  validFrom: '2026-11-30',
+  validTo: null,
+  email: ['a@b.example', 'c@d.example'],
+  count: 3,
+};
+
+const texts = {
+  language: 'en',
+  t: (key: string) => key,
+  choice: (feature: string, key: string, word: string) => `${feature}.${key}.${word}`,
+} as Texts;
+
+const c = columnsOf<Row>();
+const copied = (column: ReturnType<typeof c.text>) => copiedCells([column], [row], texts, key => key);
+
+describe('what a column copies', () => {
+  it('is a code and its name in two cells, and a file gets both names', () => {
+    const column = c.reference('supplierCode', 'supplierName');
+    expect(copied(column)).toEqual([
+      ['supplierCode', 'supplierName'],
+      ['S1001', 'Nordlicht'],
+    ]);
+    expect(column.fields).toEqual(['supplierCode', 'supplierNameZh', 'supplierNameEn']);
+    expect(column.to).toBeUndefined();
+  });
+
+  it('is a decimal with its unit beside', () => {
+    expect(copied(c.measure('gross', 'kg'))).toEqual([
+      ['gross', 'kit.unit'],
+      ['1440.5', 'kg'],
+    ]);
+    expect(copied(c.decimal('gross'))).toEqual([['gross'], ['1440.5']]);
+  });
+
+  it('is both ends of a range, under the name that they share', () => {
+    const column = c.dates('validFrom', 'validTo');
+    expect(labelOf(column)).toBe('valid');
+    expect(column.key).toBe('validFrom');
+    expect(copied(column)).toEqual([
+      ['valid', 'validTo'],
+      ['2026-11-30', ''],
+    ]);
+  });
+
+  it('is a choice in words, and several values parted by semicolons', () => {
+    expect(copied(c.choice('mode', 'forwarder'))[1]).toEqual(['forwarder.mode.road']);
+    expect(copied(c.several('email'))[1]).toEqual(['a@b.example; c@d.example']);
+  });
+});
+
+describe('a column of the wrong kind', () => {
+  it('does not compile', () => {
+    const wrong = [
+      // @ts-expect-error any text is no choice
+      () => c.choice('supplierCode', 'forwarder'),
+      // @ts-expect-error a date is no choice, although it is no text like any other
+      () => c.choice('validFrom', 'forwarder'),
+      // @ts-expect-error a number is no decimal
+      () => c.decimal('count'),
+      // @ts-expect-error a code is no list
+      () => c.several('supplierCode'),
+      // @ts-expect-error nothing is named like this
+      () => c.reference('supplierCode', 'supplier'),
+      // @ts-expect-error a unit of its own is no unit of the kit
+      () => c.measure('gross', 'lb'),
+    ];
+    expect(wrong).toHaveLength(6);
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  type Decimal,
+  type DerivedStates,
+  isDecimal,
+  type Party,
+  type PlainDate,
+  type Timestamp,
+} from '@inbound/shared';
+import type { DictionaryName } from '../../client/contract.ts';
+import { nameIn } from '../../client/format/name.ts';
+import type { Link } from '../../client/link.ts';
+import { StateTag } from '../state/state-tag.tsx';
+import { TurnMarker } from '../state/turn-marker.tsx';
+import { TabLink } from '../tab/tab-link.tsx';
+import {
+  ActiveTag,
+  ChoiceCell,
+  CodeName,
+  DateCell,
+  DecimalCell,
+  FlagCell,
+  NameCell,
+  None,
+  NumberCell,
+  PartCell,
+  QuantityCell,
+  RangeCell,
+  SeveralCell,
+  TimeCell,
+} from './cells.tsx';
+import type { CellEditing, Column } from './column.ts';
+import { Entry, entryWords } from './entry.tsx';
+
+/** A name is cut with its whole on hover. */
+const LEAST_NAME = 104;
+
+/** The least that a row has; which keys fit is checked by the makers. */
+export type Row = { id: string };
+type Values = Record<string, unknown>;
+export type Kind = Pick<Column<Row>, 'show' | 'copy'> & Partial<Column<Row>>;
+
+const valueAt = (row: unknown, key: string): unknown => (row as Values)[key];
+
+/** The value of a cell as text; an absent one is empty. */
+const textAt = (row: unknown, key: string): string => {
+  const value = valueAt(row, key);
+  return value === null || value === undefined ? '' : String(value);
+};
+
+const namesAt = (row: unknown, key: string) => ({ zh: textAt(row, `${key}Zh`), en: textAt(row, `${key}En`) });
+
+const listAt = (row: unknown, key: string): string[] => {
+  const value = valueAt(row, key);
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+const copied = (key: string) => (row: Row) => textAt(row, key);
+
+const editing = (
+  key: string,
+  read: CellEditing<Row>['read'],
+  typed: CellEditing<Row>['typed'] = copied(key),
+): CellEditing<Row> => ({
+  typed,
+  read: (typed, format) => (typed.trim() === '' ? null : read(typed, format)),
+});
+
+const asText: CellEditing<Row>['read'] = typed => typed.trim();
+const asDate: CellEditing<Row>['read'] = (typed, format) => format.readDate(typed);
+const asDecimal: CellEditing<Row>['read'] = (typed, format) => format.readDecimal(typed);
+const asCount: CellEditing<Row>['read'] = (typed, format) => {
+  const value = format.readDecimal(typed);
+  return value === undefined || value.includes('.') ? undefined : Number(value);
+};
+
+/** The cell's own decimal without group signs; a text that is none stays as it was typed. */
+const plainAt =
+  (key: string): CellEditing<Row>['typed'] =>
+  (row, format) => {
+    const text = textAt(row, key);
+    return isDecimal(text) ? format.plain(text) : text;
+  };
+
+/** What a column of each kind shows, copies and reads. */
+export const kinds = {
+  link: (key: string, to: (row: Row) => Link): Kind => ({
+    show: row => <TabLink to={to(row)}>{textAt(row, key)}</TabLink>,
+    copy: copied(key),
+    to,
+  }),
+  text: (key: string): Kind => ({
+    show: row => textAt(row, key) || <None />,
+    copy: copied(key),
+    editing: editing(key, asText),
+  }),
+  name: (key: string): Kind => ({
+    show: row => <NameCell {...namesAt(row, key)} />,
+    copy: (row, { language }) => nameIn(language, namesAt(row, key)),
+    least: LEAST_NAME,
+    fields: [`${key}Zh`, `${key}En`],
+  }),
+  part: (key: string): Kind => ({
+    show: row => <PartCell value={textAt(row, key)} />,
+    copy: copied(key),
+    editing: editing(key, asText),
+  }),
+  mono: (key: string): Kind => ({
+    show: row => <span className="mono">{textAt(row, key) || <None />}</span>,
+    copy: copied(key),
+    editing: editing(key, asText),
+  }),
+  date: (key: string): Kind => ({
+    show: row => <DateCell value={textAt(row, key) as PlainDate} />,
+    copy: copied(key),
+    editing: editing(key, asDate),
+  }),
+  time: (key: string): Kind => ({
+    show: row => <TimeCell value={textAt(row, key) as Timestamp} />,
+    copy: copied(key),
+  }),
+  number: (key: string): Kind => ({
+    show: row => <NumberCell value={valueAt(row, key) as number | null} />,
+    copy: copied(key),
+    align: 'end',
+    editing: editing(key, asCount),
+  }),
+  quantity: (key: string, unit: string): Kind => ({
+    show: row => <QuantityCell value={valueAt(row, key) as Decimal | null} unit={textAt(row, unit)} />,
+    copy: copied(key),
+    unit: copied(unit),
+    align: 'end',
+    editing: editing(key, asDecimal, plainAt(key)),
+  }),
+  decimal: (key: string): Kind => ({
+    show: row => <DecimalCell value={valueAt(row, key) as Decimal | null} />,
+    copy: copied(key),
+    align: 'end',
+    editing: editing(key, asDecimal, plainAt(key)),
+  }),
+  measure: (key: string, unit: string): Kind => ({
+    show: row => <QuantityCell value={valueAt(row, key) as Decimal | null} unit={unit} />,
+    copy: copied(key),
+    unit: () => unit,
+    align: 'end',
+    editing: editing(key, asDecimal, plainAt(key)),
+  }),
+  reference: (key: string, name: string, to: (row: Row) => Link | undefined): Kind => ({
+    show: row => <CodeName code={textAt(row, key)} names={namesAt(row, name)} to={to(row)} />,
+    copy: copied(key),
+    beside: { key: name, copy: (row, { language }) => nameIn(language, namesAt(row, name)) },
+    fields: [key, `${name}Zh`, `${name}En`],
+  }),
+  choice: (key: string, feature: string): Kind => ({
+    show: row => <ChoiceCell feature={feature} field={key} word={textAt(row, key)} />,
+    copy: (row, texts) => (textAt(row, key) ? texts.choice(feature, key, textAt(row, key)) : ''),
+  }),
+  dates: (from: string, to: string): Kind => ({
+    show: row => <RangeCell from={textAt(row, from)} to={textAt(row, to)} />,
+    label: from.replace(/From$/, ''),
+    copy: copied(from),
+    beside: { key: to, copy: copied(to) },
+    fields: [from, to],
+  }),
+  several: (key: string): Kind => ({
+    show: row => <SeveralCell values={listAt(row, key)} />,
+    copy: row => listAt(row, key).join('; '),
+  }),
+  entry: (key: string, dictionary: DictionaryName): Kind => ({
+    show: row => (textAt(row, key) ? <Entry dictionary={dictionary} code={textAt(row, key)} /> : <None />),
+    copy: (row, { language }) => entryWords(dictionary, textAt(row, key), language),
+  }),
+  active: (key: string): Kind => ({
+    show: row => <ActiveTag active={valueAt(row, key) === true} />,
+    copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.active' : 'kit.inactive'),
+  }),
+  flag: (key: string): Kind => ({
+    show: row => <FlagCell value={valueAt(row, key) === true} />,
+    copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.yes' : 'kit.no'),
+  }),
+  state: (machine: DerivedStates): Kind => ({
+    show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,
+    copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
+  }),
+  turn: (): Kind => ({
+    show: row => <TurnMarker turn={textAt(row, 'turn') as Party | 'done'} />,
+    copy: (row, { t }) => t(`common.party.${textAt(row, 'turn')}`),
+  }),
+};

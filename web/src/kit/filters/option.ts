@@ -1,0 +1,47 @@
+import type { ListEndpoint } from '@inbound/shared';
+import { nameIn } from '../../client/format/name.ts';
+
+/** A record of another list as a choice. */
+export interface Option {
+  value: string;
+  code: string;
+  name: string;
+}
+
+export type AnyRow = { id: string } & Record<string, unknown>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether a field holds ids; every other one holds the code by which people know the record. */
+export const holdsId = (key: string): boolean => /Ids?$/.test(key);
+
+const codeIn = (from: Pick<ListEndpoint, 'defaultSort'>): string => from.defaultSort.replace('-', '');
+
+/**
+ * A row of another list as a choice: its code is what that list is sorted by at first, its name the one of the language.
+ * A key that ends in `Id` or `Ids` takes the id, every other one the code.
+ */
+export const optionOf = (
+  from: Pick<ListEndpoint, 'defaultSort'>,
+  row: AnyRow,
+  key: string,
+  language: string,
+): Option => {
+  const code = textOf(row[codeIn(from)]);
+  const name = nameIn(language, { zh: textOf(row.nameZh), en: textOf(row.nameEn) }) || textOf(row.name);
+  return { value: holdsId(key) ? row.id : code, code, name };
+};
+
+/**
+ * What a record says of another one that it names: `supplierId` is known by `supplierCode` (or `supplierNo`, or
+ * `supplier`) and by `supplierNameZh` and `supplierNameEn`. Undefined where it names none.
+ */
+export const knownOption = (record: object | undefined, key: string, language: string): Option | undefined => {
+  const row = (record ?? {}) as Record<string, unknown>;
+  const base = key.replace(/(Id|Code|No)$/, '');
+  const value = textOf(row[key]);
+  if (value === '') return undefined;
+  const code = holdsId(key) ? [`${base}Code`, `${base}No`, base].map(one => textOf(row[one])).find(Boolean) : value;
+  const name = nameIn(language, { zh: textOf(row[`${base}NameZh`]), en: textOf(row[`${base}NameEn`]) });
+  return code === undefined ? undefined : { value, code, name };
+};

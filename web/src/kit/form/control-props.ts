@@ -1,0 +1,35 @@
+import type { ChangeEvent } from 'react';
+import type { Control } from './field-frame.tsx';
+import { typedText } from './field-schema.ts';
+
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export const asList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What every plain input takes from its field. */
+export const inputProps = ({ id, describedBy, invalid, readOnly, traits, value, onChange, onBlur }: Control) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  readOnly,
+  value: asText(value),
+  onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const composing = (nativeEvent as InputEvent).isComposing;
+    onChange(composing ? target.value : typedText(target.value, traits));
+  },
+  onCompositionEnd: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+    onChange(typedText(event.currentTarget.value, traits)),
+  onBlur,
+});
+
+/** The same for the inputs of the kit, which give their value instead of an event. */
+export const valueProps = ({ id, describedBy, invalid, readOnly, value, onChange, onBlur }: Control) => ({
+  id,
+  describedBy,
+  invalid,
+  readOnly,
+  value: asText(value),
+  change: onChange,
+  leave: onBlur,
+});

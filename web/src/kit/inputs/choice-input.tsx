@@ -1,0 +1,73 @@
+import './choice-input.css';
+import '../inputs/input.css';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import type { InputProps } from './input-props.ts';
+import { ReadOnlyInput } from './read-only-input.tsx';
+
+interface ChoiceProps extends InputProps {
+  words: readonly string[];
+  textOf(word: string): string;
+  /** Nothing may be chosen as well. */
+  optional: boolean;
+}
+
+/** As many stand side by side; of more one is chosen from a list. */
+const SIDE_BY_SIDE = 4;
+/** Letters that fit side by side in one field, so that no word is cut. */
+const LETTERS = 32;
+
+/** Whether the words can be seen all at once; what may be left empty needs a way back to nothing. */
+const isSideBySide = ({ words, textOf, optional }: ChoiceProps): boolean =>
+  !optional && words.length <= SIDE_BY_SIDE && words.map(textOf).join('').length <= LETTERS;
+
+const Segments = ({ id, label, describedBy, invalid, value, change, leave, words, textOf }: ChoiceProps) => {
+  const name = useId();
+  return (
+    <div
+      id={id}
+      className="ib-segments"
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-invalid={invalid || undefined}
+    >
+      {words.map(word => (
+        <label key={word}>
+          <input
+            type="radio"
+            name={name}
+            aria-invalid={invalid || undefined}
+            checked={value === word}
+            onChange={() => change(word)}
+            onBlur={leave}
+          />
+          <span>{textOf(word)}</span>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** One of a few words: up to four side by side, more in a list. */
+export const ChoiceInput = (props: ChoiceProps) => {
+  const { id, describedBy, invalid, readOnly, value, change, leave, words, textOf, optional } = props;
+  if (readOnly) return <ReadOnlyInput id={id} describedBy={describedBy} value={value && textOf(value)} />;
+  if (isSideBySide(props)) return <Segments {...props} />;
+  return (
+    <Select<string>
+      id={id}
+      className="ib-select"
+      suffixIcon={<Icon name="expand" size={14} />}
+      aria-describedby={describedBy}
+      status={invalid ? 'error' : ''}
+      allowClear={optional}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value || undefined}
+      options={words.map(word => ({ value: word, label: textOf(word) }))}
+      onChange={next => change(next ?? '')}
+      onBlur={leave}
+    />
+  );
+};
