@@ -1,3 +1,4 @@
+import type { Language } from '@inbound/shared';
 import type { Account } from './people.ts';
 
 type CompanyKind = 'supplier' | 'forwarder';
@@ -35,7 +36,7 @@ interface PlantSeed {
   post_code: string;
   street: string;
   time_zone: string;
-  language: string;
+  language: Language;
 }
 
 /** Two plants in two time zones. */

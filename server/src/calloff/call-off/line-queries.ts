@@ -118,7 +118,8 @@ export const callOffLineList: ListSpec<typeof listCallOffLines, 'call_off_line'>
     if (search) query = bySearch(query, search);
     if (callOffId) query = query.where('call_off_line.call_off_id', '=', callOffId);
     if (kind) query = query.where('call_off_line.kind', '=', kind);
-    if (state?.length === 1) query = query.where('call_off_line.state', '=', state[0] ?? '');
+    const [only, ...others] = state ?? [];
+    if (only && others.length === 0) query = query.where('call_off_line.state', '=', only);
     else if (state) query = query.where('call_off_line.state', 'in', state);
     if (turn) query = query.where('call_off_line.turn', '=', turn);
     if (supplier) query = query.where('call_off_line.supplier_code', 'in', supplier);

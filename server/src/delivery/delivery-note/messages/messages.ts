@@ -11,9 +11,11 @@ import { type DespatchSources, despatchOf } from './despatch.ts';
 type Partner = RowOfTable<'edi_partner'>;
 type Receiver = RowOfTable<'message_receiver'>;
 
+export type MessageKind = Receiver['kind'];
+type MessageFormat = Receiver['format'];
+
 /** EDIFACT's functions of a message (BGM 1225). */
-const FUNCTIONS = { despatch: '9', despatch_cancellation: '1' } as const;
-export type MessageKind = keyof typeof FUNCTIONS;
+const FUNCTIONS: Record<MessageKind, string> = { despatch: '9', despatch_cancellation: '1' };
 
 /** The numbers of one transmission, new and before. */
 interface Numbers {
@@ -21,14 +23,18 @@ interface Numbers {
   previous: number;
 }
 
-const write = (format: string, kind: MessageKind, sources: DespatchSources, { no, previous }: Numbers): WriteResult => {
-  const { partner, sentAt, whole } = sources;
+type Write = (kind: MessageKind, sources: DespatchSources, numbers: Numbers) => WriteResult;
+
+const vda4913: Write = (kind, sources, { no, previous }) => {
+  const { partner, sentAt } = sources;
   const despatch = despatchOf(sources);
-  if (format === 'vda4913') {
-    const transmission = { no: String(no), previous: String(previous), date: sentAt.date };
-    const changed = kind === 'despatch' ? despatch : cancelled(despatch);
-    return writeVda4913({ transmission, despatches: [changed] }, { charset: partner.charset });
-  }
+  const transmission = { no: String(no), previous: String(previous), date: sentAt.date };
+  const changed = kind === 'despatch' ? despatch : cancelled(despatch);
+  return writeVda4913({ transmission, despatches: [changed] }, { charset: partner.charset });
+};
+
+const desadv: Write = (kind, sources, { no }) => {
+  const { partner, sentAt, whole } = sources;
   const interchange = {
     ref: String(no),
     sender: partner.own_unb_id,
@@ -41,7 +47,7 @@ const write = (format: string, kind: MessageKind, sources: DespatchSources, { no
     date: sentAt.date,
     time: sentAt.time,
   };
-  return writeDesadv({ interchange, despatches: [despatch] });
+  return writeDesadv({ interchange, despatches: [despatchOf(sources)] });
 };
 
 /** Change status of a position that is taken back (714-21). */
@@ -51,6 +57,12 @@ const cancelled = (despatch: ReturnType<typeof despatchOf>): ReturnType<typeof d
   ...despatch,
   items: despatch.items.map(item => ({ ...item, onlyHere: { ...item.onlyHere, changeStatus: CANCELLED } })),
 });
+
+/** How each format is written, and the extension of its files. */
+const FORMATS: Record<MessageFormat, { write: Write; extension: string }> = {
+  vda4913: { write: vda4913, extension: 'vda' },
+  desadv: { write: desadv, extension: 'edi' },
+};
 
 const receiversOf = (ctx: Ctx, plantId: string, kind: MessageKind): Promise<Receiver[]> =>
   ctx
@@ -93,13 +105,12 @@ export const missingFields = async (ctx: Ctx, whole: WholeNote): Promise<Missing
   if (!partner) return receivers.map(receiver => ({ field: 'ediPartner', message: receiver.format }));
   const sources = await sourcesOf(ctx, whole, partner);
   return receivers.flatMap(receiver =>
-    write(receiver.format, 'despatch', sources, NO_NUMBERS)
+    FORMATS[receiver.format]
+      .write('despatch', sources, NO_NUMBERS)
       .problems.filter(problem => problem.severity === 'error')
       .map(({ field, record, message }) => ({ field: `${field} (${record})`, message })),
   );
 };
-
-const EXTENSIONS: Record<string, string> = { vda4913: 'vda', desadv: 'edi' };
 
 /**
  * Renders one message for each receiver of the plant and queues it, in the transaction of its cause. The partner's
@@ -116,7 +127,8 @@ export const queueMessages = async (ctx: Ctx, whole: WholeNote, kind: MessageKin
   for (const receiver of receivers) {
     const numbers = { no: last + 1, previous: last };
     last += 1;
-    const { bytes, problems } = write(receiver.format, kind, sources, numbers);
+    const { write, extension } = FORMATS[receiver.format];
+    const { bytes, problems } = write(kind, sources, numbers);
     const [problem] = problems.filter(({ severity }) => severity === 'error');
     if (!bytes) throw refuse('edi_mandatory', { field: problem?.field ?? '', message: receiver.format });
     await enqueue(ctx, {
@@ -128,7 +140,7 @@ export const queueMessages = async (ctx: Ctx, whole: WholeNote, kind: MessageKin
       kind,
       format: receiver.format,
       address: receiver.address as Address,
-      fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${numbers.no}.${EXTENSIONS[receiver.format] ?? 'txt'}`,
+      fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${numbers.no}.${extension}`,
       content: bytes,
     });
   }
