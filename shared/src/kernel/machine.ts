@@ -130,3 +130,8 @@ export const isOpen = <S extends string>(of: DerivedStates<S>, state: S): boolea
 
 /** The party whose turn it is in a state; stored beside the state, so that lists can filter on it. */
 export const turnOf = <S extends string>(of: DerivedStates<S>, state: S): Turn => of.states[state].turn;
+
+/** The turns that the states of a machine or of derived states have, each once. */
+export const turnsOf = (of: DerivedStates): Turn[] => [
+  ...new Set(Object.values<StateLook>(of.states).map(({ turn }) => turn)),
+];

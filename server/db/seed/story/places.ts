@@ -76,7 +76,7 @@ export const secondTenant = {
   tenant: 1,
   nameZh: '海岳新能源',
   nameEn: 'Haiyue New Energy',
-  companies: [{ code: 'S1001', name_zh: '海岳供应', name_en: 'Haiyue Supply', kind: 'supplier' as CompanyKind }],
+  companies: [{ code: 'S1001', name_zh: '海岳供应', name_en: 'Haiyue Supply', kind: 'supplier' }],
   plants: [
     {
       plant_no: '2031',
@@ -111,5 +111,5 @@ export const secondTenant = {
       company: 'S1001',
       plants: ['2031'],
     },
-  ] satisfies Account[],
-};
+  ],
+} satisfies { companies: CompanySeed[]; plants: PlantSeed[]; accounts: Account[] } & Record<string, unknown>;

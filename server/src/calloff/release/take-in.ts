@@ -22,9 +22,6 @@ export interface Intake {
   plantNo?: string | undefined;
 }
 
-/** Thrown to undo what a dry run, or a file that is not taken, has done. */
-class Undone extends Error {}
-
 // ── Reading ──────────────────────────────────────────────────────────────────────────────────────
 
 interface IncomingUnit {
@@ -168,26 +165,16 @@ const checkResynchronise = (ctx: Ctx, { resynchronise, source }: Intake): void =
 /** Takes the releases of a file one after the other; undoes all of them where the file is not taken. */
 const takeAll = async (taking: Taking, file: IncomingFile) => {
   const { ctx, intake } = taking;
-  const taken: Taken[] = [];
-  let refusal: ReleaseReport['refusal'] = null;
-  await ctx.tx
-    .attempt(async () => {
-      for (const [at, unit] of file.units.entries()) taken.push(await takeOne(taking, unit, at + 1));
-      refusal = whyNotTaken(
-        intake,
-        taken.map(({ row }) => row),
-        file.problems,
-      );
-      if (intake.mode === 'dry-run' || refusal) throw new Undone();
-      await tellSuppliers(
-        ctx,
-        taken.flatMap(({ applied }) => applied ?? []),
-      );
-    })
-    .catch(error => {
-      if (!(error instanceof Undone)) throw error;
-    });
-  return { releases: taken.map(({ row }) => row), refusal: refusal as ReleaseReport['refusal'] };
+  const isKept = ({ refusal }: { refusal: ReleaseReport['refusal'] }) => intake.mode !== 'dry-run' && refusal === null;
+  const outcome = await ctx.tx.rehearse(async () => {
+    const taken: Taken[] = [];
+    for (const [at, unit] of file.units.entries()) taken.push(await takeOne(taking, unit, at + 1));
+    const releases = taken.map(({ row }) => row);
+    return { taken, releases, refusal: whyNotTaken(intake, releases, file.problems) };
+  }, isKept);
+  const applied = outcome.taken.flatMap(one => one.applied ?? []);
+  if (isKept(outcome)) await tellSuppliers(ctx, applied);
+  return outcome;
 };
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type CompanyKind,
   type DataScope,
   dateIn,
   type Language,
@@ -34,6 +35,7 @@ export interface Session {
   name: string;
   type: 'internal' | 'supplier';
   companyId: string;
+  companyKind: CompanyKind;
   mrpController: string;
   language: Language;
   /** The plants bound to the user, in their order. */
