@@ -7,6 +7,7 @@ import {
   MODES,
   statesOf,
   TURNS,
+  USER_TYPES,
 } from '@inbound/shared';
 import { ANSWERS } from '@inbound/shared/calloff/call-off/line';
 import { callOffKind } from '@inbound/shared/calloff/call-off/states';
@@ -20,7 +21,6 @@ import {
 } from '@inbound/shared/delivery/delivery-note/choices';
 import { derivedStates, machines } from '@inbound/shared/machines';
 import { settingsInForce } from '@inbound/shared/master/process-setting/fields';
-import { USER_TYPES } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tableScopes } from '../../db/types.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import type { ImportSource, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 
 const MEDIA_TYPE = 'application/octet-stream';
@@ -43,7 +43,7 @@ const logInterface = (ctx: Ctx, report: ReleaseReport, messageId: string, conten
 export const logImport = async (
   ctx: Ctx,
   report: ReleaseReport,
-  source: 'page' | 'rest' | 'inbox' | 'command',
+  source: ImportSource,
   fileId: string,
   content: Buffer,
 ): Promise<string> => {

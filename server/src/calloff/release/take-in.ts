@@ -1,6 +1,11 @@
 import { type Message, type Release, read, type Unit } from '@inbound/edi';
 import { addDays, type ImportMode, type PlainDate, Refusal, type RefusalData, refuse } from '@inbound/shared';
-import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import type {
+  ImportedRelease,
+  ImportSource,
+  ReleaseProblem,
+  ReleaseReport,
+} from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
 import { type Applied, applyRelease } from './apply.ts';
@@ -14,7 +19,7 @@ import { tellSuppliers } from './tell.ts';
 /** How a file came, and what its sender has said to it. */
 export interface Intake {
   mode: ImportMode;
-  source: 'page' | 'rest' | 'inbox' | 'command';
+  source: ImportSource;
   resynchronise: boolean;
   /** Warnings that the user has seen and takes, by code; folder and command line take none. */
   confirm: readonly { code: string }[];

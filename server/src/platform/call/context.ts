@@ -9,6 +9,7 @@ import {
   type PlainDate,
   refuse,
   type Timestamp,
+  type UserType,
 } from '@inbound/shared';
 import type { DeleteQueryBuilder, Insertable, InsertResult, UpdateQueryBuilder } from 'kysely';
 import type { Database } from '../../../db/types.ts';
@@ -33,7 +34,7 @@ export interface Session {
   userId: string;
   userNo: string;
   name: string;
-  type: 'internal' | 'supplier';
+  type: UserType;
   companyId: string;
   companyKind: CompanyKind;
   mrpController: string;

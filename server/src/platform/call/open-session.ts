@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
   type Timestamp,
+  type UserType,
   widestScope,
 } from '@inbound/shared';
 import { type Transaction, wholeTenant } from '../database/transaction.ts';
@@ -71,7 +72,7 @@ interface OpenRow extends GateColumns {
   user_id: string;
   user_no: string;
   name: string;
-  type: 'internal' | 'supplier';
+  type: UserType;
   company_id: string;
   company_kind: CompanyKind;
   mrp_controller: string;

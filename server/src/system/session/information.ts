@@ -1,4 +1,4 @@
-import { type AnswerOf, type CompanyKind, dateIn, type Language, type Timestamp } from '@inbound/shared';
+import { type AnswerOf, type CompanyKind, dateIn, type Language, type Timestamp, type UserType } from '@inbound/shared';
 import type { readInformation as readInformationCall } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import {
@@ -20,7 +20,7 @@ interface UserRow extends GateColumns {
   user_no: string;
   cname: string;
   name: string;
-  type: 'internal' | 'supplier';
+  type: UserType;
   department: string;
   email: string;
   tel: string;

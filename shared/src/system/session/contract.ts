@@ -9,6 +9,7 @@ import {
   noAnswer,
   noInput,
   timestamp,
+  USER_TYPES,
 } from '../../kernel/index.ts';
 
 const TICKET_LENGTH = 200;
@@ -129,9 +130,6 @@ export const changePassword = endpoint({
   }),
   answer: noAnswer,
 });
-
-/** On whose side a user is. */
-export const USER_TYPES = ['internal', 'supplier'] as const;
 
 // ── Session information ──────────────────────────────────────────────────────────────────────────
 
