@@ -31,7 +31,7 @@ export interface AppUserTable {
   login_name: string;
   cname: string;
   name: string;
-  type: string;
+  type: 'internal' | 'supplier';
   company_id: string;
   department: Generated<string>;
   email: string;
@@ -39,7 +39,7 @@ export interface AppUserTable {
   phone: Generated<string>;
   fax: Generated<string>;
   mrp_controller: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko'>;
   active: Generated<boolean>;
   locked_at: Timestamp | null;
   locked_until: Timestamp | null;
@@ -61,13 +61,13 @@ export interface CallOffTable {
   company_id: string;
   mrp_controller: string;
   agreement_id: string;
-  kind: string;
+  kind: 'series' | 'pre_series' | 'after_sales';
   call_off_no: string;
   item: Generated<string>;
   planning_contract_no: Generated<string>;
-  state: string;
-  series_state: string;
-  turn: string;
+  state: 'new' | 'audit' | 'partly_accept' | 'partly_reject' | 'completely_reject' | 'completely_confirm';
+  series_state: 'new' | 'processing' | 'dn_created' | 'completed' | 'no_calloff';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
   supplier_id: string;
   supplier_code: string;
   supplier_name_zh: string;
@@ -109,8 +109,8 @@ export interface CallOffImportTable {
   file_name: string;
   content_hash: string;
   format: string;
-  source: string;
-  mode: string;
+  source: 'page' | 'rest' | 'inbox' | 'command';
+  mode: 'dry-run' | 'all' | 'good';
   applied: boolean;
   good: number;
   bad: number;
@@ -133,8 +133,8 @@ export interface CallOffLineTable {
   supplier_id: string;
   line_no: string;
   line_key: string;
-  kind: string;
-  kind_of_date: string;
+  kind: 'series' | 'pre_series' | 'after_sales';
+  kind_of_date: 'dated' | 'backorder' | 'immediate';
   requested_from: PlainDate;
   requested_to: PlainDate;
   unit: string;
@@ -152,10 +152,10 @@ export interface CallOffLineTable {
   answer_note: Generated<string>;
   plant_reason: Generated<string>;
   earlier_answer: OptionalJson;
-  state: string;
-  turn: string;
-  answer_state: string | null;
-  decision: Generated<string>;
+  state: 'new' | 'split' | 'partial_split' | 'full_split' | 'partly_confirm' | 'completely_confirm' | 'accept' | 'partly_accept' | 'reject' | 'partly_reject' | 'dn_created' | 'closed';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  answer_state: 'partly_confirm' | 'completely_confirm' | 'accept' | 'partly_accept' | 'reject' | 'partly_reject' | null;
+  decision: Generated<'none' | 'due' | 'approved'>;
   decision_due: PlainDate | null;
   answer_by: PlainDate | null;
   overdue_from: PlainDate | null;
@@ -197,7 +197,7 @@ export interface CompanyTable {
   code: string;
   name_zh: string;
   name_en: string;
-  kind: string;
+  kind: 'buyer' | 'supplier' | 'forwarder';
   locked: Generated<boolean>;
   changed_at: Timestamp;
 }
@@ -209,7 +209,7 @@ export interface ContainerEntryTable {
   company_id: string;
   packaging_code: string;
   at: Timestamp;
-  kind: string;
+  kind: 'full_sent' | 'full_cancelled';
   qty: number;
   document: string;
   document_id: string;
@@ -223,7 +223,7 @@ export interface CumulativeEntryTable {
   mrp_controller: string;
   agreement_id: string;
   at: Timestamp;
-  kind: string;
+  kind: 'sent' | 'cancelled' | 'received' | 'release' | 'reset' | 'correction';
   qty: Decimal;
   document: string;
   document_id: string;
@@ -240,7 +240,7 @@ export interface DeliveryNoteTable {
   forwarder_company_id: string | null;
   supplier_id: string;
   production_location_id: string | null;
-  kind: Generated<string>;
+  kind: Generated<'series' | 'pre_series' | 'after_sales'>;
   dn_no: string;
   dn_year: number;
   dn_date: PlainDate;
@@ -250,15 +250,15 @@ export interface DeliveryNoteTable {
   eta_time: Generated<string>;
   dispatch_date: PlainDate | null;
   dispatch_time: Generated<string>;
-  transport_type: Generated<string>;
-  transport_mode: Generated<string>;
+  transport_type: 'supplier' | 'customer' | 'forwarder' | 'parcel';
+  transport_mode: Generated<'' | 'road' | 'rail' | 'air' | 'sea'>;
   means_key: Generated<string>;
   plate: Generated<string>;
   pickup_at: Timestamp | null;
   shipment_reference: Generated<string>;
   remark: Generated<string>;
-  state: string;
-  turn: string;
+  state: 'unsent' | 'sent' | 'cancelled';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
   supplier_code: string;
   supplier_name_zh: string;
   supplier_name_en: string;
@@ -387,8 +387,8 @@ export interface InterfaceLogTable {
   company_id: string | null;
   at: Timestamp;
   message_id: string;
-  state: string;
-  direction: string;
+  state: 'unsent' | 'sent' | 'failed';
+  direction: 'in' | 'out';
   interface_name: string;
   url: Generated<string>;
   http_code: number | null;
@@ -412,7 +412,7 @@ export interface JobTable {
   attempts: Generated<number>;
   locked_until: Timestamp | null;
   last_error: string | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'done' | 'dead'>;
   created_at: Timestamp;
 }
 
@@ -477,8 +477,8 @@ export interface MessageReceiverTable {
   id: string;
   plant_id: string;
   code: string;
-  kind: string;
-  format: string;
+  kind: 'despatch' | 'despatch_cancellation';
+  format: 'vda4913' | 'desadv';
   address: Json;
   active: Generated<boolean>;
 }
@@ -528,12 +528,12 @@ export interface OutboxMessageTable {
   document: string;
   document_id: string;
   receiver_code: string;
-  kind: string;
-  format: string;
+  kind: 'despatch' | 'despatch_cancellation';
+  format: 'vda4913' | 'desadv';
   address: Json;
   file_name: string;
   content: Buffer;
-  state: Generated<string>;
+  state: Generated<'queued' | 'retrying' | 'delivered' | 'dead' | 'held' | 'cancelled'>;
   attempts: Generated<number>;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
@@ -550,7 +550,7 @@ export interface PackagingInstructionTable {
   instruction_no: string;
   version_no: Generated<number>;
   effective_date: PlainDate;
-  state: Generated<string>;
+  state: Generated<'effective'>;
   inner_code: string;
   inner_qty: Decimal;
   bag_code: Generated<string>;
@@ -574,7 +574,7 @@ export interface PackagingMasterTable {
   code: string;
   name_zh: string;
   name_en: string;
-  kind: string;
+  kind: 'KLT' | 'GLT' | 'pallet' | 'lid' | 'pad' | 'bag';
   length_mm: number;
   width_mm: number;
   height_mm: number;
@@ -582,7 +582,7 @@ export interface PackagingMasterTable {
   max_load: Decimal;
   stack_factor: Generated<number>;
   reusable: Generated<boolean>;
-  owner: Generated<string>;
+  owner: Generated<'K' | 'L' | 'D'>;
   changed_at: Timestamp;
 }
 
@@ -595,7 +595,7 @@ export interface PackagingUnitTable {
   note_id: string;
   parent_id: string | null;
   position: number;
-  kind: string;
+  kind: 'S' | 'M' | 'MIX';
   packaging_code: string;
   label_type: string;
   line_id: string | null;
@@ -641,7 +641,7 @@ export interface PermissionTable {
   tenant_id: number;
   id: string;
   version: Generated<number>;
-  type: string;
+  type: 'menu' | 'page' | 'button' | 'interface';
   parent_id: string | null;
   name_zh: string;
   name_en: string;
@@ -650,7 +650,7 @@ export interface PermissionTable {
   icon: Generated<string>;
   sort: Generated<number>;
   in_menu: Generated<boolean>;
-  modes: Generated<string[]>;
+  modes: Generated<('VWA' | 'NEV')[]>;
   changed_at: Timestamp;
 }
 
@@ -669,7 +669,7 @@ export interface PlantTable {
   post_code: string | null;
   street: string;
   time_zone: string;
-  language: Generated<string>;
+  language: Generated<'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko'>;
   weekdays: Generated<number[]>;
   active: Generated<boolean>;
   changed_at: Timestamp;
@@ -695,12 +695,12 @@ export interface ProcessSettingTable {
   plant_id: string;
   company_id: string | null;
   supplier_id: string | null;
-  kind: string;
+  kind: 'series' | 'pre_series' | 'after_sales';
   confirm_on: boolean | null;
-  split_type: string | null;
+  split_type: 'FREE' | 'CONFIRM' | null;
   quantity_strategy: OptionalJson;
   date_strategy: OptionalJson;
-  dn_creation: string | null;
+  dn_creation: 'free' | 'import' | null;
   freeze_days: number | null;
   one_material: boolean | null;
   auto_approval: OptionalJson;
@@ -761,10 +761,10 @@ export interface RoleTable {
   version: Generated<number>;
   code: string;
   name: string;
-  type: string;
+  type: 'internal' | 'supplier' | 'forwarder' | 'ordering';
   owner_company_id: string | null;
   description: Generated<string>;
-  data_scope: string;
+  data_scope: 'all' | 'plants' | 'mrp' | 'company';
   changed_at: Timestamp;
 }
 
@@ -783,7 +783,7 @@ export interface SchedulingAgreementTable {
   mrp_controller: string;
   supplier_id: string;
   material_id: string;
-  kind: Generated<string>;
+  kind: Generated<'series' | 'pre_series' | 'after_sales'>;
   agreement_no: string;
   item: Generated<string>;
   planning_contract_no: Generated<string>;
@@ -821,7 +821,7 @@ export interface SessionTokenTable {
   tenant_id: number;
   token_hash: Buffer;
   session_id: string;
-  kind: string;
+  kind: 'access' | 'refresh';
   expires_at: Timestamp;
   used_at: Timestamp | null;
   attempt: string | null;
@@ -830,7 +830,7 @@ export interface SessionTokenTable {
 export interface SingleUseTable {
   tenant_id: number;
   id: string;
-  kind: string;
+  kind: 'puzzle' | 'ticket' | 'nonce' | 'password_link';
   secret_hash: Buffer;
   user_id: string | null;
   content: OptionalJson;
@@ -872,7 +872,7 @@ export interface SupplierTable {
   fax: Generated<string>;
   emails: string;
   website: Generated<string>;
-  carrier_kind: Generated<string>;
+  carrier_kind: Generated<'KLT' | 'GLT'>;
   special_supplier: Generated<boolean>;
   gtl_supplier: Generated<boolean>;
   locked: Generated<boolean>;
@@ -895,7 +895,7 @@ export interface TenantTable {
   tenant_id: number;
   name_zh: string;
   name_en: string;
-  mode: Generated<string>;
+  mode: Generated<'VWA' | 'NEV'>;
   active: Generated<boolean>;
   query_keys: OptionalJson;
   created_at: Timestamp;
@@ -947,7 +947,7 @@ export interface UserSessionTable {
   tenant_id: number;
   id: string;
   user_id: string;
-  kind: string;
+  kind: 'browser' | 'api';
   ip: Generated<string>;
   user_agent: Generated<string>;
   started_at: Timestamp;

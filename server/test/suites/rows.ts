@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@inbound/shared';
 import { releaseReport } from '@inbound/shared/calloff/release/contract';
 import { tableScopes } from '../../db/types.ts';
+import { valuesOfCheck } from '../../src/platform/database/choices.ts';
 import type { TestServer } from '../server.ts';
 import { TODAY } from '../today.ts';
 import { scopeOf, tableOf } from './calls.ts';
@@ -62,22 +63,18 @@ const DUNS = '521874630';
 
 /** Columns that hold a word of the product, not anybody's text. */
 const WORDS: Record<string, unknown> = {
-  ...{ state: 'new', series_state: 'new', turn: 'supplier', answer_state: null, unit: 'ST', format: 'vda4905' },
-  ...{ language: 'en', time_zone: 'Asia/Shanghai', path: '/index/home', label_type: 'VDA4902', kind: 'series' },
+  ...{ unit: 'ST', format: 'vda4905', time_zone: 'Asia/Shanghai', path: '/index/home', label_type: 'VDA4902' },
   ...{ label_texts: [], charset: 'iso-8859-1', media_type: 'text/plain', action: 'edit', from_state: '', to_state: '' },
-  ...{ eta_time: '', dispatch_time: '', transport_type: 'supplier', transport_mode: 'road', means_key: '01' },
-  'delivery_note.state': 'unsent',
+  ...{ eta_time: '', dispatch_time: '', means_key: '01' },
   'production_location.duns': DUNS,
   'call_off_line.line_no': '0010',
   'delivery_note_line.call_off_line_no': '0010',
   'call_off_import.content_hash': CONTENT_HASH,
   'call_off_import.report': JSON.stringify(exampleOf(releaseReport, { id: () => '', include: () => true })),
   'file.content_hash': CONTENT_HASH,
-  'packaging_instruction.state': 'effective',
   'packaging_unit.label_type': 'GTL',
   'outbox_message.state': 'delivered',
   'interface_log.message_type': 'x',
-  'message_receiver.format': 'vda4913',
   'agreement.valid_from': '2000-01-01',
   'app_user.active': false,
 };
@@ -103,7 +100,7 @@ const textOf = (owner: Owner, column: Column): unknown => {
   const key = `${table}.${column.column}`;
   if (key === 'packaging_unit.licence_plate') return plateOf(owner);
   if (key in WORDS) return WORDS[key];
-  const [, listed] = /ARRAY\['([^']*)'/.exec(check ?? '') ?? [];
+  const [listed] = valuesOfCheck(check ?? '') ?? [];
   if (listed !== undefined) return required ? listed : null;
   if (check !== null) return required ? shortTexts(owner)[check.includes('~') ? 1 : 0] : null;
   return column.column in WORDS ? WORDS[column.column] : canary(owner, column);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPlainDate, type PlainDate, type Timestamp } from './dates.ts';
 import { type Decimal, isDecimal, scaleOf } from './decimal.ts';
 import type { ErrorCode, ErrorParam } from './errors.ts';
+import { TURNS } from './machine.ts';
 
 /**
  * The kinds of values that contracts are made of. They are wire types only: nothing is transformed but blanks at the
@@ -109,6 +110,9 @@ export const timestamp = z.string().meta({ holds: 'timestamp' }) as unknown as z
 export const timeOfDay = z
   .string()
   .refine(value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), says('format', { example: '06:30' }));
+
+/** Whose turn a document is. */
+export const turn = z.enum(TURNS);
 
 export const id = z.uuid().meta({ holds: 'reference' });
 

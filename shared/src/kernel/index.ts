@@ -13,3 +13,4 @@ export * from './permissions.ts';
 export * from './refusal.ts';
 export * from './roles.ts';
 export * from './screens.ts';
+export * from './turn.ts';

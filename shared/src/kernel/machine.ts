@@ -5,13 +5,27 @@ import type { RefusalData } from './refusal.ts';
 /** The eight tones of all state tags (ux C.2). */
 export type Tone = 'neutral' | 'action' | 'info' | 'progress' | 'warning' | 'success' | 'danger' | 'muted';
 
-/** Whose turn a document is: the party that must act next, or `done`. */
-export type Party = 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system';
+/** Who may have to act next upon a document. */
+export const PARTIES = [
+  'supplier',
+  'plant',
+  'forwarder',
+  'gate',
+  'approver',
+  'buyer',
+  'administrator',
+  'system',
+] as const;
+export type Party = (typeof PARTIES)[number];
+
+/** Whose turn a document is: a party's, or nobody's. */
+export const TURNS = [...PARTIES, 'done'] as const;
+export type Turn = (typeof TURNS)[number];
 
 /** How a state looks and whom it waits for; `step` is its place on the main path of the document. */
 export interface StateLook {
   tone: Tone;
-  turn: Party | 'done';
+  turn: Turn;
   step?: string;
 }
 
@@ -107,8 +121,17 @@ export const decide = <S extends string, A extends string, F extends { state: S 
   return { to: rule.to as S | 'gone' };
 };
 
+/** The states of a machine or of derived states, in their order, as contracts list them. */
+export const statesOf = <S extends string>({ states }: DerivedStates<S>): [S, ...S[]] =>
+  Object.keys(states) as [S, ...S[]];
+
 /** Whether somebody still has to act upon a document in this state. */
 export const isOpen = <S extends string>(of: DerivedStates<S>, state: S): boolean => of.states[state].turn !== 'done';
 
 /** The party whose turn it is in a state; stored beside the state, so that lists can filter on it. */
-export const turnOf = <S extends string>(of: DerivedStates<S>, state: S): Party | 'done' => of.states[state].turn;
+export const turnOf = <S extends string>(of: DerivedStates<S>, state: S): Turn => of.states[state].turn;
+
+/** The turns that the states of a machine or of derived states have, each once. */
+export const turnsOf = (of: DerivedStates): Turn[] => [
+  ...new Set(Object.values<StateLook>(of.states).map(({ turn }) => turn)),
+];

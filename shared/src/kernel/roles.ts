@@ -18,6 +18,10 @@ export type RoleCode =
 export const DATA_SCOPES = ['all', 'plants', 'mrp', 'company'] as const;
 export type DataScope = (typeof DATA_SCOPES)[number];
 
+/** On whose side a user is: users of forwarders are on the side of suppliers. */
+export const USER_TYPES = ['internal', 'supplier'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
 export type RoleType = 'internal' | 'supplier' | 'forwarder' | 'ordering';
 
 /** What a role may do with a feature: view, edit, and the actions meant for it. */

@@ -73,8 +73,9 @@ export const dictionaries: readonly DictionarySeed[] = [
     ],
   },
   {
+    // Their codes are the product's: messages say each in its own way.
     type: 'transportType',
-    editable: true,
+    editable: false,
     entries: [
       ['supplier', '供应商承运', 'Supplier', other('供應商承運', '供應商運送', 'サプライヤー手配', '협력사 운송')],
       ['customer', '客户承运', 'Customer', other('客戶承運', '客戶運送', '顧客手配', '고객사 운송')],
@@ -84,7 +85,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   },
   {
     type: 'transportMode',
-    editable: true,
+    editable: false,
     entries: [
       ['road', '公路', 'Road', other('公路', '公路', '道路', '도로')],
       ['rail', '铁路', 'Rail', other('鐵路', '鐵路', '鉄道', '철도')],

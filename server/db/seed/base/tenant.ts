@@ -53,9 +53,9 @@ export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Prom
   });
   const companyId = ctx.newId();
   const agreementId = ctx.newId();
-  const company = { id: companyId, code: 'BUYER', name_zh: nameZh, name_en: nameEn, kind: 'buyer' };
+  const company = { id: companyId, code: 'BUYER', name_zh: nameZh, name_en: nameEn };
   await Promise.all([
-    ctx.insert('company', { ...company, changed_at: ctx.now }),
+    ctx.insert('company', { ...company, kind: 'buyer', changed_at: ctx.now }),
     ctx.insert('password_rule', { changed_at: ctx.now }),
     ctx.insert('agreement', {
       id: agreementId,

@@ -42,6 +42,7 @@ const sessionOf = (tenant: number, { role, hasAccount: _, ...person }: Person): 
   tenant,
   mode: 'VWA',
   type: role === 'dispositor' ? 'internal' : 'supplier',
+  companyKind: role === 'dispositor' ? 'buyer' : 'supplier',
   mrpController: '-',
   language: 'en',
   plants: [],

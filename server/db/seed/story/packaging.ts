@@ -10,7 +10,7 @@ type Figures = readonly [length: number, width: number, height: number, tare: nu
 const packaging = (kind: Kind, code: string, zh: string, en: string, figures: Figures, oneWay = false) => {
   const [length_mm, width_mm, height_mm, tare, max_load, stack_factor] = figures;
   const names = { code, name_zh: zh, name_en: en, kind };
-  const owner = oneWay ? 'L' : 'K';
+  const owner: PackagingSeed['owner'] = oneWay ? 'L' : 'K';
   const weights = { tare: `${tare}` as const, max_load: `${max_load}` as const };
   return { ...names, ...weights, length_mm, width_mm, height_mm, stack_factor, owner, reusable: !oneWay };
 };

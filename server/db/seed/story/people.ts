@@ -184,7 +184,7 @@ const userOf = (ctx: Ctx, account: Account, companyIds: ReadonlyMap<string, stri
   login_name: account.userNo,
   cname: account.cname,
   name: account.name,
-  type: account.company === 'BUYER' ? 'internal' : 'supplier',
+  type: account.company === 'BUYER' ? ('internal' as const) : ('supplier' as const),
   company_id: found(companyIds, account.company),
   department: account.company === 'BUYER' ? 'Logistics' : 'Sales',
   email: `${account.userNo}@example.com`,

@@ -1,3 +1,4 @@
+import type { Language } from '@inbound/shared';
 import type { Account } from './people.ts';
 
 type CompanyKind = 'supplier' | 'forwarder';
@@ -35,7 +36,7 @@ interface PlantSeed {
   post_code: string;
   street: string;
   time_zone: string;
-  language: string;
+  language: Language;
 }
 
 /** Two plants in two time zones. */
@@ -75,7 +76,7 @@ export const secondTenant = {
   tenant: 1,
   nameZh: '海岳新能源',
   nameEn: 'Haiyue New Energy',
-  companies: [{ code: 'S1001', name_zh: '海岳供应', name_en: 'Haiyue Supply', kind: 'supplier' as CompanyKind }],
+  companies: [{ code: 'S1001', name_zh: '海岳供应', name_en: 'Haiyue Supply', kind: 'supplier' }],
   plants: [
     {
       plant_no: '2031',
@@ -110,5 +111,5 @@ export const secondTenant = {
       company: 'S1001',
       plants: ['2031'],
     },
-  ] satisfies Account[],
-};
+  ],
+} satisfies { companies: CompanySeed[]; plants: PlantSeed[]; accounts: Account[] } & Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { messageKind } from '@inbound/shared/delivery/delivery-note/choices';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from './world.ts';
 
@@ -41,12 +42,11 @@ export const seedSettings = (
     ),
   );
 
-const KINDS = ['despatch', 'despatch_cancellation'];
-const vda = { code: 'erp-vda', format: 'vda4913' };
-const edifact = { code: 'erp-edi', format: 'desadv' };
+const vda = { code: 'erp-vda', format: 'vda4913' } as const;
+const edifact = { code: 'erp-edi', format: 'desadv' } as const;
 
 /** Who of a plant is told of despatches, by its SAP name. */
-const receivers: Readonly<Record<string, readonly { code: string; format: string }[]>> = {
+const receivers: Readonly<Record<string, readonly (typeof vda | typeof edifact)[]>> = {
   CC01: [vda, edifact],
   LE01: [edifact],
   NB01: [edifact],
@@ -58,7 +58,7 @@ export const seedReceivers = (ctx: Ctx, { plants, plantIds }: SeededWorld): Prom
     'message_receiver',
     plants.flatMap(({ plant_no, sap_name }) =>
       (receivers[sap_name] ?? []).flatMap(receiver =>
-        KINDS.map(kind => ({
+        messageKind.options.map(kind => ({
           ...receiver,
           kind,
           id: ctx.newId(),

@@ -1,4 +1,4 @@
-import type { AnswerState, LineFacts, LineState, PlantDecision } from '@inbound/shared/calloff/call-off/line';
+import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import type { EarlierAnswer } from '@inbound/shared/calloff/call-off/line-contract';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import type { ChangeOfState } from '../../platform/record/take.ts';
@@ -33,7 +33,7 @@ export type FactRow = Pick<LineRow, (typeof FACT_COLUMNS)[number]>;
 
 /** What the line's machine sees of a stored line. */
 export const factsOf = (row: FactRow, { settings, today }: Surroundings): LineFacts => ({
-  state: row.state as LineState,
+  state: row.state,
   isPart: row.parent_id !== null,
   pending: row.pending,
   released: row.released,
@@ -42,9 +42,9 @@ export const factsOf = (row: FactRow, { settings, today }: Surroundings): LineFa
   accepted: row.accepted,
   rejected: row.rejected,
   onDn: row.on_dn,
-  answerState: row.answer_state as AnswerState | null,
-  decision: row.decision as PlantDecision,
-  kindOfDate: row.kind_of_date as LineFacts['kindOfDate'],
+  answerState: row.answer_state,
+  decision: row.decision,
+  kindOfDate: row.kind_of_date,
   requestedFrom: row.requested_from,
   requestedTo: row.requested_to,
   inRelease: row.in_release,
@@ -79,7 +79,7 @@ export const answerOf = (row: LineRow): EarlierAnswer | undefined =>
   row.answer_state === null
     ? undefined
     : {
-        state: row.answer_state as AnswerState,
+        state: row.answer_state,
         confirmed: row.confirmed,
         accepted: row.accepted,
         rejected: row.rejected,

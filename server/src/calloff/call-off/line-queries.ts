@@ -1,10 +1,12 @@
 import { refuse, subtract, sum } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import type { CallOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import { beginsWith, type Filtered, type ListSpec } from '../../platform/list/list.ts';
 import type { LineRow } from './facts.ts';
 import type { HeaderRow } from './refresh-header.ts';
@@ -25,9 +27,6 @@ export const isOverdueOn = (ctx: Ctx, table: 'call_off' | 'call_off_line') => sq
   ${sql.ref(`${table}.overdue_from`)} <= ${latestToday(ctx)} and ${sql.ref(`${table}.overdue_from`)} <= (
     select (${ctx.now}::timestamptz at time zone p.time_zone)::date from plant p
     where p.tenant_id = ${sql.ref(`${table}.tenant_id`)} and p.id = ${sql.ref(`${table}.plant_id`)}))`;
-
-/** The party of the caller, as the column `turn` has it. */
-export const ownParty = (ctx: Ctx): 'supplier' | 'plant' => (ctx.session.type === 'supplier' ? 'supplier' : 'plant');
 
 const COLUMNS = [
   'call_off_line.id',
@@ -118,7 +117,8 @@ export const callOffLineList: ListSpec<typeof listCallOffLines, 'call_off_line'>
     if (search) query = bySearch(query, search);
     if (callOffId) query = query.where('call_off_line.call_off_id', '=', callOffId);
     if (kind) query = query.where('call_off_line.kind', '=', kind);
-    if (state?.length === 1) query = query.where('call_off_line.state', '=', state[0] ?? '');
+    const [only, ...others] = state ?? [];
+    if (only && others.length === 0) query = query.where('call_off_line.state', '=', only);
     else if (state) query = query.where('call_off_line.state', 'in', state);
     if (turn) query = query.where('call_off_line.turn', '=', turn);
     if (supplier) query = query.where('call_off_line.supplier_code', 'in', supplier);
@@ -137,7 +137,7 @@ export const callOffLineList: ListSpec<typeof listCallOffLines, 'call_off_line'>
   },
   select: selectRows,
   tabs: {
-    mine: (query, ctx) => query.where('call_off_line.turn', '=', ownParty(ctx)),
+    mine: (query, ctx) => query.where(isOwnTurnIn(ctx, 'call_off_line.turn', callOffLine)),
     new: query => query.where('call_off_line.state', '=', 'new'),
     decision: query => query.where('call_off_line.decision', '=', 'due'),
     overdue: (query, ctx) => query.where(isOverdueOn(ctx, 'call_off_line')),

@@ -1,13 +1,15 @@
 import { addDays, refuse } from '@inbound/shared';
 import type { CallOffDetail, CallOffRow, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import { beginsWith, type Filtered, type ListSpec } from '../../platform/list/list.ts';
 import { releaseInfoOf } from '../release/queries.ts';
 import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
-import { isOverdueOn, linesOf, ownParty, todayOfPlant } from './line-queries.ts';
+import { isOverdueOn, linesOf, todayOfPlant } from './line-queries.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const COLUMNS = [
@@ -71,12 +73,15 @@ const selectRows = (query: Filtered<'call_off'>, ctx: Ctx) =>
       sql<boolean>`coalesce(call_off.overdue_from <= ${todayOfPlant(ctx)}, false)`.as('overdue'),
     ) as unknown as SelectQueryBuilder<Database, 'call_off', CallOffRow>;
 
+/** Call-offs that wait for the caller. */
+export const isOwnCallOff = (ctx: Ctx) => isOwnTurnIn(ctx, 'call_off.turn', callOff, seriesCallOff);
+
 type Filter = Parameters<ListSpec<typeof listCallOffs, 'call_off'>['where']>[1];
 
 const byParty = (query: Filtered<'call_off'>, filter: Filter, ctx: Ctx): Filtered<'call_off'> => {
   const { turn, mine, supplier, unloadingPoint, mrpController, consignee } = filter;
   if (turn) query = query.where('call_off.turn', '=', turn);
-  if (mine) query = query.where('call_off.turn', '=', ownParty(ctx));
+  if (mine) query = query.where(isOwnCallOff(ctx));
   if (supplier) query = query.where('call_off.supplier_code', 'in', supplier);
   if (unloadingPoint) query = query.where('call_off.unloading_point', 'in', unloadingPoint);
   if (mrpController) query = query.where('call_off.mrp_controller', 'in', mrpController);
@@ -111,7 +116,7 @@ export const callOffList: ListSpec<typeof listCallOffs, 'call_off'> = {
   },
   select: selectRows,
   tabs: {
-    mine: (query, ctx) => query.where('call_off.turn', '=', ownParty(ctx)),
+    mine: (query, ctx) => query.where(isOwnCallOff(ctx)),
     new: query => query.where('call_off.series_state', '=', 'new'),
     processing: query => query.where('call_off.series_state', '=', 'processing'),
     dn_created: query => query.where('call_off.series_state', '=', 'dn_created'),

@@ -1,7 +1,8 @@
 import type { PlainDate } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type QueueSource, waitingOf } from '../../system/work-queue/offers.ts';
-import { isOverdueOn, ownParty } from './line-queries.ts';
+import { isOverdueOn } from './line-queries.ts';
+import { isOwnCallOff } from './queries.ts';
 
 /** The day by which the plant should have decided first. */
 const firstDecision = async (ctx: Ctx): Promise<PlainDate | null> => {
@@ -44,7 +45,7 @@ export const callOffQueue: readonly QueueSource[] = [
     count: async ctx => ({
       ...(await waitingOf(
         ctx,
-        ctx.rows('call_off').where('call_off.turn', '=', ownParty(ctx)).where('call_off.series_state', '=', 'new'),
+        ctx.rows('call_off').where(isOwnCallOff(ctx)).where('call_off.series_state', '=', 'new'),
         'call_off.release_date',
       )),
       severity: 'normal',

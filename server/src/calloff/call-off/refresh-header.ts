@@ -1,7 +1,6 @@
 import { type Decimal, isPositive, type PlainDate, subtract, sum, ZERO } from '@inbound/shared';
 import {
   callOffStateOf,
-  type SeriesState,
   type SettledSeries,
   seriesStateOf,
   settledSeries,
@@ -137,12 +136,7 @@ export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<Header
 export const followLines = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> => {
   const [header, rows] = await Promise.all([lockOne(ctx, 'call_off', callOffId), rowsOf(ctx, callOffId)]);
   const lines = withFacts(rows, await surroundingsOf(ctx, header));
-  return storeDerived(
-    ctx,
-    'call_off',
-    header,
-    columnsOfLines(lines, settledSeries(header.series_state as SeriesState)),
-  );
+  return storeDerived(ctx, 'call_off', header, columnsOfLines(lines, settledSeries(header.series_state)));
 };
 
 /** Refreshes the headers of several call-offs, in the order of their ids. */

@@ -1,4 +1,5 @@
 import { type PlainDate, refuse, type WorkingCalendar } from '@inbound/shared';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
 import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/offers.ts';
 import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/offers.ts';
@@ -17,7 +18,7 @@ export interface Surroundings {
 export interface Surrounded {
   plant_id: string;
   supplier_id: string;
-  kind: string;
+  kind: CallOffKind;
 }
 
 interface Row extends Surrounded {

@@ -1,10 +1,19 @@
 import type { Release } from '@inbound/edi';
 import { turnOf } from '@inbound/shared';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments, createRecord } from '../../platform/record/create.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import type { References } from './references.ts';
+
+/** A fine call-off is one of series parts: its message says no other kind. */
+const KINDS: Record<Release['kind'], CallOffKind> = {
+  series: 'series',
+  pre_series: 'pre_series',
+  after_sales: 'after_sales',
+  jit: 'series',
+};
 
 /** An agreement that a release names and nobody has written down: it is made with what the release says of it. */
 export const createAgreement = async (
@@ -18,7 +27,7 @@ export const createAgreement = async (
     mrpController: material.mrp_controller,
     supplierId: supplier.id,
     materialId: material.id,
-    kind: release.kind,
+    kind: KINDS[release.kind],
     agreementNo: release.agreement ?? '',
     item: release.onlyHere?.agreementItem ?? '',
     unloadingPointId: point?.id ?? material.unloading_point_id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import type { ImportSource, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { logIncoming } from '../../platform/jobs/interface-log.ts';
 
@@ -9,7 +9,7 @@ const INTERFACE = 'release-import';
 export const logImport = async (
   ctx: Ctx,
   report: ReleaseReport,
-  source: 'page' | 'rest' | 'inbox' | 'command',
+  source: ImportSource,
   fileId: string,
   content: Buffer,
 ): Promise<string> => {

@@ -1,6 +1,11 @@
 import { type Message, type Release, read, type Unit } from '@inbound/edi';
 import { addDays, type ImportMode, type PlainDate, Refusal, type RefusalData, refuse } from '@inbound/shared';
-import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import type {
+  ImportedRelease,
+  ImportSource,
+  ReleaseProblem,
+  ReleaseReport,
+} from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
 import { keepFile } from '../../system/file/offers.ts';
@@ -15,7 +20,7 @@ import { tellSuppliers } from './tell.ts';
 /** How a file came, and what its sender has said to it. */
 export interface Intake {
   mode: ImportMode;
-  source: 'page' | 'rest' | 'inbox' | 'command';
+  source: ImportSource;
   resynchronise: boolean;
   /** Warnings that the user has seen and takes, by code; folder and command line take none. */
   confirm: readonly { code: string }[];
@@ -25,9 +30,6 @@ export interface Intake {
 
 /** Releases come in many formats; what is kept is what came. */
 const MEDIA_TYPE = 'application/octet-stream';
-
-/** Thrown to undo what a dry run, or a file that is not taken, has done. */
-class Undone extends Error {}
 
 // ── Reading ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -172,26 +174,16 @@ const checkResynchronise = (ctx: Ctx, { resynchronise, source }: Intake): void =
 /** Takes the releases of a file one after the other; undoes all of them where the file is not taken. */
 const takeAll = async (taking: Taking, file: IncomingFile) => {
   const { ctx, intake } = taking;
-  const taken: Taken[] = [];
-  let refusal: ReleaseReport['refusal'] = null;
-  await ctx.tx
-    .attempt(async () => {
-      for (const [at, unit] of file.units.entries()) taken.push(await takeOne(taking, unit, at + 1));
-      refusal = whyNotTaken(
-        intake,
-        taken.map(({ row }) => row),
-        file.problems,
-      );
-      if (intake.mode === 'dry-run' || refusal) throw new Undone();
-      await tellSuppliers(
-        ctx,
-        taken.flatMap(({ applied }) => applied ?? []),
-      );
-    })
-    .catch(error => {
-      if (!(error instanceof Undone)) throw error;
-    });
-  return { releases: taken.map(({ row }) => row), refusal: refusal as ReleaseReport['refusal'] };
+  const isKept = ({ refusal }: { refusal: ReleaseReport['refusal'] }) => intake.mode !== 'dry-run' && refusal === null;
+  const outcome = await ctx.tx.rehearse(async () => {
+    const taken: Taken[] = [];
+    for (const [at, unit] of file.units.entries()) taken.push(await takeOne(taking, unit, at + 1));
+    const releases = taken.map(({ row }) => row);
+    return { taken, releases, refusal: whyNotTaken(intake, releases, file.problems) };
+  }, isKept);
+  const applied = outcome.taken.flatMap(one => one.applied ?? []);
+  if (isKept(outcome)) await tellSuppliers(ctx, applied);
+  return outcome;
 };
 
 /**

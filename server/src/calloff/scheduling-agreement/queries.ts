@@ -136,16 +136,14 @@ export const cumulativesInfoOf = (inForce: AgreementInForce, today: PlainDate): 
   };
 };
 
-const ledgerOf = async (ctx: Ctx, agreementId: string): Promise<AgreementDetail['ledger']> => {
-  const entries = await ctx
+const ledgerOf = (ctx: Ctx, agreementId: string): Promise<AgreementDetail['ledger']> =>
+  ctx
     .rows('cumulative_entry')
     .select(['id', 'at', 'kind', 'qty', 'document', 'actor', 'reason'])
     .where('cumulative_entry.agreement_id', '=', agreementId)
     .orderBy('cumulative_entry.id', 'desc')
     .limit(BOOKINGS_SHOWN)
     .execute();
-  return entries as AgreementDetail['ledger'];
-};
 
 /** One agreement with its cumulatives of today and its newest bookings. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<AgreementDetail> => {

@@ -51,7 +51,7 @@ describe('a new note', () => {
     const [first, second] = [await newNote(clerk), await newNote(clerk)];
     expect(Number(second.dnNo)).toBe(Number(first.dnNo) + 1);
     const [line] = await promisedLines(clerk, 1);
-    const again = { etaDate: line?.requestedTo ?? first.etaDate, transportType: 'supplier', dnNo: first.dnNo };
+    const again = { etaDate: line?.requestedTo ?? first.etaDate, transportType: 'supplier' as const, dnNo: first.dnNo };
     const answer = await clerk.try(createDeliveryNote, { ...again, lines: [{ callOffLineId: line?.id ?? '' }] });
     expect(answer).toMatchObject({ status: 409, code: 'dn_exists', params: { number: first.dnNo } });
   });
@@ -60,7 +60,7 @@ describe('a new note', () => {
     const other = await server.as('supplier-logistics-2');
     const [line] = await promisedLines(clerk, 1);
     const of = (callOffLineId: string) => ({
-      ...{ etaDate: line?.requestedTo ?? '2026-11-25', transportType: 'supplier', lines: [{ callOffLineId }] },
+      ...{ etaDate: line?.requestedTo ?? '2026-11-25', transportType: 'supplier' as const, lines: [{ callOffLineId }] },
     });
     const foreign = await other.try(createDeliveryNote, of(line?.id ?? ''));
     const absent = await other.try(createDeliveryNote, of('01998d3e-0000-7000-8000-000000000009'));

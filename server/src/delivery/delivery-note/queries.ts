@@ -58,7 +58,7 @@ export const deliveryNoteList: ListSpec<typeof listDeliveryNotes, 'delivery_note
     query
       .select(noteColumns)
       .select([
-        sql<DeliveryNoteRow['state']>`delivery_note.state`.as('state'),
+        'delivery_note.state',
         sql<null>`null`.as('lockedBySdNo'),
         sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`.as(
           'plantNo',
@@ -121,7 +121,7 @@ const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
   id: unit.id,
   parentId: unit.parent_id,
   position: unit.position,
-  kind: unit.kind as NoteUnit['kind'],
+  kind: unit.kind,
   packaging: unit.packaging_code,
   packagingName: around.packaging.get(unit.packaging_code)?.name ?? unit.packaging_code,
   labelType: unit.label_type,
@@ -175,7 +175,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
   const { location } = around;
   return {
     ...row,
-    kind: note.kind as DeliveryNoteDetail['kind'],
+    kind: note.kind,
     consignee: note.consignee,
     productionLocation: { id: location.id, code: location.code, name: location.name, duns: location.duns },
     forwarder: '',

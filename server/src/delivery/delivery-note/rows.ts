@@ -39,7 +39,7 @@ export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {
 
 /** What the machine of a note looks at. */
 export const factsOf = (note: NoteRow): NoteFacts => ({
-  state: note.state as NoteFacts['state'],
+  state: note.state,
   dnNo: note.dn_no,
   sentAt: note.sent_at,
   lineCount: note.line_count,

@@ -1,4 +1,5 @@
 import { type Decimal, groupBy, refuse } from '@inbound/shared';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { Ctx } from '../../platform/call/context.ts';
 
 /** A call-off line with what a note takes over from its agreement and material. */
@@ -9,7 +10,7 @@ export interface SourceLine {
   agreementId: string;
   materialId: string;
   supplierId: string;
-  kind: string;
+  kind: CallOffKind;
   consignee: string;
   unloadingPointId: string | null;
   lineNo: string;

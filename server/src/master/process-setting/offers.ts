@@ -2,6 +2,8 @@ import type { SettingsInForce } from '@inbound/shared/master/process-setting/fie
 import { type RawBuilder, sql } from 'kysely';
 import type { ProcessSettingTable } from '../../../db/types.ts';
 
+/** The kind of call-off for which settings hold. */
+type CallOffKind = ProcessSettingTable['kind'];
 type SettingColumn = keyof ProcessSettingTable & string;
 
 /** "No requirement" as the column of the freeze days has it. */
@@ -9,7 +11,7 @@ const NO_FREEZE = -1;
 const DECISION_DUE_DAYS = 2;
 
 /** What holds where neither the supplier's row nor the plant's says it (administration.md). */
-const defaultsOf = (kind: string): SettingsInForce => ({
+const defaultsOf = (kind: CallOffKind): SettingsInForce => ({
   confirmOn: true,
   splitType: 'CONFIRM',
   quantityStrategy: { kind: 'no_over_delivery' },
@@ -59,7 +61,7 @@ export const SETTING_ROWS = `(
     and (s.supplier_id = k.supplier_id or s.supplier_id is null))`;
 
 /** All settings in force for a kind of call-off. */
-export const settingsInForce = (rows: readonly Record<string, unknown>[], kind: string): SettingsInForce => {
+export const settingsInForce = (rows: readonly Record<string, unknown>[], kind: CallOffKind): SettingsInForce => {
   const said = Object.entries(READ).flatMap(([name, column]) => {
     const row = rows.find(one => one[column] !== null);
     return row ? [[name, row[column]]] : [];

@@ -1,4 +1,5 @@
 import {
+  type CompanyKind,
   type DataScope,
   dateIn,
   type Language,
@@ -8,6 +9,7 @@ import {
   type PlainDate,
   refuse,
   type Timestamp,
+  type UserType,
 } from '@inbound/shared';
 import type { DeleteQueryBuilder, Insertable, InsertResult, UpdateQueryBuilder } from 'kysely';
 import type { Database } from '../../../db/types.ts';
@@ -32,8 +34,9 @@ export interface Session {
   userId: string;
   userNo: string;
   name: string;
-  type: 'internal' | 'supplier';
+  type: UserType;
   companyId: string;
+  companyKind: CompanyKind;
   mrpController: string;
   language: Language;
   /** The plants bound to the user, in their order. */

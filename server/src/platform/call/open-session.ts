@@ -1,4 +1,5 @@
 import {
+  type CompanyKind,
   type DataScope,
   type Language,
   type Mode,
@@ -6,6 +7,7 @@ import {
   type Refusal,
   refuse,
   type Timestamp,
+  type UserType,
   widestScope,
 } from '@inbound/shared';
 import { type Transaction, wholeTenant } from '../database/transaction.ts';
@@ -70,8 +72,9 @@ interface OpenRow extends GateColumns {
   user_id: string;
   user_no: string;
   name: string;
-  type: 'internal' | 'supplier';
+  type: UserType;
   company_id: string;
+  company_kind: CompanyKind;
   mrp_controller: string;
   language: Language;
   plants: SessionPlant[] | null;
@@ -82,7 +85,7 @@ interface OpenRow extends GateColumns {
 
 /** Everything about the caller in one statement: the session, the user with plants and grants, what the gate asks for. */
 const OPEN = `
-  select s.id as session_id, s.kind, s.seen_at, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id,
+  select s.id as session_id, s.kind, s.seen_at, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
     u.mrp_controller, u.language,
     (select json_agg(json_build_object('id', p.id, 'plantNo', p.plant_no, 'timeZone', p.time_zone) order by up.sort, p.plant_no)
        from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
@@ -183,6 +186,7 @@ export const openSession = async (
     name: row.name,
     type: row.type,
     companyId: row.company_id,
+    companyKind: row.company_kind,
     mrpController: row.mrp_controller,
     language: row.language,
     plants: row.plants ?? [],

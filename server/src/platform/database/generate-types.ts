@@ -1,5 +1,6 @@
 import { groupBy } from '@inbound/shared';
 import type pg from 'pg';
+import { readChoices } from './choices.ts';
 
 const TYPES: Record<string, string> = {
   bool: 'boolean',
@@ -39,11 +40,15 @@ const COLUMNS = `
 
 const pascal = (name: string): string => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-const typeOf = ({ type, required, has_default, generated }: Column): string => {
+const union = (values: readonly string[]): string => values.map(value => `'${value}'`).join(' | ');
+
+const typeOf = (column: Column, values: readonly string[] | undefined): string => {
+  const { type, required, has_default, generated } = column;
   const isArray = type.startsWith('_');
-  const name = TYPES[isArray ? type.slice(1) : type];
+  const name = values ? union(values) : TYPES[isArray ? type.slice(1) : type];
   if (!name) throw new Error(`There is no TypeScript type for the column type ${type}`);
-  const base = `${name}${isArray ? '[]' : ''}${required || generated ? '' : ' | null'}`;
+  const listed = isArray && values && values.length > 1 ? `(${name})` : name;
+  const base = `${listed}${isArray ? '[]' : ''}${required || generated ? '' : ' | null'}`;
   if (generated) return `GeneratedAlways<${base}>`;
   if (type === 'jsonb') return has_default || !required ? 'OptionalJson' : 'Json';
   return has_default ? `Generated<${base}>` : base;
@@ -51,14 +56,17 @@ const typeOf = ({ type, required, has_default, generated }: Column): string => {
 
 /**
  * Writes the row types of all tables as TypeScript, and what limits the rows of each (from the comment that `protect`
- * left), in the order of the catalogue. Numerics and dates are text, as the pool reads them.
+ * left), in the order of the catalogue. Numerics and dates are text, as the pool reads them; what a check constraint
+ * lists is a union.
  */
 export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string> => {
   const { rows } = await client.query<Column>(COLUMNS);
+  const choices = await readChoices(client);
   const tables = groupBy(rows, row => row.table);
+  const fieldOf = (column: Column) =>
+    `  ${column.column}: ${typeOf(column, choices.get(`${column.table}.${column.column}`))};`;
   const interfaces = [...tables].map(
-    ([table, columns]) =>
-      `export interface ${pascal(table)}Table {\n${columns.map(column => `  ${column.column}: ${typeOf(column)};`).join('\n')}\n}\n`,
+    ([table, columns]) => `export interface ${pascal(table)}Table {\n${columns.map(fieldOf).join('\n')}\n}\n`,
   );
   const scopes = [...tables].map(([table, columns]) => `  ${table}: ${columns[0]?.comment ?? '{}'},`);
   return `// Written from the database by \`npm run db:types\`; a test compares it. Do not edit.

@@ -37,6 +37,8 @@ export interface Transaction {
   owe(what: string): () => boolean;
   /** Runs a part that may fail alone: what it did is undone, the transaction goes on. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
+  /** Runs a part and asks afterwards whether it stays; else what it did is undone, and its answer tells what would be. */
+  rehearse<T>(part: () => Promise<T>, isKept: (answer: T) => boolean): Promise<T>;
 }
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -113,6 +115,29 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
       .catch(error => failures.push(error));
   };
   let savepoints = 0;
+  const rehearse: Transaction['rehearse'] = async (part, isKept) => {
+    const name = `part_${++savepoints}`;
+    const owedBefore = new Set(owed.keys());
+    const forget = () => {
+      for (const key of owed.keys()) if (!owedBefore.has(key)) owed.delete(key);
+    };
+    send(`savepoint ${name}`);
+    try {
+      const answer = await part();
+      const isGood = isKept(answer);
+      await client.query(`${isGood ? 'release' : 'rollback to'} savepoint ${name}`);
+      if (!isGood) forget();
+      // A release fails after a query that was only sent and failed; an undone part has to be asked for it.
+      if (failures.length > 0) throw failures[0];
+      return answer;
+    } catch (error) {
+      await client.query(`rollback to savepoint ${name}`);
+      forget();
+      // A query that was only sent may have failed first; what came after it only says that something did.
+      const [cause = error] = failures.splice(0);
+      throw cause;
+    }
+  };
   return {
     db: kyselyOn(client),
     send,
@@ -127,22 +152,8 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
       owed.set(key, what);
       return () => owed.delete(key);
     },
-    attempt: async part => {
-      const name = `part_${++savepoints}`;
-      const owedBefore = new Set(owed.keys());
-      send(`savepoint ${name}`);
-      try {
-        const answer = await part();
-        await client.query(`release savepoint ${name}`);
-        return answer;
-      } catch (error) {
-        await client.query(`rollback to savepoint ${name}`);
-        for (const key of owed.keys()) if (!owedBefore.has(key)) owed.delete(key);
-        // A query that was only sent may have failed first; what came after it only says that something did.
-        const [cause = error] = failures.splice(0);
-        throw cause;
-      }
-    },
+    attempt: part => rehearse(part, () => true),
+    rehearse,
   };
 };
 

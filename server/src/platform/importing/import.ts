@@ -133,9 +133,6 @@ const applyLine = async <F extends object, R extends { id: string; version: numb
   }
 };
 
-/** Thrown to undo a dry run, and an import of the whole file that has bad rows. */
-class Undone extends Error {}
-
 /**
  * Reads, checks and applies a table: a dry run does everything and undoes it, so that what it reports is what would
  * happen. `all` with a bad row writes nothing and answers the report (`applied: false`).
@@ -153,21 +150,18 @@ export const runImport = async <F extends object, R extends { id: string; versio
   markRepeated(lines, call.key);
   const known = await spec.known(ctx, new Set(lines.map(line => line.key)));
   const byKey = indexBy(known, row => String((row as Record<string, unknown>)[call.key]));
-  const rows: Verdicts = [];
-  const undo = () => mode === 'dry-run' || (mode === 'all' && rows.some(row => row.verdict === 'error'));
-  await ctx.tx
-    .attempt(async () => {
-      for (const line of lines) rows.push(await applyLine(ctx, spec, call, line, byKey.get(line.key)));
-      if (undo()) throw new Undone();
-    })
-    .catch(error => {
-      if (!(error instanceof Undone)) throw error;
-    });
+  const isKept = (verdicts: Verdicts) =>
+    mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
+  const rows = await ctx.tx.rehearse(async () => {
+    const verdicts: Verdicts = [];
+    for (const line of lines) verdicts.push(await applyLine(ctx, spec, call, line, byKey.get(line.key)));
+    return verdicts;
+  }, isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict]++;
   return {
     mode,
-    applied: !undo(),
+    applied: isKept(rows),
     fileName: upload.name,
     counts,
     rows,

@@ -19,7 +19,7 @@ describe('the session information', () => {
       name: 'Li Wei',
       type: 'internal',
       role: [{ code: 'dispositor', name: expect.any(String) }],
-      company: { id: expect.any(String), code: 'BUYER', name: '汉骊汽车' },
+      company: { id: expect.any(String), code: 'BUYER', name: '汉骊汽车', kind: 'buyer' },
       department: 'Logistics',
       email: 'dispositor@example.com',
       tel: '',
@@ -46,7 +46,10 @@ describe('the session information', () => {
 
   it('names the company in the reader’s language', async () => {
     const english = await read('supplier-logistics', { 'accept-language': 'en' });
-    expect(english.user).toMatchObject({ type: 'supplier', company: { code: 'S1001', name: 'Nordlicht Components' } });
+    expect(english.user).toMatchObject({
+      type: 'supplier',
+      company: { code: 'S1001', name: 'Nordlicht Components', kind: 'supplier' },
+    });
     expect((await read('supplier-logistics', { 'accept-language': 'zh-tw' })).user.company?.name).toBe(
       '诺德利希特照明',
     );

@@ -1,4 +1,4 @@
-import { type AnswerOf, dateIn, type Language, type Timestamp } from '@inbound/shared';
+import { type AnswerOf, type CompanyKind, dateIn, type Language, type Timestamp, type UserType } from '@inbound/shared';
 import type { readInformation as readInformationCall } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import {
@@ -20,7 +20,7 @@ interface UserRow extends GateColumns {
   user_no: string;
   cname: string;
   name: string;
-  type: 'internal' | 'supplier';
+  type: UserType;
   department: string;
   email: string;
   tel: string;
@@ -29,7 +29,7 @@ interface UserRow extends GateColumns {
   mrp_controller: string;
   language: Language;
   roles: Information['user']['role'];
-  company: { id: string; code: string; nameZh: string; nameEn: string };
+  company: { id: string; code: string; nameZh: string; nameEn: string; kind: CompanyKind };
   plants: PlantRow[];
   tenant_zh: string;
   tenant_en: string;
@@ -43,7 +43,8 @@ const READ = `
     (select coalesce(json_agg(json_build_object('code', ro.code, 'name', ro.name) order by ro.code), '[]')
       from user_role ur join role ro on ro.tenant_id = ur.tenant_id and ro.id = ur.role_id
       where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as roles,
-    json_build_object('id', co.id, 'code', co.code, 'nameZh', co.name_zh, 'nameEn', co.name_en) as company,
+    json_build_object('id', co.id, 'code', co.code, 'nameZh', co.name_zh, 'nameEn', co.name_en,
+      'kind', co.kind) as company,
     (select coalesce(json_agg(json_build_object('id', p.id, 'plantNo', p.plant_no, 'nameZh', p.name_zh,
         'nameEn', p.name_en, 'timeZone', p.time_zone) order by up.sort, p.plant_no), '[]')
       from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
@@ -55,9 +56,10 @@ const READ = `
   left join password_rule r on r.tenant_id = u.tenant_id
   where u.tenant_id = $1 and u.id = $2`;
 
-const companyOf = ({ company: { id, code, nameZh, nameEn } }: UserRow, language: Language) => ({
+const companyOf = ({ company: { id, code, nameZh, nameEn, kind } }: UserRow, language: Language) => ({
   id,
   code,
+  kind,
   name: language.startsWith('zh') ? nameZh : nameEn,
 });
 

@@ -45,8 +45,8 @@ export const issueToken = async (ctx: Ctx, userNo: string, days: number): Promis
   if (!user) throw refuse('unknown_reference', { field: 'userNo', value: userNo });
   const id = ctx.newId();
   const ends = later(ctx.now, days, 'day');
-  const session = { id, user_id: user.id, kind: 'api', started_at: ctx.now, seen_at: ctx.now, ends_at: ends };
-  await ctx.insert('user_session', session);
+  const moments = { started_at: ctx.now, seen_at: ctx.now, ends_at: ends };
+  await ctx.insert('user_session', { id, user_id: user.id, kind: 'api', ...moments });
   return newToken(ctx, id, 'access', ends);
 };
 

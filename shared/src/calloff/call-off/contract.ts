@@ -10,12 +10,13 @@ import {
   optionalText,
   plainDate,
   timestamp,
+  turn,
   version,
 } from '../../kernel/index.ts';
 import { settingsInForce } from '../../master/process-setting/fields.ts';
 import { releaseInfo, scheduleKind } from '../release/fields.ts';
 import { callOffLineRow } from './line-contract.ts';
-import { callOffKind, callOffState, seriesState, turn } from './states.ts';
+import { callOffKind, callOffState, seriesState } from './states.ts';
 
 const MOST_CHOSEN = 50;
 const PATH = '/calloff/v1/call-off';

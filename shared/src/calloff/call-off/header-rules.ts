@@ -1,4 +1,4 @@
-import { compare, type Decimal, type DerivedStates, isPositive, type Party, turnOf } from '../../kernel/index.ts';
+import { compare, type Decimal, type DerivedStates, isPositive, type Turn, turnOf } from '../../kernel/index.ts';
 import { ANSWERS, type LineFacts, type LineState } from './line.ts';
 
 // ── The header ───────────────────────────────────────────────────────────────────────────────────
@@ -107,7 +107,7 @@ export const turnOfCallOff = (
   state: CallOffState,
   series: SeriesState,
   lines: { toAnswer: boolean; onUnsentNote: boolean },
-): Party | 'done' => {
+): Turn => {
   const turn = turnOf(callOff, state);
   if (turn === 'plant') return turn;
   if (turnOf(seriesCallOff, series) === 'done') return 'done';

@@ -12,9 +12,10 @@ import {
   type Permission,
   plainDate,
   timestamp,
+  turn,
   version,
 } from '../../kernel/index.ts';
-import { answerState, callOffKind, lineState, turn } from './states.ts';
+import { answerState, callOffKind, kindOfDate, lineState, plantDecision } from './states.ts';
 
 const REASON_LENGTH = 500;
 const MOST_CHOSEN = 50;
@@ -52,7 +53,7 @@ export const callOffLineRow = z.object({
   mrpController: z.string(),
   unloadingPoint: z.string(),
   kind: callOffKind,
-  kindOfDate: z.enum(['dated', 'backorder', 'immediate']),
+  kindOfDate,
   requestedFrom: plainDate,
   requestedTo: plainDate,
   unit: z.string(),
@@ -77,7 +78,7 @@ export const callOffLineRow = z.object({
   state: lineState,
   turn,
   answerState: answerState.nullable(),
-  decision: z.enum(['none', 'due', 'approved']),
+  decision: plantDecision,
   decisionDue: plainDate.nullable(),
   /** The day by which the supplier should have answered; null where no answer is expected. */
   answerBy: plainDate.nullable(),
@@ -123,7 +124,7 @@ export const listCallOffLines = listEndpoint({
     overdue: z.boolean().optional(),
     /** Changed by the release in force and not answered since. */
     changed: z.boolean().optional(),
-    decision: z.enum(['due', 'approved']).optional(),
+    decision: plantDecision.exclude(['none']).optional(),
   },
   sortable: ['requestedTo', 'material', 'callOffNo'],
   defaultSort: 'requestedTo',

@@ -7,7 +7,6 @@ import {
   isPositive,
   isZero,
   larger,
-  type Party,
   type PlainDate,
   type RefusalData,
   refusal,
@@ -15,6 +14,7 @@ import {
   smaller,
   subtract,
   sum,
+  type Turn,
   ZERO,
 } from '../../kernel/index.ts';
 import type { AnswerState, LineFacts, LineQuantities, LineState } from './line.ts';
@@ -159,7 +159,7 @@ export const isOverdue = (line: LineFacts, answerBy: PlainDate | null): boolean 
 // ── Turn ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** Whose turn a line is, by its facts: the plant's while a decision is due, the supplier's while it can answer or deliver. */
-export const turnOfLine = (line: LineFacts): Party | 'done' => {
+export const turnOfLine = (line: LineFacts): Turn => {
   if (isClosed(line)) return 'done';
   if (line.pending || line.decision === 'due' || line.state === 'reject') return 'plant';
   return 'supplier';

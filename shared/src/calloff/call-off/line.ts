@@ -15,10 +15,12 @@ export type AnswerState = (typeof ANSWERS)[number];
 export type LineState = 'new' | 'split' | 'partial_split' | 'full_split' | AnswerState | 'dn_created' | 'closed';
 
 /** How a line is dated: by a day or period, or due now as backorder or immediate need, of which there is one each. */
-export type KindOfDate = 'dated' | 'backorder' | 'immediate';
+export const KINDS_OF_DATE = ['dated', 'backorder', 'immediate'] as const;
+export type KindOfDate = (typeof KINDS_OF_DATE)[number];
 
 /** Whether the plant still has to decide on an acceptance with another date. */
-export type PlantDecision = 'none' | 'due' | 'approved';
+export const PLANT_DECISIONS = ['none', 'due', 'approved'] as const;
+export type PlantDecision = (typeof PLANT_DECISIONS)[number];
 
 /** The days for which a line is requested; a single day begins and ends it. */
 export interface Period {

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import type { DerivedStates, Party } from '../../kernel/index.ts';
+import { statesOf } from '../../kernel/index.ts';
 import { callOff, seriesCallOff } from './header-rules.ts';
-import { ANSWERS } from './line.ts';
+import { ANSWERS, KINDS_OF_DATE, PLANT_DECISIONS } from './line.ts';
 import { callOffLine } from './line-machine.ts';
 
-/** The states of a machine as a value of contracts. */
-const stateOf = <S extends string>({ states }: DerivedStates<S>) => z.enum(Object.keys(states) as [S, ...S[]]);
-
-export const callOffState = stateOf(callOff);
-export const seriesState = stateOf(seriesCallOff);
-export const lineState = stateOf(callOffLine);
+export const callOffState = z.enum(statesOf(callOff));
+export const seriesState = z.enum(statesOf(seriesCallOff));
+export const lineState = z.enum(statesOf(callOffLine));
 export const answerState = z.enum(ANSWERS);
-
-/** Whose turn a call-off or a line of it is. */
-export const TURNS = ['supplier', 'plant', 'done'] as const satisfies readonly (Party | 'done')[];
-export const turn = z.enum(TURNS);
+export const kindOfDate = z.enum(KINDS_OF_DATE);
+export const plantDecision = z.enum(PLANT_DECISIONS);
 
 /** The three kinds of call-offs (overview.md); they share the life of their lines. */
 export const CALL_OFF_KINDS = ['series', 'pre_series', 'after_sales'] as const;

@@ -93,11 +93,15 @@ export const importReleases = endpoint({
   upload: { maxBytes: IMPORT_MAX_BYTES },
 });
 
+/** How a file of releases came. */
+export const importSource = z.enum(['page', 'rest', 'inbox', 'command']);
+export type ImportSource = z.output<typeof importSource>;
+
 export const importRow = z.object({
   id,
   fileName: z.string(),
   format: z.string(),
-  source: z.enum(['page', 'rest', 'inbox', 'command']),
+  source: importSource,
   mode: z.enum(IMPORT_MODES),
   applied: z.boolean(),
   good: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callOffKind } from '../../calloff/call-off/states.ts';
 import {
   batchEndpoint,
   code,
@@ -12,11 +13,16 @@ import {
   noAnswer,
   optionalText,
   plainDate,
+  statesOf,
+  TURNS,
   text,
   timeOfDay,
   timestamp,
+  turn,
   version,
 } from '../../kernel/index.ts';
+import { messageFormat, messageKind, messageState, transportMode, transportType, unitKind } from './choices.ts';
+import { deliveryNote } from './machine.ts';
 
 const LINES_AT_ONCE = 500;
 /** The most labelled units that one call takes. */
@@ -25,14 +31,14 @@ export const path = '/delivery/v1/delivery-note' as const;
 export const view = 'delivery.deliveryNote.view' as const;
 const edit = 'delivery.deliveryNote.edit' as const;
 
-export const noteState = z.enum(['unsent', 'sent', 'cancelled']);
+export const noteState = z.enum(statesOf(deliveryNote));
 
 /** A note as a list shows it, with the facts that its machine looks at. */
 export const deliveryNoteRow = z.object({
   id,
   version,
   state: noteState,
-  turn: z.string(),
+  turn,
   dnNo: z.string(),
   dnDate: plainDate,
   plantNo: z.string(),
@@ -42,7 +48,7 @@ export const deliveryNoteRow = z.object({
   unloadingPoint: z.string(),
   etaDate: plainDate,
   etaTime: z.string(),
-  transportType: z.string(),
+  transportType,
   lineCount: z.int(),
   unitCount: z.int(),
   labelCount: z.int(),
@@ -64,8 +70,8 @@ export const listDeliveryNotes = listEndpoint({
   filter: {
     /** The number begins with it. */
     search: optionalText(20),
-    state: z.array(noteState).max(3).optional(),
-    turn: z.array(code(20)).max(10).optional(),
+    state: z.array(noteState).max(noteState.options.length).optional(),
+    turn: z.array(turn).max(TURNS.length).optional(),
     supplierCode: z.array(code(20)).max(50).optional(),
     etaFrom: plainDate.optional(),
     etaTo: plainDate.optional(),
@@ -111,7 +117,7 @@ export const noteUnit = z.object({
   id,
   parentId: id.nullable(),
   position: z.int(),
-  kind: z.enum(['S', 'M', 'MIX']),
+  kind: unitKind,
   packaging: z.string(),
   packagingName: z.string(),
   labelType: z.string(),
@@ -134,13 +140,13 @@ export const noteUnit = z.object({
 export type NoteUnit = z.output<typeof noteUnit>;
 
 export const deliveryNoteDetail = deliveryNoteRow.extend({
-  kind: z.enum(['series', 'pre_series', 'after_sales']),
+  kind: callOffKind,
   consignee: z.string(),
   productionLocation: z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable() }).nullable(),
   forwarder: z.string(),
   dispatchDate: plainDate.nullable(),
   dispatchTime: z.string(),
-  transportMode: z.string(),
+  transportMode,
   meansKey: z.string(),
   plate: z.string(),
   shipmentReference: z.string(),
@@ -156,10 +162,10 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   messages: z.array(
     z.object({
       id,
-      format: z.string(),
+      format: messageFormat,
       receiverCode: z.string(),
-      kind: z.string(),
-      state: z.string(),
+      kind: messageKind,
+      state: messageState,
       fileName: z.string(),
     }),
   ),
@@ -184,8 +190,8 @@ const headFields = {
   dispatchDate: plainDate.nullish(),
   dispatchTime: timeOfDay.or(z.literal('')).optional(),
   productionLocationId: id.nullish(),
-  transportType: code(30, 'supplier'),
-  transportMode: code(30, 'road').or(z.literal('')).optional(),
+  transportType,
+  transportMode: transportMode.optional(),
   meansKey: code(2, '01').or(z.literal('')).optional(),
   plate: optionalText(20),
   shipmentReference: code(8, '20114711').or(z.literal('')).optional(),
@@ -275,7 +281,7 @@ export const packByInstruction = endpoint({
 const packedUnit = z.strictObject({
   /** A unit that exists keeps its licence plate. */
   id: id.optional(),
-  kind: z.enum(['S', 'M', 'MIX']),
+  kind: unitKind,
   packaging: code(30),
   lineId: id.nullish(),
   qty: decimal().nullish(),

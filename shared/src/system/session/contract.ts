@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  COMPANY_KINDS,
   code,
   codeWithoutChinese,
   endpoint,
@@ -8,6 +9,7 @@ import {
   noAnswer,
   noInput,
   timestamp,
+  USER_TYPES,
 } from '../../kernel/index.ts';
 
 const TICKET_LENGTH = 200;
@@ -165,9 +167,9 @@ export const readInformation = endpoint({
       userNo: z.string(),
       cname: z.string(),
       name: z.string(),
-      type: z.enum(['internal', 'supplier']),
+      type: z.enum(USER_TYPES),
       role: z.array(z.object({ code: z.string(), name: z.string() })),
-      company: z.object({ id: z.string(), code: z.string(), name: z.string() }).nullable(),
+      company: z.object({ id: z.string(), code: z.string(), name: z.string(), kind: z.enum(COMPANY_KINDS) }).nullable(),
       department: z.string(),
       email: z.string(),
       tel: z.string(),

@@ -4,6 +4,7 @@ import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
+import { type TransportType, transportType as transportTypes } from '@inbound/shared/delivery/delivery-note/choices';
 import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { useState } from 'react';
@@ -37,10 +38,9 @@ export const byArrival = (lines: readonly CallOffLineRow[]): [PlainDate, CallOff
 /** What is chosen for the note, and the call that makes it. */
 const useNewNote = (callOff: CallOffDetail, close: () => void) => {
   const { host, key } = usePlace();
-  const transportTypes = useDictionary('transportType');
   const days = byArrival(callOff.lines);
   const [day, setDay] = useState<PlainDate | undefined>(days[0]?.[0]);
-  const [transportType, setTransportType] = useState(transportTypes[0]?.code ?? 'supplier');
+  const [transportType, setTransportType] = useState<TransportType>('supplier');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const create = useAction(createDeliveryNote, {
     claims: 'all',
@@ -66,7 +66,7 @@ type NewNote = ReturnType<typeof useNewNote>;
 const NoteHead = ({ days, day, setDay, transportType, setTransportType }: NewNote) => {
   const { t } = useTexts();
   const { date, language } = useFormat();
-  const transportTypes = useDictionary('transportType');
+  const words = useDictionary('transportType');
   return (
     <div className="co-note-head">
       <label>
@@ -81,8 +81,12 @@ const NoteHead = ({ days, day, setDay, transportType, setTransportType }: NewNot
       </label>
       <label>
         {t('callOff.text.transportType')}
-        <select className="ib-input" value={transportType} onChange={event => setTransportType(event.target.value)}>
-          {transportTypes.map(entry => (
+        <select
+          className="ib-input"
+          value={transportType}
+          onChange={event => setTransportType(transportTypes.parse(event.target.value))}
+        >
+          {words.map(entry => (
             <option key={entry.code} value={entry.code}>
               {entryText(entry, language)}
             </option>

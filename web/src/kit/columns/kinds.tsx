@@ -2,9 +2,9 @@ import {
   type Decimal,
   type DerivedStates,
   isDecimal,
-  type Party,
   type PlainDate,
   type Timestamp,
+  type Turn,
 } from '@inbound/shared';
 import type { DictionaryName } from '../../client/contract.ts';
 import { nameIn } from '../../client/format/name.ts';
@@ -182,7 +182,7 @@ export const kinds = {
     copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
   }),
   turn: (): Kind => ({
-    show: row => <TurnMarker turn={textAt(row, 'turn') as Party | 'done'} />,
+    show: row => <TurnMarker turn={textAt(row, 'turn') as Turn} />,
     copy: (row, { t }) => t(`common.party.${textAt(row, 'turn')}`),
   }),
 };

@@ -1,5 +1,5 @@
 import './detail.css';
-import type { DerivedStates, Party, Timestamp } from '@inbound/shared';
+import type { DerivedStates, Timestamp, Turn } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
@@ -35,7 +35,7 @@ export const DetailHeader = <T extends object>({
 }) => {
   const texts = useTexts();
   const nameOf = useFieldName();
-  const { state, due, turn } = record as { state?: string; due?: Timestamp; turn?: Party | 'done' };
+  const { state, due, turn } = record as { state?: string; due?: Timestamp; turn?: Turn };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
   const title = number?.copy(record, texts) ?? '';
   return (

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '../../client/now.ts';
 import { loadTexts, texts } from '../../client/texts.ts';
-import { isTurnOf } from '../../client/turn.ts';
 import { sample, sampleMachine, signInAs } from '../testing/sample.ts';
 import { ActionBar } from './action-bar.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -97,9 +96,10 @@ describe('a turn marker', () => {
     expect(renderToStaticMarkup(<TurnMarker turn="done" due="2026-11-25T07:00:00.000Z" />)).not.toContain('overdue');
   });
 
-  it('asks permissions and types, never roles', () => {
-    expect(isTurnOf('gate', 'internal', permission => permission === 'delivery.receipt.receive')).toBe(true);
-    expect(isTurnOf('gate', 'internal', () => false)).toBe(false);
-    expect(isTurnOf('system', 'internal', () => true)).toBe(false);
+  it('knows who has a task by what he may do', () => {
+    signInAs(['delivery.receipt.receive'], 'internal');
+    expect(renderToStaticMarkup(<TurnMarker turn="gate" />)).toContain('You');
+    signInAs([], 'internal');
+    expect(renderToStaticMarkup(<TurnMarker turn="gate" />)).not.toContain('You');
   });
 });

@@ -1,5 +1,5 @@
 import './turn-marker.css';
-import type { Party, Timestamp } from '@inbound/shared';
+import type { Timestamp, Turn } from '@inbound/shared';
 import { useFormat } from '../../client/format/use-format.ts';
 import { now } from '../../client/now.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -7,7 +7,7 @@ import { useMine } from '../../client/turn.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** Whose turn a document is, seen by the reader: "You", another party, or nobody any more (ux C.2). */
-export const TurnMarker = ({ turn, due }: { turn: Party | 'done'; due?: Timestamp }) => {
+export const TurnMarker = ({ turn, due }: { turn: Turn; due?: Timestamp }) => {
   const { t } = useTexts();
   const { moment } = useFormat();
   const isMine = useMine();

@@ -68,6 +68,7 @@ export const signInAs = (permissions: readonly Permission[], type: 'supplier' | 
     id: '1',
     userNo: 's1001.abrandt',
     type,
+    company: { id: '1', code: 'S1001', name: 'Nordlicht', kind: type === 'supplier' ? 'supplier' : 'buyer' },
     role: [],
     plants: [{ id: '1', plantNo: '2031', nameZh: '长春', nameEn: 'Changchun', timeZone: 'Asia/Shanghai', today: '' }],
   };

@@ -5,7 +5,7 @@ import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-m
 import type { PartnerRow } from '../../../master/edi-partner/offers.ts';
 import type { LocationRow } from '../../../master/supplier/offers.ts';
 import type { PackagingByCode } from '../packing/structure.ts';
-import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
+import type { LineRow, NoteRow, UnitRow, WholeNote } from '../rows.ts';
 
 /** What a despatch message is made of. */
 export interface DespatchSources {
@@ -18,11 +18,22 @@ export interface DespatchSources {
 }
 
 /** Who carries, as 713-06 says it: by the transport type of the note. */
-const DESPATCH_TYPES: Record<string, string> = { supplier: '01', forwarder: '02', customer: '03', parcel: '04' };
-/** Kinds of call-off as usage codes. */
-const USAGE_CODES: Record<string, string> = { series: 'S', pre_series: 'V', after_sales: 'E' };
-/** Road, where the note says nothing else: nobody sends a truck's key by hand. */
-const MEANS_OF_MODE: Record<string, string> = { road: '01', rail: '08', air: '10', sea: '11' };
+const DESPATCH_TYPES: Record<NoteRow['transport_type'], string> = {
+  supplier: '01',
+  forwarder: '02',
+  customer: '03',
+  parcel: '04',
+};
+/** Kinds of call-off as usage codes (714-15). */
+const USAGE_CODES: Record<NoteRow['kind'], string> = { series: 'S', pre_series: 'V', after_sales: 'E' };
+/** The means key of a mode (712-11); road where the note says none: nobody sends a truck's key by hand. */
+const MEANS_OF_MODE: Record<NoteRow['transport_mode'], string> = {
+  '': '01',
+  road: '01',
+  rail: '08',
+  air: '10',
+  sea: '11',
+};
 /** A message names who carries; where no forwarder is booked the supplier brings the goods himself (712-05). */
 const CARRIER_LENGTH = 14;
 /** Goods without a declaration of preferential origin (714-17). */
@@ -47,7 +58,7 @@ const itemOf = ({ whole: { note }, partner, location }: DespatchSources, line: L
   ...(line.batch ? { batch: line.batch } : {}),
   unloadingPoint: note.unloading_point,
   onlyHere: {
-    despatchType: DESPATCH_TYPES[note.transport_type] ?? DESPATCH_TYPES.supplier,
+    despatchType: DESPATCH_TYPES[note.transport_type],
     processCode: partner.process_code || undefined,
     usageCode: USAGE_CODES[note.kind],
     preference: line.preference || NO_PREFERENCE,
@@ -94,7 +105,7 @@ const unitOf = (run: readonly UnitRow[], { whole, packaging }: DespatchSources):
     count: count * run.length,
   }));
   return {
-    type: first.kind as DespatchUnit['type'],
+    type: first.kind,
     packaging: first.packaging_code,
     count: run.length,
     serials: [serialOf(first), serialOf(last)],
@@ -139,7 +150,7 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
       gross: positiveOr(note.gross),
       net: positiveOr(note.net),
       loadingPoint: location.code,
-      means: note.means_key || MEANS_OF_MODE[note.transport_mode] || MEANS_OF_MODE.road,
+      means: note.means_key || MEANS_OF_MODE[note.transport_mode],
       ...(note.plate ? { plate: note.plate } : {}),
       plant: partner.plant_key,
       unloadingPoint: note.unloading_point,

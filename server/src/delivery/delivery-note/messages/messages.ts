@@ -10,9 +10,11 @@ import { type DespatchSources, despatchOf } from './despatch.ts';
 
 type Receiver = RowOfTable<'message_receiver'>;
 
+export type MessageKind = Receiver['kind'];
+type MessageFormat = Receiver['format'];
+
 /** EDIFACT's functions of a message (BGM 1225). */
-const FUNCTIONS = { despatch: '9', despatch_cancellation: '1' } as const;
-export type MessageKind = keyof typeof FUNCTIONS;
+const FUNCTIONS: Record<MessageKind, string> = { despatch: '9', despatch_cancellation: '1' };
 
 /** The numbers of one transmission, new and before. */
 interface Numbers {
@@ -20,14 +22,18 @@ interface Numbers {
   previous: number;
 }
 
-const write = (format: string, kind: MessageKind, sources: DespatchSources, { no, previous }: Numbers): WriteResult => {
-  const { partner, sentAt, whole } = sources;
+type Write = (kind: MessageKind, sources: DespatchSources, numbers: Numbers) => WriteResult;
+
+const vda4913: Write = (kind, sources, { no, previous }) => {
+  const { partner, sentAt } = sources;
   const despatch = despatchOf(sources);
-  if (format === 'vda4913') {
-    const transmission = { no: String(no), previous: String(previous), date: sentAt.date };
-    const changed = kind === 'despatch' ? despatch : cancelled(despatch);
-    return writeVda4913({ transmission, despatches: [changed] }, { charset: partner.charset });
-  }
+  const transmission = { no: String(no), previous: String(previous), date: sentAt.date };
+  const changed = kind === 'despatch' ? despatch : cancelled(despatch);
+  return writeVda4913({ transmission, despatches: [changed] }, { charset: partner.charset });
+};
+
+const desadv: Write = (kind, sources, { no }) => {
+  const { partner, sentAt, whole } = sources;
   const interchange = {
     ref: String(no),
     sender: partner.own_unb_id,
@@ -40,7 +46,7 @@ const write = (format: string, kind: MessageKind, sources: DespatchSources, { no
     date: sentAt.date,
     time: sentAt.time,
   };
-  return writeDesadv({ interchange, despatches: [despatch] });
+  return writeDesadv({ interchange, despatches: [despatchOf(sources)] });
 };
 
 /** Change status of a position that is taken back (714-21). */
@@ -50,6 +56,12 @@ const cancelled = (despatch: ReturnType<typeof despatchOf>): ReturnType<typeof d
   ...despatch,
   items: despatch.items.map(item => ({ ...item, onlyHere: { ...item.onlyHere, changeStatus: CANCELLED } })),
 });
+
+/** How each format is written, and the extension of its files. */
+const FORMATS: Record<MessageFormat, { write: Write; extension: string }> = {
+  vda4913: { write: vda4913, extension: 'vda' },
+  desadv: { write: desadv, extension: 'edi' },
+};
 
 const receiversOf = (ctx: Ctx, plantId: string, kind: MessageKind): Promise<Receiver[]> =>
   ctx
@@ -80,7 +92,7 @@ export interface NoteMessages {
 export const missingFields = ({ rendered }: NoteMessages): MissingField[] => rendered.flatMap(({ missing }) => missing);
 
 const renderOne = (receiver: Receiver, kind: MessageKind, sources: DespatchSources, numbers: Numbers): Rendered => {
-  const { bytes, problems } = write(receiver.format, kind, sources, numbers);
+  const { bytes, problems } = FORMATS[receiver.format].write(kind, sources, numbers);
   const missing = problems
     .filter(problem => problem.severity === 'error')
     .map(({ field, record, message }) => ({ field: `${field} (${record})`, message }));
@@ -115,8 +127,6 @@ export const renderMessages = async (
   return { kind, rendered, last: partner.last_out + receivers.length };
 };
 
-const EXTENSIONS: Record<string, string> = { vda4913: 'vda', desadv: 'edi' };
-
 /** Queues rendered messages, in the transaction of their cause; refuses with `edi_mandatory` what cannot be written. */
 export const queueMessages = async (
   ctx: Ctx,
@@ -135,7 +145,7 @@ export const queueMessages = async (
       kind: messages.kind,
       format: receiver.format,
       address: receiver.address as Address,
-      fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${no}.${EXTENSIONS[receiver.format] ?? 'txt'}`,
+      fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${no}.${FORMATS[receiver.format].extension}`,
       content: bytes,
     });
   }

@@ -79,7 +79,7 @@ export const treeOf = (units: readonly UnitRow[]): PackUnit[] =>
       unit.kind === 'S'
         ? single(unit)
         : {
-            kind: unit.kind as 'M' | 'MIX',
+            kind: unit.kind,
             key: unit.id,
             packaging: unit.packaging_code,
             huId: unit.licence_plate,
@@ -138,7 +138,7 @@ const rowOf = (
 };
 
 /** What a unit keeps when a structure is stored anew: its plate as long as its kind stays, and what was printed. */
-const keptOf = (before: UnitRow | undefined, kind: string) =>
+const keptOf = (before: UnitRow | undefined, kind: UnitRow['kind']) =>
   before && before.kind === kind
     ? {
         licence_plate: before.licence_plate,

@@ -75,7 +75,7 @@ export const labelOf = (sources: NoteAround, unit: UnitRow): Label => {
   const { note, units } = whole;
   const held = units.filter(child => child.parent_id === unit.id).length;
   return {
-    kind: unit.kind as Label['kind'],
+    kind: unit.kind,
     plate: unit.licence_plate,
     shipFrom: shipFrom(sources),
     shipTo: shipTo(sources),

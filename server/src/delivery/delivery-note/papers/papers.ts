@@ -33,7 +33,7 @@ const unitRows = (units: readonly UnitRow[], packaging: PackagingByCode): Packag
   [...groupBy(units, unit => `${unit.kind} ${unit.packaging_code}`).values()].map(same => {
     const [first, last] = [same[0] as UnitRow, same.at(-1) as UnitRow];
     return {
-      kind: first.kind as 'S' | 'M' | 'MIX',
+      kind: first.kind,
       packagingCode: first.packaging_code,
       name: packaging.get(first.packaging_code)?.name,
       count: same.length,
@@ -106,7 +106,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
       unloadingPoint: note.unloading_point,
       eta: `${note.eta_date} ${note.eta_time}`.trim(),
       dispatchedAt: note.dispatch_date ? `${note.dispatch_date} ${note.dispatch_time}`.trim() : undefined,
-      transportType: note.transport_type || undefined,
+      transportType: note.transport_type,
       transportMode: note.transport_mode || undefined,
       meansOfTransport: note.plate || undefined,
       shipmentReference: note.shipment_reference || undefined,

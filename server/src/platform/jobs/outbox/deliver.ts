@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { asTimestamp, type Timestamp } from '@inbound/shared';
 import type { Platform } from '../../call/platform.ts';
 import { type Transaction, transact, wholeTenant } from '../../database/transaction.ts';
+import type { RowOfTable } from '../../record/one-row.ts';
 import { later } from '../../tools/clock.ts';
 import { newId } from '../../tools/ids.ts';
 import type { Address } from './enqueue.ts';
@@ -37,12 +38,12 @@ interface MessageRow {
   [column: string]: unknown;
   plant_id: string | null;
   company_id: string | null;
-  format: string;
+  format: RowOfTable<'outbox_message'>['format'];
   receiver_code: string;
   address: Address;
   file_name: string;
   content: Buffer;
-  state: string;
+  state: RowOfTable<'outbox_message'>['state'];
 }
 
 /** Writes a file under another name and then renames it: a reader of the folder never sees half of one. */

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../call/context.ts';
+import type { RowOfTable } from '../../record/one-row.ts';
 import { newId } from '../../tools/ids.ts';
 
 /** Where a message goes: a folder below the outbox; endpoints and mail addresses are further kinds. */
@@ -8,16 +9,17 @@ export interface Address {
   folder: string;
 }
 
+type MessageColumns = RowOfTable<'outbox_message'>;
+
 export interface Message {
   plantId: string;
   companyId: string;
   document: string;
   documentId: string;
   receiverCode: string;
-  /** What it tells: `despatch`, `despatch_cancellation`. */
-  kind: string;
-  /** `vda4913`, `desadv`. */
-  format: string;
+  /** What it tells, and how it is written. */
+  kind: MessageColumns['kind'];
+  format: MessageColumns['format'];
   address: Address;
   fileName: string;
   content: Buffer;

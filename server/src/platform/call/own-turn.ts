@@ -1,0 +1,16 @@
+import { type DerivedStates, turnsOf } from '@inbound/shared';
+import { partiesOf } from '@inbound/shared/parties';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from './context.ts';
+
+/** Rows of which the `turn` is the caller's; `of` are the states from which the column's turns follow. */
+export const isOwnTurnIn = (
+  ctx: Ctx,
+  column: `${string}.turn`,
+  ...of: readonly DerivedStates[]
+): RawBuilder<boolean> => {
+  const { companyKind } = ctx.session;
+  const waitedFor = new Set<string>(of.flatMap(states => turnsOf(states)));
+  const own = partiesOf({ companyKind, may: ctx.may }).filter(party => waitedFor.has(party));
+  return own.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.ref(column)} in (${sql.join(own)})`;
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../../test/server.ts';
+import { type Transaction, transact, wholeTenant } from './transaction.ts';
+
+const server = testServer();
+
+const inTenant = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  transact(server.running.platform.pool, tx => {
+    tx.setContext(wholeTenant(0));
+    return work(tx);
+  });
+
+const rename = async (tx: Transaction, name: string): Promise<string> => {
+  const [row] = await tx.query<{ name_en: string }>(
+    'update tenant set name_en = $1 where tenant_id = 0 returning name_en',
+    [name],
+  );
+  return row?.name_en ?? '';
+};
+
+const nameNow = async () => {
+  const [row] = await server.sql<{ name_en: string }>('select name_en from tenant where tenant_id = 0');
+  return row?.name_en;
+};
+
+describe('a rehearsal', () => {
+  it('answers what was done, and keeps it where that is said', async () => {
+    const before = await nameNow();
+    expect(
+      await inTenant(tx =>
+        tx.rehearse(
+          () => rename(tx, 'Tried'),
+          () => false,
+        ),
+      ),
+    ).toBe('Tried');
+    expect(await nameNow()).toBe(before);
+    await inTenant(tx =>
+      tx.rehearse(
+        () => rename(tx, 'Kept'),
+        name => name === 'Kept',
+      ),
+    );
+    expect(await nameNow()).toBe('Kept');
+  });
+
+  it('does not hide that a query failed which nobody waited for, kept or not', async () => {
+    for (const isKept of [true, false]) {
+      const failing = inTenant(tx =>
+        tx.rehearse(
+          async () => tx.send('select * from nowhere'),
+          () => isKept,
+        ),
+      );
+      await expect(failing).rejects.toThrow('nowhere');
+    }
+  });
+});
