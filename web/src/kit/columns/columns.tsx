@@ -84,9 +84,11 @@ type Row = { id: string };
 type Values = Record<string, unknown>;
 type Kind = Pick<Column<Row>, 'show' | 'copy'> & Partial<Column<Row>>;
 
+const valueAt = (row: unknown, key: string): unknown => (row as Values)[key];
+
 /** The value of a cell as text; an absent one is empty. */
 const textAt = (row: unknown, key: string): string => {
-  const value = (row as Values)[key];
+  const value = valueAt(row, key);
   return value === null || value === undefined ? '' : String(value);
 };
 
@@ -157,13 +159,13 @@ const kinds = {
     copy: copied(key),
   }),
   number: (key: string): Kind => ({
-    show: row => <NumberCell value={(row as unknown as Values)[key] as number | null} />,
+    show: row => <NumberCell value={valueAt(row, key) as number | null} />,
     copy: copied(key),
     align: 'end',
     editing: editing(key, asCount),
   }),
   quantity: (key: string, unit: string): Kind => ({
-    show: row => <QuantityCell value={(row as unknown as Values)[key] as Decimal | null} unit={textAt(row, unit)} />,
+    show: row => <QuantityCell value={valueAt(row, key) as Decimal | null} unit={textAt(row, unit)} />,
     copy: copied(key),
     unit: copied(unit),
     align: 'end',
@@ -174,12 +176,12 @@ const kinds = {
     copy: (row, { language }) => entryWords(dictionary, textAt(row, key), language),
   }),
   active: (key: string): Kind => ({
-    show: row => <ActiveTag active={(row as unknown as Values)[key] === true} />,
-    copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.active' : 'kit.inactive'),
+    show: row => <ActiveTag active={valueAt(row, key) === true} />,
+    copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.active' : 'kit.inactive'),
   }),
   flag: (key: string): Kind => ({
-    show: row => <FlagCell value={(row as unknown as Values)[key] === true} />,
-    copy: (row, { t }) => t((row as unknown as Values)[key] === true ? 'kit.yes' : 'kit.no'),
+    show: row => <FlagCell value={valueAt(row, key) === true} />,
+    copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.yes' : 'kit.no'),
   }),
   state: (machine: DerivedStates): Kind => ({
     show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,

@@ -1,8 +1,7 @@
 import '../inputs/input.css';
-import type { Endpoint, ListEndpoint, Page } from '@inbound/shared';
+import type { ListEndpoint } from '@inbound/shared';
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -13,8 +12,10 @@ export interface Option {
   name: string;
 }
 
-type AnyRow = { id: string } & Record<string, unknown>;
-type PickCall = Endpoint<z.ZodObject, z.ZodType<Page<AnyRow>>>;
+type AnyRow = { id: string };
+
+/** A list that can be chosen from: found by typing where it has a search. */
+export type PickList = ListEndpoint<AnyRow>;
 
 /** How many are offered at once; more are found by typing. */
 const OFFERED = 50;
@@ -31,16 +32,18 @@ export const optionOf = (
   key: string,
   language: string,
 ): Option => {
-  const code = textOf(row[from.defaultSort.replace('-', '')]);
-  const names = language.startsWith('zh') ? [row.nameZh, row.name, row.nameEn] : [row.nameEn, row.name, row.nameZh];
+  const values: Record<string, unknown> = { ...row };
+  const { name, nameZh, nameEn } = values;
+  const code = textOf(values[from.defaultSort.replace('-', '')]);
+  const names = language.startsWith('zh') ? [nameZh, name, nameEn] : [nameEn, name, nameZh];
   return { value: /Ids?$/.test(key) ? row.id : code, code, name: names.map(textOf).find(Boolean) ?? '' };
 };
 
 /** The choices of another list that a typed text finds. */
-export const useOptions = (from: ListEndpoint, key: string, search: string): { options: Option[]; busy: boolean } => {
+export const useOptions = (from: PickList, key: string, search: string): { options: Option[]; busy: boolean } => {
   const { language } = useTexts();
-  const input = { limit: OFFERED, count: 'none', ...(search ? { search } : {}) };
-  const { data, busy } = useQuery(from as unknown as PickCall, input);
+  const input = { limit: OFFERED, count: 'none' as const, ...(search ? { search } : {}) };
+  const { data, busy } = useQuery(from, input);
   return { options: (data?.rows ?? []).map(row => optionOf(from, row, key, language)), busy };
 };
 
@@ -59,7 +62,7 @@ export const PickSelect = ({
   change,
   ...look
 }: {
-  from: ListEndpoint;
+  from: PickList;
   field: string;
   many: boolean;
   value: readonly string[];

@@ -1,4 +1,4 @@
-import type { BodyOf, Decimal, ListEndpoint, PlainDate } from '@inbound/shared';
+import type { BodyOf, Decimal, PlainDate } from '@inbound/shared';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { Select } from 'antd';
 import type { ChangeEvent, ComponentType, ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { DictionaryName, Of, WriteEndpoint } from '../../client/contract.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { PickSelect } from '../filters/pick.tsx';
+import { type PickList, PickSelect } from '../filters/pick.tsx';
 import { DateInput } from '../inputs/date-input.tsx';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
 import { IconButton } from '../parts/button.tsx';
@@ -30,7 +30,7 @@ export interface Fields<B> {
   Switch: Input<B, boolean>;
   Entry: Input<B, string, { dictionary: DictionaryName }>;
   /** Rows of another list by code and name: one for a text, several for a list of texts. */
-  Pick: Input<B, string | readonly string[], { from: ListEndpoint }>;
+  Pick: Input<B, string | readonly string[], { from: PickList }>;
   /** The frame for a control of one's own. */
   Field: Input<B, unknown, { children(control: Control): ReactNode }>;
 }
@@ -156,7 +156,7 @@ const EntryField = ({ dictionary, ...props }: FieldProps & { dictionary: Diction
   <FieldFrame {...props}>{control => <EntrySelect control={control} dictionary={dictionary} />}</FieldFrame>
 );
 
-const Pick = ({ from, ...props }: FieldProps & { from: ListEndpoint }) => (
+const Pick = ({ from, ...props }: FieldProps & { from: PickList }) => (
   <FieldFrame {...props}>
     {control => {
       const many = Array.isArray(control.value);
