@@ -45,13 +45,13 @@ type FitsSource<From, Field> =
         : false
       : false;
 
-/** The exceptions as they were given, each that does not fit its field as `never`. */
+/** The exceptions as they were given; one that does not fit its field is told so. */
 type Fitting<Given, Row> = {
-  readonly [Field in keyof Given]: Field extends keyof Row
+  readonly [Field in keyof Given & string]: Field extends keyof Row
     ? FitsSource<Given[Field], Row[Field]> extends true
       ? Given[Field]
-      : never
-    : never;
+      : { wrong: `not what ${Field} may hold` }
+    : { wrong: `${Field} is no field of the row` };
 };
 
 /** Every field must be named that no column of the table is called like, or that its column does not fit. */

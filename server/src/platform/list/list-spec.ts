@@ -48,7 +48,7 @@ export const listSpec = <
 >(
   of: ListEndpoint<Row, F, Sort, Tab, Sum>,
   table: T,
-  columns: ListColumns<Row, F, Sort, Sum, T>,
+  columns: NoInfer<ListColumns<Row, F, Sort, Sum, T>>,
 ): ListSpec<Row, F, Tab, T> => ({
   of,
   table,

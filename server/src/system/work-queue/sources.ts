@@ -43,7 +43,7 @@ interface Line<F extends FilterShape, Tab extends string, T extends TableName>
 /** Declares a line of the work queue: count, link and list have one filter between them. */
 export const queueLine = <Row, F extends FilterShape, Tab extends string, T extends TableName>(
   list: ListSpec<Row, F, Tab, T>,
-  { waiting, day, ...line }: Line<F, Tab, T>,
+  { waiting, day, ...line }: NoInfer<Line<F, Tab, T>>,
 ): QueueSource => ({
   ...line,
   list,
