@@ -1,4 +1,5 @@
 import { refuse, subtract, sum } from '@inbound/shared';
+import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { type CallOffLineRow, callOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { sql } from 'kysely';
 import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/queries.ts';
@@ -10,6 +11,9 @@ import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
 import type { HeaderRow } from './refresh-header.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** The row of a line holds all that its machine sees: the screen decides as the server does. */
+type RowWithFacts = CallOffLineRow extends LineFacts ? CallOffLineRow : never;
 
 /** Today in the time zone of the joined plant. */
 export const todayOfPlant = (ctx: Ctx) =>
@@ -142,7 +146,7 @@ export const lineRowOf = (
 };
 
 /** One line within the caller's scope. */
-export const readLine = async (ctx: Ctx, id: string): Promise<CallOffLineRow> => {
+export const readLine = async (ctx: Ctx, id: string): Promise<RowWithFacts> => {
   const row = await selectRows(ctx.rows('call_off_line').where('call_off_line.id', '=', id), ctx).executeTakeFirst();
   if (!row) throw refuse('not_found');
   return row;

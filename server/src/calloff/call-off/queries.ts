@@ -1,5 +1,5 @@
 import { addDays, type PlainDate, refuse } from '@inbound/shared';
-import { type CallOffDetail, callOffRow, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { type CallOffDetail, callOffDetail, callOffRow, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
@@ -84,10 +84,12 @@ const packagingOf = async (ctx: Ctx, materialId: string, supplierId: string, day
   return found ?? null;
 };
 
+const releaseFields = fields('release', callOffDetail.shape.releases.element);
+
 const releasesOf = (ctx: Ctx, agreementId: string) =>
   ctx
     .rows('release')
-    .select(['id', 'release_no as releaseNo', 'release_date as releaseDate', 'received_at as receivedAt'])
+    .select(releaseFields)
     .where('agreement_id', '=', agreementId)
     .orderBy('release_date', 'desc')
     .orderBy('id', 'desc')

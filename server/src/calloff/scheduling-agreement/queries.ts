@@ -1,6 +1,7 @@
 import { type AnswerOf, type Decimal, type PlainDate, refuse } from '@inbound/shared';
 import {
   agreementRow,
+  ledgerEntry,
   listAgreements,
   type readAgreement,
 } from '@inbound/shared/calloff/scheduling-agreement/contract';
@@ -100,16 +101,16 @@ export const cumulativesInfoOf = (inForce: AgreementInForce, today: PlainDate): 
   };
 };
 
-const ledgerOf = async (ctx: Ctx, agreementId: string): Promise<AgreementDetail['ledger']> => {
-  const entries = await ctx
+const entryFields = fields('cumulative_entry', ledgerEntry);
+
+const ledgerOf = (ctx: Ctx, agreementId: string): Promise<AgreementDetail['ledger']> =>
+  ctx
     .rows('cumulative_entry')
-    .select(['id', 'at', 'kind', 'qty', 'document', 'actor', 'reason'])
+    .select(entryFields)
     .where('cumulative_entry.agreement_id', '=', agreementId)
     .orderBy('cumulative_entry.id', 'desc')
     .limit(BOOKINGS_SHOWN)
     .execute();
-  return entries as AgreementDetail['ledger'];
-};
 
 /** One agreement with its cumulatives of today and its newest bookings. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<AgreementDetail> => {

@@ -2,6 +2,7 @@ import { groupBy, refuse, shortest, sum } from '@inbound/shared';
 import {
   type DeliveryNoteDetail,
   type DeliveryNoteRow,
+  deliveryNoteDetail,
   deliveryNoteRow,
   listDeliveryNotes,
   type NoteLine,
@@ -113,13 +114,10 @@ const unitRow = (
   reprintNeeded: needsReprint({ printed: unit.printed_fingerprint, present: labelOf(sources, unit) }),
 });
 
+const messageFields = fields('outbox_message', deliveryNoteDetail.shape.messages.element);
+
 const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messages']> =>
-  ctx
-    .rows('outbox_message')
-    .select(['id', 'format', 'receiver_code as receiverCode', 'kind', 'state', 'file_name as fileName'])
-    .where('document_id', '=', noteId)
-    .orderBy('id')
-    .execute();
+  ctx.rows('outbox_message').select(messageFields).where('document_id', '=', noteId).orderBy('id').execute();
 
 /** What a send would say now; only an unsent note is asked. */
 const problemsOf = async (ctx: Ctx, whole: WholeNote): Promise<DeliveryNoteDetail['problems']> => {
