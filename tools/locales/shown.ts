@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { SECTIONS, screens } from '@inbound/shared';
+import { featureOf, SECTIONS, screens } from '@inbound/shared';
 import { derivedStates, machines } from '@inbound/shared/machines';
 import { inRoot } from '../lib/product.mjs';
 import type { SourceFile } from '../lib/sources.ts';
@@ -10,7 +10,7 @@ type List = Shown['lists'][number];
 interface ListLike {
   path: string;
   row: { shape: Record<string, unknown> };
-  tabs?: readonly string[];
+  tabs?: object;
 }
 
 /** Lists and imports: both show their rows under the names of the fields. */
@@ -19,22 +19,25 @@ const isListLike = (value: unknown): value is ListLike => {
   return typeof path === 'string' && typeof row?.shape === 'object';
 };
 
-/** `/delivery/v1/delivery-note/…` and `server/src/delivery/delivery-note/…` show themselves with the texts of `deliveryNote`. */
-const featureOf = (path: string): string =>
-  (path.split('/')[3] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 const OF_FEATURE = /^(?:server|shared)\/src\/(?!app|kernel|platform)[\w-]+\/[\w-]+\/(?:[\w-]+\/)*[\w-]+\.ts$/;
 
 /** `field: 'consignment.plate'` is told by its last name. */
 const refusedIn = ({ path, text }: SourceFile): Shown['refused'] =>
   OF_FEATURE.test(path)
-    ? [...text.matchAll(/\bfield: '(?:\w+\.)*(\w+)'/g)].map(([, field = '']) => ({ feature: featureOf(path), field }))
+    ? [...text.matchAll(/\bfield: '(?:\w+\.)*(\w+)'/g)].map(([, field = '']) => ({
+        feature: featureOf({ path }),
+        field,
+      }))
     : [];
 
 const listsOf = (contract: object): List[] =>
   Object.values(contract)
     .filter(isListLike)
-    .map(({ path, row, tabs = [] }) => ({ feature: featureOf(path), fields: Object.keys(row.shape), tabs }));
+    .map(({ path, row, tabs = {} }) => ({
+      feature: featureOf({ path }),
+      fields: Object.keys(row.shape),
+      tabs: Object.keys(tabs),
+    }));
 
 /** Reads from the contracts, machines and screens of the checkout what people get to see. */
 export const shownInProduct = async (files: readonly SourceFile[]): Promise<Shown> => {

@@ -86,24 +86,21 @@ export const queries = ({
   table,
   words,
 }: Names): string => `import { refuse } from '@inbound/shared';
-import type { list${plural}, ${pascal}Row } from '@inbound/shared/${area}/${feature}/contract';
+import { list${plural}, type ${pascal}Row, ${camel}Row } from '@inbound/shared/${area}/${feature}/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { beginsWith, type ListSpec } from '../../platform/list/list.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { beginsWithAny } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
 
 /** The columns of a ${words} under the names of its contract. */
-const ${camel}Columns = [
-  '${table}.id',
-  '${table}.version',
-  '${table}.name',
-  '${table}.changed_at as changedAt',
-] as const;
+const ${camel}Columns = fields('${table}', ${camel}Row);
 
-export const ${camel}List: ListSpec<typeof list${plural}, '${table}'> = {
-  table: '${table}',
-  where: (query, { search }) => (search ? query.where(beginsWith('${table}.search_name', search)) : query),
+export const ${camel}List = listSpec(list${plural}, '${table}', {
+  filters: { search: beginsWithAny('${table}.search_name') },
   sort: { name: '${table}.name', changedAt: '${table}.changed_at' },
+  sums: {},
   select: query => query.select(${camel}Columns),
-};
+});
 
 export const readOne = async (ctx: Ctx, id: string): Promise<${pascal}Row> => {
   const row = await ctx.rows('${table}').select(${camel}Columns).where('${table}.id', '=', id).executeTakeFirst();
@@ -160,10 +157,9 @@ export const change = async (
 };
 `;
 
-export const routes = ({ area, feature, camel, pascal, plural }: Names): string => `import {
+export const routes = ({ area, feature, camel, pascal }: Names): string => `import {
   change${pascal},
   create${pascal},
-  list${plural},
   read${pascal},
 } from '@inbound/shared/${area}/${feature}/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
@@ -171,7 +167,7 @@ import { change, create } from './commands.ts';
 import { ${camel}List, readOne } from './queries.ts';
 
 export const ${camel}Routes: Route[] = [
-  ...listRoutes(list${plural}, ${camel}List),
+  ...listRoutes(${camel}List),
   route(read${pascal}, ({ id }, ctx) => readOne(ctx, id)),
   route(create${pascal}, (fields, ctx) => create(ctx, fields)),
   route(change${pascal}, (fields, ctx) => change(ctx, fields)),

@@ -6,7 +6,7 @@ import { systemCtx } from '@inbound/server/platform/call/system-ctx';
 import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
 import { readPage } from '@inbound/server/platform/list/list';
 import type { CheckedOf } from '@inbound/shared';
-import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import type { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 
 /** A statement as it goes to the database. */
@@ -67,7 +67,7 @@ export const recordList = (
         { tenant: scope.tenant, session },
       );
       tx.setContext(scope);
-      await readPage(new Ctx({ ...own, session, scope }), listCallOffLines, callOffLineList, input);
+      await readPage(new Ctx({ ...own, session, scope }), callOffLineList, input);
       return { list: sorted(statements), scope };
     },
     'read',

@@ -1,4 +1,4 @@
-import type { ListEndpoint } from '@inbound/shared';
+import type { FilterShape, ListEndpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
@@ -30,12 +30,14 @@ const readersOf = (list: ListEndpoint): Person[] => {
   return [...new Map(holders.map(person => [person.scope, person])).values()];
 };
 
+const shapeOf = (list: ListEndpoint): FilterShape => list.filter.shape;
+
 const exampleFor = (list: ListEndpoint, name: string): unknown =>
-  exampleOf(list.filter.shape[name] as never, { id: () => world.own.id, include: () => true });
+  exampleOf(shapeOf(list)[name] as never, { id: () => world.own.id, include: () => true });
 
 /** Filters of each kind, one at a time, with booleans both ways. */
 const filtersOf = (list: ListEndpoint): Record<string, unknown>[] =>
-  Object.entries(list.filter.shape).flatMap(([name, field]) => {
+  Object.entries(shapeOf(list)).flatMap(([name, field]) => {
     if (partsOf(coreOf(field)).type === 'boolean') return [{ [name]: true }, { [name]: false }];
     return [{ [name]: exampleFor(list, name) }];
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, version } from './fields.ts';
-import { type ListRequest, listAnswer, listRequestShape, summaryAnswer } from './paging.ts';
+import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswer } from './paging.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -79,22 +79,37 @@ export type BodyOf<E> = Omit<InputOf<E>, 'id' | 'version'>;
 
 export type FilterShape = Record<string, z.ZodType>;
 
-type ListInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof listRequestShape>>;
-type ExportInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof exportShape>>;
+/** The filters of a list of which nothing is known: it has those that it has. */
+type AnyFilters = Record<never, z.ZodType>;
 
+/** What a list is filtered by; each of it may be left out. */
+export type FilterInput<F extends FilterShape> = { readonly [Name in keyof F]?: z.input<F[Name]> };
+
+type ListInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof listRequestShape>, z.core.$strict>;
+type ExportInput<F extends FilterShape> = z.ZodObject<F & ReturnType<typeof exportShape>, z.core.$strict>;
+
+/**
+ * A list by the type of its rows, its filters, and the names of its sort keys, tabs and sums. Whoever works with any
+ * list says no more than he needs: `ListEndpoint<Row>`.
+ */
 export interface ListEndpoint<
-  R extends z.ZodObject = z.ZodObject,
-  F extends FilterShape = FilterShape,
-  S extends string = string,
-> extends Endpoint<ListInput<F>, ReturnType<typeof listAnswer<R>>> {
-  readonly row: R;
-  readonly filter: z.ZodObject<F>;
-  readonly sortable: readonly S[];
-  readonly defaultSort: `${'' | '-'}${S}`;
-  readonly summary: Endpoint<z.ZodObject<F>, typeof summaryAnswer>;
+  Row = unknown,
+  F extends FilterShape = AnyFilters,
+  Sort extends string = string,
+  Tab extends string = string,
+  Sum extends string = string,
+> extends Endpoint<ListInput<F>, z.ZodType<Page<Row>>> {
+  /** The fields of a row. */
+  readonly row: z.ZodObject;
+  readonly filter: z.ZodObject<F, z.core.$strict>;
+  readonly sortable: readonly Sort[];
+  readonly defaultSort: `${'' | '-'}${Sort}`;
+  readonly summary: Endpoint<z.ZodObject<F, z.core.$strict>, typeof summaryAnswer>;
   readonly exportFile: Endpoint<ExportInput<F>, FileAnswer>;
-  readonly tabs: readonly string[];
-  readonly sums: readonly string[];
+  /** Views of the list, each a filter of its own; their counts come with the summary. */
+  readonly tabs: { readonly [name in Tab]: FilterInput<F> };
+  /** Fields that are added up in the summary. */
+  readonly sums: readonly Sum[];
 }
 
 const exportShape = (sortable: readonly string[]) => ({
@@ -103,38 +118,44 @@ const exportShape = (sortable: readonly string[]) => ({
   columns: z.array(z.string().max(60)).max(100).optional(),
 });
 
-export type RowOf<E> = E extends { row: infer R extends z.ZodType } ? z.output<R> : never;
+export type RowOf<E> = E extends { answer: z.ZodType<Page<infer Row>> } ? Row : never;
 export type FilterOf<E> = E extends { filter: infer F extends z.ZodType } ? z.input<F> : never;
 
 /**
  * Declares a list with its two sisters: `GET <path>/summary` and `GET <path>/export`, all with the same filter
- * (kit.md, List contract). `tabs` are named counts of the summary, `sums` columns that are added up.
+ * (kit.md, List contract). Its tabs say by which filter they view it: counts, screen and work queue follow from that.
  */
-export const listEndpoint = <R extends z.ZodObject, F extends FilterShape, S extends string>(list: {
+export const listEndpoint = <
+  R extends z.ZodObject,
+  F extends FilterShape,
+  Sort extends string,
+  Tab extends string = never,
+  const Sum extends keyof z.output<R> & string = never,
+>(list: {
   path: `/${string}`;
   access: Access;
   title: string;
   row: R;
   filter: F;
-  sortable: readonly S[];
-  defaultSort: `${'' | '-'}${NoInfer<S>}`;
-  tabs?: readonly string[];
-  sums?: readonly string[];
-}): ListEndpoint<R, F, S> => {
-  const filter = z.strictObject(list.filter) as unknown as z.ZodObject<F>;
-  const { path, access, title, row, sortable, defaultSort, tabs = [], sums = [] } = list;
+  sortable: readonly Sort[];
+  defaultSort: `${'' | '-'}${NoInfer<Sort>}`;
+  tabs?: { readonly [name in Tab]: FilterInput<NoInfer<F>> };
+  sums?: readonly Sum[];
+}): ListEndpoint<z.output<R>, F, Sort, Tab, Sum> => {
+  const filter = z.strictObject(list.filter);
+  const { path, access, title, row, sortable, defaultSort, sums = [] } = list;
   const base = { method: 'GET', access } as const;
   return {
     ...base,
     path,
     title,
-    input: z.strictObject({ ...list.filter, ...listRequestShape(sortable) }) as unknown as ListInput<F>,
+    input: z.strictObject({ ...list.filter, ...listRequestShape(sortable) }),
     answer: listAnswer(row),
     row,
     filter,
     sortable,
     defaultSort,
-    tabs,
+    tabs: list.tabs ?? ({} as Record<Tab, never>),
     sums,
     summary: {
       ...base,
@@ -147,7 +168,7 @@ export const listEndpoint = <R extends z.ZodObject, F extends FilterShape, S ext
       ...base,
       path: `${path}/export`,
       title: `${title}: all filtered rows as a file`,
-      input: z.strictObject({ ...list.filter, ...exportShape(sortable) }) as unknown as ExportInput<F>,
+      input: z.strictObject({ ...list.filter, ...exportShape(sortable) }),
       answer: fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
     },
   };

@@ -3,6 +3,7 @@ export * from './dates.ts';
 export * from './decimal.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './feature.ts';
 export * from './fields.ts';
 export * from './importing.ts';
 export * from './invalid.ts';

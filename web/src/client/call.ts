@@ -1,7 +1,14 @@
-import { type AnswerOf, type Endpoint, type ErrorCode, type InputOf, Refusal, type RefusalData } from '@inbound/shared';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type ErrorCode,
+  featureOf,
+  type InputOf,
+  Refusal,
+  type RefusalData,
+} from '@inbound/shared';
 import { useQuery as useTanstackQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { featureOf } from './contract.ts';
 import { postRefusal } from './notices.ts';
 import { nowMs } from './now.ts';
 import { noteWrite } from './own-writes.ts';

@@ -42,12 +42,6 @@ export type Named<T> = {
   [K in keyof T & string]: K extends `${infer Name}Zh` ? (`${Name}En` extends keyof T ? Name : never) : never;
 }[keyof T & string];
 
-const FEATURE_PART = 3;
-
-/** The feature whose texts a call uses: `/delivery/v1/delivery-note/:id/send` is of `deliveryNote`. */
-export const featureOf = (endpoint: Pick<Endpoint, 'path'>): string =>
-  (endpoint.path.split('/')[FEATURE_PART] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** Whether a call takes a field; strict inputs refuse what they do not know. */
 export const takes = (endpoint: { input: InputSchema }, field: string): boolean =>
   Object.hasOwn(endpoint.input.shape, field);

@@ -11,7 +11,6 @@ import {
   version,
 } from '@inbound/shared';
 import { z } from 'zod';
-import { sampleMachine } from '../kit/testing/sample.ts';
 
 const row = z.object({
   id,
@@ -48,7 +47,7 @@ export const listSamples = listEndpoint({
   },
   sortable: ['supplierCode', 'quantity', 'date'],
   defaultSort: 'supplierCode',
-  tabs: Object.keys(sampleMachine.states),
+  tabs: { unsent: { state: ['unsent'] }, sent: { state: ['sent'] }, cancelled: { state: ['cancelled'] } },
   sums: ['quantity'],
 });
 

@@ -10,7 +10,6 @@ import {
   confirmLines,
   confirmSplit,
   deleteSplit,
-  listCallOffLines,
   refuseSplit,
   rejectLine,
   rejectLines,
@@ -29,7 +28,7 @@ import { callOffLineList } from './line-queries.ts';
 import { approveSplit, changePacking, declineSplit, removeSplit, split } from './splits.ts';
 
 export const callOffLineRoutes: Route[] = [
-  ...listRoutes(listCallOffLines, callOffLineList),
+  ...listRoutes(callOffLineList),
   route(confirmLine, (line, ctx) => confirm(ctx, line)),
   route(acceptLine, (line, ctx) => accept(ctx, line)),
   route(rejectLine, (line, ctx) => reject(ctx, line)),

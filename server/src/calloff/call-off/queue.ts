@@ -1,65 +1,46 @@
 import type { PlainDate } from '@inbound/shared';
-import type { Ctx } from '../../platform/call/context.ts';
-import { type QueueSource, waitingOf } from '../../system/work-queue/offers.ts';
-import { isOverdueOn } from './line-queries.ts';
-import { isOwnCallOff } from './queries.ts';
+import { sql } from 'kysely';
+import { type QueueSource, queueLine } from '../../system/work-queue/offers.ts';
+import { callOffList } from './queries.ts';
 
-/** The day by which the plant should have decided first. */
-const firstDecision = async (ctx: Ctx): Promise<PlainDate | null> => {
-  const { oldest } = await waitingOf(
-    ctx,
-    ctx.rows('call_off_line').where('call_off_line.decision', '=', 'due'),
-    'call_off_line.decision_due',
-  );
-  return oldest;
-};
+/** The day by which the plant should decide the first line of a call-off. */
+const FIRST_DECISION = sql<PlainDate | null>`(
+  select min(line.decision_due) from call_off_line line
+  where line.tenant_id = call_off.tenant_id and line.call_off_id = call_off.id and line.decision = 'due')`;
 
-/** Work on call-offs: each source counts the rows that the list shows under its filter. */
+/** Work on call-offs. */
 export const callOffQueue: readonly QueueSource[] = [
-  {
+  queueLine(callOffList, {
     kind: 'callOffOverdue',
     permission: 'calloff.callOff.confirm',
     path: '/calloff/series',
-    filter: { overdue: true },
-    count: async ctx => ({
-      ...(await waitingOf(ctx, ctx.rows('call_off').where(isOverdueOn(ctx, 'call_off')), 'call_off.overdue_from')),
-      severity: 'danger',
-    }),
-  },
-  {
+    waiting: 'overdue',
+    day: 'call_off.overdue_from',
+    severity: 'danger',
+  }),
+  queueLine(callOffList, {
     kind: 'callOffChanged',
     permission: 'calloff.callOff.confirm',
     path: '/calloff/series',
-    filter: { changed: true },
-    count: async ctx => ({
-      ...(await waitingOf(ctx, ctx.rows('call_off').where('call_off.changed_count', '>', 0), 'call_off.release_date')),
-      severity: 'warning',
-    }),
-  },
-  {
+    waiting: { changed: true },
+    day: 'call_off.release_date',
+    severity: 'warning',
+  }),
+  queueLine(callOffList, {
     kind: 'callOffNew',
     permission: 'calloff.callOff.confirm',
     path: '/calloff/series',
-    filter: { mine: true, state: ['new'] },
+    waiting: { mine: true, state: ['new'] },
     action: 'confirm',
-    count: async ctx => ({
-      ...(await waitingOf(
-        ctx,
-        ctx.rows('call_off').where(isOwnCallOff(ctx)).where('call_off.series_state', '=', 'new'),
-        'call_off.release_date',
-      )),
-      severity: 'normal',
-    }),
-  },
-  {
+    day: 'call_off.release_date',
+    severity: 'normal',
+  }),
+  queueLine(callOffList, {
     kind: 'callOffAudit',
     permission: 'calloff.callOff.approve',
     path: '/calloff/series',
-    filter: { callOffState: ['audit'] },
-    count: async ctx => ({
-      ...(await waitingOf(ctx, ctx.rows('call_off').where('call_off.state', '=', 'audit'), 'call_off.release_date')),
-      oldest: await firstDecision(ctx),
-      severity: 'warning',
-    }),
-  },
+    waiting: { callOffState: ['audit'] },
+    day: FIRST_DECISION,
+    severity: 'warning',
+  }),
 ];

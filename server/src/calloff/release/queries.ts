@@ -1,17 +1,18 @@
 import { type AnswerOf, refuse } from '@inbound/shared';
-import type {
-  compareReleases as compareEndpoint,
-  ImportRow,
+import {
+  type compareReleases as compareEndpoint,
+  importRow,
   listImports,
-  ReleaseReport,
-  readImport as readEndpoint,
+  type ReleaseReport,
+  type readImport as readEndpoint,
 } from '@inbound/shared/calloff/release/contract';
 import { diffReleases, type Movement } from '@inbound/shared/calloff/release/release-diff';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/types.ts';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
-import type { Filtered, ListSpec } from '../../platform/list/list.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { is, oneOf } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { scheduleOf } from '../call-off/agreement-in-force.ts';
 
@@ -21,53 +22,30 @@ type ReleaseRow = RowOfTable<'release'>;
 
 // ── Imports ──────────────────────────────────────────────────────────────────────────────────────
 
-const IMPORT_COLUMNS = [
-  'call_off_import.id',
-  'call_off_import.file_name as fileName',
-  'call_off_import.format',
-  'call_off_import.source',
-  'call_off_import.mode',
-  'call_off_import.applied',
-  'call_off_import.good',
-  'call_off_import.bad',
-  'call_off_import.unchanged',
-  'call_off_import.at',
-  'call_off_import.actor',
-] as const;
+const importFields = fields('call_off_import', importRow, {
+  plantNo: sql<string | null>`(select p.plant_no from plant p
+    where p.tenant_id = call_off_import.tenant_id and p.id = call_off_import.plant_id)`,
+});
 
-const PLANT_NO = sql<string | null>`(select p.plant_no from plant p
-  where p.tenant_id = call_off_import.tenant_id and p.id = call_off_import.plant_id)`;
-
-const selectImports = (query: Filtered<'call_off_import'>) =>
-  query.select(IMPORT_COLUMNS).select(PLANT_NO.as('plantNo')) as unknown as SelectQueryBuilder<
-    Database,
-    'call_off_import',
-    ImportRow
-  >;
-
-export const importList: ListSpec<typeof listImports, 'call_off_import'> = {
-  table: 'call_off_import',
-  where: (query, { search, source, applied }) => {
-    if (search)
-      query = query.where(
-        sql<boolean>`starts_with(upper(call_off_import.file_name), ${search.normalize('NFKC').trim().toUpperCase()})`,
-      );
-    if (source) query = query.where('call_off_import.source', 'in', source);
-    if (applied !== undefined) query = query.where('call_off_import.applied', '=', applied);
-    return query;
+export const importList = listSpec(listImports, 'call_off_import', {
+  filters: {
+    search: typed =>
+      sql`starts_with(upper(call_off_import.file_name), ${typed.normalize('NFKC').trim().toUpperCase()})`,
+    source: oneOf('call_off_import.source'),
+    applied: is('call_off_import.applied'),
   },
   sort: { at: 'call_off_import.at', fileName: 'call_off_import.file_name' },
-  select: selectImports,
-  tabs: {
-    applied: query => query.where('call_off_import.applied', '=', true),
-    refused: query => query.where('call_off_import.applied', '=', false),
-  },
-};
+  sums: {},
+  select: query => query.select(importFields),
+});
 
 /** An import with the report that was written for it. */
 export const readImport = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof readEndpoint>> => {
-  const row = await selectImports(ctx.rows('call_off_import').where('call_off_import.id', '=', id))
+  const row = await ctx
+    .rows('call_off_import')
+    .select(importFields)
     .select('call_off_import.report')
+    .where('call_off_import.id', '=', id)
     .executeTakeFirst();
   if (!row) throw refuse('not_found');
   return { ...row, report: row.report as ReleaseReport };

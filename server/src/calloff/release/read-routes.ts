@@ -1,10 +1,10 @@
-import { compareReleases, downloadImport, listImports, readImport } from '@inbound/shared/calloff/release/contract';
+import { compareReleases, downloadImport, readImport } from '@inbound/shared/calloff/release/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import * as queries from './queries.ts';
 
 /** The calls that read imports and releases. */
 export const releaseReadRoutes: Route[] = [
-  ...listRoutes(listImports, queries.importList),
+  ...listRoutes(queries.importList),
   route(readImport, ({ id }, ctx) => queries.readImport(ctx, id)),
   route(downloadImport, ({ id }, ctx) => queries.downloadImport(ctx, id)),
   route(compareReleases, ({ before, after }, ctx) => queries.compareReleases(ctx, before, after)),

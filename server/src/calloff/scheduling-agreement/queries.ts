@@ -1,59 +1,41 @@
 import { type AnswerOf, type Decimal, type PlainDate, refuse } from '@inbound/shared';
-import type {
-  AgreementRow,
+import {
+  agreementRow,
+  ledgerEntry,
   listAgreements,
-  readAgreement,
+  type readAgreement,
 } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/types.ts';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { beginsWith, type Filtered, type ListSpec } from '../../platform/list/list.ts';
+import type { ScopedQuery } from '../../platform/database/scope.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { beginsWith, is } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
 import { type AgreementInForce, agreementInForce, cumulativesOn } from '../call-off/agreement-in-force.ts';
 import { surroundingsOf } from '../call-off/surroundings.ts';
 
 type AgreementDetail = AnswerOf<typeof readAgreement>;
-type Query = Filtered<'scheduling_agreement'>;
 
 /** How many of the newest bookings are shown with an agreement. */
 const BOOKINGS_SHOWN = 100;
 
-const COLUMNS = [
-  'scheduling_agreement.id',
-  'scheduling_agreement.version',
-  'call_off.id as callOffId',
-  'plant.plant_no as plantNo',
-  'scheduling_agreement.kind',
-  'scheduling_agreement.agreement_no as agreementNo',
-  'scheduling_agreement.item',
-  'scheduling_agreement.planning_contract_no as planningContractNo',
-  'supplier.code as supplierCode',
-  'supplier.name_zh as supplierNameZh',
-  'supplier.name_en as supplierNameEn',
-  'material.part_no as material',
-  'material.name_zh as materialNameZh',
-  'material.name_en as materialNameEn',
-  'scheduling_agreement.mrp_controller as mrpController',
-  'scheduling_agreement.unit',
-  'scheduling_agreement.consignee',
-  'scheduling_agreement.valid_from as validFrom',
-  'scheduling_agreement.valid_to as validTo',
-  'scheduling_agreement.firm_days as firmDays',
-  'scheduling_agreement.calls_off_production as callsOffProduction',
-  'scheduling_agreement.received',
-  'scheduling_agreement.sent',
-  'scheduling_agreement.last_dn_no as lastDnNo',
-  'scheduling_agreement.last_dn_date as lastDnDate',
-  'scheduling_agreement.last_dn_qty as lastDnQty',
-  'scheduling_agreement.resynchronised_at as resynchronisedAt',
-  'scheduling_agreement.closed',
-  'scheduling_agreement.changed_at as changedAt',
-] as const;
-
 const IN_TRANSIT = sql<Decimal>`(scheduling_agreement.sent - scheduling_agreement.received)`;
 
+const agreementFields = fields('scheduling_agreement', agreementRow, {
+  callOffId: 'call_off.id',
+  plantNo: 'plant.plant_no',
+  supplierCode: 'supplier.code',
+  supplierNameZh: 'supplier.name_zh',
+  supplierNameEn: 'supplier.name_en',
+  material: 'material.part_no',
+  materialNameZh: 'material.name_zh',
+  materialNameEn: 'material.name_en',
+  inTransit: IN_TRANSIT,
+});
+
 /** Agreements under the names of their contract. */
-const selectRows = (query: Query) =>
+const selectRows = (query: ScopedQuery<'scheduling_agreement'>) =>
   query
     .innerJoin('plant', join =>
       join
@@ -75,47 +57,30 @@ const selectRows = (query: Query) =>
         .onRef('call_off.tenant_id', '=', 'scheduling_agreement.tenant_id')
         .onRef('call_off.agreement_id', '=', 'scheduling_agreement.id'),
     )
-    .select(COLUMNS)
-    .select(IN_TRANSIT.as('inTransit')) as unknown as SelectQueryBuilder<
-    Database,
-    'scheduling_agreement',
-    AgreementRow
-  >;
+    .select(agreementFields);
 
-const bySearch = (query: Query, typed: string) =>
-  query.where(
-    sql<boolean>`(${beginsWith('scheduling_agreement.search_no', typed)} or scheduling_agreement.material_id in (
-      select m.id from material m
-      where m.tenant_id = scheduling_agreement.tenant_id and ${beginsWith('m.search_part', typed)}))`,
-  );
+const bySearch = (typed: string) => sql<boolean>`(
+  ${beginsWith(sql.ref('scheduling_agreement.search_no'), typed)} or scheduling_agreement.material_id in (
+    select m.id from material m
+    where m.tenant_id = scheduling_agreement.tenant_id and ${beginsWith(sql.ref('m.search_part'), typed)}))`;
 
-const bySupplier = (query: Query, codes: string[]) =>
-  query.where(
-    sql<boolean>`scheduling_agreement.supplier_id in (
-      select s.id from supplier s
-      where s.tenant_id = scheduling_agreement.tenant_id and s.code = any(${codes}::text[]))`,
-  );
+const bySupplier = (codes: string[]) => sql<boolean>`scheduling_agreement.supplier_id in (
+  select s.id from supplier s
+  where s.tenant_id = scheduling_agreement.tenant_id and s.code = any(${codes}::text[]))`;
 
-/** Agreements of which the plant has received more than was sent, or those without that gap. */
-const byMismatch = (query: Query, isWanted: boolean) => query.where(sql<boolean>`(${IN_TRANSIT} < 0) = ${isWanted}`);
-
-export const agreementList: ListSpec<typeof listAgreements, 'scheduling_agreement'> = {
-  table: 'scheduling_agreement',
-  where: (query, { search, kind, supplier, mismatch, closed }) => {
-    if (search) query = bySearch(query, search);
-    if (kind) query = query.where('scheduling_agreement.kind', '=', kind);
-    if (supplier) query = bySupplier(query, supplier);
-    if (mismatch !== undefined) query = byMismatch(query, mismatch);
-    if (closed !== undefined) query = query.where('scheduling_agreement.closed', '=', closed);
-    return query;
+export const agreementList = listSpec(listAgreements, 'scheduling_agreement', {
+  filters: {
+    search: bySearch,
+    kind: is('scheduling_agreement.kind'),
+    supplier: bySupplier,
+    // The plant has received more than was sent, or there is no such gap.
+    mismatch: isWanted => sql`(${IN_TRANSIT} < 0) = ${isWanted}`,
+    closed: is('scheduling_agreement.closed'),
   },
   sort: { agreementNo: 'scheduling_agreement.search_no' },
+  sums: {},
   select: selectRows,
-  tabs: {
-    mismatch: query => byMismatch(query, true),
-    closed: query => query.where('scheduling_agreement.closed', '=', true),
-  },
-};
+});
 
 /** The cumulatives of an agreement on a day under the names of their contract. */
 export const cumulativesInfoOf = (inForce: AgreementInForce, today: PlainDate): AgreementDetail['cumulatives'] => {
@@ -136,10 +101,12 @@ export const cumulativesInfoOf = (inForce: AgreementInForce, today: PlainDate): 
   };
 };
 
+const entryFields = fields('cumulative_entry', ledgerEntry);
+
 const ledgerOf = (ctx: Ctx, agreementId: string): Promise<AgreementDetail['ledger']> =>
   ctx
     .rows('cumulative_entry')
-    .select(['id', 'at', 'kind', 'qty', 'document', 'actor', 'reason'])
+    .select(entryFields)
     .where('cumulative_entry.agreement_id', '=', agreementId)
     .orderBy('cumulative_entry.id', 'desc')
     .limit(BOOKINGS_SHOWN)

@@ -1,8 +1,8 @@
-import { listAgreements, readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import { readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { agreementList, readDetail } from './queries.ts';
 
 export const schedulingAgreementRoutes: Route[] = [
-  ...listRoutes(listAgreements, agreementList),
+  ...listRoutes(agreementList),
   route(readAgreement, ({ id }, ctx) => readDetail(ctx, id)),
 ];

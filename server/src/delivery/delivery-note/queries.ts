@@ -1,76 +1,45 @@
 import { groupBy, refuse, shortest, sum } from '@inbound/shared';
-import type {
-  DeliveryNoteDetail,
-  DeliveryNoteRow,
+import {
+  type DeliveryNoteDetail,
+  type DeliveryNoteRow,
+  deliveryNoteDetail,
+  deliveryNoteRow,
   listDeliveryNotes,
-  NoteLine,
-  NoteUnit,
+  type NoteLine,
+  type NoteUnit,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { beginsWith, type ListSpec } from '../../platform/list/list.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { peekNumber } from './numbers.ts';
 import { labelOf } from './papers/label-data.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
 import { verdictOf } from './send.ts';
 
-/** The columns of a note under the names of its contract. */
-const noteColumns = [
-  'delivery_note.id',
-  'delivery_note.version',
-  'delivery_note.turn',
-  'delivery_note.dn_no as dnNo',
-  'delivery_note.dn_date as dnDate',
-  'delivery_note.supplier_code as supplierCode',
-  'delivery_note.supplier_name_zh as supplierNameZh',
-  'delivery_note.supplier_name_en as supplierNameEn',
-  'delivery_note.unloading_point as unloadingPoint',
-  'delivery_note.eta_date as etaDate',
-  'delivery_note.eta_time as etaTime',
-  'delivery_note.transport_type as transportType',
-  'delivery_note.line_count as lineCount',
-  'delivery_note.unit_count as unitCount',
-  'delivery_note.label_count as labelCount',
-  'delivery_note.gross',
-  'delivery_note.net',
-  'delivery_note.sent_at as sentAt',
-  'delivery_note.arrived_at as arrivedAt',
-  'delivery_note.changed_at as changedAt',
-] as const;
+const noteFields = fields('delivery_note', deliveryNoteRow, {
+  lockedBySdNo: sql<null>`null`,
+  plantNo: sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`,
+});
 
-export const deliveryNoteList: ListSpec<typeof listDeliveryNotes, 'delivery_note'> = {
-  table: 'delivery_note',
-  where: (query, { search, state, turn, supplierCode, etaFrom, etaTo }) => {
-    if (search) query = query.where(beginsWith('delivery_note.search_no', search));
-    if (state?.length) query = query.where('delivery_note.state', 'in', state);
-    if (turn?.length) query = query.where('delivery_note.turn', 'in', turn);
-    if (supplierCode?.length) query = query.where('delivery_note.supplier_code', 'in', supplierCode);
-    if (etaFrom) query = query.where('delivery_note.eta_date', '>=', etaFrom);
-    if (etaTo) query = query.where('delivery_note.eta_date', '<=', etaTo);
-    return query;
+export const deliveryNoteList = listSpec(listDeliveryNotes, 'delivery_note', {
+  filters: {
+    search: beginsWithAny('delivery_note.search_no'),
+    state: oneOf('delivery_note.state'),
+    turn: oneOf('delivery_note.turn'),
+    supplierCode: oneOf('delivery_note.supplier_code'),
+    etaFrom: from('delivery_note.eta_date'),
+    etaTo: to('delivery_note.eta_date'),
   },
   sort: { etaDate: 'delivery_note.eta_date', dnNo: 'delivery_note.search_no', changedAt: 'delivery_note.changed_at' },
-  select: query =>
-    query
-      .select(noteColumns)
-      .select([
-        'delivery_note.state',
-        sql<null>`null`.as('lockedBySdNo'),
-        sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`.as(
-          'plantNo',
-        ),
-      ]),
-  tabs: {
-    unsent: query => query.where('delivery_note.state', '=', 'unsent'),
-    sent: query => query.where('delivery_note.state', '=', 'sent'),
-    cancelled: query => query.where('delivery_note.state', '=', 'cancelled'),
-  },
   sums: { gross: 'delivery_note.gross', unitCount: 'delivery_note.unit_count' },
-};
+  select: query => query.select(noteFields),
+});
 
 /** One row as the list has it. */
 export const readRow = async (ctx: Ctx, id: string): Promise<DeliveryNoteRow> => {
@@ -78,7 +47,7 @@ export const readRow = async (ctx: Ctx, id: string): Promise<DeliveryNoteRow> =>
     .select(ctx.rows('delivery_note').where('delivery_note.id', '=', id), ctx)
     .executeTakeFirst();
   if (!row) throw refuse('not_found');
-  return row as DeliveryNoteRow;
+  return row;
 };
 
 const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine[]> => {
@@ -141,13 +110,10 @@ const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
   reprintNeeded: needsReprint({ printed: unit.printed_fingerprint, present: labelOf(around, unit) }),
 });
 
+const messageFields = fields('outbox_message', deliveryNoteDetail.shape.messages.element);
+
 const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messages']> =>
-  ctx
-    .rows('outbox_message')
-    .select(['id', 'format', 'receiver_code as receiverCode', 'kind', 'state', 'file_name as fileName'])
-    .where('document_id', '=', noteId)
-    .orderBy('id')
-    .execute();
+  ctx.rows('outbox_message').select(messageFields).where('document_id', '=', noteId).orderBy('id').execute();
 
 /** What a send would say now; only an unsent note is asked. */
 const problemsOf = async (ctx: Ctx, around: NoteAround): Promise<DeliveryNoteDetail['problems']> => {

@@ -1,19 +1,14 @@
-import { type QueueSource, waitingOf } from '../../system/work-queue/offers.ts';
+import { type QueueSource, queueLine } from '../../system/work-queue/offers.ts';
+import { deliveryNoteList } from './queries.ts';
 
 /** Delivery notes that are made and not yet sent, by the day of their arrival. */
 export const deliveryNoteQueue: readonly QueueSource[] = [
-  {
+  queueLine(deliveryNoteList, {
     kind: 'deliveryNoteUnsent',
     permission: 'delivery.deliveryNote.send',
     path: '/delivery/note',
-    filter: { state: ['unsent'] },
-    count: async ctx => ({
-      ...(await waitingOf(
-        ctx,
-        ctx.rows('delivery_note').where('delivery_note.state', '=', 'unsent'),
-        'delivery_note.eta_date',
-      )),
-      severity: 'normal',
-    }),
-  },
+    waiting: 'unsent',
+    day: 'delivery_note.eta_date',
+    severity: 'normal',
+  }),
 ];

@@ -6,7 +6,6 @@ import {
   copyDeliveryNote,
   createDeliveryNote,
   deleteDeliveryNote,
-  listDeliveryNotes,
   packByInstruction,
   readDeliveryNote,
   readNoteDefaults,
@@ -36,7 +35,7 @@ import { send } from './send.ts';
 
 export const deliveryNoteRoutes: Route[] = [
   route(readNoteDefaults, ({ supplierCode }, ctx) => readDefaults(ctx, supplierCode)),
-  ...listRoutes(listDeliveryNotes, deliveryNoteList),
+  ...listRoutes(deliveryNoteList),
   route(readDeliveryNote, ({ id }, ctx) => readDetail(ctx, id)),
   route(createDeliveryNote, async (note, ctx) => readDetail(ctx, await create(ctx, note))),
   route(changeDeliveryNote, async (note, ctx) => readDetail(ctx, (await changeHead(ctx, note)).id)),

@@ -1,42 +1,17 @@
 import { refuse } from '@inbound/shared';
-import type { listPlants, PlantRow } from '@inbound/shared/master/plant/contract';
-import { sql } from 'kysely';
+import { listPlants, type PlantRow, plantRow } from '@inbound/shared/master/plant/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { beginsWith, type ListSpec } from '../../platform/list/list.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { beginsWithAny, is } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
 
 /** The columns of a plant under the names of its contract. */
-export const plantColumns = [
-  'plant.id',
-  'plant.version',
-  'plant.plant_no as plantNo',
-  'plant.name_zh as nameZh',
-  'plant.name_en as nameEn',
-  'plant.sap_name as sapName',
-  'plant.contact',
-  'plant.country',
-  'plant.province',
-  'plant.city',
-  'plant.post_code as postCode',
-  'plant.street',
-  'plant.time_zone as timeZone',
-  'plant.active',
-  'plant.changed_at as changedAt',
-] as const;
+export const plantColumns = fields('plant', plantRow);
 
-const SEARCHED = ['plant.search_no', 'plant.search_zh', 'plant.search_en', 'plant.search_sap'];
-
-export const plantList: ListSpec<typeof listPlants, 'plant'> = {
-  table: 'plant',
-  where: (query, { search, active }) => {
-    if (search)
-      query = query.where(
-        sql<boolean>`(${sql.join(
-          SEARCHED.map(column => beginsWith(column, search)),
-          sql` or `,
-        )})`,
-      );
-    if (active !== undefined) query = query.where('plant.active', '=', active);
-    return query;
+export const plantList = listSpec(listPlants, 'plant', {
+  filters: {
+    search: beginsWithAny('plant.search_no', 'plant.search_zh', 'plant.search_en', 'plant.search_sap'),
+    active: is('plant.active'),
   },
   sort: {
     plantNo: 'plant.plant_no',
@@ -45,12 +20,9 @@ export const plantList: ListSpec<typeof listPlants, 'plant'> = {
     sapName: 'plant.sap_name',
     changedAt: 'plant.changed_at',
   },
+  sums: {},
   select: query => query.select(plantColumns),
-  tabs: {
-    active: query => query.where('plant.active', '=', true),
-    inactive: query => query.where('plant.active', '=', false),
-  },
-};
+});
 
 export const readOne = async (ctx: Ctx, id: string): Promise<PlantRow> => {
   const plant = await ctx.rows('plant').select(plantColumns).where('plant.id', '=', id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { changePlant, createPlant, importPlants, listPlants, readPlant } from '@inbound/shared/master/plant/contract';
+import { changePlant, createPlant, importPlants, readPlant } from '@inbound/shared/master/plant/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
 import { change, create } from './commands.ts';
@@ -6,7 +6,7 @@ import { plantImport } from './import.ts';
 import { plantList, readOne } from './queries.ts';
 
 export const plantRoutes: Route[] = [
-  ...listRoutes(listPlants, plantList),
+  ...listRoutes(plantList),
   route(readPlant, ({ id }, ctx) => readOne(ctx, id)),
   route(createPlant, (plant, ctx) => create(ctx, plant)),
   route(changePlant, (plant, ctx) => change(ctx, plant)),

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, CheckedOf, Endpoint, ListEndpoint, RowOf } from '@inbound/shared';
-import type { TableName } from '../database/scope.ts';
+import type { AnswerSchema, Endpoint, InputSchema } from '@inbound/shared';
+import type { z } from 'zod';
 import { exportRows } from '../list/exporting.ts';
-import { filterOf, type ListSpec, readPage, readSummary } from '../list/list.ts';
+import { readPage, readSummary } from '../list/list.ts';
+import type { ListSpec } from '../list/list-spec.ts';
 import type { Ctx } from './context.ts';
 
 /** A file that a call answers with. */
@@ -20,26 +21,25 @@ export interface Upload {
   content: Buffer;
 }
 
-export type Reply<E> = E extends { answer: { kind: 'file' } } ? FileReply : AnswerOf<E>;
+export type Reply<A extends AnswerSchema> = A extends z.ZodType ? z.output<A> : FileReply;
 
-export interface Route<E extends Endpoint = Endpoint> {
-  endpoint: E;
-  handle(input: CheckedOf<E>, ctx: Ctx, upload: Upload | undefined): Promise<Reply<E>>;
+/** A call and what answers it, as the server calls it: with an input that the call's schema has checked. */
+export interface Route {
+  endpoint: Endpoint;
+  handle(input: object, ctx: Ctx, upload: Upload | undefined): Promise<unknown>;
   /** Set by the session's calls that put or clear the refresh cookie. */
   cookies?: true;
 }
 
 /** Binds a call to the function that answers it. One call, one transaction; what it throws undoes all. */
-export const route = <E extends Endpoint>(
-  endpoint: E,
-  handle: (input: CheckedOf<E>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<E>>,
-): Route => ({ endpoint, handle }) as unknown as Route;
+export const route = <I extends InputSchema, A extends AnswerSchema>(
+  endpoint: Endpoint<I, A>,
+  handle: (input: z.output<I>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<A>>,
+): Route => ({ endpoint, handle });
 
 /** Binds a list and its two sisters. */
-export const listRoutes = <E extends ListEndpoint, T extends TableName>(endpoint: E, spec: ListSpec<E, T>): Route[] => [
-  route(endpoint as ListEndpoint, async (input, ctx) => readPage(ctx, endpoint, spec, input as never) as never),
-  route(endpoint.summary, async (input, ctx) => readSummary(ctx, spec, filterOf<E>(input))),
-  route(endpoint.exportFile, async (input, ctx) => exportRows(ctx, endpoint, spec, input as never) as never),
+export const listRoutes = (list: ListSpec): Route[] => [
+  route(list.of, (input, ctx) => readPage(ctx, list, input)),
+  route(list.of.summary, (filter, ctx) => readSummary(ctx, list, filter)),
+  route(list.of.exportFile, (input, ctx) => exportRows(ctx, list, input)),
 ];
-
-export type { RowOf };

@@ -170,7 +170,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
   const input = check(endpoint, incoming.raw);
-  const effect = async () => route.handle(input as never, ctx, incoming.upload);
+  const effect = async () => route.handle(input, ctx, incoming.upload);
   if (!isWrite(endpoint) || endpoint.access === 'open') return effect();
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();

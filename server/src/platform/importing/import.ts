@@ -6,6 +6,7 @@ import {
   type ImportReport,
   type importEndpoint,
   indexBy,
+  placeOf,
   Refusal,
   refuse,
 } from '@inbound/shared';
@@ -13,7 +14,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
-import { featureOf, fieldNames } from '../tools/texts.ts';
+import { fieldNames } from '../tools/texts.ts';
 import { readTable, type Table } from './read-table.ts';
 
 type ImportCall = ReturnType<typeof importEndpoint>;
@@ -38,7 +39,7 @@ const DIGITS = /^\s*|\s*$/g;
 
 /** Which column of the file holds which field, by key or by its name in any language. */
 const mapColumns = (call: ImportCall, header: readonly string[]): Map<string, number> => {
-  const { area, feature } = featureOf(call.path);
+  const { area, feature } = placeOf(call);
   const columns = new Map<string, number>();
   const plain = header.map(name => name.normalize('NFKC').replace(DIGITS, '').toLowerCase());
   for (const key of Object.keys(call.row.shape)) {

@@ -1,17 +1,18 @@
-import { type ListEndpoint, refuse } from '@inbound/shared';
+import { placeOf, refuse } from '@inbound/shared';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { Ctx } from '../call/context.ts';
 import type { FileReply } from '../call/route.ts';
-import type { TableName } from '../database/scope.ts';
-import { featureOf, fieldText } from '../tools/texts.ts';
-import { type ListSpec, readAll } from './list.ts';
+import { fieldText } from '../tools/texts.ts';
+import { readAll } from './list.ts';
+import type { ListSpec } from './list-spec.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 const BYTE_ORDER_MARK = '\uFEFF';
 const INTERNAL = new Set(['id', 'version']);
 
-interface ExportInput {
+/** What a file is asked for besides the filter. */
+export interface ExportRequest {
   format: 'xlsx' | 'csv';
   columns?: string[] | undefined;
   sort?: string | undefined;
@@ -35,7 +36,11 @@ const cellText = (value: unknown): string => {
 const csvLine = (cells: readonly string[]): string =>
   `${cells.map(cell => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-async function* lines(header: string[], keys: string[], batches: AsyncIterable<object[]>): AsyncGenerator<CellValue[]> {
+async function* lines(
+  header: string[],
+  keys: string[],
+  batches: AsyncIterable<unknown[]>,
+): AsyncGenerator<CellValue[]> {
   yield header;
   for await (const rows of batches) {
     // Every cell is text, so that leading zeros of part numbers survive the spreadsheet.
@@ -45,7 +50,8 @@ async function* lines(header: string[], keys: string[], batches: AsyncIterable<o
 
 const collect = async (stream: ReadableStream<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
-  for await (const part of stream as unknown as AsyncIterable<Uint8Array>) parts.push(part);
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
   return Buffer.concat(parts);
 };
 
@@ -56,7 +62,7 @@ const fileName = (ctx: Ctx, path: string, extension: string): string => {
 };
 
 /** The batches as they are, once it is known that there is a row at all; an empty file says less than `no_data` (§8). */
-const notEmpty = async (batches: AsyncIterable<object[]>): Promise<AsyncIterable<object[]>> => {
+const notEmpty = async (batches: AsyncIterable<unknown[]>): Promise<AsyncIterable<unknown[]>> => {
   const each = batches[Symbol.asyncIterator]();
   const first = await each.next();
   if (first.done || first.value.length === 0) throw refuse('no_data');
@@ -67,22 +73,18 @@ const notEmpty = async (batches: AsyncIterable<object[]>): Promise<AsyncIterable
 };
 
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
-export const exportRows = async <E extends ListEndpoint, T extends TableName>(
-  ctx: Ctx,
-  endpoint: E,
-  spec: ListSpec<E, T>,
-  input: ExportInput & object,
-): Promise<FileReply> => {
-  const { area, feature } = featureOf(endpoint.path);
-  const known = Object.keys(endpoint.row.shape).filter(key => !INTERNAL.has(key));
+export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
+  const { path, row } = spec.of;
+  const { area, feature } = placeOf(spec.of);
+  const known = Object.keys(row.shape).filter(key => !INTERNAL.has(key));
   const keys = input.columns?.filter(key => known.includes(key)) ?? known;
   const header = keys.map(key => fieldText(ctx.language, area, feature, key));
-  const rows = lines(header, keys, await notEmpty(readAll(ctx, endpoint, spec, input)));
+  const rows = lines(header, keys, await notEmpty(readAll(ctx, spec, input)));
   if (input.format === 'csv') {
     const parts = [BYTE_ORDER_MARK];
     for await (const cells of rows) parts.push(csvLine(cells.map(String)));
-    return { name: fileName(ctx, endpoint.path, 'csv'), mediaType: CSV_TYPE, content: parts.join('') };
+    return { name: fileName(ctx, path, 'csv'), mediaType: CSV_TYPE, content: parts.join('') };
   }
   const content = await collect(writeXlsxStream(rows, { name: feature }));
-  return { name: fileName(ctx, endpoint.path, 'xlsx'), mediaType: XLSX_TYPE, content };
+  return { name: fileName(ctx, path, 'xlsx'), mediaType: XLSX_TYPE, content };
 };

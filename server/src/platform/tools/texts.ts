@@ -49,9 +49,3 @@ export const fieldNames = (area: string, feature: string, key: string): string[]
   key,
   ...LANGUAGES.map(language => fieldText(language, area, feature, key)),
 ];
-
-/** Area and feature of a call, from its path `/<area>/v1/<feature>…`; the feature in camelCase, as texts have it. */
-export const featureOf = (path: string): { area: string; feature: string } => {
-  const [, area = '', , feature = ''] = path.split('/');
-  return { area, feature: feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) };
-};

@@ -1,12 +1,13 @@
+import type { PlainDate } from '@inbound/shared';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import type { Ctx } from '../../platform/call/context.ts';
+import { plantList } from '../../master/plant/queries.ts';
 import { openSession } from '../../platform/call/open-session.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { linesOf, type QueueSource } from './offers.ts';
+import { linesOf, type QueueSource, queueLine } from './offers.ts';
 
 const server = testServer();
 
@@ -20,19 +21,16 @@ const linesFor = async (userNo: string, sources: readonly QueueSource[]) => {
   });
 };
 
-const plantsSeen = async (ctx: Ctx) => {
-  const { count } = await ctx.rows('plant').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return { count, isCapped: false, oldest: null, severity: 'normal' as const };
-};
+const DAY = sql<PlainDate | null>`null::date`;
 
-const source = (over: Partial<QueueSource> = {}): QueueSource => ({
+const plants = {
   kind: 'plants',
   permission: 'master.plant.view',
   path: '/master/plant',
-  filter: { active: true },
-  count: plantsSeen,
-  ...over,
-});
+  waiting: 'active',
+  day: DAY,
+  severity: 'normal',
+} as const;
 
 describe('the work queue', () => {
   it('answers a list of lines to everybody who is signed in', async () => {
@@ -42,7 +40,7 @@ describe('the work queue', () => {
   });
 
   it('counts within the rows that the permission reaches', async () => {
-    expect(await linesFor('tenant-admin', [source()])).toEqual([
+    expect(await linesFor('tenant-admin', [queueLine(plantList, plants)])).toEqual([
       {
         kind: 'plants',
         count: 2,
@@ -54,17 +52,21 @@ describe('the work queue', () => {
         action: null,
       },
     ]);
-    expect((await linesFor('gate', [source()])).map(line => line.count)).toEqual([1]);
+    expect((await linesFor('gate', [queueLine(plantList, plants)])).map(line => line.count)).toEqual([1]);
   });
 
   it('has no line for work that the reader may not do, or that is not there', async () => {
-    const nothing = async () => ({ count: 0, isCapped: false, oldest: null, severity: 'normal' as const });
     const kinds = async (userNo: string) =>
       (
         await linesFor(userNo, [
-          source({ kind: 'answers', permission: 'calloff.callOff.confirm', action: 'confirm' }),
-          source({ kind: 'nothing', count: nothing }),
-          source(),
+          queueLine(plantList, {
+            ...plants,
+            kind: 'answers',
+            permission: 'calloff.callOff.confirm',
+            action: 'confirm',
+          }),
+          queueLine(plantList, { ...plants, kind: 'nothing', waiting: { search: 'nothing begins with it' } }),
+          queueLine(plantList, plants),
         ])
       ).map(line => [line.kind, line.action]);
     expect(await kinds('supplier-logistics')).toEqual([

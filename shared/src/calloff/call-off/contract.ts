@@ -109,7 +109,15 @@ export const listCallOffs = listEndpoint({
   },
   sortable: ['nextDate', 'callOffNo', 'material', 'supplierCode'],
   defaultSort: 'nextDate',
-  tabs: ['mine', 'new', 'processing', 'dn_created', 'completed', 'no_calloff', 'overdue'],
+  tabs: {
+    mine: { mine: true },
+    new: { state: ['new'] },
+    processing: { state: ['processing'] },
+    dn_created: { state: ['dn_created'] },
+    completed: { state: ['completed'] },
+    no_calloff: { state: ['no_calloff'] },
+    overdue: { overdue: true },
+  },
   sums: ['nextQty', 'released', 'promised', 'backorder'],
 });
 

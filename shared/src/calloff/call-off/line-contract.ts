@@ -115,6 +115,8 @@ export const listCallOffLines = listEndpoint({
     kind: callOffKind.optional(),
     state: z.array(lineState).max(MOST_CHOSEN).optional(),
     turn: turn.optional(),
+    /** The caller's party must act next. */
+    mine: z.boolean().optional(),
     /** Supplier codes. */
     supplier: z.array(code(20)).max(MOST_CHOSEN).optional(),
     mrpController: z.array(code(20)).max(MOST_CHOSEN).optional(),
@@ -128,7 +130,12 @@ export const listCallOffLines = listEndpoint({
   },
   sortable: ['requestedTo', 'material', 'callOffNo'],
   defaultSort: 'requestedTo',
-  tabs: ['mine', 'new', 'decision', 'overdue'],
+  tabs: {
+    mine: { mine: true },
+    new: { state: ['new'] },
+    decision: { decision: 'due' },
+    overdue: { overdue: true },
+  },
   sums: ['released', 'confirmed', 'accepted', 'rejected'],
 });
 

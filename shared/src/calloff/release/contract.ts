@@ -126,7 +126,7 @@ export const listImports = listEndpoint({
   },
   sortable: ['at', 'fileName'],
   defaultSort: '-at',
-  tabs: ['applied', 'refused'],
+  tabs: { applied: { applied: true }, refused: { applied: false } },
 });
 
 export const readImport = endpoint({

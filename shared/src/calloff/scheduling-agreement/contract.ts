@@ -66,7 +66,7 @@ export const listAgreements = listEndpoint({
   },
   sortable: ['agreementNo'],
   defaultSort: 'agreementNo',
-  tabs: ['mismatch', 'closed'],
+  tabs: { mismatch: { mismatch: true }, closed: { closed: true } },
 });
 
 /** A booking of the ledger from which every cumulative can be added up again. */

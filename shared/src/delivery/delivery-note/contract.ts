@@ -78,7 +78,7 @@ export const listDeliveryNotes = listEndpoint({
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',
-  tabs: ['unsent', 'sent', 'cancelled'],
+  tabs: { unsent: { state: ['unsent'] }, sent: { state: ['sent'] }, cancelled: { state: ['cancelled'] } },
   sums: ['gross', 'unitCount'],
 });
 

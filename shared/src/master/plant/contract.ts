@@ -54,7 +54,7 @@ export const listPlants = listEndpoint({
   },
   sortable: ['plantNo', 'nameZh', 'nameEn', 'sapName', 'changedAt'],
   defaultSort: 'plantNo',
-  tabs: ['active', 'inactive'],
+  tabs: { active: { active: true }, inactive: { active: false } },
 });
 
 export const readPlant = endpoint({

@@ -67,16 +67,6 @@ const columns = [
 
 const filters = [f.search('search'), f.states(seriesCallOff), f.dates('from', 'to'), f.flag('overdue')];
 
-const tabs = [
-  { name: 'mine', filter: { mine: true } },
-  { name: 'new', filter: { state: ['new' as const] } },
-  { name: 'processing', filter: { state: ['processing' as const] } },
-  { name: 'dn_created', filter: { state: ['dn_created' as const] } },
-  { name: 'completed', filter: { state: ['completed' as const] } },
-  { name: 'no_calloff', filter: { state: ['no_calloff' as const] } },
-  { name: 'overdue', filter: { overdue: true } },
-];
-
 /** The normal case in one click: all open lines of the chosen agreements, as they are requested. */
 const bulk: readonly Bulk<CallOffRow>[] = [
   {
@@ -93,6 +83,4 @@ const bulk: readonly Bulk<CallOffRow>[] = [
 ];
 
 /** Series call-offs: one row for each agreement with its release in force. */
-export const SeriesList = () => (
-  <ListScreen of={listCallOffs} columns={columns} filters={filters} tabs={tabs} bulk={bulk} />
-);
+export const SeriesList = () => <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} />;

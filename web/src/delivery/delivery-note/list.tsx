@@ -42,12 +42,6 @@ const columns = [
 
 const filters = [f.search('search'), f.states(deliveryNote), f.dates('etaFrom', 'etaTo')];
 
-const tabs = [
-  { name: 'unsent', filter: { state: ['unsent' as const] } },
-  { name: 'sent', filter: { state: ['sent' as const] } },
-  { name: 'cancelled', filter: { state: ['cancelled' as const] } },
-];
-
 const bulk = bulkOf(deliveryNote, { send: sendDeliveryNotes }, { send: 'confirm' });
 
 export const DeliveryNoteList = () => (
@@ -55,7 +49,6 @@ export const DeliveryNoteList = () => (
     of={listDeliveryNotes}
     columns={columns}
     filters={filters}
-    tabs={tabs}
     bulk={bulk}
     row={note => (
       <ActionBar

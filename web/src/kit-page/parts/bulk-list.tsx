@@ -33,8 +33,6 @@ const filters = [
   f.flag('active'),
 ];
 
-const tabs = (['unsent', 'sent', 'cancelled'] as const).map(state => ({ name: state, filter: { state: [state] } }));
-
 const bulk = bulkOf(sampleMachine, { send: sendSamples }, { send: 'confirm' }) as unknown as Bulk<Sample>[];
 
 const Peek = ({ row }: { row: Sample }) => <Facts record={row} columns={columns.slice(2)} />;
@@ -50,7 +48,6 @@ export const BulkList = () => (
         of={listSamples}
         columns={columns}
         filters={filters}
-        tabs={tabs}
         bulk={bulk}
         peek={Peek}
         row={row => <ActionBar machine={sampleMachine} record={row} endpoints={{ send: sendSample }} />}

@@ -1,8 +1,7 @@
 import './detail.css';
-import type { AnswerOf, DerivedStates, Endpoint } from '@inbound/shared';
+import { type AnswerOf, type DerivedStates, type Endpoint, featureOf } from '@inbound/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '../../client/call.ts';
-import { featureOf } from '../../client/contract.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';

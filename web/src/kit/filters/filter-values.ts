@@ -1,4 +1,4 @@
-import type { ListEndpoint } from '@inbound/shared';
+import type { FilterShape, ListEndpoint } from '@inbound/shared';
 
 /** What is filtered by, under the keys of the contract. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -15,18 +15,22 @@ export const withoutKeys = (values: FilterValues, keys: readonly string[]): Filt
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 
 /** What an address says, checked by the list's own filters: a value that does not fit is left out, the rest holds. */
-export const checkedValues = (of: Pick<ListEndpoint, 'filter'>, values: FilterValues): FilterValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => {
-      const schema = of.filter.shape[key];
-      return schema?.safeParse(value).success ?? false;
-    }),
+export const checkedValues = (of: Pick<ListEndpoint, 'filter'>, values: FilterValues): FilterValues => {
+  const shape: FilterShape = of.filter.shape;
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => shape[key]?.safeParse(value).success ?? false),
   );
+};
 
+/** A view of a list by a filter. */
 export interface StatusTab {
   name: string;
   filter: FilterValues;
 }
+
+/** The views that a list has by its contract, in their order. */
+export const tabsOf = ({ tabs }: Pick<ListEndpoint, 'tabs'>): StatusTab[] =>
+  Object.entries(tabs).map(([name, filter]) => ({ name, filter: { ...filter } }));
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

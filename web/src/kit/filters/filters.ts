@@ -1,20 +1,23 @@
 import type { Decimal, DerivedStates, FilterOf, ListEndpoint, PlainDate } from '@inbound/shared';
+import type { z } from 'zod';
 import type { ChoicesOf, DictionaryName, Of } from '../../client/contract.ts';
 import { wordsOf } from '../inputs/schema.ts';
+import type { PickList } from './option.ts';
+
+/** The key under which lists filter by state, several at once. */
+const STATE_KEY = 'state';
 
 /** One filter of a list, as its control and its chip know it. */
 export type FilterPart =
   | { kind: 'search' | 'text' | 'flag' | 'anyOf'; keys: readonly [string] }
   | { kind: 'choice'; keys: readonly [string]; words: readonly string[] }
   | { kind: 'entry'; keys: readonly [string]; dictionary: DictionaryName }
-  | { kind: 'pick'; keys: readonly [string]; from: ListEndpoint }
+  | { kind: 'pick'; keys: readonly [string]; from: PickList }
   | { kind: 'states'; keys: readonly [string]; machine: DerivedStates }
   | { kind: 'dates' | 'numbers' | 'counts'; keys: readonly [from: string, to: string] };
 
 /** A filter of a list; it may stand for two keys of the contract, as a range does. */
-export interface Filter<F> {
-  readonly keys: readonly (keyof F)[];
-}
+export type Filter<F> = FilterPart & { readonly keys: readonly (keyof F & string)[] };
 
 /** Makers of the filters that one list has; a key of the wrong kind does not compile. */
 export interface Filters<F> {
@@ -28,8 +31,9 @@ export interface Filters<F> {
   choice(key: ChoicesOf<F>): Filter<F>;
   entry(key: Of<F, readonly string[]>, dictionary: DictionaryName): Filter<F>;
   /** Partner, material: by code and name, from another list. */
-  pick(key: Of<F, readonly string[]>, from: ListEndpoint): Filter<F>;
-  states(machine: DerivedStates): Filter<F>;
+  pick(key: Of<F, readonly string[]>, from: PickList): Filter<F>;
+  /** By state, several at once; only for a list that filters by `state`. */
+  states(machine: typeof STATE_KEY extends keyof F ? DerivedStates : never): Filter<F>;
   dates(from: Of<F, PlainDate>, to: Of<F, PlainDate>): Filter<F>;
   numbers(from: Of<F, Decimal>, to: Of<F, Decimal>): Filter<F>;
   /** Whole numbers. */
@@ -37,19 +41,17 @@ export interface Filters<F> {
   flag(key: Of<F, boolean>): Filter<F>;
 }
 
-/** The key under which lists filter by state, several at once. */
-const STATE_KEY = 'state';
-
-const filterWords = ({ filter }: ListEndpoint, key: string): readonly string[] => {
-  const schema = filter.shape[key];
+const filterWords = ({ filter }: Pick<ListEndpoint, 'filter'>, key: string): readonly string[] => {
+  const shape: Readonly<Record<string, z.ZodType | undefined>> = filter.shape;
+  const schema = shape[key];
   return schema ? wordsOf(schema) : [];
 };
 
-const makersFor = (of: ListEndpoint) => ({
+const makersFor = (of: Pick<ListEndpoint, 'filter'>) => ({
   search: (key: string): FilterPart => ({ kind: 'search', keys: [key] }),
   text: (key: string): FilterPart => ({ kind: 'text', keys: [key] }),
   entry: (key: string, dictionary: DictionaryName): FilterPart => ({ kind: 'entry', keys: [key], dictionary }),
-  pick: (key: string, from: ListEndpoint): FilterPart => ({ kind: 'pick', keys: [key], from }),
+  pick: (key: string, from: PickList): FilterPart => ({ kind: 'pick', keys: [key], from }),
   states: (machine: DerivedStates): FilterPart => ({ kind: 'states', keys: [STATE_KEY], machine }),
   dates: (from: string, to: string): FilterPart => ({ kind: 'dates', keys: [from, to] }),
   numbers: (from: string, to: string): FilterPart => ({ kind: 'numbers', keys: [from, to] }),
@@ -61,4 +63,4 @@ const makersFor = (of: ListEndpoint) => ({
 
 /** The makers of filters for one list; `of` fixes which keys there are. */
 export const filtersOf = <E extends ListEndpoint>(of: E): Filters<FilterOf<E>> =>
-  makersFor(of as unknown as ListEndpoint) as unknown as Filters<FilterOf<E>>;
+  makersFor(of) as unknown as Filters<FilterOf<E>>;

@@ -8,7 +8,10 @@ export interface Option {
   name: string;
 }
 
-export type AnyRow = { id: string } & Record<string, unknown>;
+export type AnyRow = { id: string };
+
+/** A list that can be chosen from: found by typing where it has a search. */
+export type PickList = ListEndpoint<AnyRow>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -27,8 +30,9 @@ export const optionOf = (
   key: string,
   language: string,
 ): Option => {
-  const code = textOf(row[codeIn(from)]);
-  const name = nameIn(language, { zh: textOf(row.nameZh), en: textOf(row.nameEn) }) || textOf(row.name);
+  const values: Record<string, unknown> = { ...row };
+  const code = textOf(values[codeIn(from)]);
+  const name = nameIn(language, { zh: textOf(values.nameZh), en: textOf(values.nameEn) }) || textOf(values.name);
   return { value: holdsId(key) ? row.id : code, code, name };
 };
 

@@ -1,6 +1,5 @@
 import '../inputs/input.css';
 import './filters.css';
-import type { ListEndpoint } from '@inbound/shared';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { joined } from '../../client/format/list.ts';
@@ -8,7 +7,7 @@ import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
 import { Icon } from '../parts/icon.tsx';
-import type { Option } from './option.ts';
+import type { Option, PickList } from './option.ts';
 import { type Options, useNamed, useOptions } from './use-options.ts';
 
 const Choice = ({ code, name }: Option) => (
@@ -26,7 +25,7 @@ const Nothing = ({ busy, refusal }: Options) => {
 };
 
 interface PickProps {
-  from: ListEndpoint;
+  from: PickList;
   field: string;
   many: boolean;
   value: readonly string[];

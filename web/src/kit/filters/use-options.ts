@@ -1,12 +1,9 @@
-import type { Endpoint, ListEndpoint, Page, Refusal } from '@inbound/shared';
+import type { Page, Refusal } from '@inbound/shared';
 import { useRef } from 'react';
-import type { z } from 'zod';
 import { useQuery } from '../../client/call.ts';
 import { takes } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
-import { type AnyRow, holdsId, type Option, optionOf } from './option.ts';
-
-type PickCall = Endpoint<z.ZodObject, z.ZodType<Page<AnyRow>>>;
+import { type AnyRow, holdsId, type Option, optionOf, type PickList } from './option.ts';
 
 /** How many are offered at once; more are found by typing. */
 const OFFERED = 50;
@@ -21,11 +18,11 @@ export interface Options {
 }
 
 /** The choices of another list that a typed text finds. */
-export const useOptions = (from: ListEndpoint, key: string, search: string): Options => {
+export const useOptions = (from: PickList, key: string, search: string): Options => {
   const { language } = useTexts();
   const last = useRef<Page<AnyRow>>(undefined);
-  const input = { limit: OFFERED, count: 'none', ...(search ? { search } : {}) };
-  const { data, busy, refusal } = useQuery(from as unknown as PickCall, input);
+  const input = { limit: OFFERED, count: 'none' as const, ...(search ? { search } : {}) };
+  const { data, busy, refusal } = useQuery(from, input);
   last.current = data ?? last.current;
   const rows = last.current?.rows ?? [];
   const more = last.current?.next !== null && rows.length === OFFERED;
@@ -33,10 +30,10 @@ export const useOptions = (from: ListEndpoint, key: string, search: string): Opt
 };
 
 /** Chosen records that nobody has named yet: a list that filters by `id` is asked for them. */
-export const useNamed = (from: ListEndpoint, key: string, values: readonly string[]): readonly Option[] => {
+export const useNamed = (from: PickList, key: string, values: readonly string[]): readonly Option[] => {
   const { language } = useTexts();
   const asks = values.length > 0 && holdsId(key) && takes(from, 'id');
-  const input = asks ? { id: values, limit: values.length, count: 'none' } : undefined;
-  const { data } = useQuery(from as unknown as PickCall, input);
+  const input = asks ? { id: values, limit: values.length, count: 'none' as const } : undefined;
+  const { data } = useQuery(from, input);
   return (data?.rows ?? []).map(row => optionOf(from, row, key, language));
 };

@@ -1,10 +1,10 @@
-import type { ListEndpoint } from '@inbound/shared';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { Select } from 'antd';
 import type { DictionaryName } from '../../client/contract.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName } from '../feature.ts';
+import type { PickList } from '../filters/option.ts';
 import { knownOption } from '../filters/option.ts';
 import { PickSelect } from '../filters/pick.tsx';
 import { ChoiceInput } from '../inputs/choice-input.tsx';
@@ -70,7 +70,7 @@ export const Choice = (props: FieldProps) => {
 };
 
 /** Records of another list by code and name; the one that the form's own record names is known before it is looked for. */
-export const Pick = ({ from, ...props }: FieldProps & { from: ListEndpoint }) => {
+export const Pick = ({ from, ...props }: FieldProps & { from: PickList }) => {
   const { language } = useTexts();
   const { record } = useFormPlace();
   const known = knownOption(record, props.name, language);

@@ -1,6 +1,7 @@
+import { featureOf } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { featureOf, type WriteEndpoint } from '../../client/contract.ts';
+import type { WriteEndpoint } from '../../client/contract.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,8 @@
-import type { BodyOf, Decimal, ListEndpoint, PlainDate } from '@inbound/shared';
+import type { BodyOf, Decimal, PlainDate } from '@inbound/shared';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChoiceOf, DictionaryName, Of, WriteEndpoint } from '../../client/contract.ts';
 import type { UploadEndpoint } from '../files/stored-file.ts';
+import type { PickList } from '../filters/option.ts';
 import type { MeasureUnit } from '../inputs/measure-unit.ts';
 import { Choice, EntryField, Pick } from './choice-fields.tsx';
 import { DateField, DateRange, type RangeProps } from './date-fields.tsx';
@@ -34,7 +35,7 @@ export interface Fields<B> {
   /** One of the few words of an enum of the contract. */
   Choice: ComponentType<Named<ChoiceOf<B>>>;
   /** Rows of another list by code and name: one for a text, several for a list of texts. */
-  Pick: Input<B, string | readonly string[], { from: ListEndpoint }>;
+  Pick: Input<B, string | readonly string[], { from: PickList }>;
   /** Short texts, such as e-mail addresses. */
   Several: Input<B, readonly string[]>;
   /** Files, each sent when it is added; the field holds their ids. */

@@ -1,8 +1,8 @@
 import './form.css';
-import type { AnswerOf, BodyOf } from '@inbound/shared';
+import { type AnswerOf, type BodyOf, featureOf } from '@inbound/shared';
 import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { featureOf, type WriteEndpoint } from '../../client/contract.ts';
+import type { WriteEndpoint } from '../../client/contract.ts';
 import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DraftSaved } from '../draft/draft-saved.tsx';

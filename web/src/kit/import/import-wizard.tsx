@@ -1,9 +1,9 @@
 import './import.css';
-import type { ImportMode, ImportReport } from '@inbound/shared';
+import { featureOf, type ImportMode, type ImportReport } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useAction } from '../../client/call.ts';
-import { featureOf, type ImportEndpoint } from '../../client/contract.ts';
+import type { ImportEndpoint } from '../../client/contract.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { saveCsv } from '../../client/save-file.ts';

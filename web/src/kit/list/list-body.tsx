@@ -1,6 +1,5 @@
-import type { ListEndpoint, Refusal, Summary } from '@inbound/shared';
+import { featureOf, type ListEndpoint, type Refusal, type Summary } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import { featureOf } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty, NotLoaded } from '../parts/empty.tsx';

@@ -5,7 +5,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ResultSheet } from '../bulk/result-sheet.tsx';
 import { useFeature } from '../feature.ts';
 import { Question } from '../state/ask.tsx';
-import type { ListRow } from './calls.ts';
+import type { ListRow } from './list-row.ts';
 import type { List } from './use-list.ts';
 
 /** Columns by which a row is known in a result: its number and the two facts after it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
 import { Facts } from '../detail/facts.tsx';
 import type { GridSource } from '../grid/parts.ts';
-import type { ListRow } from './calls.ts';
+import type { ListRow } from './list-row.ts';
 
 /** Facts on one card; the rest is on the row's own page. */
 const FACTS = 6;

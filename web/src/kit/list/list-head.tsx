@@ -1,11 +1,10 @@
-import type { ListEndpoint } from '@inbound/shared';
+import { featureOf, type ListEndpoint } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import { featureOf } from '../../client/contract.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { usePlace } from '../tab/tab.tsx';
-import type { ListRow } from './calls.ts';
+import type { ListRow } from './list-row.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
 

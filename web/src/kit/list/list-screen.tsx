@@ -1,43 +1,39 @@
 import './list.css';
-import type { FilterOf, ListEndpoint, RowOf } from '@inbound/shared';
+import { type FilterInput, type FilterShape, featureOf, type ListEndpoint } from '@inbound/shared';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { featureOf } from '../../client/contract.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Bulk } from '../bulk/bulk.ts';
 import type { Column } from '../columns/column.ts';
 import { FeatureContext } from '../feature.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import type { StatusTab } from '../filters/filter-values.ts';
-import type { Filter, FilterPart } from '../filters/filters.ts';
+import type { Filter } from '../filters/filters.ts';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNarrow } from '../narrow.ts';
 import { usePlace } from '../tab/tab.tsx';
-import type { ListRow } from './calls.ts';
 import { useExport } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './list-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListHead, useTabName } from './list-head.tsx';
+import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
 import { PeekPanel } from './peek-panel.tsx';
 import { countText } from './totals.ts';
 import { type List, useList } from './use-list.ts';
 
-export interface ListScreenProps<E extends ListEndpoint> {
-  /** The list; it names texts, summary and export besides. */
-  of: E;
-  columns: readonly Column<RowOf<E>>[];
-  filters: readonly Filter<FilterOf<E>>[];
-  /** Views of the list by a filter; their counts come with the summary. */
-  tabs?: readonly { name: string; filter: FilterOf<E> }[];
+export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
+  /** The list; it names tabs, texts, summary and export besides. */
+  of: ListEndpoint<Row, F>;
+  columns: readonly Column<NoInfer<Row>>[];
+  filters: readonly Filter<FilterInput<NoInfer<F>>>[];
   toolbar?: ReactNode;
   /** What can be done with one row, shown on hover and at the active row. */
-  row?: (row: RowOf<E>) => ReactNode;
-  bulk?: readonly Bulk<RowOf<E>>[];
-  peek?: ComponentType<{ row: RowOf<E> }>;
+  row?: (row: NoInfer<Row>) => ReactNode;
+  bulk?: readonly Bulk<NoInfer<Row>>[];
+  peek?: ComponentType<{ row: NoInfer<Row> }>;
 }
 
 interface ListGridProps<Row extends ListRow> {
@@ -107,15 +103,8 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
  * Every list of the product: title and status tabs, filters, the bar of bulk actions, the grid, sums and pages. What it
  * shows is in its address; what is chosen survives paging and reload.
  */
-export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) => {
-  type Row = RowOf<E> & ListRow;
-  const list = useList<Row>({
-    of: props.of,
-    columns: props.columns as readonly Column<Row>[],
-    filters: props.filters as unknown as readonly FilterPart[],
-    tabs: (props.tabs ?? NO_TABS) as readonly StatusTab[],
-    bulk: (props.bulk ?? NO_BULK) as readonly Bulk<Row>[],
-  });
+export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: ListScreenProps<Row, F>) => {
+  const list = useList<Row>({ ...props, bulk: props.bulk ?? [] });
   const { of, filters, state, rows, summary, selection, shown, total } = list;
   const page = useRef<HTMLElement>(null);
   const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
@@ -145,13 +134,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
             clear={isFiltered ? () => state.setFilter({}) : undefined}
             begin={props.toolbar}
           >
-            <ListGrid
-              list={list}
-              row={props.row as ((row: Row) => ReactNode) | undefined}
-              peek={props.peek as ComponentType<{ row: Row }> | undefined}
-              focus={focus}
-              exportAs={exportAs}
-            />
+            <ListGrid list={list} row={props.row} peek={props.peek} focus={focus} exportAs={exportAs} />
           </ListBody>
         </div>
         <ListFooter
@@ -166,6 +149,3 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     </FeatureContext.Provider>
   );
 };
-
-const NO_TABS: readonly StatusTab[] = [];
-const NO_BULK: readonly Bulk<ListRow>[] = [];

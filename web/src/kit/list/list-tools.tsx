@@ -3,9 +3,9 @@ import { useTexts } from '../../client/texts.ts';
 import { Chips } from '../filters/chips.tsx';
 import { chippedKeys, withoutKeys } from '../filters/filter-values.ts';
 import { IconButton } from '../parts/button.tsx';
-import type { ListRow } from './calls.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import type { ListRow } from './list-row.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { refreshed, type Selected } from '../grid/selection.ts';
 import { useTabState } from '../tab/tab.tsx';
-import type { ListRow } from './calls.ts';
+import type { ListRow } from './list-row.ts';
 
 /**
  * The chosen rows of a list, kept over pages, hidden tabs and reload. A row that is in sight again is taken as the

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { call, queryKeyOf, useQuery } from '../../client/call.ts';
 import type { GridSource } from '../grid/parts.ts';
 import { usePlace } from '../tab/tab.tsx';
-import { type ListRow, pageCall } from './calls.ts';
+import type { ListRow } from './list-row.ts';
 import { pagesIn } from './pages.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -30,10 +30,10 @@ const useLatest = <T>(value: T | undefined): T | undefined => {
 };
 
 /** One page by its number. */
-const usePage = <Row extends ListRow>(of: ListEndpoint, state: ListState): ListRows<Row> => {
+const usePage = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): ListRows<Row> => {
   const { filter, sort, page, limit, scroll } = state;
   const input = scroll ? undefined : { ...filter, ...(sort ? { sort } : {}), page, limit };
-  const { data, refusal, busy, refresh } = useQuery(pageCall<Row>(of), input);
+  const { data, refusal, busy, refresh } = useQuery(of, input);
   const shown = useLatest<Page<Row>>(data);
   const source = useMemo<GridSource<Row>>(
     () => ({ count: shown?.rows.length ?? 0, at: index => shown?.rows[index] }),
@@ -51,11 +51,10 @@ const usePage = <Row extends ListRow>(of: ListEndpoint, state: ListState): ListR
 };
 
 /** Pages of 200 as they come into sight, over the first 100,000 rows; beyond them the filter must be narrowed. */
-const useScroll = <Row extends ListRow>(of: ListEndpoint, state: ListState): ListRows<Row> => {
+const useScroll = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): ListRows<Row> => {
   const { plantNo } = usePlace();
   const { filter, sort, scroll } = state;
   const [sight, setSight] = useState({ first: 0, last: 0 });
-  const endpoint = pageCall<Row>(of);
   const pages = scroll ? [...new Set([1, ...pagesIn(sight.first, sight.last, SCROLL_PAGE)])] : [];
   const client = useQueryClient();
   const inputOf = (page: number) => ({
@@ -63,14 +62,14 @@ const useScroll = <Row extends ListRow>(of: ListEndpoint, state: ListState): Lis
     ...(sort ? { sort } : {}),
     page,
     limit: SCROLL_PAGE,
-    count: page === 1 ? 'exact' : 'none',
+    count: page === 1 ? ('exact' as const) : ('none' as const),
   });
-  const keyOf = (page: number) => queryKeyOf(endpoint, inputOf(page), plantNo);
+  const keyOf = (page: number) => queryKeyOf(of, inputOf(page), plantNo);
   const pageAt = (page: number) => client.getQueryData<Page<Row>>(keyOf(page));
   const answers = useQueries({
     queries: pages.map(page => ({
       queryKey: keyOf(page),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, inputOf(page), { signal, plantNo }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(of, inputOf(page), { signal, plantNo }),
     })),
   });
   const total = answers[0]?.data?.total;
@@ -91,7 +90,7 @@ const useScroll = <Row extends ListRow>(of: ListEndpoint, state: ListState): Lis
 };
 
 /** The rows of a list, by pages or in one scroll. */
-export const useListRows = <Row extends ListRow>(of: ListEndpoint, state: ListState): ListRows<Row> => {
+export const useListRows = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): ListRows<Row> => {
   const page = usePage<Row>(of, state);
   const scroll = useScroll<Row>(of, state);
   return state.scroll ? scroll : page;

@@ -5,27 +5,27 @@ import { useSession } from '../../client/session.ts';
 import type { Bulk, BulkResult } from '../bulk/bulk.ts';
 import { type BulkRun, useBulk } from '../bulk/use-bulk.ts';
 import type { Column } from '../columns/column.ts';
-import type { StatusTab } from '../filters/filter-values.ts';
+import { type StatusTab, tabsOf } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
 import { extended, type Selected, without } from '../grid/selection.ts';
 import { usePlace } from '../tab/tab.tsx';
-import { type ListRow, pageCall, summaryCall } from './calls.ts';
 import { useShownColumns } from './columns-menu.tsx';
+import type { ListRow } from './list-row.ts';
 import { useSelection } from './selection-state.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 
 /** What a screen gives to its list. */
 export interface ListParts<Row extends ListRow> {
-  of: ListEndpoint;
+  of: ListEndpoint<Row>;
   columns: readonly Column<Row>[];
   filters: readonly FilterPart[];
-  tabs: readonly StatusTab[];
   bulk: readonly Bulk<Row>[];
 }
 
 /** A list at work: what its address says, what the server answered, what is chosen and what runs. */
 export interface List<Row extends ListRow> extends ListParts<Row> {
+  tabs: readonly StatusTab[];
   state: ListState;
   rows: ListRows<Row>;
   summary: Summary | undefined;
@@ -45,24 +45,25 @@ export interface List<Row extends ListRow> extends ListParts<Row> {
 const CHOOSE_ALL_LIMIT = 1000;
 const LARGEST_PAGE = 200;
 
-const useExactTotal = <Row extends ListRow>(of: ListEndpoint, state: ListState): [number | undefined, () => void] => {
+const useExactTotal = (of: ListEndpoint, state: ListState): [number | undefined, () => void] => {
   const [asked, setAsked] = useState<object>();
   const isAsked = asked === state.filter;
-  const { data } = useQuery(
-    pageCall<Row>(of),
-    isAsked ? { ...state.filter, page: 1, limit: 1, count: 'exact' } : undefined,
-  );
+  const { data } = useQuery(of, isAsked ? { ...state.filter, page: 1, limit: 1, count: 'exact' } : undefined);
   return [isAsked ? data?.total : undefined, () => setAsked(state.filter)];
 };
 
 /** Chooses every row that the filters let through, page by page. */
-const useChooseAll = <Row extends ListRow>(of: ListEndpoint, state: ListState, selection: List<Row>['selection']) => {
+const useChooseAll = <Row extends ListRow>(
+  of: ListEndpoint<Row>,
+  state: ListState,
+  selection: List<Row>['selection'],
+) => {
   const { plantNo } = usePlace();
   return async () => {
     let chosen = selection.selected;
     for (let page = 1; (page - 1) * LARGEST_PAGE < CHOOSE_ALL_LIMIT; page += 1) {
-      const input = { ...state.filter, page, limit: LARGEST_PAGE, count: 'none' };
-      const { rows } = await call(pageCall<Row>(of), input, { plantNo });
+      const input = { ...state.filter, page, limit: LARGEST_PAGE, count: 'none' as const };
+      const { rows } = await call(of, input, { plantNo });
       chosen = extended(chosen, rows);
       if (rows.length < LARGEST_PAGE) break;
     }
@@ -77,18 +78,20 @@ const useOwnColumns = <Row extends ListRow>(columns: readonly Column<Row>[]): re
 };
 
 export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> => {
-  const { of, tabs } = parts;
+  const { of } = parts;
+  const tabs = useMemo(() => tabsOf(of), [of]);
   const columns = useOwnColumns(parts.columns);
   const state = useListState(of, tabs);
   const rows = useListRows<Row>(of, state);
-  const summary = useQuery(summaryCall(of), state.filter);
+  // The list of no known filter takes none by its type; these were checked by its own schema.
+  const summary = useQuery(of.summary, state.filter as Record<string, never>);
   const { hidden, setHidden } = useShownColumns(columns);
   const shown = useMemo(
     () => columns.filter(({ key }) => !hidden.includes(key)).map(column => ({ ...column, hidden: undefined })),
     [columns, hidden],
   );
   const selection = useSelection(rows.loaded);
-  const [exact, countExactly] = useExactTotal<Row>(of, state);
+  const [exact, countExactly] = useExactTotal(of, state);
   const chooseAll = useChooseAll(of, state, selection);
   const refresh = () => {
     rows.refresh();
@@ -105,6 +108,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   });
   return {
     ...parts,
+    tabs,
     columns,
     state,
     rows,

@@ -28,17 +28,11 @@ const columns = [
 
 const filters = [f.search('search')];
 
-const tabs = [
-  { name: 'active', filter: { active: true } },
-  { name: 'inactive', filter: { active: false } },
-];
-
 export const PlantList = () => (
   <ListScreen
     of={listPlants}
     columns={columns}
     filters={filters}
-    tabs={tabs}
     toolbar={
       <>
         <ImportButton of={importPlants} />

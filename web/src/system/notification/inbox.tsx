@@ -48,8 +48,8 @@ const Message = ({ row, read, open }: { row: NotificationRow; read(id: string): 
         {sentenceOf(texts, format, row)}
       </button>
       <span className="caption">{row.plantNo}</span>
-      <time className="caption" dateTime={row.createdAt} title={format.ownMoment(row.createdAt as never)}>
-        {format.moment(row.createdAt as never)}
+      <time className="caption" dateTime={row.createdAt} title={format.ownMoment(row.createdAt)}>
+        {format.moment(row.createdAt)}
       </time>
     </li>
   );

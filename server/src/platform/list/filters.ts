@@ -1,0 +1,87 @@
+import type { FilterShape } from '@inbound/shared';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Ctx } from '../call/context.ts';
+import type { TableName } from '../database/scope.ts';
+import type { ColumnRef, HeldBy, SearchRef } from './columns.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** A filter by columns: a row passes where the condition holds in one of them. */
+export interface ColumnFilter<Ref extends string, V> {
+  readonly columns: readonly Ref[];
+  readonly holds: (column: RawBuilder<unknown>, value: V) => Condition;
+}
+
+/** A filter that no column says by itself; undefined lets every row pass. */
+export type OwnFilter<V> = (value: V, ctx: Ctx) => Condition | undefined;
+
+/** Each filter of a contract: by columns of the list's own table, or by a function. */
+export type FiltersOf<F extends FilterShape, T extends TableName> = {
+  readonly [Name in keyof F & string]:
+    | ColumnFilter<ColumnRef<T>, NonNullable<z.output<F[Name]>>>
+    | OwnFilter<NonNullable<z.output<F[Name]>>>;
+};
+
+/** A filter of any list, as what reads lists applies it. */
+export type AnyFilter = ColumnFilter<string, unknown> | OwnFilter<unknown>;
+
+/** The upper bound of all texts that begin with a prefix, in the order of collation "C". */
+const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
+
+/**
+ * "Begins with" as a range over an upper-cased column in collation "C": the only form of text search that keeps its
+ * index under row-level security.
+ */
+export const beginsWith = (column: RawBuilder<unknown>, typed: string): Condition => {
+  const prefix = typed.normalize('NFKC').trim().toUpperCase();
+  return sql`(${column} >= ${prefix} and ${column} < ${afterPrefix(prefix)})`;
+};
+
+/** What is typed stands at the beginning of one of the columns. */
+export const beginsWithAny = <Ref extends SearchRef<TableName>>(...columns: Ref[]): ColumnFilter<Ref, string> => ({
+  columns,
+  holds: beginsWith,
+});
+
+/** The column holds the value. */
+export const is = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
+  columns: [column],
+  holds: (place, value) => sql`${place} = ${value}`,
+});
+
+/** The column holds one of the values. */
+export const oneOf = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, readonly HeldBy<Ref>[]> => ({
+  columns: [column],
+  holds: (place, values) =>
+    values.length === 1 ? sql`${place} = ${values[0]}` : sql`${place} in (${sql.join([...values])})`,
+});
+
+/** The column holds the value or a later one, a greater one. */
+export const from = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
+  columns: [column],
+  holds: (place, value) => sql`${place} >= ${value}`,
+});
+
+/** The column holds the value or an earlier one, a lesser one. */
+export const to = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
+  columns: [column],
+  holds: (place, value) => sql`${place} <= ${value}`,
+});
+
+/** A condition that is asked for or not: what is not asked for lets every row pass. */
+export const where =
+  (condition: (ctx: Ctx) => Condition): OwnFilter<boolean> =>
+  (isWanted, ctx) =>
+    isWanted ? condition(ctx) : undefined;
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What a filter asks of a row; where nothing is chosen, nothing is left out. */
+export const conditionOf = (filter: AnyFilter, value: unknown, ctx: Ctx): Condition | undefined => {
+  if (isNothing(value)) return undefined;
+  if (typeof filter === 'function') return filter(value, ctx);
+  const each = filter.columns.map(column => filter.holds(sql.ref(column), value));
+  return each.length === 1 ? each[0] : sql`(${sql.join(each, sql` or `)})`;
+};

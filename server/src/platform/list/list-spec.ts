@@ -1,0 +1,58 @@
+import type { FilterShape, ListEndpoint } from '@inbound/shared';
+import type { z } from 'zod';
+import type { Ctx } from '../call/context.ts';
+import type { ScopedQuery, TableName } from '../database/scope.ts';
+import type { ColumnRef, NumberRef } from './columns.ts';
+import type { AnyFilter, FiltersOf } from './filters.ts';
+
+/** Rows as a query reads them. */
+export interface Rows<Row> {
+  execute(): Promise<Row[]>;
+  executeTakeFirst(): Promise<Row | undefined>;
+}
+
+/** How a list is read from the database, by the names of its contract. */
+export interface ListColumns<Row, F extends FilterShape, Sort extends string, Sum extends string, T extends TableName> {
+  readonly filters: FiltersOf<F, T>;
+  /** The column behind each sortable key; never null, and with an index that begins with the tenant. */
+  readonly sort: { readonly [key in Sort]: ColumnRef<T> };
+  /** The column behind each sum of the summary. */
+  readonly sums: { readonly [key in Sum]: NumberRef<T> };
+  /** Joins what is shown besides, and selects the fields of a row. */
+  select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;
+}
+
+/** A list with its contract and its columns. */
+export interface ListSpec<
+  Row = unknown,
+  F extends FilterShape = Record<never, z.ZodType>,
+  Tab extends string = string,
+  T extends TableName = TableName,
+> {
+  readonly of: ListEndpoint<Row, F, string, Tab>;
+  readonly table: T;
+  readonly filters: Readonly<Record<string, AnyFilter>>;
+  readonly sort: Readonly<Record<string, string>>;
+  readonly sums: Readonly<Record<string, string>>;
+  select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;
+}
+
+/** Says how a list is read from a table: what the contract names and this does not, does not compile. */
+export const listSpec = <
+  Row,
+  F extends FilterShape,
+  Sort extends string,
+  Tab extends string,
+  Sum extends string,
+  T extends TableName,
+>(
+  of: ListEndpoint<Row, F, Sort, Tab, Sum>,
+  table: T,
+  columns: NoInfer<ListColumns<Row, F, Sort, Sum, T>>,
+): ListSpec<Row, F, Tab, T> => ({
+  of,
+  table,
+  ...columns,
+  // Which value a filter takes was checked above; from here on its name leads to it.
+  filters: columns.filters as Readonly<Record<string, AnyFilter>>,
+});

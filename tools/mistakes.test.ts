@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from './mistakes/compile.ts';
+import { listMistakes } from './mistakes/lists.ts';
+
+/** Every mistake that the compiler must see; a table for each part of the house. */
+const mistakes = [...listMistakes];
+
+/** The same files without a mistake: what is said of a changed one is said because of the change. */
+const untouched = [...new Set(mistakes.map(({ file }) => file))].map(file => ({ file, right: '', wrong: '' }));
+
+let said: ReturnType<typeof compile>;
+
+beforeAll(() => {
+  said = compile([...mistakes, ...untouched]);
+});
+
+describe('the compiler says it when', () => {
+  it.each(mistakes.map(mistake => [mistake.is, mistake] as const))('%s', (_, mistake) => {
+    expect(said.get(mistake)?.join('\n')).toMatch(mistake.says);
+  });
+});
+
+it.each(untouched.map(same => [same.file, same] as const))('says nothing of %s as it is', (_, same) => {
+  expect(said.get(same)).toEqual([]);
+});
