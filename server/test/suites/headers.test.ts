@@ -4,9 +4,9 @@ import { readInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
 import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { changesOf } from './changes.ts';
 import { holderOf, mayCall, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, type RawCall, send } from './raw.ts';
-import { changesOf } from './state.ts';
 
 const server = testServer();
 const LIST = '/api/master/v1/plant';

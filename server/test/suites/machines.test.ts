@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
 import { endpoints, inputOf } from './calls.ts';
+import { changesOf } from './changes.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
-import { changesOf } from './state.ts';
 import { type World, worldOf } from './world.ts';
 
 const server = testServer();

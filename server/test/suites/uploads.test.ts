@@ -3,9 +3,9 @@ import { importPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../server.ts';
 import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, send } from './raw.ts';
-import { changesOf } from './state.ts';
 import { EVIL_DOCTYPES, MULTIPART, multipartOf, type Part, spreadsheetOf } from './uploads.ts';
 
 const server = testServer();
