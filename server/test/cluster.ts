@@ -13,6 +13,8 @@ import { TODAY } from './today.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: { url: string; superuserUrl: string; folder: string };
+    /** Which calls the suites try, from vitest.config.ts. */
+    selection: { features: readonly string[]; seed: number; isFull: boolean };
   }
 }
 

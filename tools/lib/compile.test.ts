@@ -7,7 +7,8 @@ import { compile } from './compile.ts';
 let root: string;
 
 const FILES = {
-  'one/tsconfig.json': '{ "compilerOptions": { "strict": true, "types": [], "noEmit": true }, "include": ["."] }',
+  'one/tsconfig.json':
+    '{ "compilerOptions": { "strict": true, "types": [], "lib": ["ES5"], "noEmit": true }, "include": ["."] }',
   'one/good.ts': 'export const count: number = 1;',
   'one/wrong.ts': "import { count } from './good';\nexport const text: string = count;",
   'one/cut.ts': 'export const = ;',

@@ -13,6 +13,8 @@ import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
 import { type World, worldOf } from './world.ts';
 
+/** Of how many calls inputs are tried in a run that does not try everything. */
+export const MOST_FUZZED = 60;
 /** How many inputs of a call are drawn to be broken in one field, and how many of them are tried: refused ones, and others. */
 const DRAWN = 120;
 const REFUSED_RUNS = 30;
