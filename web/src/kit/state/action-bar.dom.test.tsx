@@ -1,5 +1,5 @@
 import { endpoint, noAnswer, refuse } from '@inbound/shared';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { send } from '../../client/transport.ts';
@@ -58,8 +58,7 @@ describe('an action', () => {
   it('names the record and the version that was seen', async () => {
     const { hands } = bar({ version: 7 });
     await hands.click(button('Send'));
-    await vi.waitUntil(() => inputs().length > 0);
-    expect(inputs()).toEqual([{ id: sample().id, version: 7 }]);
+    await waitFor(() => expect(inputs()).toEqual([{ id: sample().id, version: 7 }]));
   });
 
   it('that asks for a reason waits for one', async () => {
@@ -73,7 +72,7 @@ describe('an action', () => {
     expect(inputs()).toEqual([]);
     await hands.type(screen.getByRole('textbox', { name: 'Reason' }), ' too late ');
     await hands.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
-    await vi.waitUntil(() => screen.queryByRole('dialog') === null);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs()).toEqual([{ id: sample().id, version: 1, reason: 'too late' }]);
   });
 

@@ -4,7 +4,7 @@ import { loadAreaTexts, loadTexts } from '../../client/texts.ts';
 import { FIRST_WINDOW } from '../grid/use-drawn-rows.ts';
 
 // Waiting ends with the test's own limit, which stands in the configuration: a loaded machine is no fault.
-configure({ asyncUtilTimeout: 600_000 });
+configure({ asyncUtilTimeout: 60_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // The document has no layout: a grid draws the rows that its window has place for, so every part is told one size.
