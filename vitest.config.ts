@@ -1,8 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-/** Ends a test that hangs, in milliseconds; far above what the slowest takes on a machine that has other work. */
-const HANG_MS = 120_000;
+/**
+ * Ends a test that hangs, in milliseconds; far above what the slowest takes on a machine that has much other work. No
+ * test has a limit of its own (`tools/check-limits`).
+ */
+const HANG_MS = 1_200_000;
 const limits = { testTimeout: HANG_MS, hookTimeout: HANG_MS, expect: { poll: { timeout: HANG_MS / 2 } } };
+
+/** Parts of the kit with their events, in a document without layout. */
+const DOM_TESTS = 'web/**/*.dom.test.tsx';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What the generic suites of the server try: the calls of some features alone (`master/plant,…`), every call and value
+ * (`full`), or, where there are too many, some of them. Those are drawn anew each day; the seed makes a day's draw again.
+ */
+const selection = {
+  features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [],
+  isFull: process.env.INBOUND_TEST_CATALOGUE === 'full',
+  seed: Number(process.env.INBOUND_TEST_SEED ?? Math.floor(Date.now() / DAY_MS)),
+};
 
 /** Unit tests run anywhere; HTTP tests get a private PostgreSQL from the global set-up. */
 export default defineConfig({
@@ -13,7 +31,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', DOM_TESTS],
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: [DOM_TESTS],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/kit/testing/dom-setup.ts'],
           ...limits,
         },
       },
@@ -32,6 +59,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/test/cluster.ts'],
+          provide: { selection },
           ...limits,
         },
       },

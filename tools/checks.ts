@@ -1,5 +1,6 @@
 import { checkEnvironment } from './check-environment.ts';
 import { checkImports } from './check-imports.ts';
+import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { checkSize } from './check-size.ts';
@@ -17,6 +18,7 @@ const CHECKS: Record<string, Check> = {
   states: checkStates,
   'ui library': checkUiLibrary,
   words: checkWords,
+  limits: checkLimits,
   requirements: checkRequirements,
   texts: checkLocales,
 };

@@ -1,18 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../src/app/config.ts';
-import { startCluster } from '../src/app/postgres/cluster.ts';
 import { startServer } from '../src/app/start-server.ts';
 import { deliverDue } from '../src/platform/jobs/outbox/deliver.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
+import { startPrivateCluster } from './private-cluster.ts';
+import { OBSERVE } from './suites/changes.ts';
 import { TODAY } from './today.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: { url: string; superuserUrl: string; folder: string };
+    /** Which calls the suites try, from vitest.config.ts. */
+    selection: { features: readonly string[]; seed: number; isFull: boolean };
   }
 }
 
@@ -42,8 +44,8 @@ const SWITCH_OFF = `do $$ declare t record; begin
  * it and may do to its copy what it likes.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'inbound-test-'));
-  const cluster = await startCluster({ folder, durable: false });
+  const cluster = await startPrivateCluster();
+  const { folder } = cluster;
   const server = await startServer({
     config: {
       ...readConfig({}),
@@ -61,15 +63,13 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await server.close();
   await writeFile(join(folder, 'ready'), '');
   const owner = 'inbound_owner';
+  await run(cluster.superuserUrl, `create database ${TEMPLATE} owner ${owner} template inbound strategy file_copy`);
+  await run(inDatabase(cluster.superuserUrl, TEMPLATE), ...OBSERVE);
   await run(
     cluster.superuserUrl,
-    `create database ${TEMPLATE} owner ${owner} template inbound strategy file_copy`,
-    `create database ${TEMPLATE_WITHOUT_POLICIES} owner ${owner} template inbound strategy file_copy`,
+    `create database ${TEMPLATE_WITHOUT_POLICIES} owner ${owner} template ${TEMPLATE} strategy file_copy`,
   );
   await run(inDatabase(cluster.superuserUrl, TEMPLATE_WITHOUT_POLICIES), SWITCH_OFF);
   project.provide('cluster', { url: cluster.url, superuserUrl: cluster.superuserUrl, folder });
-  return async () => {
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return () => cluster.stop();
 };

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedFiles } from './changed-files.mjs';
 import { CACHE, inRoot } from './product.mjs';
 import { countsOfPlaywright, countsOfVitest } from './reports.mjs';
 import { runNode } from './run.mjs';
+import { readFiles, selectionOf } from './selection.mjs';
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
 
@@ -74,12 +76,38 @@ const reportAt = name => {
 /** @param {string} path @returns {any} */
 const readReport = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** @returns {Promise<Counts>} */
-const unitAndHttp = async () => {
+/** @param {NodeJS.ProcessEnv} more @param {readonly string[]} [paths] @returns {Promise<Counts>} */
+const vitest = async (more, paths = []) => {
   const report = reportAt('vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode([program('vitest', 'vitest.mjs'), ...args]);
+  const args = ['run', ...paths, '--passWithNoTests', '--reporter=default', '--reporter=json'];
+  const env = { ...process.env, ...more };
+  const { code } = await runNode([program('vitest', 'vitest.mjs'), ...args, `--outputFile.json=${report}`], { env });
   return countsOfVitest(readReport(report), code);
+};
+
+/** @param {Extent} extent @returns {Promise<Counts>} */
+const unitAndHttp = async extent => {
+  if (extent === 'full') return vitest({ INBOUND_TEST_CATALOGUE: 'full' });
+  const changed = extent === 'changed' ? await changedFiles() : undefined;
+  if (!changed) return vitest({});
+  const { everything, features, paths } = selectionOf(changed, readFiles());
+  console.log(
+    `  ${changed.length} files changed; ${everything ? 'they may concern every test' : 'npm run check -- --all tests all'}`,
+  );
+  if (everything) return vitest({});
+  if (paths.length === 0) {
+    console.log('  no test is concerned');
+    return sumOf([]);
+  }
+  if (features.length > 0) console.log(`  the suites try the calls of ${features.join(', ')}`);
+  return vitest(features.length > 0 ? { INBOUND_TEST_FEATURES: features.join() } : {}, paths);
+};
+
+/** What only some machines can show. Where it cannot be shown, it says so and counts for nothing. @returns {Promise<Counts>} */
+const elsewhere = async () => {
+  console.log('  not run here: PostgreSQL 15, the oldest that is served; no test starts one yet');
+  console.log('  not run here: a full disk; no test fills one yet');
+  return sumOf([]);
 };
 
 /** @returns {Promise<Counts>} */
@@ -103,12 +131,23 @@ const flows = async () => {
   return countsOfPlaywright(readReport(report), code);
 };
 
-/** What `npm test` does, in its order; the quick ones are what `npm run check` does. */
+/**
+ * How much is tested: what a change concerns; everything, with samples where there are too many values; or every value.
+ *
+ * @typedef {'changed' | 'all' | 'full'} Extent
+ */
+
+/**
+ * What is tested, in its order; the quick ones are what `npm run check` does.
+ *
+ * @type {readonly { name: string, title: string, in: readonly ('check' | 'test' | 'full')[], run(extent: Extent): Promise<Counts> }[]}
+ */
 export const STEPS = [
-  { name: 'types', title: 'Types', quick: true, run: types },
-  { name: 'lint', title: 'Lint', quick: true, run: lint },
-  { name: 'structure', title: 'Structure', quick: true, run: structure },
-  { name: 'tests', title: 'Unit and HTTP tests', quick: true, run: unitAndHttp },
-  { name: 'build', title: 'Build', quick: false, run: build },
-  { name: 'flows', title: 'Browser flows', quick: false, run: flows },
+  { name: 'types', title: 'Types', in: ['check', 'test', 'full'], run: types },
+  { name: 'lint', title: 'Lint', in: ['check', 'test', 'full'], run: lint },
+  { name: 'structure', title: 'Structure', in: ['check', 'test', 'full'], run: structure },
+  { name: 'tests', title: 'Unit and HTTP tests', in: ['check', 'test', 'full'], run: unitAndHttp },
+  { name: 'build', title: 'Build', in: ['test', 'full'], run: build },
+  { name: 'flows', title: 'Browser flows', in: ['test', 'full'], run: flows },
+  { name: 'elsewhere', title: 'On other machines', in: ['full'], run: elsewhere },
 ];

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../test/until.ts';
 import { isRunning, markOf } from './launcher/processes.ts';
 import { type Running, runningIn } from './launcher/running.ts';
 
@@ -13,9 +14,6 @@ const TSX = import.meta.resolve('tsx');
 /** The launcher over the sources, as `npm run dev` runs it. */
 const PROGRAM = `import { launch } from ${JSON.stringify(here('launcher.ts'))};
   await launch({ program: ${JSON.stringify(here('main.ts'))}, flags: ['--import', ${JSON.stringify(TSX)}] });`;
-/** A start migrates and tells the demo story, on a machine that may have much else to do. */
-const PATIENCE = { timeout: 180_000, interval: 50 };
-const LIMIT = { timeout: 240_000 };
 
 let folder: string;
 let launcher: ChildProcess & { output?: string };
@@ -35,7 +33,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('close', resolve);
   });
 
-const said = (line: RegExp) => vi.waitUntil(() => line.test(launcher.output ?? ''), PATIENCE);
+const said = (line: RegExp) => until(() => line.test(launcher.output ?? ''));
 const running = (): Running => runningIn(folder) as Running;
 const postgres = (): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -51,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('the launcher', () => {
-  it('starts PostgreSQL and the server, and says where they are and who may sign in', LIMIT, async () => {
+  it('starts PostgreSQL and the server, and says where they are and who may sign in', async () => {
     await said(/Ctrl\+C/);
     const password = readFileSync(join(folder, 'demo-password'), 'utf8');
     expect(launcher.output).toContain(folder);
@@ -61,28 +59,28 @@ describe('the launcher', () => {
     expect(ready.status).toBe(200);
   });
 
-  it('starts the server again when it was killed', LIMIT, async () => {
+  it('starts the server again when it was killed', async () => {
     const killed = running().server?.pid ?? 0;
     process.kill(killed, 'SIGKILL');
     await said(/the server has ended[\s\S]*ready at/);
     expect(running().server?.pid).not.toBe(killed);
   });
 
-  it('starts PostgreSQL again when it was killed', LIMIT, async () => {
+  it('starts PostgreSQL again when it was killed', async () => {
     const killed = postgres();
     process.kill(killed, 'SIGKILL');
     await said(/PostgreSQL has ended/);
-    await vi.waitUntil(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postgres() !== killed, PATIENCE);
+    await until(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postgres() !== killed);
   });
 
-  it('refuses a second launcher on the same data folder', LIMIT, async () => {
+  it('refuses a second launcher on the same data folder', async () => {
     const second = start();
     expect(await ended(second)).toBe(1);
     expect(second.output).toContain('Inbound runs already');
     expect(isRunning(running().launcher)).toBe(true);
   });
 
-  it('puts away what a killed launcher left behind', LIMIT, async () => {
+  it('puts away what a killed launcher left behind', async () => {
     const { server } = running();
     const database = markOf(postgres());
     launcher.kill('SIGKILL');
@@ -93,7 +91,7 @@ describe('the launcher', () => {
     expect(isRunning(database)).toBe(false);
   });
 
-  it('stops the server and then the database, and leaves nothing behind', LIMIT, async () => {
+  it('stops the server and then the database, and leaves nothing behind', async () => {
     const { server } = running();
     const database = markOf(postgres());
     launcher.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { SUCCESS } from '@inbound/shared';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../until.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const CONFIRMATIONS = 2_000;
@@ -8,9 +9,6 @@ const CONFIRMATIONS = 2_000;
 const KILLS = { server: [300, 1_100], database: [700, 1_500] };
 const AT_ONCE = 16;
 const LINES = 100;
-const PATIENCE = { timeout: 240_000, interval: 20 };
-const START_LIMIT = 300_000;
-const LIMIT = { timeout: 1_200_000 };
 
 let product: Launched;
 let token: string;
@@ -18,9 +16,9 @@ let token: string;
 beforeAll(async () => {
   product = await launchProduct();
   token = await product.token('supplier-logistics');
-}, START_LIMIT);
+});
 
-afterAll(() => product?.stop(), START_LIMIT);
+afterAll(() => product?.stop());
 
 interface Reply {
   status: number;
@@ -48,7 +46,7 @@ const call = async (method: string, path: string, body?: object, key?: string): 
 };
 
 const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
-  const reply = await vi.waitUntil(() => call('GET', `${listCallOffLines.path}?${query}`), PATIENCE);
+  const reply = await until(() => call('GET', `${listCallOffLines.path}?${query}`));
   return (reply.data as { rows: CallOffLineRow[] }).rows;
 };
 
@@ -58,52 +56,48 @@ const killAt = (acknowledged: number): void => {
   if (KILLS.database.includes(acknowledged)) product.killDatabase();
 };
 
-it(
-  'loses nothing that was acknowledged when server and database are killed amid 2,000 confirmations',
-  LIMIT,
-  async () => {
-    const lines = await linesNow(`limit=${LINES}&state=new&sort=-requestedTo`);
-    expect(lines.length).toBeGreaterThanOrEqual(AT_ONCE);
-    const each = CONFIRMATIONS / lines.length;
-    expect(lines.every(({ released }) => Number(released) > each)).toBe(true);
-    let acknowledged = 0;
-    let silences = 0;
-    const acknowledgedOf = new Map<string, number>();
+it('loses nothing that was acknowledged when server and database are killed amid 2,000 confirmations', async () => {
+  const lines = await linesNow(`limit=${LINES}&state=new&sort=-requestedTo`);
+  expect(lines.length).toBeGreaterThanOrEqual(AT_ONCE);
+  const each = CONFIRMATIONS / lines.length;
+  expect(lines.every(({ released }) => Number(released) > each)).toBe(true);
+  let acknowledged = 0;
+  let silences = 0;
+  const acknowledgedOf = new Map<string, number>();
 
-    /** Confirms one piece of a line, again with the same key until somebody answers. */
-    const confirmOne = async ({ id, requestedTo }: CallOffLineRow, version: number): Promise<number> => {
-      const body = { version, date: requestedTo, qty: '1' };
-      const path = confirmLine.path.replace(':id', id);
-      const reply = await vi.waitUntil(async () => {
-        const answer = await call('POST', path, body, `${id}-${version}`);
-        if (!answer) silences += 1;
-        return answer;
-      }, PATIENCE);
-      expect(reply, `${id} in version ${version}`).toMatchObject({ status: 200, code: SUCCESS });
-      acknowledgedOf.set(id, (acknowledgedOf.get(id) ?? 0) + 1);
-      acknowledged += 1;
-      killAt(acknowledged);
-      return (reply.data as CallOffLineRow).version;
-    };
-    const confirmAll = async (line: CallOffLineRow): Promise<void> => {
-      for (let version = line.version, at = 0; at < each; at += 1) version = await confirmOne(line, version);
-    };
-    const waiting = [...lines];
-    const worker = async (): Promise<void> => {
-      for (let line = waiting.shift(); line; line = waiting.shift()) await confirmAll(line);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  /** Confirms one piece of a line, again with the same key until somebody answers. */
+  const confirmOne = async ({ id, requestedTo }: CallOffLineRow, version: number): Promise<number> => {
+    const body = { version, date: requestedTo, qty: '1' };
+    const path = confirmLine.path.replace(':id', id);
+    const reply = await until(async () => {
+      const answer = await call('POST', path, body, `${id}-${version}`);
+      if (!answer) silences += 1;
+      return answer;
+    });
+    expect(reply, `${id} in version ${version}`).toMatchObject({ status: 200, code: SUCCESS });
+    acknowledgedOf.set(id, (acknowledgedOf.get(id) ?? 0) + 1);
+    acknowledged += 1;
+    killAt(acknowledged);
+    return (reply.data as CallOffLineRow).version;
+  };
+  const confirmAll = async (line: CallOffLineRow): Promise<void> => {
+    for (let version = line.version, at = 0; at < each; at += 1) version = await confirmOne(line, version);
+  };
+  const waiting = [...lines];
+  const worker = async (): Promise<void> => {
+    for (let line = waiting.shift(); line; line = waiting.shift()) await confirmAll(line);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
-    expect(acknowledged).toBe(CONFIRMATIONS);
-    expect(silences).toBeGreaterThan(0);
-    await product.ready();
-    const after = new Map(
-      (await linesNow(`limit=${2 * LINES}&state=partly_confirm&sort=-requestedTo`)).map(row => [row.id, row]),
-    );
-    for (const line of lines) {
-      const now = after.get(line.id);
-      expect(now, line.id).toMatchObject({ state: 'partly_confirm', version: line.version + each });
-      expect(Number(now?.confirmed), line.id).toBe(acknowledgedOf.get(line.id));
-    }
-  },
-);
+  expect(acknowledged).toBe(CONFIRMATIONS);
+  expect(silences).toBeGreaterThan(0);
+  await product.ready();
+  const after = new Map(
+    (await linesNow(`limit=${2 * LINES}&state=partly_confirm&sort=-requestedTo`)).map(row => [row.id, row]),
+  );
+  for (const line of lines) {
+    const now = after.get(line.id);
+    expect(now, line.id).toMatchObject({ state: 'partly_confirm', version: line.version + each });
+    expect(Number(now?.confirmed), line.id).toBe(acknowledgedOf.get(line.id));
+  }
+});

@@ -6,15 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { vi } from 'vitest';
 import { type Running, runningIn } from '../../src/app/launcher/running.ts';
+import { until } from '../until.ts';
 
 const app = (name: string) => fileURLToPath(new URL(`../../src/app/${name}`, import.meta.url));
 const TSX = import.meta.resolve('tsx');
 /** The launcher over the sources. */
 const PROGRAM = `import { launch } from ${JSON.stringify(app('launcher.ts'))};
   await launch({ program: ${JSON.stringify(app('main.ts'))}, flags: ['--import', ${JSON.stringify(TSX)}] });`;
-const PATIENCE = { timeout: 240_000, interval: 50 };
 
 /** The product as a person starts it: launcher, server process and PostgreSQL, with syncs to disk. */
 export interface Launched {
@@ -72,7 +71,7 @@ export const launchProduct = async (): Promise<Launched> => {
       const [postmaster] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(postmaster), 'SIGKILL');
     },
-    ready: () => vi.waitUntil(() => isReady(address), PATIENCE).then(() => undefined),
+    ready: () => until(() => isReady(address)).then(() => undefined),
     stop: async () => {
       child.kill('SIGTERM');
       await ended(child);

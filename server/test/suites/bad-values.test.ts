@@ -4,7 +4,7 @@ import { importPlants, listPlants } from '@inbound/shared/master/plant/contract'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tourRelease } from '../../src/calloff/release/release.sample.ts';
 import { type Caller, testServer } from '../server.ts';
-import { changesOf } from './state.ts';
+import { changesOf } from './changes.ts';
 import { spreadsheetOf } from './uploads.ts';
 
 const server = testServer();

@@ -1,12 +1,41 @@
 import type { Endpoint, Permission } from '@inbound/shared';
+import fc from 'fast-check';
+import { inject } from 'vitest';
 import { type TableScope, tableScopes } from '../../db/types.ts';
 import { routes } from '../../src/app/features.ts';
-import { nameOf, pathNames } from '../contracts.ts';
+import { declaredContracts, nameOf, pathNames } from '../contracts.ts';
 import type { CallOptions } from '../server.ts';
 import { exampleOf, type Field, fieldsOf, isId } from './schema.ts';
 
 /** Every call that the server answers. */
 export const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
+
+const { features, seed, isFull } = inject('selection');
+
+/** The calls of the features that are wanted; all where none is named. */
+const wantedCalls = async (): Promise<readonly Endpoint[]> => {
+  if (features.length === 0) return endpoints;
+  const declared = await declaredContracts();
+  const paths = declared.filter(({ area, feature }) => features.includes(`${area}/${feature}`));
+  const wanted = new Set(paths.map(({ endpoint }) => nameOf(endpoint)));
+  return endpoints.filter(endpoint => wanted.has(nameOf(endpoint)));
+};
+
+/** The calls that the suites try one by one: every one, or those of the features that a change concerns. */
+export const tried: readonly Endpoint[] = await wantedCalls();
+
+/**
+ * So many of some calls, drawn by the seed of the run: with the features grows the number of days until each call has
+ * had its turn, not the time. All of them where everything is tried.
+ */
+export const sampled = <T extends Endpoint>(calls: readonly T[], most: number): readonly T[] => {
+  if (isFull || calls.length <= most) return calls;
+  const [drawn = calls] = fc.sample(fc.shuffledSubarray([...calls], { minLength: most, maxLength: most }), {
+    seed,
+    numRuns: 1,
+  });
+  return drawn;
+};
 
 /** Calls by name, for `it.each`. */
 export const named = (calls: readonly Endpoint[]): [string, Endpoint][] => calls.map(call => [nameOf(call), call]);

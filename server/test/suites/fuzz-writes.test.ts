@@ -1,8 +1,11 @@
 import { describe } from 'vitest';
 import { testServer } from '../server.ts';
-import { endpoints, isRead } from './calls.ts';
-import { fuzzSuite } from './fuzz.ts';
+import { isRead, sampled, tried } from './calls.ts';
+import { fuzzSuite, MOST_FUZZED } from './fuzz.ts';
 
-const writes = endpoints.filter(endpoint => !isRead(endpoint));
+const writes = sampled(
+  tried.filter(endpoint => !isRead(endpoint)),
+  MOST_FUZZED,
+);
 
 describe('writing calls', () => fuzzSuite(testServer(), writes));

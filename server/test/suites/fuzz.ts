@@ -6,13 +6,15 @@ import { decodeTexts } from '../../src/platform/http/decode.ts';
 import { pathNames } from '../contracts.ts';
 import type { Answer, Caller, TestServer } from '../server.ts';
 import { fileFor, inputOf, isRead, named } from './calls.ts';
+import { changedSince, changesOf, momentIn } from './changes.ts';
 import { asJson } from './hostile.ts';
 import { type Mutation, mutationsOf, validOf } from './mutations.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
-import { changedTables, stateOf } from './state.ts';
 import { type World, worldOf } from './world.ts';
 
+/** Of how many calls inputs are tried in a run that does not try everything. */
+export const MOST_FUZZED = 60;
 /** How many inputs of a call are drawn to be broken in one field, and how many of them are tried: refused ones, and others. */
 const DRAWN = 120;
 const REFUSED_RUNS = 30;
@@ -101,9 +103,10 @@ export const brokenInputs = ({ own }: World, endpoint: Endpoint): { refused: Mut
 
 /** What the schema refuses is refused by the name of the field, and changes nothing. */
 export const checkRefused = async (fuzzer: Fuzzer, endpoint: Endpoint, refused: readonly Mutation[]): Promise<void> => {
-  const before = await stateOf(fuzzer.world.server);
-  for (const mutation of refused) expectToNameIt(endpoint, mutation, await call(fuzzer, endpoint, mutation.input));
-  expect(changedTables(before, await stateOf(fuzzer.world.server))).toEqual([]);
+  const changed = await changesOf(fuzzer.world.server, async () => {
+    for (const mutation of refused) expectToNameIt(endpoint, mutation, await call(fuzzer, endpoint, mutation.input));
+  });
+  expect(changed).toEqual([]);
 };
 
 /** One field broken at a time: refused by name; what the schema takes is at worst refused by a rule. */
@@ -123,11 +126,11 @@ const fuzzValid = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
   const { server, own } = fuzzer.world;
   const ids = [own.id, own.plantId, own.companyId, '01998d3e-0000-7000-8000-00000000dead'];
   const property = fc.asyncProperty(validOf(endpoint.input, ids), async input => {
-    const before = isRead(endpoint) ? undefined : await stateOf(server);
+    const before = isRead(endpoint) ? undefined : await momentIn(server);
     const answer = await call(fuzzer, endpoint, input as Record<string, unknown>);
     expect(answer.status).toBeLessThan(500);
     expect(['invalid', 'malformed', 'unknown_field'].includes(answer.code) && answer.body).toBe(false);
-    if (before && answer.code !== 'ok') expect(changedTables(before, await stateOf(server))).toEqual([]);
+    if (before && answer.code !== 'ok') expect(await changedSince(server, before)).toEqual([]);
   });
   await fc.assert(property, { seed: SEED, numRuns: VALID_RUNS });
 };

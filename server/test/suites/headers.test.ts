@@ -3,10 +3,10 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { fileFor, inputOf, named, tried } from './calls.ts';
+import { changesOf } from './changes.ts';
 import { holderOf, mayCall, type Person, peopleOf } from './people.ts';
 import { expectRefusal, onWire, type RawCall, send } from './raw.ts';
-import { changesOf } from './state.ts';
 
 const server = testServer();
 const LIST = '/api/master/v1/plant';
@@ -160,7 +160,7 @@ const NO_TENANT = { 'x-tenant-id': '7' };
 const NO_PLANT = { 'x-plant-no': '9999' };
 
 describe('the order of checks', () => {
-  const guarded = endpoints.filter(({ access }) => access !== 'open');
+  const guarded = tried.filter(({ access }) => access !== 'open');
   it.each(named(guarded))('%s: token, tenant, plant, permission, schema', async (_, endpoint) => {
     const without = people.find(person => !mayCall(person, endpoint));
     const holder = holderOf(people, endpoint);

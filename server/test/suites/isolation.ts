@@ -2,9 +2,9 @@ import type { Endpoint } from '@inbound/shared';
 import { isList, nameOf, pathNames } from '../contracts.ts';
 import type { Answer, Caller, TestServer } from '../server.ts';
 import { fileFor, idFields, inputOf, isBatch, isRead, namesRowInPath, tableOf } from './calls.ts';
+import { changesOf } from './changes.ts';
 import { mayCall, type Person } from './people.ts';
 import { idAt, markOf, type Owner } from './rows.ts';
-import { changesOf } from './state.ts';
 import type { Foreign, World } from './world.ts';
 
 /** Something that a stranger got or did: empty lists of these are what the suites ask for. */

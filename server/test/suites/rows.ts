@@ -48,7 +48,7 @@ const COLUMNS = `
   where c.relkind in ('r', 'p') and not c.relispartition order by c.relname, a.attnum`;
 
 /** Rows that a tenant has once, that open a session, or that the worker would act upon. */
-const NOT_FILLED = new Set([
+export const NOT_FILLED = new Set([
   ...['tenant', 'migration', 'password_rule', 'system_certificate', 'job', 'idempotency_key'],
   ...['session_token', 'user_session', 'single_use', 'login_failure', 'password_history'],
 ]);

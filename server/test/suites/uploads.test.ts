@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { importPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { fileFor, inputOf, named, tried } from './calls.ts';
+import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, send } from './raw.ts';
-import { changesOf } from './state.ts';
 import { EVIL_DOCTYPES, MULTIPART, multipartOf, type Part, spreadsheetOf } from './uploads.ts';
 
 const server = testServer();
 const MEGABYTE = 1024 * 1024;
-const uploads = endpoints.filter(({ upload }) => upload !== undefined);
+const uploads = tried.filter(({ upload }) => upload !== undefined);
 let people: Person[];
 
 beforeAll(async () => {

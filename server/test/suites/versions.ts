@@ -1,10 +1,10 @@
 import type { Endpoint } from '@inbound/shared';
 import { pathNames } from '../contracts.ts';
 import { inputOf, isBatch } from './calls.ts';
+import { changesOf } from './changes.ts';
 import type { Finding } from './isolation.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
-import { changesOf } from './state.ts';
 import type { World } from './world.ts';
 
 /** No row of these tests has been changed so often. */

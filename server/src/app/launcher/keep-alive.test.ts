@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { until } from '../../../test/until.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { Part } from './part.ts';
 
@@ -18,9 +19,6 @@ const handPart = (ready: Promise<string> = Promise.resolve('here')) => {
   return { part, end };
 };
 
-/** Until what the loop does by itself has happened. */
-const PATIENCE = { timeout: 60_000 };
-
 const hands = () => {
   const made: ReturnType<typeof handPart>[] = [];
   const start = () => {
@@ -37,7 +35,7 @@ describe('a kept part', () => {
     const kept = keepAlive('PostgreSQL', start, say);
     expect(await kept.started).toBe('here');
     made[0]?.end();
-    await vi.waitUntil(() => made.length === 2, PATIENCE);
+    await until(() => made.length === 2);
     expect(say).toHaveBeenCalledWith('PostgreSQL has ended; it is started again');
     await kept.stop();
   });
@@ -65,7 +63,7 @@ describe('a kept part', () => {
     const kept = keepAlive('the server', failing, say);
     await kept.started;
     made[0]?.end();
-    await vi.waitUntil(() => starts === 3, PATIENCE);
+    await until(() => starts === 3);
     expect(say).toHaveBeenCalledWith('the server does not start: not yet');
     await kept.stop();
   });
@@ -76,7 +74,7 @@ describe('a kept part', () => {
     const kept = keepAlive('the server', start, say);
     await kept.started;
     await kept.restart();
-    await vi.waitUntil(() => made.length === 2, PATIENCE);
+    await until(() => made.length === 2);
     expect(say).not.toHaveBeenCalled();
     await kept.stop();
   });

@@ -15,7 +15,6 @@ import { type Caller, testServer } from '../../../test/server.ts';
 
 const server = testServer();
 const DPI = 300;
-const LIMIT = 120_000;
 const TWO_DIMENSIONAL = /^(DataMatrix|PDF417) /;
 
 let clerk: Caller;
@@ -52,7 +51,7 @@ const printed = async ({ id }: DeliveryNoteDetail, unitId: string, reason?: stri
 const scan = (code: string, caller = clerk) => caller.call(scanLabel, { code });
 
 describe('a printed label', () => {
-  it('is current by its bars and its 2D code, while nothing changes', { timeout: LIMIT }, async () => {
+  it('is current by its bars and its 2D code, while nothing changes', async () => {
     const note = await packedNote();
     const unit = note.units.find(({ kind }) => kind === 'S');
     const { bars, square } = await printed(note, unit?.id ?? '');
@@ -69,7 +68,7 @@ describe('a printed label', () => {
     expect(await scan(square)).toEqual(found);
   });
 
-  it('is stale once its note says something else, until it is printed again', { timeout: LIMIT }, async () => {
+  it('is stale once its note says something else, until it is printed again', async () => {
     const note = await packedNote();
     const unit = note.units.find(({ kind }) => kind === 'S');
     const old = await printed(note, unit?.id ?? '', 'torn');
@@ -99,7 +98,7 @@ describe('a printed label', () => {
     expect(await scan(old.square), 'the old paper is still about').toMatchObject({ verdict: 'stale' });
   });
 
-  it('is stale when the note goes under another number', { timeout: LIMIT }, async () => {
+  it('is stale when the note goes under another number', async () => {
     const note = await packedNote();
     const unit = note.units.find(({ kind }) => kind === 'M');
     const old = await printed(note, unit?.id ?? '', 'torn');

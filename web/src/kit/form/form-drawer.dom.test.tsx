@@ -1,0 +1,98 @@
+import { code, decimal, endpoint, noAnswer } from '@inbound/shared';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { TabContext, type TabPlace } from '../../client/tab-context.ts';
+import { send } from '../../client/transport.ts';
+import { focused, show } from '../testing/dom.tsx';
+import { signInAs } from '../testing/sample.ts';
+import { fieldsOf } from './fields.tsx';
+import { FormDrawer } from './form-drawer.tsx';
+
+vi.mock('../../client/transport.ts', () => ({ send: vi.fn() }));
+vi.mock('../../client/token.ts', () => ({ accessToken: async () => 'token' }));
+
+const createSample = endpoint({
+  method: 'POST',
+  path: '/delivery/v1/delivery-note',
+  access: 'delivery.deliveryNote.edit',
+  title: 'Create',
+  input: z.strictObject({ supplierCode: code(20), quantity: decimal({ min: 'positive' }) }),
+  answer: noAnswer,
+});
+const f = fieldsOf(createSample);
+const Form = () => (
+  <>
+    <f.Text name="supplierCode" />
+    <f.Quantity name="quantity" />
+  </>
+);
+
+let opened = 0;
+/** A tab of its own for each form: what is typed in one is kept for it. */
+const place = (): TabPlace => ({
+  key: `tab ${++opened}`,
+  plantNo: '2031',
+  path: '/delivery/note',
+  query: {},
+  queryClient: new QueryClient(),
+  visible: true,
+  host: {
+    change: vi.fn(),
+    close: vi.fn(),
+    open: vi.fn(),
+    say: vi.fn(),
+    memory: () => new Map(),
+    remember: vi.fn(),
+  },
+});
+
+const drawer = () => {
+  const close = vi.fn();
+  const shown = show(
+    <TabContext.Provider value={place()}>
+      <FormDrawer of={createSample} form={Form} open close={close} />
+    </TabContext.Provider>,
+  );
+  const [supplier, quantity] = screen.getAllByRole<HTMLInputElement>('textbox') as [HTMLInputElement, HTMLInputElement];
+  return { ...shown, close, supplier, quantity };
+};
+const created = () =>
+  vi
+    .mocked(send)
+    .mock.calls.filter(([called]) => called === createSample)
+    .map(([, input]) => input);
+const noteOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+const save = () => screen.getByRole('button', { name: /^Create/ });
+
+beforeEach(() => {
+  vi.mocked(send).mockReset();
+  vi.mocked(send).mockResolvedValue(null as never);
+  signInAs(['delivery.deliveryNote.edit']);
+});
+
+describe('a form', () => {
+  it('makes full-width characters of a code and a number half-width when the field is left', async () => {
+    const { hands, supplier, quantity, close } = drawer();
+    await hands.type(supplier, ' Ｓ１００１ ');
+    await hands.tab();
+    expect(supplier.value).toBe('S1001');
+    await hands.type(quantity, '１２');
+    await hands.click(save());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(created()).toEqual([{ supplierCode: 'S1001', quantity: '12' }]);
+  });
+
+  it('says at the field what is wrong, goes there, and sends nothing', async () => {
+    const { hands, supplier, quantity } = drawer();
+    await hands.type(quantity, 'many');
+    await hands.click(save());
+    await waitFor(() => expect(supplier.getAttribute('aria-invalid')).toBe('true'));
+    expect(noteOf(supplier)).toMatch(/is required/);
+    expect(quantity.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(focused()).toBe(supplier));
+    expect(created()).toEqual([]);
+  });
+});

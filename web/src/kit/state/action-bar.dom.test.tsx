@@ -1,0 +1,91 @@
+import { endpoint, noAnswer, refuse } from '@inbound/shared';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { send } from '../../client/transport.ts';
+import { show } from '../testing/dom.tsx';
+import { type Sample, sample, sampleMachine, signInAs } from '../testing/sample.ts';
+import { ActionBar } from './action-bar.tsx';
+import type { Ask } from './ask.tsx';
+
+vi.mock('../../client/transport.ts', () => ({ send: vi.fn() }));
+vi.mock('../../client/token.ts', () => ({ accessToken: async () => 'token' }));
+
+const sendSample = endpoint({
+  method: 'POST',
+  path: '/delivery/v1/sample/:id/send',
+  access: 'delivery.deliveryNote.send',
+  title: 'Send',
+  input: z.strictObject({ id: z.string(), version: z.int() }),
+  answer: noAnswer,
+});
+
+const bar = (part: Partial<Sample> = {}, ask?: Ask) =>
+  show(
+    <ActionBar
+      machine={sampleMachine}
+      record={sample(part)}
+      endpoints={{ send: sendSample }}
+      primary="send"
+      {...(ask ? { ask: { send: ask } } : {})}
+    />,
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+const inputs = () => vi.mocked(send).mock.calls.map(([, input]) => input);
+
+beforeEach(() => {
+  vi.mocked(send).mockReset();
+  vi.mocked(send).mockResolvedValue(null as never);
+  signInAs(['delivery.deliveryNote.send']);
+});
+
+describe('an action', () => {
+  it('is absent without its permission', () => {
+    signInAs(['delivery.deliveryNote.view']);
+    bar();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that a guard refuses says its sentence and calls nobody', async () => {
+    const { hands } = bar({ lineCount: 0 });
+    const [refused] = screen.getAllByRole('button');
+    expect(refused?.getAttribute('aria-disabled')).toBe('true');
+    expect(refused?.textContent).toContain('The delivery note has no material.');
+    await hands.click(refused as HTMLElement);
+    expect(inputs()).toEqual([]);
+  });
+
+  it('names the record and the version that was seen', async () => {
+    const { hands } = bar({ version: 7 });
+    await hands.click(button('Send'));
+    await waitFor(() => expect(inputs()).toEqual([{ id: sample().id, version: 7 }]));
+  });
+
+  it('that asks for a reason waits for one', async () => {
+    const { hands } = bar({}, 'reason');
+    await hands.click(button('Send'));
+    const dialog = screen.getByRole('dialog', { name: 'Send' });
+    const verb = [...dialog.querySelectorAll('button')].at(-1) as HTMLElement;
+    expect(verb.getAttribute('aria-disabled')).toBe('true');
+    expect(verb.textContent).toContain('Give a reason.');
+    await hands.click(verb);
+    expect(inputs()).toEqual([]);
+    await hands.type(screen.getByRole('textbox', { name: 'Reason' }), ' too late ');
+    await hands.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputs()).toEqual([{ id: sample().id, version: 1, reason: 'too late' }]);
+  });
+
+  it('that is refused stays open and says why; Cancel calls nobody', async () => {
+    vi.mocked(send).mockRejectedValue(refuse('dn_no_material'));
+    const { hands } = bar({}, 'confirm');
+    await hands.click(button('Send'));
+    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inputs()).toEqual([]);
+    await hands.click(button('Send'));
+    const dialog = screen.getByRole('dialog');
+    await hands.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
+    expect((await screen.findByText(/has no material/)).closest('dialog')).toBe(dialog);
+  });
+});
