@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { SECTIONS, type Section } from '@inbound/shared';
+import type { Section } from '@inbound/shared';
+import { SECTIONS } from '@inbound/shared/sections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/product.mjs';
 import { namesOf } from './new-feature/names.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES, SECTIONS } from '@inbound/shared';
+import { LANGUAGES } from '@inbound/shared';
+import { SECTIONS } from '@inbound/shared/sections';
 import type { Names } from './names.ts';
 
 /** A change to a file that is there already. */

@@ -1,4 +1,5 @@
-import { isScreenPath, type ScreenPath, screens } from '@inbound/shared';
+import type { ScreenPath } from '@inbound/shared';
+import { isScreenPath, screens } from '@inbound/shared/areas';
 import { expect, it } from 'vitest';
 import { routes } from './routes.tsx';
 import { FRAMES } from './screen-loader.ts';

@@ -1,13 +1,7 @@
-import {
-  permissionEntries,
-  permissionsOfRole,
-  type RoleCode,
-  roleSeeds,
-  type ScreenEntry,
-  type ScreenPath,
-  SECTIONS,
-  screens,
-} from '@inbound/shared';
+import type { ScreenEntry, ScreenPath } from '@inbound/shared';
+import { permissionEntries, permissionsOfRole, screens } from '@inbound/shared/areas';
+import { SECTIONS } from '@inbound/shared/sections';
+import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { say } from '../../../src/platform/tools/texts.ts';
 

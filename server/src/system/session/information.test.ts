@@ -1,4 +1,4 @@
-import { HOME, isScreenPath, permissionsOfRole } from '@inbound/shared';
+import { HOME, isScreenPath, permissionsOfRole } from '@inbound/shared/areas';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';

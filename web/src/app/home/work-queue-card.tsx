@@ -1,4 +1,5 @@
-import { isScreenPath, type QueryOf, type ScreenPath, screens } from '@inbound/shared';
+import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { isScreenPath, screens } from '@inbound/shared/areas';
 import { useFormat } from '../../client/format/use-format.ts';
 import { type Link, link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';

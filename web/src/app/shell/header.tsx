@@ -1,5 +1,5 @@
 import './header.css';
-import { HOME } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import type { ReactNode } from 'react';
 import { useSession } from '../../client/session.ts';
 import { appSettings } from '../../client/settings/app-settings.ts';

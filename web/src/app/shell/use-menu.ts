@@ -1,4 +1,4 @@
-import { isScreenPath } from '@inbound/shared';
+import { isScreenPath } from '@inbound/shared/areas';
 import { useEffect, useMemo } from 'react';
 import { currentPlant, link } from '../../client/link.ts';
 import { postRefusal } from '../../client/notices.ts';

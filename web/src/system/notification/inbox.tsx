@@ -1,5 +1,6 @@
 import './notification.css';
-import { isScreenPath, type QueryOf, type ScreenPath, screens } from '@inbound/shared';
+import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { isScreenPath, screens } from '@inbound/shared/areas';
 import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
 import { useAction, useQuery } from '../../client/call.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';

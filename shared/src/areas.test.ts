@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPermission } from './permissions.ts';
-import { HOME, isScreenPath, LOGIN, openPaths, type ScreenEntry, SECTIONS, screens } from './screens.ts';
+import { HOME, isPermission, isScreenPath, LOGIN, openPaths, screens } from './areas.ts';
+import type { ScreenEntry } from './kernel/screens.ts';
+import { SECTIONS } from './sections.ts';
 
 const all = Object.entries(screens) as [string, ScreenEntry][];
 
@@ -33,6 +34,14 @@ describe('screens', () => {
     const inMenu = all.flatMap(([, { section }]) => section ?? []);
     const order = inMenu.map(section => SECTIONS.indexOf(section));
     expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+  it('stand in the order of ux B.2', () => {
+    expect(all.map(([path]) => path)).toEqual([
+      ...['/login', '/403', '/404', '/index/home', '/system/notification', '/system/qauth', '/account/setting'],
+      ...['/calloff/series', '/calloff/series-detail', '/calloff/import'],
+      ...['/delivery/note', '/delivery/note-detail'],
+      ...['/master/plant', '/master/plant-detail'],
+    ]);
   });
   it('are known by their exact path alone', () => {
     expect(isScreenPath('/master/plant')).toBe(true);

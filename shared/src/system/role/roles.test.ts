@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPermission, type Permission, permissionEntries } from './permissions.ts';
-import { DATA_SCOPES, permissionsOfRole, type RoleCode, roleSeeds, widestScope } from './roles.ts';
+import { isPermission, type Permission, permissionEntries, permissionsOfRole } from '../../areas.ts';
+import { DATA_SCOPES, widestScope } from '../../kernel/scopes.ts';
+import { type RoleCode, roleSeeds } from './roles.ts';
 
 /**
  * The matrix of the decisions, written down a second time on purpose: a change of the seed must be meant. Columns in the

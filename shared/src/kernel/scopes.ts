@@ -1,0 +1,7 @@
+/** How far the rows of a role reach, from wide to narrow (overview.md, Tenancy and data scope, 3). */
+export const DATA_SCOPES = ['all', 'plants', 'mrp', 'company'] as const;
+export type DataScope = (typeof DATA_SCOPES)[number];
+
+/** The widest of several scopes: with several roles it holds, among those that grant the permission. */
+export const widestScope = (scopes: readonly DataScope[]): DataScope =>
+  DATA_SCOPES.find(scope => scopes.includes(scope)) ?? 'company';
