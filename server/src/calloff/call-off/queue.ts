@@ -1,6 +1,7 @@
 import type { PlainDate } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { type QueueSource, waitingOf } from '../../system/work-queue/sources.ts';
+import type { QueueSource } from '../../platform/list/queue-source.ts';
+import { waitingOf } from '../../system/work-queue/sources.ts';
 import { isOverdueOn, ownParty } from './line-queries.ts';
 
 /** The day by which the plant should have decided first. */

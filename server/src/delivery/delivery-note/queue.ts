@@ -1,4 +1,5 @@
-import { type QueueSource, waitingOf } from '../../system/work-queue/sources.ts';
+import type { QueueSource } from '../../platform/list/queue-source.ts';
+import { waitingOf } from '../../system/work-queue/sources.ts';
 
 /** Delivery notes that are made and not yet sent, by the day of their arrival. */
 export const deliveryNoteQueue: readonly QueueSource[] = [

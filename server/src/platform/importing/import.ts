@@ -128,7 +128,7 @@ const applyLine = async <F extends object, R extends { id: string; version: numb
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, line.raw);
     if (!refusal) throw error;
-    line.problems.push(problemOf(line, call.key, refusal));
+    line.problems.push(problemOf(line, refusal.field ?? call.key, refusal));
     return bad;
   }
 };

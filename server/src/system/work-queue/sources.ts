@@ -1,33 +1,10 @@
-import { type AnswerOf, COUNT_CAP, type Permission, type PlainDate, type ScreenPath } from '@inbound/shared';
-import type { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
+import { COUNT_CAP, type PlainDate } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { within } from '../../platform/call/within.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import type { Filtered } from '../../platform/list/list.ts';
-
-type QueueLine = AnswerOf<typeof readWorkQueue>['lines'][number];
-
-/** What waits, counted within the rows that the reader may see. */
-export interface QueueCount {
-  count: number;
-  isCapped: boolean;
-  /** Date of the oldest one, plant-local. */
-  oldest: PlainDate | null;
-  severity: QueueLine['severity'];
-}
-
-/** One kind of work: who has it, how it is counted, and the list that it opens. */
-export interface QueueSource {
-  /** Text `workQueue.<kind>`. */
-  kind: string;
-  permission: Permission;
-  path: ScreenPath;
-  filter: Record<string, unknown>;
-  /** A bulk action that the list opens with. */
-  action?: string;
-  count(ctx: Ctx): Promise<QueueCount>;
-}
+import type { QueueCount, QueueLine, QueueSource } from '../../platform/list/queue-source.ts';
 
 /** Counts what waits, up to the cap of lists, and finds the earliest day of the named column. */
 export const waitingOf = async <T extends TableName>(

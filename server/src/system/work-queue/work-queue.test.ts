@@ -6,7 +6,8 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { openSession } from '../../platform/call/open-session.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { linesOf, type QueueSource } from './sources.ts';
+import type { QueueSource } from '../../platform/list/queue-source.ts';
+import { linesOf } from './sources.ts';
 
 const server = testServer();
 

@@ -1,11 +1,9 @@
-import type { ErrorCode, InputSchema } from '@inbound/shared';
+import type { InputSchema } from '@inbound/shared';
 import { createContext, useContext } from 'react';
 
 /** What the fields of a form know of it besides their values. */
 export interface FormPlace {
   input: InputSchema;
-  /** The codes of rules that a field shows at itself; each field tells its own. */
-  claims: Map<ErrorCode, string>;
 }
 
 export const FormContext = createContext<FormPlace | undefined>(undefined);

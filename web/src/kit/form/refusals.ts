@@ -53,22 +53,19 @@ export interface Placed {
 }
 
 /**
- * Finds the place of what the server refused: the fields of `invalid`, and codes that a field claims for itself
- * (`plant_number_exists`). Everything else concerns the form as a whole.
+ * Finds the place of what the server refused: the field that it names, as with a duplicate, or the fields of `invalid`.
+ * Everything else concerns the form as a whole.
  */
-export const placed = (
-  refusal: RefusalData,
-  known: readonly string[],
-  claims: ReadonlyMap<ErrorCode, string>,
-): Placed => {
-  const claimed = claims.get(refusal.code);
-  if (claimed !== undefined) return { fields: { [claimed]: refusal }, general: undefined };
+export const placed = (refusal: RefusalData, known: readonly string[]): Placed => {
+  const isKnown = (name: string): boolean => known.includes(name.split('.')[0] ?? '');
+  const named = refusal.field && fieldName(refusal.field);
+  if (named && isKnown(named)) return { fields: { [named]: refusal }, general: undefined };
   if (refusal.code !== 'invalid') return { fields: {}, general: refusal };
   const all = (Array.isArray(refusal.params?.fields) ? refusal.params.fields : []) as FieldRefusal[];
   const fields = Object.fromEntries(
     all
       .map(({ field, code, params }) => [fieldName(field), { code, params: { field, ...params } }] as const)
-      .filter(([name]) => known.includes(name.split('.')[0] ?? '')),
+      .filter(([name]) => isKnown(name)),
   );
   return { fields, general: Object.keys(fields).length === all.length && all.length > 0 ? undefined : refusal };
 };

@@ -5,6 +5,7 @@ import type { Platform } from '../../call/platform.ts';
 import { type Transaction, transact, wholeTenant } from '../../database/transaction.ts';
 import { later } from '../../tools/clock.ts';
 import { newId } from '../../tools/ids.ts';
+import type { Job } from '../job.ts';
 import type { Address } from './enqueue.ts';
 
 const LEASE_SECONDS = 60;
@@ -128,4 +129,12 @@ export const deliverDue = async (platform: Platform): Promise<number> => {
   const { rows } = await platform.workerPool.query<Claim>(CLAIM, [platform.clock.now()]);
   for (const claim of rows) await deliverOne(platform, claim);
   return rows.length;
+};
+
+const POLL_MS = 1_000;
+
+export const deliverJob: Job = {
+  kind: 'deliver',
+  everyMs: POLL_MS,
+  run: async platform => (await deliverDue(platform)) > 0,
 };
