@@ -25,7 +25,7 @@ const screen = (text: string): SourceFile => ({ path: 'web/src/delivery/delivery
 
 describe('texts', () => {
   it('that are whole and used pass', () => {
-    const texts = everywhere('delivery', { deliveryNote: { text: { left: '{qty} left' } } });
+    const texts = everywhere('delivery/delivery-note', { text: { left: '{qty} left' } });
     expect(check([...complete, ...texts, screen("t('deliveryNote.text.left', { qty })")])).toEqual([]);
   });
 
@@ -74,9 +74,9 @@ describe('texts', () => {
     expect(check([...complete, ...texts, use])).toEqual(['kit.ask.maybe is used nowhere']);
   });
 
-  it('of the server are asked for by file and path', () => {
-    const texts = everywhere('delivery', { paper: { draft: 'DRAFT', page: 'Page' } });
-    const use = { path: 'server/src/delivery/papers.ts', text: "say(language, 'delivery', ['paper', 'draft']);" };
+  it('of the server are asked for in the same way', () => {
+    const texts = everywhere('delivery/paper', { draft: 'DRAFT', page: 'Page' });
+    const use = { path: 'server/src/delivery/papers.ts', text: "say(language, 'paper.draft');" };
     expect(check([...complete, ...texts, use])).toEqual(['paper.page is used nowhere']);
   });
 });
@@ -107,7 +107,7 @@ describe('what is shown', () => {
       'common.party.supplier',
       'common.party.done',
       'note.action.close',
-      'common.screen./delivery/note',
+      'screen./delivery/note',
       'common.section.delivery',
       'note.field.noteNo',
       'note.field.state',

@@ -38,11 +38,11 @@ const DIGITS = /^\s*|\s*$/g;
 
 /** Which column of the file holds which field, by key or by its name in any language. */
 const mapColumns = (call: ImportCall, header: readonly string[]): Map<string, number> => {
-  const { area, feature } = featureOf(call.path);
+  const feature = featureOf(call.path);
   const columns = new Map<string, number>();
   const plain = header.map(name => name.normalize('NFKC').replace(DIGITS, '').toLowerCase());
   for (const key of Object.keys(call.row.shape)) {
-    const names = new Set(fieldNames(area, feature, key).map(name => name.normalize('NFKC').toLowerCase()));
+    const names = new Set(fieldNames(feature, key).map(name => name.normalize('NFKC').toLowerCase()));
     const at = plain.findIndex(name => names.has(name));
     if (at >= 0) columns.set(key, at);
   }

@@ -73,10 +73,10 @@ export const exportRows = async <E extends ListEndpoint, T extends TableName>(
   spec: ListSpec<E, T>,
   input: ExportInput & object,
 ): Promise<FileReply> => {
-  const { area, feature } = featureOf(endpoint.path);
+  const feature = featureOf(endpoint.path);
   const known = Object.keys(endpoint.row.shape).filter(key => !INTERNAL.has(key));
   const keys = input.columns?.filter(key => known.includes(key)) ?? known;
-  const header = keys.map(key => fieldText(ctx.language, area, feature, key));
+  const header = keys.map(key => fieldText(ctx.language, feature, key));
   const rows = lines(header, keys, await notEmpty(readAll(ctx, endpoint, spec, input)));
   if (input.format === 'csv') {
     const parts = [BYTE_ORDER_MARK];

@@ -23,7 +23,7 @@ import type { Menu } from './use-menu.ts';
 export const Brand = () => {
   const { t } = useTexts();
   return (
-    <SiteLink className="brand" href={HOME} name={t('common.screen./index/home')}>
+    <SiteLink className="brand" href={HOME} name={t('screen./index/home')}>
       <Mark />
       <b>{t('common.shell.product')}</b>
     </SiteLink>

@@ -40,7 +40,7 @@ export const useMenu = (): Menu => {
   const counts = useMenuCounts(useStore(currentPlant, value => value));
   const sections = useMemo(() => {
     const textOf = (entry: { key: string; path: string | null }) => {
-      const text = entry.path ? `common.screen.${entry.path}` : `common.section.${entry.key}`;
+      const text = entry.path ? `screen.${entry.path}` : `common.section.${entry.key}`;
       return has(text) ? t(text) : undefined;
     };
     return menuOf(menu, language, counts, textOf);
