@@ -15,7 +15,14 @@ const locale = (language: string, name: string, texts: object): SourceFile => ({
   text: JSON.stringify(texts),
 });
 
-const everywhere = (name: string, texts: object): SourceFile[] => LANGUAGES.map(one => locale(one, name, texts));
+/** The texts with something at the end of each, as if it were another language. */
+const translated = (texts: object): object =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, typeof value === 'string' ? `${value}。` : translated(value)]),
+  );
+
+const everywhere = (name: string, texts: object): SourceFile[] =>
+  LANGUAGES.map(one => locale(one, name, one === 'en' ? texts : translated(texts)));
 const complete = everywhere('errors', sentences);
 
 const check = (files: SourceFile[], required: Parameters<typeof checkTexts>[1] = []) =>
@@ -53,6 +60,29 @@ describe('texts', () => {
     expect(check([...complete, ...replaced, screen("t('kit.who')")])).toEqual([
       'kit.who says 공급업체; the product says 협력사',
     ]);
+  });
+
+  it('are not left in English, but for names', () => {
+    const english = { close: 'Close', sap: 'SAP', count: '{count}' };
+    const all = everywhere('kit', english).map(file =>
+      /\/(ja|zh-tw)\//.test(file.path) ? { ...file, text: JSON.stringify(english) } : file,
+    );
+    const use = screen("t('kit.close'); t('kit.sap'); t('kit.count', { count })");
+    expect(check([...complete, ...all, use])).toEqual(['kit.close is still English in zh-tw, ja']);
+  });
+
+  it('name a field as all features do only once', () => {
+    const common = everywhere('common', { field: { unit: '#', date: '+' } });
+    const own = everywhere('master/plant', { field: { unit: '#', date: '-' } });
+    const required = ['unit', 'date'].map(key => ({ keys: [`plant.field.${key}`, `common.field.${key}`], of: key }));
+    expect(check([...complete, ...common, ...own], required)).toEqual([
+      'plant.field.unit says what common.field.unit says already',
+    ]);
+  });
+
+  it('that the code asks for, or sends as a notice, are there', () => {
+    const use = screen("t('plant.text.gone'); notify(ctx, { kind: 'plantGone', documentId: id });");
+    expect(check([...complete, use])).toEqual(['plant.text.gone has no text', 'notice.plantGone has no text']);
   });
 
   it('of errors exist and bring exactly their parameters', () => {

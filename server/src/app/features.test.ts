@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../../test/server.ts';
+import { textOf } from '../platform/tools/texts.ts';
 import * as list from './feature-list.ts';
 import { duplicates, jobs, kept, queueSources } from './features.ts';
 
@@ -19,6 +20,11 @@ it('names each kind of work, each job and each kept table once', () => {
     expect(each.length).toBeGreaterThan(0);
     expect(each).toEqual([...new Set(each)]);
   }
+});
+
+it('has texts for each kind of work', () => {
+  const keys = queueSources.flatMap(({ kind }) => [`queue.${kind}.name`, `queue.${kind}.action`]);
+  expect(keys.filter(key => textOf('en', key) === undefined)).toEqual([]);
 });
 
 it('lists the work in the order of the menu', () => {
