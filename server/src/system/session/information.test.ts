@@ -18,7 +18,7 @@ describe('the session information', () => {
       cname: '李伟',
       name: 'Li Wei',
       type: 'internal',
-      role: [{ code: 'dispositor', name: 'Dispositor' }],
+      role: [{ code: 'dispositor', name: 'MRP 控制者' }],
       company: { id: expect.any(String), code: 'BUYER', name: '汉骊汽车' },
       department: 'Logistics',
       email: 'dispositor@example.com',
