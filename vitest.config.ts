@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { textsPlugin } from './web/texts-plugin.ts';
 
 /**
  * Ends a test that hangs, in milliseconds; far above what the slowest takes on a machine that has much other work. No
@@ -28,6 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [textsPlugin()],
         test: {
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],

@@ -1,4 +1,5 @@
-import { LOGIN, type ScreenEntry, type ScreenPath, screens } from '@inbound/shared';
+import type { ScreenEntry, ScreenPath } from '@inbound/shared';
+import { LOGIN, screens } from '@inbound/shared/areas';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';

@@ -15,7 +15,14 @@ const locale = (language: string, name: string, texts: object): SourceFile => ({
   text: JSON.stringify(texts),
 });
 
-const everywhere = (name: string, texts: object): SourceFile[] => LANGUAGES.map(one => locale(one, name, texts));
+/** The texts with something at the end of each, as if it were another language. */
+const translated = (texts: object): object =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, typeof value === 'string' ? `${value}。` : translated(value)]),
+  );
+
+const everywhere = (name: string, texts: object): SourceFile[] =>
+  LANGUAGES.map(one => locale(one, name, one === 'en' ? texts : translated(texts)));
 const complete = everywhere('errors', sentences);
 
 const check = (files: SourceFile[], required: Parameters<typeof checkTexts>[1] = []) =>
@@ -25,7 +32,7 @@ const screen = (text: string): SourceFile => ({ path: 'web/src/delivery/delivery
 
 describe('texts', () => {
   it('that are whole and used pass', () => {
-    const texts = everywhere('delivery', { deliveryNote: { text: { left: '{qty} left' } } });
+    const texts = everywhere('delivery/delivery-note', { text: { left: '{qty} left' } });
     expect(check([...complete, ...texts, screen("t('deliveryNote.text.left', { qty })")])).toEqual([]);
   });
 
@@ -55,6 +62,29 @@ describe('texts', () => {
     ]);
   });
 
+  it('are not left in English, but for names', () => {
+    const english = { close: 'Close', sap: 'SAP', count: '{count}' };
+    const all = everywhere('kit', english).map(file =>
+      /\/(ja|zh-tw)\//.test(file.path) ? { ...file, text: JSON.stringify(english) } : file,
+    );
+    const use = screen("t('kit.close'); t('kit.sap'); t('kit.count', { count })");
+    expect(check([...complete, ...all, use])).toEqual(['kit.close is still English in zh-tw, ja']);
+  });
+
+  it('name a field as all features do only once', () => {
+    const common = everywhere('common', { field: { unit: '#', date: '+' } });
+    const own = everywhere('master/plant', { field: { unit: '#', date: '-' } });
+    const required = ['unit', 'date'].map(key => ({ keys: [`plant.field.${key}`, `common.field.${key}`], of: key }));
+    expect(check([...complete, ...common, ...own], required)).toEqual([
+      'plant.field.unit says what common.field.unit says already',
+    ]);
+  });
+
+  it('that the code asks for, or sends as a notice, are there', () => {
+    const use = screen("t('plant.text.gone'); notify(ctx, { kind: 'plantGone', documentId: id });");
+    expect(check([...complete, use])).toEqual(['plant.text.gone has no text', 'notice.plantGone has no text']);
+  });
+
   it('of errors exist and bring exactly their parameters', () => {
     const { dn_sent: _, ...without } = sentences;
     expect(check(everywhere('errors', without))).toEqual(['dn_sent has no sentence']);
@@ -74,9 +104,9 @@ describe('texts', () => {
     expect(check([...complete, ...texts, use])).toEqual(['kit.ask.maybe is used nowhere']);
   });
 
-  it('of the server are asked for by file and path', () => {
-    const texts = everywhere('delivery', { paper: { draft: 'DRAFT', page: 'Page' } });
-    const use = { path: 'server/src/delivery/papers.ts', text: "say(language, 'delivery', ['paper', 'draft']);" };
+  it('of the server are asked for in the same way', () => {
+    const texts = everywhere('delivery/paper', { draft: 'DRAFT', page: 'Page' });
+    const use = { path: 'server/src/delivery/papers.ts', text: "say(language, 'paper.draft');" };
     expect(check([...complete, ...texts, use])).toEqual(['paper.page is used nowhere']);
   });
 });
@@ -107,7 +137,7 @@ describe('what is shown', () => {
       'common.party.supplier',
       'common.party.done',
       'note.action.close',
-      'common.screen./delivery/note',
+      'screen./delivery/note',
       'common.section.delivery',
       'note.field.noteNo',
       'note.field.state',

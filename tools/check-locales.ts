@@ -3,6 +3,8 @@ import { DEFAULT_LANGUAGE, errors, LANGUAGES, type Language } from '@inbound/sha
 import { ROOT } from './lib/product.mjs';
 import { type Finding, readSources, type SourceFile } from './lib/sources.ts';
 import { argumentsOf } from './locales/arguments.ts';
+import { askedInVain } from './locales/asked.ts';
+import { repeatedFields, untranslated } from './locales/glossary.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
 import { shownInProduct } from './locales/shown.ts';
 import { otherTerms } from './locales/terms.ts';
@@ -84,7 +86,7 @@ const unusedTexts = (texts: Texts, required: readonly Required[], isUsed: (key: 
 
 /**
  * The texts of the six languages: the same keys with the same arguments, a sentence for every error, one
- * name for one thing, a text for everything that is shown, and none that nobody asks for (layout rule 14).
+ * name for one thing, nothing left in English, a text for everything that is shown, and none that nobody asks for (layout rule 14).
  */
 export const checkTexts = (files: readonly SourceFile[], required: readonly Required[]): Finding[] => {
   const all: All = new Map(LANGUAGES.map(language => [language, textsOf(files, language)]));
@@ -93,6 +95,9 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
     ...sameInAllLanguages(all),
     ...sentencesOfErrors(all),
     ...otherTerms(all),
+    ...untranslated(all),
+    ...repeatedFields(all),
+    ...askedInVain(files, texts),
     ...missingTexts(texts, required),
     ...unusedTexts(texts, required, usageIn(files)),
   ];

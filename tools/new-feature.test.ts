@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { SECTIONS, type Section } from '@inbound/shared';
+import { LANGUAGES } from '@inbound/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from './lib/compile.ts';
 import { inRoot } from './lib/product.mjs';
@@ -46,39 +46,35 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a new feature', () => {
   it('has the files of the shape, and is registered where all features are known', () => {
-    expect(written.made.map(file => file.replace(/\d{4}_/, ''))).toEqual([
+    const made = written.made.filter(file => !file.includes('locales'));
+    expect(made.map(file => file.replace(/\d{4}_/, ''))).toEqual([
       'server/db/migrations/test_bench.sql',
+      'shared/src/packaging/test-bench/feature.ts',
       'shared/src/packaging/test-bench/contract.ts',
+      'server/src/packaging/test-bench/feature.ts',
       'server/src/packaging/test-bench/routes.ts',
       'server/src/packaging/test-bench/queries.ts',
       'server/src/packaging/test-bench/commands.ts',
       'server/src/packaging/test-bench/test-bench.test.ts',
+      'web/src/packaging/test-bench/screens.ts',
       'web/src/packaging/test-bench/list.tsx',
       'web/src/packaging/test-bench/detail.tsx',
       'web/src/packaging/test-bench/form.tsx',
     ]);
-    expect(written.changed.filter(file => !file.includes('locales'))).toEqual([
-      'shared/src/kernel/permissions.ts',
-      'shared/src/kernel/roles.ts',
-      'shared/src/kernel/screens.ts',
-      'server/src/app/features.ts',
-      'web/src/app/routes.tsx',
+    expect(written.made.filter(file => file.includes('locales'))).toHaveLength(LANGUAGES.length);
+  });
+
+  it('touches three lists that know all features, each by one line at its end', async () => {
+    expect(written.changed).toEqual([
+      'shared/src/packaging/area.ts',
+      'server/src/app/feature-list.ts',
+      'web/src/app/feature-screens.ts',
     ]);
-    expect(written.changed.filter(file => file.includes('locales'))).toHaveLength(12);
-  });
-
-  it('stands in the menu behind the screens of its section', async () => {
-    const text = await readFile(join(folder, 'shared/src/kernel/screens.ts'), 'utf8');
-    const sections = [...text.matchAll(/section: '(\w+)'/g)].map(([, section]) => SECTIONS.indexOf(section as Section));
-    expect(sections).toEqual([...sections].sort((a, b) => a - b));
-    expect(text).toContain("'/packaging/test-bench-detail'");
-  });
-
-  it('keeps the texts that were there', async () => {
-    const texts = JSON.parse(await readFile(join(folder, 'shared/locales/en/packaging.json'), 'utf8'));
-    expect(texts.testBench.field.name).toBe('Name');
-    const common = JSON.parse(await readFile(join(folder, 'shared/locales/en/common.json'), 'utf8'));
-    expect(common.screen['/master/plant']).toBeTruthy();
+    for (const file of written.changed) {
+      const [before, after] = [await readFile(inRoot(file), 'utf8'), await readFile(join(folder, file), 'utf8')];
+      expect(after.startsWith(before)).toBe(true);
+      expect(after.slice(before.length).trim().split('\n')).toHaveLength(1);
+    }
   });
 
   it('compiles on all three sides once its types are written', async () => {

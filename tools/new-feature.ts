@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, ROOT } from './lib/product.mjs';
 import { runNode } from './lib/run.mjs';
 import { type Names, namesOf } from './new-feature/names.ts';
-import { registrations } from './new-feature/register.ts';
+import { registrations, serverFeature, sharedFeature, texts, webScreens } from './new-feature/register.ts';
 import { commands, contract, migration, queries, routes, test } from './new-feature/server-files.ts';
 import { detail, form, list } from './new-feature/web-files.ts';
 
@@ -22,14 +22,18 @@ const filesOf = (names: Names, number: string): Record<string, string> => {
   const place = `src/${names.area}/${names.feature}`;
   return {
     [`${MIGRATIONS}/${number}_${names.table}.sql`]: migration(names),
+    [`shared/${place}/feature.ts`]: sharedFeature(names),
     [`shared/${place}/contract.ts`]: contract(names),
+    [`server/${place}/feature.ts`]: serverFeature(names),
     [`server/${place}/routes.ts`]: routes(names),
     [`server/${place}/queries.ts`]: queries(names),
     [`server/${place}/commands.ts`]: commands(names),
     [`server/${place}/${names.feature}.test.ts`]: test(names),
+    [`web/${place}/screens.ts`]: webScreens(names),
     [`web/${place}/list.tsx`]: list(names),
     [`web/${place}/detail.tsx`]: detail(names),
     [`web/${place}/form.tsx`]: form(names),
+    ...texts(names),
   };
 };
 
@@ -44,15 +48,15 @@ export const writeFeature = (root: string, path: string): Written => {
   const made = filesOf(names, nextNumber(root));
   const present = Object.keys(made).find(file => existsSync(join(root, file)));
   if (present) throw new Error(`${present} is there already.`);
-  const changes = registrations(names);
-  const texts = new Map<string, string>();
-  const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-  for (const { path: file, change } of changes) texts.set(file, change(texts.get(file) ?? read(file)));
-  for (const [file, text] of [...Object.entries(made), ...texts]) {
+  const changed = registrations(names).map(({ path: file, change }): [string, string] => [
+    file,
+    change(readFileSync(join(root, file), 'utf8')),
+  ]);
+  for (const [file, text] of [...Object.entries(made), ...changed]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return { made: Object.keys(made), changed: [...texts.keys()] };
+  return { made: Object.keys(made), changed: changed.map(([file]) => file) };
 };
 
 const main = async ([path]: readonly string[]): Promise<void> => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textsPlugin } from './texts-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = process.env.INBOUND_API ?? 'http://127.0.0.1:8080';
@@ -11,7 +12,7 @@ const NONCE = '__NONCE__';
 /** The product is `index.html` alone; the kit's own page is served while one develops, and to its tests. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), textsPlugin()],
   html: { cspNonce: NONCE },
   build: {
     outDir: here('../dist/web'),

@@ -16,6 +16,7 @@ const envelope = z.strictObject({
   data: z.unknown(),
   info: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
+  field: z.string().optional(),
   trackId: z.string().min(1),
 });
 

@@ -26,6 +26,8 @@ export interface Answer<T> {
   headers: Headers;
   code: ErrorCode | 'ok';
   params: Record<string, unknown>;
+  /** The field that a refusal is the matter of. */
+  field: string | undefined;
   data: T;
   body: string;
 }
@@ -110,6 +112,7 @@ const request =
       headers: response.headers,
       code,
       params: envelope.params ?? {},
+      field: envelope.field,
       data: envelope.data,
       body: text,
     };

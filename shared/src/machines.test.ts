@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isPermission } from './areas.ts';
 import { afterAnswer } from './calloff/call-off/answer-rules.ts';
 import { sampleLine } from './calloff/call-off/line.sample.ts';
 import type { LineFacts } from './calloff/call-off/line.ts';
 import { afterSplit } from './calloff/call-off/split-rules.ts';
 import { sampleNote } from './delivery/delivery-note/note.sample.ts';
-import { type DerivedStates, decide, errors, isPermission, type Machine } from './kernel/index.ts';
+import { type DerivedStates, decide, errors, type Machine } from './kernel/index.ts';
 import { derivedStates, machines } from './machines.ts';
 
 const MOST_STEPS = 7;

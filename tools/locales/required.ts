@@ -39,7 +39,7 @@ const isShown = (field: string): boolean => field !== 'id' && field !== 'version
 /** Every text without which a person would read a name of the program. */
 export const requiredTexts = ({ machines, screens, sections, lists, refused }: Shown): Required[] => [
   ...Object.values(machines).flatMap(ofMachine),
-  ...screens.map(path => ({ keys: [`common.screen.${path}`], of: `screen ${path}` })),
+  ...screens.map(path => ({ keys: [`screen.${path}`], of: `screen ${path}` })),
   ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
   ...lists.flatMap(({ feature, fields, tabs }) => [
     ...fields.filter(isShown).map(field => of(feature, 'field', field)),

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { featureOf, SECTIONS, screens } from '@inbound/shared';
+import { featureOf } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
 import { derivedStates, machines } from '@inbound/shared/machines';
+import { SECTIONS } from '@inbound/shared/sections';
 import { inRoot } from '../lib/product.mjs';
 import type { SourceFile } from '../lib/sources.ts';
 import type { Shown } from './required.ts';

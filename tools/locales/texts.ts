@@ -1,15 +1,12 @@
+import { type Messages, placedTexts } from '@inbound/shared/texts';
 import type { SourceFile } from '../lib/sources.ts';
 
-/** The texts of one language: sentence and file by whole key, as the web app knows it. */
+/** The texts of one language: sentence and file by whole key, as the web app and the server know it. */
 export type Texts = Map<string, { sentence: string; path: string }>;
 
-type Tree = { [key: string]: string | Tree };
+const LOCALE_FILE = /^shared\/locales\/([\w-]+)\/([\w/-]+\.json)$/;
 
-const LOCALE_FILE = /^shared\/locales\/([\w-]+)\/([\w-]+)\.json$/;
-/** These keep their name in front of their keys; the file of an area does not. */
-const PREFIXED = new Set(['common', 'errors', 'kit']);
-
-const flatten = (tree: Tree, above: string): [string, string][] =>
+const flatten = (tree: Messages, above: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     const whole = above ? `${above}.${key}` : key;
     return typeof value === 'string' ? [[whole, value]] : flatten(value, whole);
@@ -19,10 +16,10 @@ const flatten = (tree: Tree, above: string): [string, string][] =>
 export const textsOf = (files: readonly SourceFile[], language: string): Texts => {
   const texts: Texts = new Map();
   for (const { path, text } of files) {
-    const [, of, name = ''] = LOCALE_FILE.exec(path) ?? [];
+    const [, of, file = ''] = LOCALE_FILE.exec(path) ?? [];
     if (of !== language) continue;
-    for (const [key, sentence] of flatten(JSON.parse(text), PREFIXED.has(name) ? name : ''))
-      texts.set(key, { sentence, path });
+    for (const tree of Object.values(placedTexts(file, JSON.parse(text))))
+      for (const [key, sentence] of flatten(tree, '')) texts.set(key, { sentence, path });
   }
   return texts;
 };

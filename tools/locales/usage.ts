@@ -16,16 +16,6 @@ const partOf = (node: ts.Expression): string =>
 const templateOf = (node: ts.TemplateExpression): string =>
   [node.head.text, ...node.templateSpans.flatMap(span => [partOf(span.expression), span.literal.text])].join('');
 
-/** The server asks for a text by file and path: `say(language, 'delivery', ['paper', word])`. */
-const askedByPath = (node: ts.CallExpression): string | undefined => {
-  const name = node.expression.getText();
-  if (name !== 'say' && name !== 'textOf') return undefined;
-  const [, file, ...rest] = node.arguments;
-  const path = rest.flatMap(part => (ts.isArrayLiteralExpression(part) ? [...part.elements] : [part])).map(partOf);
-  const prefix = file && ts.isStringLiteralLike(file) && file.text === 'common' ? ['common'] : [];
-  return path.length > 0 ? [...prefix, ...path].join('.') : undefined;
-};
-
 /** Patterns that could mean a key; a sentence with a part filled in is none. */
 const couldMeanKey = (pattern: string): boolean =>
   /^[\w./-]+$/.test(pattern.replaceAll(HOLE, '')) && /\w\.|\.\w/.test(pattern);
@@ -38,15 +28,11 @@ const collectTemplate = (template: string, { words, patterns }: Evidence): void 
 };
 
 const collect = (node: ts.Node, evidence: Evidence): void => {
-  const { words, patterns } = evidence;
+  const { words } = evidence;
   if (ts.isStringLiteralLike(node)) words.add(node.text);
   else if (ts.isTemplateExpression(node)) collectTemplate(templateOf(node), evidence);
   else if ((ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) && ts.isIdentifier(node.name))
     words.add(node.name.text);
-  else if (ts.isCallExpression(node)) {
-    const asked = askedByPath(node);
-    if (asked) (asked.includes(HOLE) ? patterns : words).add(asked);
-  }
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

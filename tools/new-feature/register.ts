@@ -1,4 +1,4 @@
-import { LANGUAGES, SECTIONS } from '@inbound/shared';
+import { LANGUAGES } from '@inbound/shared';
 import type { Names } from './names.ts';
 
 /** A change to a file that is there already. */
@@ -7,127 +7,76 @@ export interface Registration {
   change(text: string): string;
 }
 
-/** Puts lines before or behind a place; a file that no longer has the place is an error, not a silent gap. */
-const at = (path: string, place: RegExp, side: 'before' | 'behind', lines: string): Registration => ({
-  path,
-  change: text => {
-    const found = place.exec(text);
-    if (!found) throw new Error(`${path} has no place for the feature: ${place}`);
-    const index = side === 'before' ? found.index : found.index + found[0].length;
-    return text.slice(0, index) + lines + text.slice(index);
-  },
-});
+/** A list of features is one line for each; the new one is the last. */
+const line = (path: string, added: string): Registration => ({ path, change: text => `${text}${added}\n` });
 
-const PERMISSIONS = 'shared/src/kernel/permissions.ts';
-
-const permission = ({ area, camel }: Names): Registration => ({
-  path: PERMISSIONS,
-  change: text => {
-    const hasArea = new RegExp(`\\n  ${area}: \\{\\n`);
-    return hasArea.test(text)
-      ? at(PERMISSIONS, hasArea, 'behind', `    ${camel}: {},\n`).change(text)
-      : at(PERMISSIONS, /\n} as const satisfies/, 'before', `\n  ${area}: {\n    ${camel}: {},\n  },`).change(text);
-  },
-});
+/** The lists that know all features, each by one line; whatever the product knows by name is derived from them. */
+export const registrations = ({ area, feature, camel }: Names): Registration[] => [
+  line(`shared/src/${area}/area.ts`, `export { ${camel} } from './${feature}/feature.ts';`),
+  line('server/src/app/feature-list.ts', `export { ${camel}Feature } from '../${area}/${feature}/feature.ts';`),
+  line('web/src/app/feature-screens.ts', `export { ${camel}Screens } from '../${area}/${feature}/screens.ts';`),
+];
 
 /** The section of the menu in which the screens of an area stand first. */
 const SECTION: Record<string, string> = { calloff: 'demand', order: 'demand', ordering: 'store' };
+/** Behind the screens that have a place. */
+const LAST_PLACE = 99;
 
-const screens = ({ area, feature, camel }: Names): string => `
-  '/${area}/${feature}': {
-    area: '${area}',
-    query: listQuery,
-    access: '${area}.${camel}.view',
+export const sharedFeature = ({
+  area,
+  feature,
+  camel,
+}: Names): string => `import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const ${camel} = feature('${area}', '${camel}', {
+  permissions: {
+    view: ['tenant-admin'],
+    edit: ['tenant-admin'],
+  },
+  screens: listAndDetail('/${area}/${feature}', {
     section: '${SECTION[area] ?? area}',
+    place: ${LAST_PLACE},
     icon: 'process',
-    modes: both,
-  },
-  '/${area}/${feature}-detail': {
-    area: '${area}',
-    query: detailQuery,
-    access: '${area}.${camel}.view',
-    list: '/${area}/${feature}',
-    icon: 'process',
-    modes: both,
-  },
+    modes: MODES,
+  }),
+});
 `;
 
-const SCREENS = 'shared/src/kernel/screens.ts';
+export const serverFeature = ({
+  camel,
+}: Names): string => `import type { ServerFeature } from '../../platform/call/feature.ts';
+import { ${camel}Routes } from './routes.ts';
 
-/** Behind the screens of its section: before the first one of a later section, or at the end. */
-const screensInOrder = (names: Names): Registration => ({
-  path: SCREENS,
-  change: text => {
-    const own = SECTIONS.findIndex(section => section === (SECTION[names.area] ?? names.area));
-    const later = SECTIONS.slice(own + 1).join('|') || 'none';
-    const next = new RegExp(`\\n  '/[^']+': \\{[^}]*section: '(${later})'`);
-    const place = next.test(text) ? next : /} as const satisfies/;
-    return at(SCREENS, place, 'before', screens(names)).change(text);
-  },
-});
+export const ${camel}Feature: ServerFeature = {
+  routes: ${camel}Routes,
+};
+`;
+
+export const webScreens = ({
+  area,
+  feature,
+  camel,
+  pascal,
+}: Names): string => `import type { Screens } from '../../kit/tab/screens.ts';
+
+export const ${camel}Screens: Screens = {
+  '/${area}/${feature}': { load: async () => (await import('./list.tsx')).${pascal}List },
+  '/${area}/${feature}-detail': { load: async () => (await import('./detail.tsx')).${pascal}Detail },
+};
+`;
 
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-interface Texts {
-  [key: string]: string | Texts;
-}
-
-const merged = (path: string, add: Texts): Registration => ({
-  path,
-  change: text => {
-    const texts = JSON.parse(text || '{}') as Texts;
-    const together = (into: Texts, from: Texts): Texts => {
-      for (const [key, value] of Object.entries(from)) {
-        const present = into[key];
-        into[key] = typeof value === 'object' && typeof present === 'object' ? together(present, value) : value;
-      }
-      return into;
-    };
-    return `${JSON.stringify(together(texts, add), null, 2)}\n`;
-  },
-});
-
-/** English everywhere: who adds the feature translates. */
-const texts = (names: Names): Registration[] => {
-  const { area, feature, camel } = names;
-  const [one, many] = [sentence(names.words), sentence(names.manyWords)];
+/** The texts of the feature, by file. English everywhere: who adds the feature translates. */
+export const texts = ({ area, feature, words, manyWords }: Names): Record<string, string> => {
+  const [one, many] = [sentence(words), sentence(manyWords)];
   const own = {
-    [camel]: {
-      title: names.words,
-      field: { name: 'Name', changedAt: 'Changed', search: 'Name' },
-      text: { identity: one },
-    },
+    screen: { [`/${area}/${feature}`]: many, [`/${area}/${feature}-detail`]: one },
+    title: words,
+    field: { name: 'Name', search: 'Name' },
+    text: { identity: one },
   };
-  const screen = { screen: { [`/${area}/${feature}`]: many, [`/${area}/${feature}-detail`]: one } };
-  return LANGUAGES.flatMap(language => [
-    merged(`shared/locales/${language}/${area}.json`, own),
-    merged(`shared/locales/${language}/common.json`, screen),
-  ]);
-};
-
-/** Everything that knows all features, and what is added to it. */
-export const registrations = (names: Names): Registration[] => {
-  const { area, feature, camel, pascal } = names;
-  const folder = `../${area}/${feature}`;
-  const path = `/${area}/${feature}`;
-  return [
-    permission(names),
-    at(
-      'shared/src/kernel/roles.ts',
-      /'tenant-admin': \{[\s\S]*?grants: \{\n/,
-      'behind',
-      `      '${area}.${camel}': 'vea',\n`,
-    ),
-    screensInOrder(names),
-    at('server/src/app/features.ts', /^/, 'before', `import { ${camel}Routes } from '${folder}/routes.ts';\n`),
-    at('server/src/app/features.ts', /export const routes[\s\S]*?\[\n/, 'behind', `  ...${camel}Routes,\n`),
-    at(
-      'web/src/app/routes.tsx',
-      /export const routes[\s\S]*?= \{\n/,
-      'behind',
-      `  '${path}': { load: async () => (await import('${folder}/list.tsx')).${pascal}List },
-  '${path}-detail': { load: async () => (await import('${folder}/detail.tsx')).${pascal}Detail },\n`,
-    ),
-    ...texts(names),
-  ];
+  const content = `${JSON.stringify(own, null, 2)}\n`;
+  return Object.fromEntries(LANGUAGES.map(language => [`shared/locales/${language}/${area}/${feature}.json`, content]));
 };

@@ -31,7 +31,7 @@ const helpFor = ({ name, summary, usage }: Verb): string[] => [
 ];
 
 const inWords = (error: unknown): string => {
-  if (error instanceof Refusal) return say('en', 'errors', [error.code], error.params);
+  if (error instanceof Refusal) return say('en', `errors.${error.code}`, error.params);
   return error instanceof Error ? error.message : String(error);
 };
 

@@ -1,4 +1,4 @@
-import { isPermission } from '@inbound/shared';
+import { isPermission } from '@inbound/shared/areas';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { declaredContracts, nameOf, pathNames } from '../../test/contracts.ts';

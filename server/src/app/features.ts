@@ -1,43 +1,35 @@
-import { callOffQueue } from '../calloff/call-off/queue.ts';
-import { callOffRoutes } from '../calloff/call-off/routes.ts';
-import { releaseRoutes } from '../calloff/release/routes.ts';
-import { schedulingAgreementRoutes } from '../calloff/scheduling-agreement/routes.ts';
-import { deliveryNoteQueue } from '../delivery/delivery-note/queue.ts';
-import { deliveryNoteRoutes } from '../delivery/delivery-note/routes.ts';
-import { labelRoutes } from '../delivery/label/routes.ts';
-import { plantRoutes } from '../master/plant/routes.ts';
+import type { ScreenPath } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
+import type { ServerFeature } from '../platform/call/feature.ts';
 import type { Route } from '../platform/call/route.ts';
-import { agreementRoutes } from '../system/agreement/routes.ts';
-import { certificateRoutes } from '../system/certificate/routes.ts';
-import { dictionaryRoutes } from '../system/dictionary/routes.ts';
-import { draftRoutes } from '../system/draft/routes.ts';
-import { historyRoutes } from '../system/history/routes.ts';
-import { notificationRoutes } from '../system/notification/routes.ts';
-import { passwordRuleRoutes } from '../system/password-rule/routes.ts';
-import { sessionRoutes } from '../system/session/routes.ts';
-import { settingsRoutes } from '../system/settings/routes.ts';
-import type { QueueSource } from '../system/work-queue/offers.ts';
+import type { Duplicates } from '../platform/database/duplicates.ts';
+import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { deliverJob } from '../platform/jobs/outbox/deliver.ts';
+import type { QueueSource } from '../platform/list/queue-source.ts';
 import { workQueueRoutes } from '../system/work-queue/routes.ts';
+import * as list from './feature-list.ts';
 
-/** What the work queue counts, in the order in which its lines stand: a feature adds one line here. */
-const queueSources: readonly QueueSource[] = [...callOffQueue, ...deliveryNoteQueue];
+const features: readonly ServerFeature[] = Object.values(list);
+
+const menu = Object.keys(screens) as ScreenPath[];
+
+/** What the work queue counts, in the order of the menu. */
+export const queueSources: readonly QueueSource[] = features
+  .flatMap(({ queue = [] }) => queue)
+  .sort((a, b) => menu.indexOf(a.path) - menu.indexOf(b.path));
 
 /** Every call that the server answers; a contract without a handler, or a handler without a contract, fails a test. */
 export const routes: readonly Route[] = [
-  ...agreementRoutes,
-  ...callOffRoutes,
-  ...certificateRoutes,
-  ...deliveryNoteRoutes,
-  ...dictionaryRoutes,
-  ...draftRoutes,
-  ...historyRoutes,
-  ...labelRoutes,
-  ...notificationRoutes,
-  ...passwordRuleRoutes,
-  ...plantRoutes,
-  ...releaseRoutes,
-  ...schedulingAgreementRoutes,
-  ...sessionRoutes,
-  ...settingsRoutes,
+  ...features.flatMap(feature => feature.routes),
   ...workQueueRoutes(queueSources),
 ];
+
+/** The tables from which rows are taken away when their time is over. */
+export const kept: readonly Kept[] = [...keptByPlatform, ...features.flatMap(feature => feature.kept ?? [])];
+
+/** All background work. */
+export const jobs: readonly Job[] = [deliverJob, sweepJob(kept), ...features.flatMap(feature => feature.jobs ?? [])];
+
+/** What the unique keys of all tables mean to the user. */
+export const duplicates: Duplicates = Object.assign({}, ...features.map(feature => feature.duplicates ?? {}));

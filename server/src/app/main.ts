@@ -1,3 +1,4 @@
+import { tolerateMissingTexts } from '../platform/tools/texts.ts';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -20,6 +21,8 @@ const main = async (): Promise<void> => {
     config: readConfig(),
     say: line => process.send?.({ say: line }) ?? console.log(line),
   });
+  const { log } = server.platform;
+  tolerateMissingTexts((language, key) => log.error({ language, key }, 'a text is missing'));
   process.send?.({ ready: server.address });
 };
 

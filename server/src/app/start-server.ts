@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { seed } from '../../db/seed/seed.ts';
 import type { Platform } from '../platform/call/platform.ts';
+import { provideDuplicates } from '../platform/database/duplicates.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { addHealth } from '../platform/http/health.ts';
 import { addOpenApi } from '../platform/http/openapi.ts';
@@ -14,7 +15,7 @@ import type { Clock } from '../platform/tools/clock.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { provideCertificate } from '../system/certificate/certificate.ts';
 import type { Config } from './config.ts';
-import { routes } from './features.ts';
+import { duplicates, jobs, routes } from './features.ts';
 import { closePlatform, openPlatform, rolesOf } from './open-platform.ts';
 
 export interface RunningServer {
@@ -55,6 +56,7 @@ const prepareDatabase = async ({ config, say }: ServerOptions): Promise<void> =>
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { config, say } = options;
   const platform = await openPlatform(config, options);
+  provideDuplicates(duplicates);
   const app = await buildServer(platform, routes);
   addHealth(app, platform);
   addOpenApi(app, platform, routes);
@@ -66,7 +68,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await seed({ platform, config, say });
     await provideCertificate(platform);
   }
-  const worker = startWorker(platform);
+  const worker = startWorker(platform, jobs);
   platform.readiness = { ready: true, reason: '' };
   say(`ready at ${address}`);
   return {

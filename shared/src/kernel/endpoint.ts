@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Permission } from '../areas.ts';
 import { id, version } from './fields.ts';
 import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswer } from './paging.ts';
-import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: a permission, anybody signed in (`session`), somebody signed in who still stands before the gate

@@ -1,13 +1,39 @@
-/** Anything that says by its path where it belongs: a call, or a file of a feature below `src`. */
-interface Placed {
-  readonly path: string;
+import type { RoleCode } from '../system/role/roles.ts';
+import type { ScreenAddress, ScreenSeed } from './screens.ts';
+
+type Screens<P extends string> = Record<ScreenAddress, ScreenSeed<P | 'session' | 'open'>>;
+
+/** What a feature adds to the tables of names: its permissions, what the seeded roles may, and its screens. */
+export interface Feature<
+  A extends string = string,
+  N extends string = string,
+  P extends string = string,
+  S extends Screens<P> = Screens<P>,
+> {
+  readonly area: A;
+  /** In camelCase, as in permissions and texts. */
+  readonly name: N;
+  /** By its last name each permission `<area>.<name>.<action>`, with the roles that are seeded with it. */
+  readonly permissions: Readonly<Record<P, readonly RoleCode[]>>;
+  readonly screens: S;
 }
 
-/** Area and feature of a call, from its path `/<area>/v1/<feature>…`; the feature in camelCase, as texts have it. */
-export const placeOf = ({ path }: Placed): { area: string; feature: string } => {
-  const [, area = '', , feature = ''] = path.split('/');
-  return { area, feature: feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) };
-};
-
-/** The feature whose texts a call uses: `/delivery/v1/delivery-note/:id/send` is of `deliveryNote`. */
-export const featureOf = (of: Placed): string => placeOf(of).feature;
+/**
+ * Declares a feature. What its permissions are meant for stands in administration.md: `view` and `edit` (create, change,
+ * delete and import), then its actions. An administrator may grant them otherwise; nobody can invent one.
+ */
+export const feature = <
+  A extends string,
+  N extends string,
+  P extends string = never,
+  S extends Screens<P> = Record<never, never>,
+>(
+  area: A,
+  name: N,
+  { permissions, screens }: { permissions?: Record<P, readonly RoleCode[]>; screens?: S },
+): Feature<A, N, P, S> => ({
+  area,
+  name,
+  permissions: permissions ?? ({} as Record<P, readonly RoleCode[]>),
+  screens: screens ?? ({} as S),
+});

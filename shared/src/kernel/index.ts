@@ -1,3 +1,5 @@
+export type { Area, FeatureName, Permission, QueryOf, ScreenPath } from '../areas.ts';
+export type { Section } from '../sections.ts';
 export * from './collections.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
@@ -10,8 +12,8 @@ export * from './invalid.ts';
 export * from './languages.ts';
 export * from './machine.ts';
 export * from './paging.ts';
-export * from './permissions.ts';
+export * from './place.ts';
 export * from './refusal.ts';
-export * from './roles.ts';
-export * from './screens.ts';
+export * from './scopes.ts';
+export { MODES, type Mode, type ScreenEntry } from './screens.ts';
 export * from './turn.ts';

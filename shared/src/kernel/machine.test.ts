@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Permission } from '../areas.ts';
 import { decide, isOpen, machineFor, turnOf } from './machine.ts';
-import type { Permission } from './permissions.ts';
 
 interface Facts {
   state: 'draft' | 'sent' | 'gone_home';

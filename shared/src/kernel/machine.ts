@@ -1,5 +1,5 @@
+import type { Permission } from '../areas.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './permissions.ts';
 import type { RefusalData } from './refusal.ts';
 
 /** The eight tones of all state tags (ux C.2). */

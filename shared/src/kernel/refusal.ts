@@ -4,6 +4,8 @@ import { type ErrorCode, type ErrorParam, errors, type ParamsOf } from './errors
 export interface RefusalData {
   code: ErrorCode;
   params?: Record<string, ErrorParam>;
+  /** The field of the call that it is the matter of, as that of a duplicate; a form shows it there. */
+  field?: string | undefined;
 }
 
 /** One field that the schema or a rule refuses; `value` is shortened, and absent for secrets. */
@@ -21,13 +23,19 @@ export class Refusal extends Error implements RefusalData {
   readonly params: Record<string, ErrorParam>;
   /** In the browser: names the answer in the logs; undefined when no server answered. */
   readonly trackId: string | undefined;
+  readonly field: string | undefined;
 
-  constructor(code: ErrorCode, params: Record<string, ErrorParam> = {}, trackId?: string) {
+  constructor(
+    code: ErrorCode,
+    params: Record<string, ErrorParam> = {},
+    { trackId, field }: { trackId?: string | undefined; field?: string | undefined } = {},
+  ) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.params = params;
     this.trackId = trackId;
+    this.field = field;
   }
 
   get http(): number {

@@ -1,24 +1,11 @@
 import { z } from 'zod';
+import type { Area, Permission } from '../areas.ts';
+import type { Section } from '../sections.ts';
 import { id } from './fields.ts';
-import type { Area, Permission } from './permissions.ts';
 
 /** The two system modes of a tenant (overview.md). */
 export const MODES = ['VWA', 'NEV'] as const;
 export type Mode = (typeof MODES)[number];
-
-/** The sections of the top menu in their order (ux B.2); a section without a permitted screen is not shown. */
-export const SECTIONS = [
-  'demand',
-  'delivery',
-  'transport',
-  'packaging',
-  'planning',
-  'store',
-  'backlog',
-  'master',
-  'system',
-] as const;
-export type Section = (typeof SECTIONS)[number];
 
 /** What the address of a list holds, all of it in the one encrypted parameter. */
 const listQuery = z.strictObject({
@@ -35,14 +22,12 @@ const listQuery = z.strictObject({
 const detailQuery = z.strictObject({ id, tab: z.string().max(60).optional() });
 const noQuery = z.strictObject({});
 
-export interface ScreenEntry<Q extends z.ZodType = z.ZodType> {
-  area: Area;
-  query: Q;
-  /** Opens the page: a permission, anybody signed in (`session`), or anybody (`open`). */
-  access: Permission | 'session' | 'open';
+/** How a screen looks and where it stands. */
+interface ScreenLook {
   /** Where it stands in the menu; a detail has none and names its list. */
   section?: Section;
-  list?: string;
+  /** Its place in the section, counted from 1; without sections among those that have none. */
+  place?: number;
   /** A key of the kit's icons. */
   icon: string;
   modes: readonly Mode[];
@@ -52,91 +37,44 @@ export interface ScreenEntry<Q extends z.ZodType = z.ZodType> {
   cached?: false;
 }
 
-const both = MODES;
-const vwa = ['VWA'] as const;
+export type ScreenAddress = `/${string}`;
 
-/**
- * Every path of the product that has a screen, in the order of the menu (ux B.2). The menu, the permitted URLs, the
- * router and `link()` are derived from this table; a test compares it with the screens of the web app.
- */
-export const screens = {
-  '/login': { area: 'system', query: noQuery, access: 'open', icon: 'login', modes: both },
-  '/403': { area: 'system', query: noQuery, access: 'open', icon: 'refused', modes: both },
-  '/404': { area: 'system', query: noQuery, access: 'open', icon: 'missing', modes: both },
-  '/index/home': { area: 'system', query: noQuery, access: 'session', icon: 'home', modes: both },
-  '/system/notification': { area: 'system', query: listQuery, access: 'open', icon: 'bell', modes: both },
-  '/system/qauth': { area: 'system', query: noQuery, access: 'open', icon: 'endpoint', modes: both },
-  '/account/setting': { area: 'system', query: noQuery, access: 'session', icon: 'settings', modes: both },
+/** A screen as its feature declares it; `A` are permissions of the feature by their last name, or `session`, or `open`. */
+export interface ScreenSeed<A extends string = string, Q extends z.ZodObject = z.ZodObject> extends ScreenLook {
+  query: Q;
+  access: A;
+  /** Of a detail: the path of its list. */
+  list?: ScreenAddress;
+}
 
-  '/calloff/series': {
-    area: 'calloff',
-    query: listQuery,
-    access: 'calloff.callOff.view',
-    section: 'demand',
-    icon: 'call-off',
-    modes: vwa,
-  },
-  '/calloff/series-detail': {
-    area: 'calloff',
-    query: detailQuery,
-    access: 'calloff.callOff.view',
-    list: '/calloff/series',
-    icon: 'call-off',
-    modes: vwa,
-  },
-  '/calloff/import': {
-    area: 'calloff',
-    query: listQuery,
-    access: 'calloff.release.edit',
-    section: 'demand',
-    icon: 'import',
-    modes: vwa,
-  },
+/** A screen of the product. */
+export interface ScreenEntry<Q extends z.ZodObject = z.ZodObject> extends ScreenLook {
+  area: Area;
+  query: Q;
+  /** Opens the page: a permission, anybody signed in (`session`), or anybody (`open`). */
+  access: Permission | 'session' | 'open';
+  list?: ScreenAddress;
+}
 
-  '/delivery/note': {
-    area: 'delivery',
-    query: listQuery,
-    access: 'delivery.deliveryNote.view',
-    section: 'delivery',
-    icon: 'delivery-note',
-    modes: vwa,
-  },
-  '/delivery/note-detail': {
-    area: 'delivery',
-    query: detailQuery,
-    access: 'delivery.deliveryNote.view',
-    list: '/delivery/note',
-    icon: 'delivery-note',
-    modes: vwa,
-  },
+const at = <P extends ScreenAddress, S>(path: P, seed: S) => ({ [path]: seed }) as Record<P, S>;
 
-  '/master/plant': {
-    area: 'master',
-    query: listQuery,
-    access: 'master.plant.view',
-    section: 'master',
-    icon: 'plant',
-    modes: both,
-    plants: 'all',
-  },
-  '/master/plant-detail': {
-    area: 'master',
-    query: detailQuery,
-    access: 'master.plant.view',
-    list: '/master/plant',
-    icon: 'plant',
-    modes: both,
-    plants: 'all',
-  },
-} as const satisfies Record<`/${string}`, ScreenEntry>;
+/** A screen without anything in its address; everybody who is signed in opens it, unless it says otherwise. */
+export const page = <P extends ScreenAddress, A extends string = 'session'>(
+  path: P,
+  { access, ...look }: ScreenLook & { access?: A },
+) => at(path, { ...look, query: noQuery, access: (access ?? 'session') as A });
 
-export type ScreenPath = keyof typeof screens;
-export type QueryOf<P extends ScreenPath> = z.output<(typeof screens)[P]['query']>;
+/** The screen of a list; who may view opens it, unless it says otherwise. */
+export const list = <P extends ScreenAddress, A extends string = 'view'>(
+  path: P,
+  { access, ...look }: ScreenLook & { access?: A },
+) => at(path, { ...look, query: listQuery, access: (access ?? 'view') as A });
 
-export const HOME: ScreenPath = '/index/home';
-export const LOGIN: ScreenPath = '/login';
-
-/** The paths that open without a session (specification §2). */
-export const openPaths = (Object.keys(screens) as ScreenPath[]).filter(path => screens[path].access === 'open');
-
-export const isScreenPath = (path: string): path is ScreenPath => Object.hasOwn(screens, path);
+/** A list in the menu, and one object of it at `<path>-detail`; who may view opens both. */
+export const listAndDetail = <N extends string>(path: `/${N}`, look: ScreenLook) => {
+  const { section: _, ...rest } = look;
+  return {
+    ...list(path, look),
+    ...at(`${path}-detail` as const, { ...rest, query: detailQuery, access: 'view' as const, list: path }),
+  };
+};

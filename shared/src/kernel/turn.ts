@@ -1,5 +1,5 @@
+import type { Permission } from '../areas.ts';
 import type { May, Party } from './machine.ts';
-import type { Permission } from './permissions.ts';
 
 /** What a company is to the tenant. */
 export const COMPANY_KINDS = ['buyer', 'supplier', 'forwarder'] as const;

@@ -1,4 +1,4 @@
-import { LOGIN } from '@inbound/shared';
+import { LOGIN } from '@inbound/shared/areas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { appClient } from '../client/session.ts';
 import { useStore } from '../client/store.ts';

@@ -1,10 +1,6 @@
 import type { ScreenPath } from '@inbound/shared';
 import type { ComponentType } from 'react';
-
-/** How a screen or frame is fetched; with the first navigation to it. */
-export interface Route {
-  load(): Promise<ComponentType>;
-}
+import type { Route, Screens } from '../kit/tab/screens.ts';
 
 /** The frames of the window, which load as screens do. */
 export const FRAMES = ['shell', 'gate'] as const;
@@ -12,7 +8,7 @@ export type FrameName = (typeof FRAMES)[number];
 type Name = ScreenPath | FrameName;
 
 /** All screens that a build has, by path, and its frames. */
-export type ScreenTable = Partial<Record<ScreenPath, Route>> & Record<FrameName, Route>;
+export type ScreenTable = Screens & Record<FrameName, Route>;
 
 let table: ScreenTable | undefined;
 const loaded = new Map<Name, ComponentType>();

@@ -1,4 +1,5 @@
-import { type QueryOf, type ScreenPath, screens } from '@inbound/shared';
+import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
 import { decodeText, encodeQuery, fromBase64, type QueryKey } from './codec.ts';
 import { type Information, session } from './session-store.ts';
 import { createStore } from './store.ts';

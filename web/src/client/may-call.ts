@@ -1,4 +1,4 @@
-import { isPermission } from '@inbound/shared';
+import { isPermission } from '@inbound/shared/areas';
 import { useCallback } from 'react';
 import type { WriteEndpoint } from './contract.ts';
 import { useMay } from './session.ts';

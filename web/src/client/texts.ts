@@ -1,4 +1,6 @@
+import { parts } from 'virtual:texts';
 import { type Area, DEFAULT_LANGUAGE, type ErrorParam, errors, type Language, type RefusalData } from '@inbound/shared';
+import type { Messages } from '@inbound/shared/texts';
 import { useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { formatSetting } from './format/setting.ts';
@@ -10,35 +12,29 @@ import { createStore, useStore } from './store.ts';
 
 /** What a text is filled with. */
 export type TextParams = Record<string, string | number | Date>;
-type Messages = { [key: string]: string | Messages };
 
-/** Locale files that every page needs, kept under their own name; an area's file is merged at the root. */
-const COMMON_FILES = ['common', 'errors', 'kit'] as const;
-export type TextFile = (typeof COMMON_FILES)[number] | Area;
+/** A part of the texts that is loaded by itself: what every page needs, or an area. */
+type Part = 'everywhere' | Area;
 
-const files = import.meta.glob<Messages>('../../../shared/locales/*/*.json', { import: 'default' });
-const fileOf = (language: Language, name: TextFile) => files[`../../../shared/locales/${language}/${name}.json`];
-
-const load = async (language: Language, name: TextFile): Promise<Messages> => {
-  const read = fileOf(language, name) ?? fileOf(DEFAULT_LANGUAGE, name) ?? fileOf('en', name);
-  const content = read ? await read() : {};
-  return (COMMON_FILES as readonly string[]).includes(name) ? { [name]: content } : content;
+const load = async (language: Language, part: Part): Promise<Messages> => {
+  const read = parts[`${language}/${part}`] ?? parts[`${DEFAULT_LANGUAGE}/${part}`];
+  return read ? read() : {};
 };
 
 interface Present {
   language: Language;
-  names: readonly TextFile[];
+  names: readonly Part[];
   messages: Messages;
 }
 
 const present = createStore<Present>({ language: DEFAULT_LANGUAGE, names: [], messages: {} });
 
-const merge = async (language: Language, names: readonly TextFile[]): Promise<Messages> =>
+const merge = async (language: Language, names: readonly Part[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(names.map(name => load(language, name)))));
 
 /** Loads the texts that every page needs, in a language. */
 export const loadTexts = async (language: Language): Promise<void> => {
-  const names = [...new Set([...COMMON_FILES, ...present.get().names])];
+  const names = [...new Set<Part>(['everywhere', ...present.get().names])];
   const messages = await merge(language, names);
   present.set({ language, names, messages });
   chosen.set(language);
@@ -118,7 +114,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
   };
   const part = (kind: string) => (feature: string, key: string) =>
     firstOf(key, `${feature}.${kind}.${key}`, `common.${kind}.${key}`);
-  const screen = (path: string) => firstOf(path, `common.screen.${path}`);
+  const screen = (path: string) => firstOf(path, `screen.${path}`);
   const choice = (feature: string, key: string, word: string) => part(key)(feature, word);
   const [state, action, step] = [part('state'), part('action'), part('step')];
   return { language, t, has, field, choice, error, screen, state, action, step };

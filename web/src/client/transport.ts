@@ -14,11 +14,12 @@ import { type PreparedRequest, type RequestContext, requestFor } from './request
 
 const MS_PER_SECOND = 1000;
 
-/** `{ code, data, info, params, trackId }`; success is `000000000` (architecture, Envelope). */
+/** `{ code, data, info, params, field, trackId }`; success is `000000000` (architecture, Envelope). */
 const envelope = z.object({
   code: z.string(),
   data: z.unknown().optional(),
   params: z.record(z.string(), z.unknown()).nullish(),
+  field: z.string().nullish(),
   trackId: z.string().nullish(),
 });
 
@@ -40,10 +41,13 @@ const download = async (response: Response): Promise<Download> => ({
 const readEnvelope = async (response: Response): Promise<unknown> => {
   const trackId = response.headers.get('X-Track-Id') ?? undefined;
   const parsed = envelope.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new Refusal('fault', {}, trackId);
-  const { code, data, params } = parsed.data;
+  if (!parsed.success) throw new Refusal('fault', {}, { trackId });
+  const { code, data, params, field } = parsed.data;
   if (code === SUCCESS) return data ?? null;
-  throw new Refusal(codeOfWire(code), (params ?? {}) as Record<string, ErrorParam>, parsed.data.trackId ?? trackId);
+  throw new Refusal(codeOfWire(code), (params ?? {}) as Record<string, ErrorParam>, {
+    trackId: parsed.data.trackId ?? trackId,
+    field: field ?? undefined,
+  });
 };
 
 const fetchWithin = async (request: PreparedRequest, signal: AbortSignal | undefined): Promise<Response> => {

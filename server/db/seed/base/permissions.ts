@@ -1,22 +1,13 @@
-import {
-  permissionEntries,
-  permissionsOfRole,
-  type RoleCode,
-  roleSeeds,
-  type ScreenEntry,
-  type ScreenPath,
-  SECTIONS,
-  screens,
-} from '@inbound/shared';
+import type { ScreenEntry, ScreenPath } from '@inbound/shared';
+import { permissionEntries, permissionsOfRole, screens } from '@inbound/shared/areas';
+import { SECTIONS } from '@inbound/shared/sections';
+import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { say } from '../../../src/platform/tools/texts.ts';
 
 type PermissionRow = NewRow<'permission'>;
 
-/** Role names as they stand in the seed; an administrator may change them. */
-const roleName = (code: RoleCode): string => say('en', 'system', ['role', 'name', code]);
-
-const titles = (...path: string[]) => ({ name_zh: say('zh-cn', 'common', path), name_en: say('en', 'common', path) });
+const titles = (key: string) => ({ name_zh: say('zh-cn', key), name_en: say('en', key) });
 
 /** Sections, pages and named permissions as rows: how the closed list of the code is shown and arranged. */
 const permissionRows = (ctx: Ctx): PermissionRow[] => {
@@ -24,7 +15,7 @@ const permissionRows = (ctx: Ctx): PermissionRow[] => {
   const common = { changed_at: ctx.now };
   const menus = SECTIONS.map((section, sort): PermissionRow => {
     const id = sectionIds.get(section) ?? ctx.newId();
-    return { ...common, id, type: 'menu', path: section, ...titles('section', section), icon: section, sort };
+    return { ...common, id, type: 'menu', path: section, ...titles(`common.section.${section}`), icon: section, sort };
   });
   const pages = (Object.entries(screens) as [ScreenPath, ScreenEntry][])
     .filter(([, screen]) => screen.access !== 'open')
@@ -35,7 +26,7 @@ const permissionRows = (ctx: Ctx): PermissionRow[] => {
         type: 'page',
         parent_id: (screen.section && sectionIds.get(screen.section)) ?? null,
         path,
-        ...titles('screen', path),
+        ...titles(`screen.${path}`),
         icon: screen.icon,
         sort,
         in_menu: screen.section !== undefined,
@@ -73,7 +64,7 @@ export const seedPermissions = async (ctx: Ctx): Promise<ReadonlyMap<string, str
     'role',
     roles.map(({ code, id }) => {
       const { type, scope } = roleSeeds[code];
-      return { id, code, name: roleName(code), type, data_scope: scope, changed_at: ctx.now };
+      return { id, code, name: say('en', `role.name.${code}`), type, data_scope: scope, changed_at: ctx.now };
     }),
   );
   const grants = roles.flatMap(({ code, id }) => {

@@ -1,11 +1,6 @@
-import {
-  type DataScope,
-  groupBy,
-  type Permission,
-  permissionsOfRole,
-  type RoleCode,
-  type Timestamp,
-} from '@inbound/shared';
+import { type DataScope, groupBy, type Permission, type Timestamp } from '@inbound/shared';
+import { permissionsOfRole } from '@inbound/shared/areas';
+import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx, Session } from '../../../src/platform/call/context.ts';
 import type { Platform } from '../../../src/platform/call/platform.ts';
 import { systemCtx } from '../../../src/platform/call/system-ctx.ts';

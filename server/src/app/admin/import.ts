@@ -12,7 +12,7 @@ const placeOf = ({ record, line, column }: ReleaseProblem): string =>
 
 /** What `file_format` says stands in the line already. */
 const sentenceOf = ({ code, params, expected }: ReleaseProblem): string =>
-  expected ? `expected ${expected}` : say('en', 'errors', [code], params);
+  expected ? `expected ${expected}` : say('en', `errors.${code}`, params);
 
 const problemLine = (problem: ReleaseProblem): string =>
   `  ${problem.severity}: ${placeOf(problem)}: "${problem.value}", ${sentenceOf(problem)} (${problem.code})`;

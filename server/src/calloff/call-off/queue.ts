@@ -1,6 +1,6 @@
 import type { PlainDate } from '@inbound/shared';
 import { sql } from 'kysely';
-import { type QueueSource, queueLine } from '../../system/work-queue/offers.ts';
+import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
 import { callOffList } from './queries.ts';
 
 /** The day by which the plant should decide the first line of a call-off. */

@@ -1,4 +1,4 @@
-import { type QueueSource, queueLine } from '../../system/work-queue/offers.ts';
+import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
 import { deliveryNoteList } from './queries.ts';
 
 /** Delivery notes that are made and not yet sent, by the day of their arrival. */

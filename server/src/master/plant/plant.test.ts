@@ -60,10 +60,18 @@ describe('plants', () => {
     const admin = await server.as('tenant-admin');
     const second = { plantNo: '9001', nameZh: '甲', nameEn: 'A', sapName: 'A1' };
     const same = (over: object) => admin.try(createPlant, plant({ ...second, ...over }));
-    expect(await same({ plantNo: '2031' })).toMatchObject({ code: 'plant_number_exists', params: { value: '2031' } });
-    expect(await same({ nameZh: '长春工厂' })).toMatchObject({ code: 'plant_name_exists', status: 409 });
-    expect(await same({ nameEn: 'Leipzig' })).toMatchObject({ code: 'plant_name_en_exists' });
-    expect(await same({ sapName: 'LE01' })).toMatchObject({ code: 'plant_sap_exists' });
+    expect(await same({ plantNo: '2031' })).toMatchObject({
+      code: 'plant_number_exists',
+      params: { value: '2031' },
+      field: 'plantNo',
+    });
+    expect(await same({ nameZh: '长春工厂' })).toMatchObject({
+      code: 'plant_name_exists',
+      status: 409,
+      field: 'nameZh',
+    });
+    expect(await same({ nameEn: 'Leipzig' })).toMatchObject({ code: 'plant_name_en_exists', field: 'nameEn' });
+    expect(await same({ sapName: 'LE01' })).toMatchObject({ code: 'plant_sap_exists', field: 'sapName' });
   });
 
   it('are changed by version: a stale save is told who changed what', async () => {

@@ -1,19 +1,31 @@
-import { type ErrorCode, type ErrorParam, Refusal, refuse } from '@inbound/shared';
+import { type ErrorCode, errors, Refusal, refuse } from '@inbound/shared';
+
+/** A code that names the value which exists already, and nothing else. */
+type DuplicateCode = {
+  [C in ErrorCode]: (typeof errors)[C]['params'] extends readonly [string] ? C : never;
+}[ErrorCode];
 
 /**
- * What a violated rule of the database means to the user: name of the unique constraint → code, and the parameter that
- * takes the value of the field which exists (the database itself does not tell values under row-level security). Commands do not look first and hope; the key decides.
+ * What a violated key of a feature's tables means to the user: name of the unique constraint → code, and the field of
+ * the contract whose value exists. Commands do not look first and hope; the key decides.
  */
-const duplicates: Record<string, { code: ErrorCode; param: string; field: string }> = {
-  plant_number_key: { code: 'plant_number_exists', param: 'value', field: 'plantNo' },
-  plant_name_zh_key: { code: 'plant_name_exists', param: 'value', field: 'nameZh' },
-  plant_name_en_key: { code: 'plant_name_en_exists', param: 'value', field: 'nameEn' },
-  plant_sap_key: { code: 'plant_sap_exists', param: 'value', field: 'sapName' },
-  company_code_key: { code: 'company_exists', param: 'code', field: 'code' },
-  role_code_key: { code: 'role_exists', param: 'code', field: 'code' },
-  app_user_number_key: { code: 'code_exist', param: 'code', field: 'userNo' },
-  delivery_note_number_key: { code: 'dn_exists', param: 'number', field: 'dnNo' },
-  dictionary_entry_code_key: { code: 'dict_exists', param: 'code', field: 'code' },
+export type Duplicates = Readonly<Record<string, { code: DuplicateCode; field: string }>>;
+
+let duplicates: Duplicates = {};
+
+/** Says once, at the start, what the keys of all features mean. */
+export const provideDuplicates = (all: Duplicates): void => {
+  duplicates = all;
+};
+
+/** The refusal of a value that exists; the database itself does not tell values under row-level security. */
+const refusalOfDuplicate = (constraint: string, input: object): Refusal | undefined => {
+  const known = duplicates[constraint];
+  if (!known) return undefined;
+  const { code, field } = known;
+  const value = (input as Record<string, unknown>)[field];
+  const [param] = errors[code].params;
+  return new Refusal(code, { [param]: String(value ?? '') }, { field });
 };
 
 interface DatabaseError {
@@ -38,13 +50,7 @@ const RETRY_SECONDS = 2;
  */
 export const refusalOfDatabase = (error: unknown, input: object = {}): Refusal | undefined => {
   const { code = '', constraint = '', detail = '', table = '' } = error as DatabaseError;
-  if (code === UNIQUE) {
-    const known = duplicates[constraint];
-    if (!known) return undefined;
-    const value = (input as Record<string, unknown>)[known.field];
-    const params: Record<string, ErrorParam> = { [known.param]: String(value ?? '') };
-    return new Refusal(known.code, params);
-  }
+  if (code === UNIQUE) return refusalOfDuplicate(constraint, input);
   if (code === FOREIGN_KEY && detail.includes('is still referenced'))
     return refuse('in_use', { thing: table, count: 1 });
   if (code === FOREIGN_KEY) return refuse('unknown_reference', { field: table, value: '' });

@@ -6,6 +6,8 @@ export interface Envelope {
   data: unknown;
   info: string;
   params?: Record<string, ErrorParam>;
+  /** The field of the call that a refusal is the matter of, as that of a duplicate. */
+  field?: string | undefined;
   trackId: string;
 }
 
@@ -16,5 +18,6 @@ export const failure = (refusal: Refusal, trackId: string): Envelope => ({
   data: null,
   info: `err.${refusal.code}`,
   params: refusal.params,
+  field: refusal.field,
   trackId,
 });

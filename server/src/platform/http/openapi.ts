@@ -77,7 +77,13 @@ export const openApiOf = (routes: readonly Route[]): Json => {
   const code = { type: 'string', enum: Object.values(errors).map(row => row.wire) };
   const refusal = {
     type: 'object',
-    properties: { code, info: { type: 'string' }, params: { type: 'object' }, trackId: { type: 'string' } },
+    properties: {
+      code,
+      info: { type: 'string' },
+      params: { type: 'object' },
+      field: { type: 'string' },
+      trackId: { type: 'string' },
+    },
   };
   return {
     openapi: '3.1.0',

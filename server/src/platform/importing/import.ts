@@ -1,4 +1,5 @@
 import {
+  featureOf,
   fieldRefusals,
   groupBy,
   type ImportMode,
@@ -6,7 +7,6 @@ import {
   type ImportReport,
   type importEndpoint,
   indexBy,
-  placeOf,
   Refusal,
   refuse,
 } from '@inbound/shared';
@@ -39,11 +39,11 @@ const DIGITS = /^\s*|\s*$/g;
 
 /** Which column of the file holds which field, by key or by its name in any language. */
 const mapColumns = (call: ImportCall, header: readonly string[]): Map<string, number> => {
-  const { area, feature } = placeOf(call);
+  const feature = featureOf(call);
   const columns = new Map<string, number>();
   const plain = header.map(name => name.normalize('NFKC').replace(DIGITS, '').toLowerCase());
   for (const key of Object.keys(call.row.shape)) {
-    const names = new Set(fieldNames(area, feature, key).map(name => name.normalize('NFKC').toLowerCase()));
+    const names = new Set(fieldNames(feature, key).map(name => name.normalize('NFKC').toLowerCase()));
     const at = plain.findIndex(name => names.has(name));
     if (at >= 0) columns.set(key, at);
   }
@@ -129,7 +129,7 @@ const applyLine = async <F extends object, R extends { id: string; version: numb
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, line.raw);
     if (!refusal) throw error;
-    line.problems.push(problemOf(line, call.key, refusal));
+    line.problems.push(problemOf(line, refusal.field ?? call.key, refusal));
     return bad;
   }
 };

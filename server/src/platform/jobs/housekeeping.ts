@@ -1,29 +1,37 @@
+import type { Database } from '../../../db/types.ts';
 import type { Platform } from '../call/platform.ts';
+import type { TableName } from '../database/scope.ts';
 import { later } from '../tools/clock.ts';
+import type { Job } from './job.ts';
 
-/** Days for which something typed and not sent is kept (kit.md, Drafts). */
-const DRAFT_DAYS = 30;
+/** A table that grows without end, and how many days after which moment its rows are taken away. */
+export type Kept = { [T in TableName]: { table: T; since: keyof Database[T] & string; days: number } }[TableName];
+
 /** Days for which a repeated call gets its first answer again (errors.md, Idempotency key). */
 const IDEMPOTENCY_DAYS = 7;
-/** Puzzles, tickets and tokens are of no use after their end; a day more explains what somebody reports. */
-const EXPIRED_DAYS = 1;
 
-/** What grows without end, and how many days after which moment it is taken away. */
-const KEPT = [
-  { table: 'draft', since: 'saved_at', days: DRAFT_DAYS },
+/** What the platform itself keeps; features declare theirs. */
+export const keptByPlatform: readonly Kept[] = [
   { table: 'idempotency_key', since: 'created_at', days: IDEMPOTENCY_DAYS },
-  { table: 'session_token', since: 'expires_at', days: EXPIRED_DAYS },
-  { table: 'single_use', since: 'expires_at', days: EXPIRED_DAYS },
-] as const;
+];
 
-/** Takes away what nobody can ask for again, of all tenants; answers how many rows that were. */
-export const sweep = async ({ workerPool, clock }: Platform): Promise<number> => {
-  let swept = 0;
-  for (const { table, since, days } of KEPT) {
-    const { rowCount } = await workerPool.query(`delete from ${table} where ${since} < $1`, [
-      later(clock.now(), -days, 'day'),
-    ]);
-    swept += rowCount ?? 0;
-  }
-  return swept;
+/** Takes away what nobody can ask for again, of all tenants. */
+export const sweep = async (
+  { workerPool, clock }: Pick<Platform, 'workerPool' | 'clock'>,
+  kept: readonly Kept[],
+): Promise<void> => {
+  for (const { table, since, days } of kept)
+    await workerPool.query(`delete from ${table} where ${since} < $1`, [later(clock.now(), -days, 'day')]);
 };
+
+const SWEEP_MS = 3_600_000;
+
+/** Sweeps once an hour; several servers may, for what one has taken away the next does not find. */
+export const sweepJob = (kept: readonly Kept[]): Job => ({
+  kind: 'sweep',
+  everyMs: SWEEP_MS,
+  run: async platform => {
+    await sweep(platform, kept);
+    return false;
+  },
+});

@@ -1,43 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../call/platform.ts';
-import { sweep } from './housekeeping.ts';
-import { deliverDue } from './outbox/deliver.ts';
+import type { Job } from './job.ts';
 
-const POLL_MS = 1_000;
+/** Servers that were started together do not ask at the same moment. */
 const JITTER_MS = 300;
-const SWEEP_MS = 3_600_000;
+/** Without any job nothing is due; the worker still looks now and then. */
+const IDLE_MS = 60_000;
 
 /** The background work of this server; several servers share it by claiming rows. */
 export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Sweeps once an hour; several servers may, for what one has taken away the next does not find. */
-const hourlySweep = (platform: Platform): (() => Promise<void>) => {
-  let due = 0;
-  return async () => {
-    if (performance.now() < due) return;
-    due = performance.now() + SWEEP_MS;
-    await sweep(platform);
-  };
-};
-
-/** Polls for due messages until it is stopped; a failure of one round is logged, and the next one comes. */
-export const startWorker = (platform: Platform): Worker => {
+/** Runs each job when it is due until it is stopped; what fails is logged, and comes again with its next run. */
+export const startWorker = <P extends Pick<Platform, 'log'>>(platform: P, jobs: readonly Job<P>[]): Worker => {
   const stopper = new AbortController();
-  const sweepDue = hourlySweep(platform);
-  const work = async (): Promise<number> => {
-    await sweepDue();
-    return deliverDue(platform);
+  const due = new Map(jobs.map(job => [job, 0]));
+  const runDue = async (job: Job<P>): Promise<void> => {
+    if (performance.now() < (due.get(job) ?? 0)) return;
+    const hasMore = await job.run(platform).catch(error => {
+      platform.log.error({ err: error, job: job.kind }, 'a job failed');
+      return false;
+    });
+    due.set(job, hasMore ? 0 : performance.now() + job.everyMs);
   };
   const rounds = async (): Promise<void> => {
     while (!stopper.signal.aborted) {
-      const delivered = await work().catch(error => {
-        platform.log.error({ err: error }, 'worker round failed');
-        return 0;
-      });
-      if (delivered > 0) continue;
-      await pause(POLL_MS + Math.random() * JITTER_MS, undefined, { signal: stopper.signal }).catch(() => undefined);
+      for (const job of jobs) await runDue(job);
+      const wait = Math.min(IDLE_MS, ...[...due.values()].map(at => at - performance.now()));
+      if (wait <= 0) continue;
+      await pause(wait + Math.random() * JITTER_MS, undefined, { signal: stopper.signal }).catch(() => undefined);
     }
   };
   const running = rounds();

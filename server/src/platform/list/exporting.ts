@@ -1,4 +1,4 @@
-import { placeOf, refuse } from '@inbound/shared';
+import { featureOf, refuse } from '@inbound/shared';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { Ctx } from '../call/context.ts';
 import type { FileReply } from '../call/route.ts';
@@ -75,10 +75,10 @@ const notEmpty = async (batches: AsyncIterable<unknown[]>): Promise<AsyncIterabl
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
   const { path, row } = spec.of;
-  const { area, feature } = placeOf(spec.of);
+  const feature = featureOf(spec.of);
   const known = Object.keys(row.shape).filter(key => !INTERNAL.has(key));
   const keys = input.columns?.filter(key => known.includes(key)) ?? known;
-  const header = keys.map(key => fieldText(ctx.language, area, feature, key));
+  const header = keys.map(key => fieldText(ctx.language, feature, key));
   const rows = lines(header, keys, await notEmpty(readAll(ctx, spec, input)));
   if (input.format === 'csv') {
     const parts = [BYTE_ORDER_MARK];

@@ -1,51 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@inbound/shared';
+import { type Messages, mergedTexts, placedTexts } from '@inbound/shared/texts';
 import { productFolder } from './product-folder.ts';
 
-type Texts = { [key: string]: string | Texts };
+const loaded = new Map<Language, Messages>();
 
-const loaded = new Map<string, Texts>();
+const read = (language: Language): Messages => {
+  const folder = join(productFolder(), 'shared/locales', language);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.json'));
+  return mergedTexts(
+    files.flatMap(file => {
+      const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Messages;
+      return Object.values(placedTexts(file.replaceAll('\\', '/'), texts));
+    }),
+  );
+};
 
-const fileOf = (language: Language, name: string): Texts => {
-  const key = `${language}/${name}`;
-  let texts = loaded.get(key);
-  if (!texts) {
-    try {
-      texts = JSON.parse(readFileSync(join(productFolder(), 'shared/locales', `${key}.json`), 'utf8')) as Texts;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      texts = {};
-    }
-    loaded.set(key, texts);
-  }
+const textsOf = (language: Language): Messages => {
+  const texts = loaded.get(language) ?? read(language);
+  loaded.set(language, texts);
   return texts;
 };
 
-const at = (texts: Texts, path: readonly string[]): string | undefined => {
-  const found = path.reduce<Texts | string | undefined>(
-    (node, key) => (typeof node === 'object' ? node[key] : undefined),
-    texts,
-  );
+/** A text by its whole key, as the web app knows it: `role.name.gate`; undefined where the language does not have it. */
+export const textOf = (language: Language, key: string): string | undefined => {
+  const found = key
+    .split('.')
+    .reduce<Messages | string | undefined>(
+      (node, part) => (typeof node === 'object' ? node[part] : undefined),
+      textsOf(language),
+    );
   return typeof found === 'string' ? found : undefined;
 };
 
-/** A text of a locale file by its path; undefined where the language does not have it. */
-export const textOf = (language: Language, file: string, ...path: string[]): string | undefined =>
-  at(fileOf(language, file), path);
+let missing = (language: Language, key: string): string => {
+  throw new Error(`there is no text ${key} in ${language}`);
+};
 
-/** A text with its placeholders filled; the key itself where there is none. */
-export const say = (language: Language, file: string, path: string[], params: Record<string, unknown> = {}): string =>
-  (textOf(language, file, ...path) ?? path.join('.')).replace(/\{(\w+)\}/g, (whole, name: string) =>
+/** From now on a text that is missing is told, and its key said instead: a server goes on where a test or a seed must not. */
+export const tolerateMissingTexts = (tell: (language: Language, key: string) => void): void => {
+  missing = (language, key) => {
+    tell(language, key);
+    return key;
+  };
+};
+
+/** A text with its placeholders filled. */
+export const say = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
+  (textOf(language, key) ?? missing(language, key)).replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in params ? String(params[name]) : whole,
   );
 
 /** The name of a field of a feature: its own, else the common one, else its key. */
-export const fieldText = (language: Language, area: string, feature: string, key: string): string =>
-  textOf(language, area, feature, 'field', key) ?? textOf(language, 'common', 'field', key) ?? key;
+export const fieldText = (language: Language, feature: string, key: string): string =>
+  textOf(language, `${feature}.field.${key}`) ?? textOf(language, `common.field.${key}`) ?? key;
 
 /** Every name under which a column of a file may stand: its key and its text in all six languages. */
-export const fieldNames = (area: string, feature: string, key: string): string[] => [
+export const fieldNames = (feature: string, key: string): string[] => [
   key,
-  ...LANGUAGES.map(language => fieldText(language, area, feature, key)),
+  ...LANGUAGES.map(language => fieldText(language, feature, key)),
 ];

@@ -2,6 +2,7 @@ import { dropDraft, keepDraft, LARGEST_DRAFT, readDraft } from '@inbound/shared/
 import { drawPuzzle } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { kept } from '../../app/features.ts';
 import { sweep } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 
@@ -13,13 +14,13 @@ beforeAll(async () => {
 });
 
 const NAME = '2031|/calloff/series-detail|5500018235|answers';
-const kept = (content: object) => ({ name: NAME, baseVersion: 3, content: JSON.stringify(content) });
+const typed = (content: object) => ({ name: NAME, baseVersion: 3, content: JSON.stringify(content) });
 
 describe('a draft', () => {
   it('is kept under its name, the last one in the place of those before, and dropped', async () => {
     expect(await clerk.call(readDraft, { name: NAME })).toBeNull();
-    await clerk.call(keepDraft, kept({ qty: '48' }));
-    const { savedAt } = await clerk.call(keepDraft, kept({ qty: '480', note: '“Zoë” 车' }));
+    await clerk.call(keepDraft, typed({ qty: '48' }));
+    const { savedAt } = await clerk.call(keepDraft, typed({ qty: '480', note: '“Zoë” 车' }));
     const draft = await clerk.call(readDraft, { name: NAME });
     expect(draft).toEqual({ content: '{"qty":"480","note":"“Zoë” 车"}', baseVersion: 3, savedAt });
     await clerk.call(dropDraft, { name: NAME });
@@ -28,7 +29,7 @@ describe('a draft', () => {
   });
 
   it('is nobody else’s: a colleague and a planner find nothing under its name', async () => {
-    await clerk.call(keepDraft, kept({ qty: '48' }));
+    await clerk.call(keepDraft, typed({ qty: '48' }));
     for (const userNo of ['supplier-planner', 'dispositor', 'supplier-logistics-2']) {
       const other = await server.as(userNo);
       expect(await other.call(readDraft, { name: NAME })).toBeNull();
@@ -54,16 +55,16 @@ describe('a draft', () => {
   it('is swept away after 30 days, with keys, tokens and puzzles that nobody can use any more', async () => {
     const { platform } = server.running;
     await server.nobody.call(drawPuzzle, {});
-    await clerk.call(keepDraft, kept({ qty: '48' }), { headers: { 'idempotency-key': 'draft-to-sweep' } });
+    await clerk.call(keepDraft, typed({ qty: '48' }), { headers: { 'idempotency-key': 'draft-to-sweep' } });
     const now = platform.clock.now();
     const countOf = async (table: string) => (await server.sql(`select 1 from ${table}`)).length;
     expect(await countOf('single_use')).toBeGreaterThan(0);
     expect(await countOf('idempotency_key')).toBeGreaterThan(0);
-    await sweep({ ...platform, clock: { now: () => later(now, 29, 'day') } });
+    await sweep({ ...platform, clock: { now: () => later(now, 29, 'day') } }, kept);
     expect(await countOf('draft')).toBe(1);
     expect(await countOf('idempotency_key')).toBe(0);
     expect(await countOf('single_use')).toBe(0);
-    await sweep({ ...platform, clock: { now: () => later(now, 31, 'day') } });
+    await sweep({ ...platform, clock: { now: () => later(now, 31, 'day') } }, kept);
     expect(await countOf('draft')).toBe(0);
   });
 });

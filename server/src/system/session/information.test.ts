@@ -1,4 +1,4 @@
-import { HOME, isScreenPath, permissionsOfRole } from '@inbound/shared';
+import { HOME, isScreenPath, permissionsOfRole } from '@inbound/shared/areas';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
@@ -18,7 +18,7 @@ describe('the session information', () => {
       cname: '李伟',
       name: 'Li Wei',
       type: 'internal',
-      role: [{ code: 'dispositor', name: expect.any(String) }],
+      role: [{ code: 'dispositor', name: 'MRP 控制者' }],
       company: { id: expect.any(String), code: 'BUYER', name: '汉骊汽车', kind: 'buyer' },
       department: 'Logistics',
       email: 'dispositor@example.com',

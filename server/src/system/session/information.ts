@@ -10,6 +10,7 @@ import {
   IDLE_MINUTES,
 } from '../../platform/call/open-session.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { say, textOf } from '../../platform/tools/texts.ts';
 import { IDLE_WARNING_MINUTES } from './limits.ts';
 import { readMenu } from './menu.ts';
 
@@ -56,6 +57,12 @@ const READ = `
   left join password_rule r on r.tenant_id = u.tenant_id
   where u.tenant_id = $1 and u.id = $2`;
 
+/** A seeded role in the reader's language, as long as the administrator has not named it otherwise. */
+const roleIn = ({ code, name }: UserRow['roles'][number], language: Language) => {
+  const isSeeded = textOf('en', `role.name.${code}`) === name;
+  return { code, name: isSeeded ? say(language, `role.name.${code}`) : name };
+};
+
 const companyOf = ({ company: { id, code, nameZh, nameEn, kind } }: UserRow, language: Language) => ({
   id,
   code,
@@ -69,7 +76,7 @@ const userOf = (ctx: Ctx, row: UserRow): Information['user'] => ({
   cname: row.cname,
   name: row.name,
   type: row.type,
-  role: row.roles,
+  role: row.roles.map(role => roleIn(role, ctx.language)),
   company: companyOf(row, ctx.language),
   department: row.department,
   email: row.email,

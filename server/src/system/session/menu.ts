@@ -1,4 +1,5 @@
-import { type AnswerOf, HOME, isScreenPath, type ScreenPath } from '@inbound/shared';
+import type { AnswerOf, ScreenPath } from '@inbound/shared';
+import { HOME, isScreenPath } from '@inbound/shared/areas';
 import type { readInformation } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 

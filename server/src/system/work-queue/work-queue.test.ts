@@ -7,7 +7,8 @@ import { plantList } from '../../master/plant/queries.ts';
 import { openSession } from '../../platform/call/open-session.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { linesOf, type QueueSource, queueLine } from './offers.ts';
+import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
+import { linesOf } from './queries.ts';
 
 const server = testServer();
 

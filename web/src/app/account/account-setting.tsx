@@ -48,7 +48,7 @@ export const AccountSetting = () => {
   return (
     <div className="account" data-flush="">
       <header>
-        <h1 className="page-title">{t('common.screen./account/setting')}</h1>
+        <h1 className="page-title">{t('screen./account/setting')}</h1>
         <span className="caption">{userName(user, language)}</span>
       </header>
       <div className="account-body">
@@ -56,7 +56,7 @@ export const AccountSetting = () => {
           className="account-tabs"
           role="tablist"
           aria-orientation="vertical"
-          aria-label={t('common.screen./account/setting')}
+          aria-label={t('screen./account/setting')}
         >
           {NAMES.map(name => (
             <button key={name} type="button" role="tab" aria-selected={name === part} onClick={() => setPart(name)}>

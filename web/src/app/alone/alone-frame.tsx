@@ -1,5 +1,5 @@
 import './alone-frame.css';
-import { HOME } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { Mark } from '../parts/brand.tsx';

@@ -1,4 +1,4 @@
-import { HOME } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import { useTexts } from '../../client/texts.ts';
 import { MessagePage } from '../../kit/parts/message-page.tsx';
 import { readAddress } from '../navigation/address.ts';

@@ -1,4 +1,5 @@
-import { isScreenPath, type QueryOf, type ScreenPath, screens } from '@inbound/shared';
+import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { isScreenPath, screens } from '@inbound/shared/areas';
 import { useFormat } from '../../client/format/use-format.ts';
 import { type Link, link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -25,8 +26,8 @@ const Line = ({ line, isFirst, open }: { line: QueueLine; isFirst: boolean; open
   const to = linkOf(line);
   const count = line.isCapped ? `${format.count(line.count)}+` : format.count(line.count);
   const age = ageOf(line.oldest, format.today());
-  const named = `workQueue.kind.${line.kind}`;
-  const verb = `workQueue.action.${line.kind}`;
+  const named = `queue.${line.kind}.name`;
+  const verb = `queue.${line.kind}.action`;
   const icon = isScreenPath(line.path) ? screens[line.path].icon : 'empty';
   return (
     <li className="queue-line" data-severity={line.severity}>

@@ -65,14 +65,14 @@ const LoginForm = () => {
       <h1>{t('session.text.signIn')}</h1>
       <Hints formMessage={messageAt('form')} />
       <TextField
-        label={t('session.field.userNo')}
+        label={t('common.field.userNo')}
         value={input.userNo}
         autoComplete="username"
         message={messageAt('userNo')}
         onChange={userNo => change({ userNo })}
       />
       <SecretField
-        label={t('session.field.password')}
+        label={t('common.field.password')}
         value={input.password}
         autoComplete="current-password"
         message={messageAt('password')}

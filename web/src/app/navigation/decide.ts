@@ -1,4 +1,5 @@
-import { HOME, isScreenPath, LOGIN, openPaths, type ScreenPath } from '@inbound/shared';
+import type { ScreenPath } from '@inbound/shared';
+import { HOME, isScreenPath, LOGIN, openPaths } from '@inbound/shared/areas';
 
 /** What the guard knows of the reader. */
 export interface Standing {

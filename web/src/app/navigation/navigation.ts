@@ -1,4 +1,5 @@
-import { HOME, isScreenPath, LOGIN, Refusal, type ScreenPath, screens } from '@inbound/shared';
+import { Refusal, type ScreenPath } from '@inbound/shared';
+import { HOME, isScreenPath, LOGIN, screens } from '@inbound/shared/areas';
 import { currentPlant, decodeQuery, type Link, linkAt } from '../../client/link.ts';
 import { postRefusal, postText } from '../../client/notices.ts';
 import { nowMs } from '../../client/now.ts';
@@ -69,8 +70,8 @@ const plantOf = (information: Information, ...wanted: readonly (string | undefin
 
 /** The page that shows a broken address: its own with the defaults, or of a detail the list. */
 const fallbackOf = (path: ScreenPath): ScreenPath => {
-  const entry = screens[path];
-  return 'list' in entry && isScreenPath(entry.list) ? entry.list : HOME;
+  const { list } = screens[path];
+  return list && isScreenPath(list) ? list : HOME;
 };
 
 const showInShell = async (path: ScreenPath, mine: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { HOME, isScreenPath, LOGIN } from '@inbound/shared';
+import { HOME, isScreenPath, LOGIN } from '@inbound/shared/areas';
 
 const ANYWHERE = 'http://inbound.invalid';
 

@@ -1,4 +1,4 @@
-import { HOME } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { call } from '../../client/call.ts';
 import { type Information, informSession, session } from '../../client/session-store.ts';

@@ -1,4 +1,5 @@
-import { LOGIN, Refusal } from '@inbound/shared';
+import { Refusal } from '@inbound/shared';
+import { LOGIN } from '@inbound/shared/areas';
 import { signOut as endSessionCall } from '@inbound/shared/system/session/contract';
 import { call } from '../../client/call.ts';
 import { REDIRECT_DELAY_MS } from '../../client/constants.ts';

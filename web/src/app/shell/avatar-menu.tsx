@@ -51,12 +51,8 @@ export const AvatarMenu = () => {
               {role && <span>{role}</span>}
             </div>
             <hr className="drop-down-line" />
-            <Entry icon="user" text={t('common.screen./account/setting')} onClick={() => to('/account/setting')} />
-            <Entry
-              icon="bell"
-              text={t('common.screen./system/notification')}
-              onClick={() => to('/system/notification')}
-            />
+            <Entry icon="user" text={t('screen./account/setting')} onClick={() => to('/account/setting')} />
+            <Entry icon="bell" text={t('screen./system/notification')} onClick={() => to('/system/notification')} />
             <hr className="drop-down-line" />
             <Entry
               icon="logout"

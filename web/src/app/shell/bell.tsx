@@ -9,7 +9,7 @@ const MOST_SHOWN = 99;
 export const Bell = () => {
   const { t } = useTexts();
   const unread = useUnread();
-  const name = unread > 0 ? t('common.shell.unread', { count: unread }) : t('common.screen./system/notification');
+  const name = unread > 0 ? t('common.shell.unread', { count: unread }) : t('screen./system/notification');
   return (
     <SiteLink className="ib-icon-button" href="/system/notification" name={name}>
       <Icon name="bell" size={18} />

@@ -1,5 +1,5 @@
 import './header.css';
-import { HOME } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import type { ReactNode } from 'react';
 import { useSession } from '../../client/session.ts';
 import { appSettings } from '../../client/settings/app-settings.ts';
@@ -23,7 +23,7 @@ import type { Menu } from './use-menu.ts';
 export const Brand = () => {
   const { t } = useTexts();
   return (
-    <SiteLink className="brand" href={HOME} name={t('common.screen./index/home')}>
+    <SiteLink className="brand" href={HOME} name={t('screen./index/home')}>
       <Mark />
       <b>{t('common.shell.product')}</b>
     </SiteLink>

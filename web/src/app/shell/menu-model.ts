@@ -1,4 +1,5 @@
-import { type Language, screens } from '@inbound/shared';
+import type { Language } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
 import { nameIn } from '../../client/format/name.ts';
 import type { Information } from '../../client/session-store.ts';
 

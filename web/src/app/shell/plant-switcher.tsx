@@ -1,5 +1,5 @@
 import './plant-switcher.css';
-import { HOME, screens } from '@inbound/shared';
+import { HOME, screens } from '@inbound/shared/areas';
 import { useMemo, useState } from 'react';
 import { nameIn } from '../../client/format/name.ts';
 import { currentPlant, linkAt } from '../../client/link.ts';

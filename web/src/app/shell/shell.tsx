@@ -1,5 +1,5 @@
 import './shell.css';
-import { HOME } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import { currentPlant } from '../../client/link.ts';
 import { useSession } from '../../client/session.ts';
 import { settings } from '../../client/settings/page-settings.ts';

@@ -1,4 +1,4 @@
-import { isScreenPath } from '@inbound/shared';
+import { isScreenPath } from '@inbound/shared/areas';
 import { useEffect, useMemo } from 'react';
 import { currentPlant, link } from '../../client/link.ts';
 import { postRefusal } from '../../client/notices.ts';
@@ -40,7 +40,7 @@ export const useMenu = (): Menu => {
   const counts = useMenuCounts(useStore(currentPlant, value => value));
   const sections = useMemo(() => {
     const textOf = (entry: { key: string; path: string | null }) => {
-      const text = entry.path ? `common.screen.${entry.path}` : `common.section.${entry.key}`;
+      const text = entry.path ? `screen.${entry.path}` : `common.section.${entry.key}`;
       return has(text) ? t(text) : undefined;
     };
     return menuOf(menu, language, counts, textOf);

@@ -1,4 +1,5 @@
-import { HOME, type QueryOf, type ScreenPath } from '@inbound/shared';
+import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import { type Link, linkAt } from '../../client/link.ts';
 import { createStore } from '../../client/store.ts';
 import type { OpenWhere, TabHost } from '../../client/tab-context.ts';

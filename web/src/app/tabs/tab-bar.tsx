@@ -1,5 +1,5 @@
 import './tab-bar.css';
-import { HOME, screens } from '@inbound/shared';
+import { HOME, screens } from '@inbound/shared/areas';
 import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';

@@ -1,5 +1,6 @@
 import './tab-host.css';
-import { type ScreenEntry, screens } from '@inbound/shared';
+import type { ScreenEntry } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';

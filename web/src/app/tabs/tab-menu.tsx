@@ -1,4 +1,4 @@
-import { HOME } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';

@@ -1,4 +1,4 @@
-import { HOME, isScreenPath, screens } from '@inbound/shared';
+import { HOME, isScreenPath, screens } from '@inbound/shared/areas';
 import { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { forgetNotices } from '../../client/notices.ts';

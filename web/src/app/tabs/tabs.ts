@@ -1,4 +1,5 @@
-import { HOME, type ScreenPath } from '@inbound/shared';
+import type { ScreenPath } from '@inbound/shared';
+import { HOME } from '@inbound/shared/areas';
 
 /** One tab of the bar: a page of one plant, and of one object where the page shows one. */
 export interface TabEntry {

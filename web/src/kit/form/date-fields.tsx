@@ -35,7 +35,7 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
   const { t, error } = useTexts();
   const feature = useFeature();
   const name = useRangeName()(from);
-  const { input, ranges, claims } = useFormPlace();
+  const { input, ranges } = useFormPlace();
   const { trigger } = useFormContext();
   const start = useController({ name: from });
   const end = useController({ name: to });
@@ -44,8 +44,7 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
     named(refusalAt(start.fieldState.error), nameOf('from')) ?? named(refusalAt(end.fieldState.error), nameOf('to'));
   useEffect(() => {
     ranges.set(from, to);
-    if (!claims.has('end_before_start')) claims.set('end_before_start', to);
-  }, [ranges, claims, from, to]);
+  }, [ranges, from, to]);
   const inputOf = ({ field, fieldState }: typeof start, part: 'from' | 'to') => (
     <DateInput
       id={part === 'from' ? id : `${id}-to`}

@@ -1,6 +1,6 @@
 import './form.css';
-import type { ErrorCode, FieldTraits } from '@inbound/shared';
-import { type ReactNode, useEffect, useId } from 'react';
+import type { FieldTraits } from '@inbound/shared';
+import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName } from '../feature.ts';
@@ -27,8 +27,6 @@ export interface FieldProps {
   readOnly?: boolean;
   /** Takes both columns of the form. */
   wide?: true;
-  /** Codes of rules that are this field's matter, as a duplicate is. */
-  claims?: readonly ErrorCode[];
 }
 
 interface LookProps {
@@ -64,21 +62,17 @@ export const FieldFrame = ({
   help,
   readOnly = false,
   wide,
-  claims,
   children,
 }: FieldProps & { children(control: Control): ReactNode }) => {
   const id = useId();
   const { t, error } = useTexts();
   const feature = useFeature();
   const nameOf = useFieldName();
-  const { input, claims: claimed } = useFormPlace();
+  const { input } = useFormPlace();
   const { field, fieldState } = useController({ name });
   const schema = schemaOf(input, name.split('.')[0] ?? name);
   const traits = traitsOf(schema);
   const refusal = refusalAt(fieldState.error);
-  useEffect(() => {
-    for (const code of claims ?? []) claimed.set(code, name);
-  }, [claims, claimed, name]);
   const leave = () => {
     const settled = typeof field.value === 'string' ? settledText(field.value, traits) : field.value;
     if (settled !== field.value) field.onChange(settled);

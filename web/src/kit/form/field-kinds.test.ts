@@ -47,7 +47,7 @@ describe('a field of each kind', () => {
     const named = { code: 'format', params: { field: '“wrong”', example: 'name@example.com' } };
     expect(refusedFields(input, values, undefined)).toEqual({ email: named });
     const fields = [{ field: 'email[1]', code: 'format', value: 'wrong', params: { example: 'name@example.com' } }];
-    expect(placed(input, refuse('invalid', { fields }), ['email'], new Map())).toEqual({
+    expect(placed(input, refuse('invalid', { fields }), ['email'])).toEqual({
       fields: { email: named },
       general: undefined,
     });

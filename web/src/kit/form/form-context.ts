@@ -1,11 +1,9 @@
-import type { ErrorCode, InputSchema } from '@inbound/shared';
+import type { InputSchema } from '@inbound/shared';
 import { createContext, useContext } from 'react';
 
 /** What the fields of a form know of it besides their values. */
 export interface FormPlace {
   input: InputSchema;
-  /** The codes of rules that a field shows at itself; each field tells its own. */
-  claims: Map<ErrorCode, string>;
   /** The fields that are ranges, each first with its last; each range tells its own. */
   ranges: Map<string, string>;
   /** What is changed; its names of other records are known without asking. */

@@ -1,4 +1,4 @@
-import { longText, optionalText, refuse, secret, text } from '@inbound/shared';
+import { longText, optionalText, Refusal, refuse, secret, text } from '@inbound/shared';
 import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -89,12 +89,12 @@ describe('what is refused', () => {
   it('stands at its field also when the server says it', () => {
     const fields = [{ field: 'plantNo', code: 'format', params: { example: '2031' } }];
     const known = ['plantNo', 'street'];
-    expect(placed(createPlant.input, refuse('invalid', { fields }), known, new Map())).toEqual({
+    expect(placed(createPlant.input, refuse('invalid', { fields }), known)).toEqual({
       fields: { plantNo: { code: 'format', params: { field: 'plantNo', example: '2031' } } },
       general: undefined,
     });
-    const exists = refuse('plant_number_exists', { value: '2031' });
-    expect(placed(createPlant.input, exists, known, new Map([['plant_number_exists', 'plantNo']]))).toEqual({
+    const exists = new Refusal('plant_number_exists', { value: '2031' }, { field: 'plantNo' });
+    expect(placed(createPlant.input, exists, known)).toEqual({
       fields: { plantNo: exists },
       general: undefined,
     });
@@ -102,9 +102,9 @@ describe('what is refused', () => {
 
   it('stands above the form when no field is its place', () => {
     const conflict = refuse('conflict', { user: 'Li Wei', time: '10:42', changes: [] });
-    expect(placed(createPlant.input, conflict, ['plantNo'], new Map()).general).toBe(conflict);
+    expect(placed(createPlant.input, conflict, ['plantNo']).general).toBe(conflict);
     const foreign = refuse('invalid', { fields: [{ field: 'ghost', code: 'unknown_field', params: {} }] });
-    expect(placed(createPlant.input, foreign, ['plantNo'], new Map())).toEqual({ fields: {}, general: foreign });
+    expect(placed(createPlant.input, foreign, ['plantNo'])).toEqual({ fields: {}, general: foreign });
   });
 
   it('keeps its params on the way through the form library', () => {

@@ -88,23 +88,19 @@ export interface Placed {
 }
 
 /**
- * Finds the place of what the server refused: the fields of `invalid`, and codes that a field claims for itself
- * (`plant_number_exists`). Everything else concerns the form as a whole.
+ * Finds the place of what the server refused: the field that it names, as with a duplicate, or the fields of `invalid`.
+ * Everything else concerns the form as a whole.
  */
-export const placed = (
-  input: InputSchema,
-  said: RefusalData,
-  known: readonly string[],
-  claims: ReadonlyMap<ErrorCode, string>,
-): Placed => {
-  const claimed = claims.get(said.code);
-  if (claimed !== undefined) return { fields: { [claimed]: said }, general: undefined };
+export const placed = (input: InputSchema, said: RefusalData, known: readonly string[]): Placed => {
+  const isKnown = (name: string): boolean => known.includes(name.split('.')[0] ?? '');
+  const named = said.field && fieldName(said.field);
+  if (named && isKnown(named)) return { fields: { [named]: said }, general: undefined };
   if (said.code !== 'invalid') return { fields: {}, general: said };
   const all = (Array.isArray(said.params?.fields) ? said.params.fields : []) as FieldRefusal[];
   const fields = Object.fromEntries(
     all
       .map(one => atField(input, { ...one, params: { field: one.field, ...one.params } }))
-      .filter(([name]) => known.includes(name.split('.')[0] ?? '')),
+      .filter(([name]) => isKnown(name)),
   );
   return { fields, general: Object.keys(fields).length === all.length && all.length > 0 ? undefined : said };
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf, ErrorCode, InputSchema, Refusal, RefusalData, Timestamp } from '@inbound/shared';
+import type { AnswerOf, InputSchema, Refusal, RefusalData, Timestamp } from '@inbound/shared';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useAction } from '../../client/call.ts';
@@ -81,7 +81,7 @@ const useRefusal = (
   useEffect(() => {
     setGeneral(undefined);
     if (!refusal || refusal.code === 'token') return;
-    const { fields, general: rest } = placed(place.input, refusal, fieldNames(place.input), place.claims);
+    const { fields, general: rest } = placed(place.input, refusal, fieldNames(place.input));
     for (const [name, one] of Object.entries(fields)) form.setError(name, asFieldError(one));
     setGeneral(rest);
     latest.current();
@@ -97,7 +97,7 @@ export const useRecordForm = <E extends WriteEndpoint>(
 ): RecordForm => {
   const draft = useDraft<FormValues>(`${of.path}|${record?.id ?? ''}`, record?.version ?? null);
   const place = useMemo<FormPlace>(
-    () => ({ input: of.input, claims: new Map<ErrorCode, string>(), ranges: new Map<string, string>(), record }),
+    () => ({ input: of.input, ranges: new Map<string, string>(), record }),
     [of, record],
   );
   const stored = useMemo(() => initialValues(of.input, record), [of, record]);

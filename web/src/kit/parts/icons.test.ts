@@ -1,4 +1,6 @@
-import { type ScreenPath, SECTIONS, screens } from '@inbound/shared';
+import type { ScreenPath } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
+import { SECTIONS } from '@inbound/shared/sections';
 import { Circle } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { iconOf, icons } from './icons.ts';

@@ -8,10 +8,10 @@ const F = fieldsOf(createPlant);
 export const PlantForm = () => (
   <>
     <FormGroup name="identity">
-      <F.Text name="plantNo" claims={['plant_number_exists']} />
-      <F.Text name="sapName" help claims={['plant_sap_exists']} />
-      <F.Text name="nameZh" claims={['plant_name_exists']} />
-      <F.Text name="nameEn" claims={['plant_name_en_exists']} />
+      <F.Text name="plantNo" />
+      <F.Text name="sapName" help />
+      <F.Text name="nameZh" />
+      <F.Text name="nameEn" />
       <F.Text name="timeZone" help />
       <F.Switch name="active" />
     </FormGroup>

@@ -1,5 +1,6 @@
 import './notification.css';
-import { isScreenPath, type QueryOf, type ScreenPath, screens } from '@inbound/shared';
+import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { isScreenPath, screens } from '@inbound/shared/areas';
 import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
 import { useAction, useQuery } from '../../client/call.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
@@ -24,7 +25,7 @@ const linkOf = ({ path, documentId, plantNo }: NotificationRow): Link | undefine
 
 /** The sentence of a message in the reader's language. */
 const sentenceOf = ({ t, has, screen }: Texts, { spoken }: Format, row: NotificationRow): string => {
-  const key = `notification.kind.${row.kind}`;
+  const key = `notice.${row.kind}`;
   const params = Object.fromEntries(Object.entries(row.params).map(([name, value]) => [name, spoken(String(value))]));
   if (has(key)) return t(key, params);
   return row.path === null ? t('notification.text.unknown') : screen(row.path);
@@ -76,7 +77,7 @@ export const Inbox = () => {
   return (
     <div className="inbox" data-flush="">
       <header>
-        <h1 className="page-title">{t('common.screen./system/notification')}</h1>
+        <h1 className="page-title">{t('screen./system/notification')}</h1>
         <fieldset className="inbox-filters">
           <legend className="aside">{t('notification.text.filter')}</legend>
           {FILTERS.map(each => (

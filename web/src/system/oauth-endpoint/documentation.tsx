@@ -8,7 +8,7 @@ export const EndpointDocumentation = () => {
   const { t } = useTexts();
   return (
     <article className="documentation">
-      <h1 className="page-title">{t('common.screen./system/qauth')}</h1>
+      <h1 className="page-title">{t('screen./system/qauth')}</h1>
       {PARTS.map(part => (
         <section key={part}>
           <h2>{t(`oauthEndpoint.title.${part}`)}</h2>

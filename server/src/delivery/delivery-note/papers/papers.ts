@@ -19,7 +19,7 @@ import { factsOf, readWhole, type UnitRow, type WholeNote } from '../rows.ts';
 
 const wordsIn = (language: Language) =>
   Object.fromEntries(
-    deliveryNoteWords.map(word => [word, say(language, 'delivery', ['paper', word])]),
+    deliveryNoteWords.map(word => [word, say(language, `paper.${word}`)]),
   ) as DeliveryNoteTexts['words'];
 
 const textsFor = (language: Language): DeliveryNoteTexts => ({

@@ -6,6 +6,7 @@ import { type Transaction, transact, wholeTenant } from '../../database/transact
 import type { RowOfTable } from '../../record/one-row.ts';
 import { later } from '../../tools/clock.ts';
 import { newId } from '../../tools/ids.ts';
+import type { Job } from '../job.ts';
 import type { Address } from './enqueue.ts';
 
 const LEASE_SECONDS = 60;
@@ -129,4 +130,12 @@ export const deliverDue = async (platform: Platform): Promise<number> => {
   const { rows } = await platform.workerPool.query<Claim>(CLAIM, [platform.clock.now()]);
   for (const claim of rows) await deliverOne(platform, claim);
   return rows.length;
+};
+
+const POLL_MS = 1_000;
+
+export const deliverJob: Job = {
+  kind: 'deliver',
+  everyMs: POLL_MS,
+  run: async platform => (await deliverDue(platform)) > 0,
 };

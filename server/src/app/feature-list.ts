@@ -1,0 +1,15 @@
+export { callOffFeature } from '../calloff/call-off/feature.ts';
+export { releaseFeature } from '../calloff/release/feature.ts';
+export { schedulingAgreementFeature } from '../calloff/scheduling-agreement/feature.ts';
+export { deliveryNoteFeature } from '../delivery/delivery-note/feature.ts';
+export { labelFeature } from '../delivery/label/feature.ts';
+export { plantFeature } from '../master/plant/feature.ts';
+export { agreementFeature } from '../system/agreement/feature.ts';
+export { certificateFeature } from '../system/certificate/feature.ts';
+export { dictionaryFeature } from '../system/dictionary/feature.ts';
+export { draftFeature } from '../system/draft/feature.ts';
+export { historyFeature } from '../system/history/feature.ts';
+export { notificationFeature } from '../system/notification/feature.ts';
+export { passwordRuleFeature } from '../system/password-rule/feature.ts';
+export { sessionFeature } from '../system/session/feature.ts';
+export { settingsFeature } from '../system/settings/feature.ts';

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { testServer } from '../../test/server.ts';
+import { textOf } from '../platform/tools/texts.ts';
+import * as list from './feature-list.ts';
+import { duplicates, jobs, kept, queueSources } from './features.ts';
+
+const server = testServer();
+
+it('names unique keys that the database has, each by one feature', async () => {
+  const keys = await server.sql<{ name: string }>("select conname as name from pg_constraint where contype = 'u'");
+  const known = keys.map(({ name }) => name);
+  expect(Object.keys(duplicates).filter(name => !known.includes(name))).toEqual([]);
+  const named = Object.values(list).flatMap(feature => Object.keys(feature.duplicates ?? {}));
+  expect(named).toEqual([...new Set(named)]);
+});
+
+it('names each kind of work, each job and each kept table once', () => {
+  const names = [queueSources.map(source => source.kind), jobs.map(job => job.kind), kept.map(({ table }) => table)];
+  for (const each of names) {
+    expect(each.length).toBeGreaterThan(0);
+    expect(each).toEqual([...new Set(each)]);
+  }
+});
+
+it('has texts for each kind of work', () => {
+  const keys = queueSources.flatMap(({ kind }) => [`queue.${kind}.name`, `queue.${kind}.action`]);
+  expect(keys.filter(key => textOf('en', key) === undefined)).toEqual([]);
+});
+
+it('lists the work in the order of the menu', () => {
+  expect(queueSources.map(source => source.path)).toEqual([...Array(4).fill('/calloff/series'), '/delivery/note']);
+});

@@ -1,0 +1,12 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { plantRoutes } from './routes.ts';
+
+export const plantFeature: ServerFeature = {
+  routes: plantRoutes,
+  duplicates: {
+    plant_number_key: { code: 'plant_number_exists', field: 'plantNo' },
+    plant_name_zh_key: { code: 'plant_name_exists', field: 'nameZh' },
+    plant_name_en_key: { code: 'plant_name_en_exists', field: 'nameEn' },
+    plant_sap_key: { code: 'plant_sap_exists', field: 'sapName' },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Duplicates } from '../database/duplicates.ts';
+import type { Kept } from '../jobs/housekeeping.ts';
+import type { Job } from '../jobs/job.ts';
+import type { QueueSource } from '../list/queue-source.ts';
+import type { Route } from './route.ts';
+
+/** What a feature gives to the server; `app/feature-list.ts` names it, and all tables of the server are made of these. */
+export interface ServerFeature {
+  routes: readonly Route[];
+  /** Lines of the work queue, in the order in which they stand. */
+  queue?: readonly QueueSource[];
+  /** Background work. */
+  jobs?: readonly Job[];
+  /** Tables that grow without end. */
+  kept?: readonly Kept[];
+  /** What the unique keys of its tables mean to the user. */
+  duplicates?: Duplicates;
+}

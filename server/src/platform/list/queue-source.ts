@@ -1,0 +1,41 @@
+import type { AnswerOf, FilterInput, FilterShape, Permission, PlainDate, ScreenPath } from '@inbound/shared';
+import type { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { TableName } from '../database/scope.ts';
+import type { ColumnRef } from './columns.ts';
+import type { ListSpec } from './list-spec.ts';
+
+export type QueueLine = AnswerOf<typeof readWorkQueue>['lines'][number];
+
+/** One kind of work: who has it, and the list that shows it; what is counted is what that list shows. */
+export interface QueueSource {
+  /** Texts `queue.<kind>.name` and `queue.<kind>.action`, in the file of the feature. */
+  kind: string;
+  permission: Permission;
+  path: ScreenPath;
+  list: ListSpec;
+  filter: object;
+  /** The day since or by which a row waits, plant-local. */
+  day: RawBuilder<PlainDate | null>;
+  severity: QueueLine['severity'];
+  /** A bulk action that the list opens with. */
+  action?: string;
+}
+
+interface Line<F extends FilterShape, Tab extends string, T extends TableName>
+  extends Pick<QueueSource, 'kind' | 'permission' | 'path' | 'severity' | 'action'> {
+  /** What waits: the rows under a tab of the list, or under a filter of their own. */
+  waiting: Tab | FilterInput<F>;
+  day: ColumnRef<T> | RawBuilder<PlainDate | null>;
+}
+
+/** Declares a line of the work queue: count, link and list have one filter between them. */
+export const queueLine = <Row, F extends FilterShape, Tab extends string, T extends TableName>(
+  list: ListSpec<Row, F, Tab, T>,
+  { waiting, day, ...line }: NoInfer<Line<F, Tab, T>>,
+): QueueSource => ({
+  ...line,
+  list,
+  filter: typeof waiting === 'string' ? list.of.tabs[waiting] : waiting,
+  day: typeof day === 'string' ? sql.ref(day) : day,
+});

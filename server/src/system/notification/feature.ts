@@ -1,0 +1,6 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { notificationRoutes } from './routes.ts';
+
+export const notificationFeature: ServerFeature = {
+  routes: notificationRoutes,
+};

@@ -1,0 +1,6 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { passwordRuleRoutes } from './routes.ts';
+
+export const passwordRuleFeature: ServerFeature = {
+  routes: passwordRuleRoutes,
+};

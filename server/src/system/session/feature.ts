@@ -1,0 +1,13 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { sessionRoutes } from './routes.ts';
+
+/** Puzzles, tickets and tokens are of no use after their end; a day more explains what somebody reports. */
+const EXPIRED_DAYS = 1;
+
+export const sessionFeature: ServerFeature = {
+  routes: sessionRoutes,
+  kept: [
+    { table: 'session_token', since: 'expires_at', days: EXPIRED_DAYS },
+    { table: 'single_use', since: 'expires_at', days: EXPIRED_DAYS },
+  ],
+};

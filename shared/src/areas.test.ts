@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { HOME, isPermission, isScreenPath, LOGIN, openPaths, screens } from './areas.ts';
+import type { ScreenEntry } from './kernel/screens.ts';
+import { SECTIONS } from './sections.ts';
+
+const all = Object.entries(screens) as [string, ScreenEntry][];
+
+describe('screens', () => {
+  it('open without a session are exactly the five of the specification', () => {
+    expect([...openPaths].sort()).toEqual(['/403', '/404', '/login', '/system/notification', '/system/qauth']);
+    expect(openPaths).toContain(LOGIN);
+    expect(screens[HOME].access).toBe('session');
+  });
+  it.each(all)('%s is opened by a permission that exists, in a menu or from a list', (path, screen) => {
+    expect(path).toMatch(/^(\/[a-z0-9][a-z0-9-]*)+$/);
+    if (screen.access !== 'open' && screen.access !== 'session') expect(isPermission(screen.access)).toBe(true);
+    if (screen.section !== undefined) expect(SECTIONS).toContain(screen.section);
+    expect(screen.section !== undefined && screen.list !== undefined).toBe(false);
+    expect(screen.modes.length).toBeGreaterThan(0);
+  });
+  it.each(all.filter(([path]) => path.endsWith('-detail')))('%s belongs to its list', (path, screen) => {
+    expect(screen.list).toBe(path.replace(/-detail$/, ''));
+    const list = screens[screen.list as keyof typeof screens] as ScreenEntry;
+    expect(list.access).toBe(screen.access);
+    expect(list.modes).toEqual(screen.modes);
+    expect(screen.query.safeParse({}).success).toBe(false);
+    expect(screen.query.safeParse({ id: '01998d3e-0000-7000-8000-000000000001' }).success).toBe(true);
+  });
+  it.each(all.filter(([path]) => !path.endsWith('-detail')))('%s opens with a bare address', (_, screen) => {
+    expect(screen.query.safeParse({}).success).toBe(true);
+    expect(screen.query.safeParse({ sql: 1 }).success).toBe(false);
+  });
+  it('of a section stand together, in the order of the sections', () => {
+    const inMenu = all.flatMap(([, { section }]) => section ?? []);
+    const order = inMenu.map(section => SECTIONS.indexOf(section));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+  it('stand in the order of ux B.2', () => {
+    expect(all.map(([path]) => path)).toEqual([
+      ...['/login', '/403', '/404', '/index/home', '/system/notification', '/system/qauth', '/account/setting'],
+      ...['/calloff/series', '/calloff/series-detail', '/calloff/import'],
+      ...['/delivery/note', '/delivery/note-detail'],
+      ...['/master/plant', '/master/plant-detail'],
+    ]);
+  });
+  it('are known by their exact path alone', () => {
+    expect(isScreenPath('/master/plant')).toBe(true);
+    for (const path of ['/master/plant/', '/Master/plant', 'toString', '__proto__', ''])
+      expect(isScreenPath(path)).toBe(false);
+  });
+});

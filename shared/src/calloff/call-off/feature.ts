@@ -1,0 +1,23 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail } from '../../kernel/screens.ts';
+
+export const callOff = feature('calloff', 'callOff', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'packaging-planner', 'supplier-logistics', 'supplier-planner'],
+    edit: ['dispositor'],
+    confirm: ['supplier-logistics'],
+    accept: ['supplier-logistics'],
+    reject: ['supplier-logistics'],
+    split: ['supplier-logistics'],
+    deleteSplit: ['supplier-logistics'],
+    withdraw: ['supplier-logistics'],
+    adjustPacking: ['supplier-logistics'],
+    confirmSplit: ['dispositor'],
+    refuseSplit: ['dispositor'],
+    approve: ['dispositor'],
+    sendBack: ['dispositor'],
+    close: ['dispositor'],
+    reopen: ['dispositor'],
+  },
+  screens: listAndDetail('/calloff/series', { section: 'demand', place: 1, icon: 'call-off', modes: ['VWA'] }),
+});

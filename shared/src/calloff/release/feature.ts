@@ -1,0 +1,10 @@
+import { feature } from '../../kernel/feature.ts';
+import { list } from '../../kernel/screens.ts';
+
+export const release = feature('calloff', 'release', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'packaging-planner', 'supplier-logistics', 'supplier-planner'],
+    edit: ['dispositor'],
+  },
+  screens: list('/calloff/import', { access: 'edit', section: 'demand', place: 2, icon: 'import', modes: ['VWA'] }),
+});

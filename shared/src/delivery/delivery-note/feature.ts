@@ -1,0 +1,13 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail } from '../../kernel/screens.ts';
+
+export const deliveryNote = feature('delivery', 'deliveryNote', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics', 'forwarder'],
+    edit: ['supplier-logistics'],
+    send: ['supplier-logistics'],
+    cancel: ['supplier-logistics'],
+    copy: ['supplier-logistics'],
+  },
+  screens: listAndDetail('/delivery/note', { section: 'delivery', place: 1, icon: 'delivery-note', modes: ['VWA'] }),
+});

@@ -1,0 +1,2 @@
+export { packagingInstruction } from './packaging-instruction/feature.ts';
+export { packagingMaster } from './packaging-master/feature.ts';

@@ -1,0 +1,10 @@
+export { certificate } from './certificate/feature.ts';
+export { dictionary } from './dictionary/feature.ts';
+export { interfaceLog } from './interface-log/feature.ts';
+export { mode } from './mode/feature.ts';
+export { notification } from './notification/feature.ts';
+export { oauthEndpoint } from './oauth-endpoint/feature.ts';
+export { operationLog } from './operation-log/feature.ts';
+export { role } from './role/feature.ts';
+export { session } from './session/feature.ts';
+export { user } from './user/feature.ts';

@@ -1,0 +1,6 @@
+import type { Screens } from '../../kit/tab/screens.ts';
+
+export const deliveryNoteScreens: Screens = {
+  '/delivery/note': { load: async () => (await import('./list.tsx')).DeliveryNoteList },
+  '/delivery/note-detail': { load: async () => (await import('./detail.tsx')).DeliveryNoteDetailScreen },
+};
