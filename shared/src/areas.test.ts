@@ -41,6 +41,7 @@ describe('screens', () => {
       ...['/calloff/series', '/calloff/series-detail', '/calloff/import'],
       ...['/delivery/note', '/delivery/note-detail'],
       ...['/master/plant', '/master/plant-detail'],
+      ...['/master/material', '/master/material-detail'],
     ]);
   });
   it('are known by their exact path alone', () => {
