@@ -44,6 +44,8 @@ interface Line {
 }
 
 const DIGITS = /^\s*|\s*$/g;
+/** One value of a list stands in the cell of the list. */
+const IN_LIST = /\[\d+\]$/;
 const WHOLE = /^-?\d{1,15}$/;
 
 /** Which column of the file holds which field, by key or by its name in any language. */
@@ -99,7 +101,7 @@ const readLine = (call: ImportCall, columns: Map<string, number>, { row, cells }
   const problems = parsed.success
     ? []
     : fieldRefusals(parsed.error, raw).map(({ field, value, code, params }) => ({
-        ...{ row, column: field, value: value ?? '', code },
+        ...{ row, column: field.replace(IN_LIST, ''), value: value ?? '', code },
         ...{ params: params ?? {}, severity: 'error' as const },
       }));
   const fields = parsed.success ? parsed.data : undefined;
