@@ -55,12 +55,12 @@ test('a change leaves plant and part number, and stands in the history in words'
   await grid(page).getByRole('link', { name: 'HX9 001 A' }).click();
   await button(page, 'Edit').click();
   await expect(field(page, 'Part number')).toHaveCount(0);
-  await dialog(page).getByText('Preferential origin').click();
+  await dialog(page).getByText('Preferential').click();
   await field(page, 'Label text').fill('FRAGILE');
   await button(page, 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
   await button(page, 'History').click();
-  await expect(page.getByText('Preference status No declaration Preferential origin')).toBeVisible();
+  await expect(page.getByText('Preference status No declaration Preferential')).toBeVisible();
 });
 
 test('a list is filtered by choices, references and answers, each with its way out', async ({ page, openAs }) => {

@@ -14,7 +14,7 @@ import { wordsOf } from '../inputs/schema.ts';
 import { Icon } from '../parts/icon.tsx';
 import { asList, asText, valueProps } from './control-props.ts';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
-import { isRequired, schemaOf } from './field-schema.ts';
+import { mayBeNothing, schemaOf } from './field-schema.ts';
 import { useFormPlace } from './form-context.ts';
 
 const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: DictionaryName }) => {
@@ -63,7 +63,7 @@ export const Choice = (props: FieldProps) => {
           label={nameOf(props.name)}
           words={wordsOf(schema)}
           textOf={word => choice(feature, props.name, word)}
-          optional={!isRequired(schema)}
+          optional={mayBeNothing(schema)}
         />
       )}
     </FieldFrame>
