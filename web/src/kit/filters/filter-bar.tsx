@@ -61,10 +61,12 @@ export const FilterBar = ({
           </Button>
         )}
         <span className="ib-space" />
-        <Button onClick={clear}>{t('common.action.reset')}</Button>
-        <Button kind="primary" submit>
-          {t('common.action.search')}
-        </Button>
+        <span className="ib-filter-buttons">
+          <Button onClick={clear}>{t('common.action.reset')}</Button>
+          <Button kind="primary" submit>
+            {t('common.action.search')}
+          </Button>
+        </span>
       </form>
     </search>
   );
