@@ -106,6 +106,7 @@ test('what nothing refers to is deleted, what is called off is in use', async ({
   await button(page, 'Delete').click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/master\/material($|\?)/);
+  await page.reload();
   await search(page, 'hx9 002');
   await expect(grid(page).getByRole('link', { name: 'HX9 002 A' })).toHaveCount(0);
 });
