@@ -90,6 +90,8 @@ export interface TableScope {
   companyOptional: boolean;
   forwarder: boolean;
   mrp: boolean;
+  /** A row may be a draft that one company alone sees. */
+  draft?: boolean;
   appendOnly: boolean;
 }
 
