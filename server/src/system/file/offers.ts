@@ -84,11 +84,11 @@ export const filesOf = (ctx: Ctx, documentId: string): Promise<StoredFile[]> =>
 export const setFiles = async (ctx: Ctx, owner: FilesOwner, fileIds: readonly string[]): Promise<void> => {
   const wanted = [...new Set(fileIds)];
   const present = new Set((await filesOf(ctx, owner.id)).map(file => file.id));
-  const { id, ...places } = owner;
+  const { id, plant_id, company_id, draft_company_id } = owner;
   for (const fileId of wanted.filter(one => !present.has(one))) {
     const { numUpdatedRows } = await ctx
       .update('file')
-      .set({ ...places, document_id: id, pending_since: null })
+      .set({ plant_id, company_id, draft_company_id, document_id: id, pending_since: null })
       .where('id', '=', fileId)
       .where('pending_since', 'is not', null)
       .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { addDays, type CompanyKind, type FieldRefusal, type PlainDate } from '../../kernel/index.ts';
+import type { CompanyKind, FieldRefusal, PlainDate } from '../../kernel/index.ts';
 
 /** The two parties that write quality documents. */
 export const AUTHORS = ['supplier', 'plant'] as const;
@@ -12,9 +12,6 @@ export const authorOf = (kind: CompanyKind): Author => (kind === 'buyer' ? 'plan
  * and gives no number; a new certificate takes weeks.
  */
 export const REMINDER_DAYS = 30;
-
-/** From when on a document counts as ending soon. */
-export const remindedUntil = (today: PlainDate): PlainDate => addDays(today, REMINDER_DAYS);
 
 /** From when to when a document holds; without a last day it holds until another version replaces it. */
 export interface Validity {
