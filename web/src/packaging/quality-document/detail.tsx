@@ -23,14 +23,16 @@ const facts = [
   c.choice('type', 'qualityDocument'),
   c.number('versionNo'),
   c.dates('validFrom', 'validTo'),
-  c.text('refuseReason'),
 ];
 
 const general = [c.reference('supplierCode', 'supplierName'), c.text('plantNo'), c.text('note'), c.time('changedAt')];
 
+/** Why it came back stands first, where it did. */
+const refused = [c.text('refuseReason'), ...general];
+
 const General = (part: PartProps<QualityDocumentDetail>) => (
   <>
-    <Facts record={part.record} columns={general} />
+    <Facts record={part.record} columns={part.record.refuseReason === '' ? general : refused} />
     <DocumentFiles {...part} />
   </>
 );
