@@ -368,6 +368,10 @@ export interface FileTable {
   content_hash: string;
   created_at: Timestamp;
   created_by: string | null;
+  document_id: string | null;
+  draft_company_id: string | null;
+  pending_since: Timestamp | null;
+  created_by_name: Generated<string>;
 }
 
 export interface IdempotencyKeyTable {
@@ -734,6 +738,39 @@ export interface ProductionLocationTable {
   changed_at: Timestamp;
 }
 
+export interface QualityDocumentTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  draft_company_id: string | null;
+  author: 'supplier' | 'plant';
+  type: 'certificate' | 'initial_sample' | 'safety_data_sheet' | 'measurement_report';
+  material_id: string;
+  supplier_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  version_no: number;
+  valid_from: PlainDate;
+  valid_to: PlainDate | null;
+  note: Generated<string>;
+  file_count: Generated<number>;
+  refuse_reason: Generated<string>;
+  state: 'draft' | 'to_be_reviewed' | 'released' | 'replaced' | 'expired';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  created_at: Timestamp;
+  reminded_at: Timestamp | null;
+  changed_at: Timestamp;
+  search_part: GeneratedAlways<string>;
+  search_supplier: GeneratedAlways<string>;
+  sort_valid_to: GeneratedAlways<PlainDate>;
+}
+
 export interface ReleaseTable {
   tenant_id: number;
   id: string;
@@ -860,6 +897,7 @@ export interface StateChangeTable {
   reason: string | null;
   changes: OptionalJson;
   document_version: number;
+  draft_company_id: string | null;
 }
 
 export interface SupplierTable {
@@ -883,6 +921,9 @@ export interface SupplierTable {
   gtl_supplier: Generated<boolean>;
   locked: Generated<boolean>;
   changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 export interface SystemCertificateTable {
@@ -1003,6 +1044,7 @@ export interface Database {
   plant_calendar_day: PlantCalendarDayTable;
   process_setting: ProcessSettingTable;
   production_location: ProductionLocationTable;
+  quality_document: QualityDocumentTable;
   release: ReleaseTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
@@ -1032,6 +1074,8 @@ export interface TableScope {
   companyThrough?: keyof Database;
   forwarder: boolean;
   mrp: boolean;
+  /** A row may be a draft that one company alone sees. */
+  draft?: boolean;
   appendOnly: boolean;
 }
 
@@ -1051,7 +1095,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   dictionary_entry: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   draft: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
-  file: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1074,6 +1118,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   plant_calendar_day: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   process_setting: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": true},
   production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1081,7 +1126,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   serial_range: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   session_token: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
-  state_change: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

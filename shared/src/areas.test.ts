@@ -40,6 +40,7 @@ describe('screens', () => {
       ...['/login', '/403', '/404', '/index/home', '/system/notification', '/system/qauth', '/account/setting'],
       ...['/calloff/series', '/calloff/series-detail', '/calloff/import'],
       ...['/delivery/note', '/delivery/note-detail'],
+      ...['/quality/document', '/quality/document-detail'],
       ...['/master/plant', '/master/plant-detail'],
       ...['/master/material', '/master/material-detail'],
     ]);

@@ -20,6 +20,7 @@ vi.mock('../../src/platform/database/limits.ts', async importOriginal => {
     ...(guard.off === 'plant' ? { plants: '*' } : {}),
     ...(guard.off === 'company' ? { company: '*' } : {}),
     ...(guard.off === 'mrp' ? { mrp: '*' } : {}),
+    ...(guard.off === 'draft' ? { drafts: '*' } : {}),
   });
   const limitsOf: typeof original.limitsOf = (table, context) => {
     if (guard.off === 'all') return [];
@@ -70,7 +71,7 @@ const without = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 /** One of them would show that the guard is off. */
 const ENOUGH_READS = 12;
 
-const LIMITS: readonly Limit[] = ['tenant', 'plant', 'company', 'mrp'];
+const LIMITS: readonly Limit[] = ['tenant', 'plant', 'company', 'mrp', 'draft'];
 
 /** Reads of one row of a table that a limit keeps apart: what strangers must not get. */
 const readsOf = (limit: Limit): readonly Endpoint[] =>

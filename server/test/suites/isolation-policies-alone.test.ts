@@ -10,6 +10,6 @@ describe('isolation by row-level security alone', () => {
   isolationSuite(testServer(), { isWhole: false });
 
   it('is what this file tests', () => {
-    expect(limitsOf('plant', { tenant: 0, plants: [], company: '', mrp: '' })).toEqual([]);
+    expect(limitsOf('plant', { tenant: 0, plants: [], company: '', mrp: '', drafts: '' })).toEqual([]);
   });
 });

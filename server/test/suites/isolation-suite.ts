@@ -78,7 +78,7 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
   });
 
   it('has strangers to each kind of foreign rows, and knows the table of each row that a path names', () => {
-    expect(world.foreign.map(({ limit }) => limit)).toEqual(['tenant', 'plant', 'company', 'mrp']);
+    expect(world.foreign.map(({ limit }) => limit)).toEqual(['tenant', 'plant', 'company', 'mrp', 'draft']);
     for (const foreign of world.foreign) expect(strangersTo(foreign).length, foreign.limit).toBeGreaterThan(0);
     for (const endpoint of endpoints.filter(namesRowInPath)) expect(tableOf(endpoint)).toBeDefined();
   });

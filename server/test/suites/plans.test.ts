@@ -95,7 +95,11 @@ describe.each(lists.map(list => [nameOf(list), list] as const))('%s', (_, list) 
 
 it('sees a table that is read whole, where nothing limits a statement', async () => {
   await server.sql('alter table plant disable row level security');
-  const statement = { text: 'select * from plant where street = $1', values: ['x'], context: ['0', '*', '*', '*'] };
+  const statement = {
+    text: 'select * from plant where street = $1',
+    values: ['x'],
+    context: ['0', '*', '*', '*', '*'],
+  };
   const plan = await planOf(server, statement);
   await server.sql('alter table plant enable row level security');
   expect(plan.map(node => node['Node Type'])).toContain('Seq Scan');

@@ -16,6 +16,8 @@ export interface Owner {
   plantId: string;
   companyId: string;
   mrp: string;
+  /** Rows that may be drafts are drafts of this company; shared with all where it is absent. */
+  draftCompanyId?: string;
 }
 
 /** The id that leads to an owner's row at a place of an input. */
@@ -72,6 +74,8 @@ const WORDS: Record<string, unknown> = {
   'call_off_import.content_hash': CONTENT_HASH,
   'call_off_import.report': JSON.stringify(exampleOf(releaseReport, { id: () => '', include: () => true })),
   'file.content_hash': CONTENT_HASH,
+  'file.media_type': 'application/pdf',
+  'file.pending_since': TODAY,
   'packaging_unit.label_type': 'GTL',
   'outbox_message.state': 'delivered',
   'interface_log.message_type': 'x',
@@ -113,6 +117,9 @@ const columnValue = (owner: Owner, column: Column, idOf: (table: string) => stri
   if (column.column === scope.plant) return owner.plantId;
   if (column.column === 'company_id') return owner.companyId;
   if (column.column === 'mrp_controller') return owner.mrp;
+  if (column.column === 'draft_company_id') return owner.draftCompanyId ?? null;
+  // One supplier's document of one material has each version once.
+  if (`${table}.${column.column}` === 'quality_document.version_no') return Number(owner.id.slice(-1)) + 1;
   if (type === 'uuid' && column.column === 'id') return owner.id;
   if (column.column === 'forwarder_company_id') return null;
   if (parent !== null) return parent === table ? null : idOf(parent);
@@ -129,7 +136,7 @@ const columnValue = (owner: Owner, column: Column, idOf: (table: string) => stri
 };
 
 /** What limits rows: a column of that kind, or a parent that is limited itself. */
-export type Limit = 'tenant' | 'plant' | 'company' | 'mrp';
+export type Limit = 'tenant' | 'plant' | 'company' | 'mrp' | 'draft';
 
 export interface Filler {
   /** The tables whose rows a limit keeps apart. */

@@ -72,6 +72,11 @@ export const worldOf = async (server: TestServer): Promise<World> => {
       owner: away('mrp', '4', { mrp: 'Z99' }),
       isForeignTo: ({ scope, mrp }) => scope === 'mrp' && mrp !== 'Z99',
     },
+    {
+      limit: 'draft',
+      owner: away('draft', '5', { draftCompanyId: companyId }),
+      isForeignTo: person => person.tenant !== 0 || person.companyId !== companyId,
+    },
   ];
   return { server, filler, own, foreign, people: await peopleOf(server) };
 };

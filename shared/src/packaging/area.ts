@@ -1,2 +1,3 @@
 export { packagingInstruction } from './packaging-instruction/feature.ts';
 export { packagingMaster } from './packaging-master/feature.ts';
+export { qualityDocument } from './quality-document/feature.ts';

@@ -11,7 +11,7 @@ export interface Person {
   userId: string;
   userNo: string;
   name: string;
-  role: RoleCode & ('dispositor' | 'supplier-logistics');
+  role: RoleCode & ('dispositor' | 'packaging-planner' | 'supplier-logistics');
   companyId: string;
   /** One without sends by his own system, which prints the labels, too. */
   hasAccount: boolean;
@@ -28,7 +28,11 @@ export interface Narrator {
   as(person: Person, moment: Timestamp): Ctx;
 }
 
-const SCOPE: Record<Person['role'], DataScope> = { dispositor: 'plants', 'supplier-logistics': 'company' };
+const SCOPE: Record<Person['role'], DataScope> = {
+  dispositor: 'plants',
+  'packaging-planner': 'plants',
+  'supplier-logistics': 'company',
+};
 
 const sessionOf = (tenant: number, { role, hasAccount: _, ...person }: Person): Session => ({
   ...person,
@@ -36,8 +40,8 @@ const sessionOf = (tenant: number, { role, hasAccount: _, ...person }: Person): 
   kind: 'api',
   tenant,
   mode: 'VWA',
-  type: role === 'dispositor' ? 'internal' : 'supplier',
-  companyKind: role === 'dispositor' ? 'buyer' : 'supplier',
+  type: role === 'supplier-logistics' ? 'supplier' : 'internal',
+  companyKind: role === 'supplier-logistics' ? 'supplier' : 'buyer',
   mrpController: '-',
   language: 'en',
   plants: [],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepValidity } from '../../../src/packaging/quality-document/expiry.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Platform } from '../../../src/platform/call/platform.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
@@ -18,6 +19,7 @@ import { noteScenes } from './notes.ts';
 import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { secondTenant } from './places.ts';
+import { qualityDocumentScenes } from './quality-documents.ts';
 import { ningboSuppliers } from './suppliers.ts';
 import { toldAgreements } from './told.ts';
 import type { SeededWorld, TenantWorld } from './world.ts';
@@ -102,7 +104,9 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...answerScenes(world, told, story.answers),
     ...noteScenes(world, told),
     ...draftScenes(world, told, story.drafts),
+    ...qualityDocumentScenes(world),
   ]);
+  await keepValidity(narrator.at(narrator.now));
   await bringToToday(ctx);
   await haveRead(ctx);
 };

@@ -27,6 +27,8 @@ export interface SeededWorld extends TenantWorld {
   days: ReadonlyMap<string, PlantDays>;
   /** The planner of all plants. */
   planner: Person;
+  /** Who reviews packaging and quality documents; a small tenant has nobody for that alone. */
+  packagingPlanner: Person | undefined;
   /** Who answers and sends for each supplier, by its code. */
   clerks: ReadonlyMap<string, Person>;
 }

@@ -12,6 +12,7 @@ import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
+import { supplierOfCaller } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
@@ -164,9 +165,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
 
 /** What the form of a new note begins with; a buyer's user names the supplier, a supplier's user is one. */
 export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undefined) => {
-  const query = ctx.rows('supplier').select('id').orderBy('code');
-  const supplier = await (supplierCode ? query.where('code', '=', supplierCode) : query).executeTakeFirst();
-  if (!supplier) throw refuse('not_found');
+  const supplier = await supplierOfCaller(ctx, 'supplierCode', { code: supplierCode || undefined });
   const [locations, nextNumber] = await Promise.all([
     ctx
       .rows('production_location')

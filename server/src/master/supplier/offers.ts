@@ -13,6 +13,27 @@ export const supplierOf = async (ctx: Ctx, id: string): Promise<SupplierRow> => 
   return supplier;
 };
 
+/** How a supplier is named in a call; a supplier's user names none. */
+interface SupplierName {
+  id?: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * The supplier for whom the caller acts: the named one, else the caller's own. `field` is what it is called in the call:
+ * a buyer's user must say it (`required`), and nobody names a foreign one (`unknown_reference`).
+ */
+export const supplierOfCaller = async (ctx: Ctx, field: string, { id, code }: SupplierName): Promise<SupplierRow> => {
+  const isNamed = id !== undefined || code !== undefined;
+  if (!isNamed && ctx.session.companyKind === 'buyer') throw refuse('required', { field });
+  let query = ctx.rows('supplier').selectAll().orderBy('code');
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (code !== undefined) query = query.where('code', '=', code);
+  const supplier = await query.executeTakeFirst();
+  if (!supplier) throw refuse('unknown_reference', { field, value: id ?? code ?? '' });
+  return supplier;
+};
+
 /** From where the supplier ships: the named location, else its main one. */
 export const locationOf = async (
   ctx: Ctx,

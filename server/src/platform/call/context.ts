@@ -55,6 +55,7 @@ export const contextOf = (session: Session, scope: DataScope, plantId?: string):
     plants,
     company: limited ? session.companyId : '*',
     mrp: scope === 'mrp' ? session.mrpController : '*',
+    drafts: session.companyId,
   };
 };
 

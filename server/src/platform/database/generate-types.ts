@@ -92,6 +92,8 @@ export interface TableScope {
   companyThrough?: keyof Database;
   forwarder: boolean;
   mrp: boolean;
+  /** A row may be a draft that one company alone sees. */
+  draft?: boolean;
   appendOnly: boolean;
 }
 

@@ -15,7 +15,7 @@ const limit = (pieces: TemplateStringsArray | string[], ...values: unknown[]): L
  * What limits the rows of a table to a context: the first of two nets, and what lets lists use their indexes; the
  * policies of the database are the second. Each must hold alone.
  */
-export const limitsOf = (table: TableName, { tenant, plants, company, mrp }: DatabaseContext): Limit[] => {
+export const limitsOf = (table: TableName, { tenant, plants, company, mrp, drafts }: DatabaseContext): Limit[] => {
   const scope = tableScopes[table];
   const limits = [limit([`"${table}"."tenant_id" = `, ''], tenant)];
   if (scope.plant && plants !== '*') {
@@ -48,5 +48,9 @@ export const limitsOf = (table: TableName, { tenant, plants, company, mrp }: Dat
     );
   }
   if (scope.mrp && mrp !== '*') limits.push(limit([`"${table}"."mrp_controller" = `, ''], mrp));
+  if (scope.draft && drafts !== '*') {
+    const column = `"${table}"."draft_company_id"`;
+    limits.push(limit([`(${column} is null or ${column} = `, '::uuid)'], drafts));
+  }
   return limits;
 };

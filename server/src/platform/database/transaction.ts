@@ -18,10 +18,18 @@ export interface DatabaseContext {
   plants: readonly string[] | '*';
   company: string | '*';
   mrp: string | '*';
+  /** The company whose drafts are seen: the caller's own. */
+  drafts: string | '*';
 }
 
 /** The context that reaches all rows of a tenant: for looking a caller up, and for what the product does by itself. */
-export const wholeTenant = (tenant: number): DatabaseContext => ({ tenant, plants: '*', company: '*', mrp: '*' });
+export const wholeTenant = (tenant: number): DatabaseContext => ({
+  tenant,
+  plants: '*',
+  company: '*',
+  mrp: '*',
+  drafts: '*',
+});
 
 /** One transaction: queries go out at once and in order, answers are awaited where they are needed. */
 export interface Transaction {
@@ -102,7 +110,7 @@ const kyselyOn = (client: pg.PoolClient): Kysely<Database> => {
 };
 
 const SET_CONTEXT =
-  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true)";
+  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
 /** What was begun and not ended, by whoever began it. */
 type Owed = Map<symbol, string>;
@@ -145,8 +153,8 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
       const name = nameOf(text);
       return (await inOneWrite(client).query({ text, values: [...values], ...(name ? { name } : {}) })).rows;
     },
-    setContext: ({ tenant, plants, company, mrp }) =>
-      send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp]),
+    setContext: ({ tenant, plants, company, mrp, drafts }) =>
+      send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts]),
     owe: what => {
       const key = Symbol(what);
       owed.set(key, what);

@@ -116,7 +116,7 @@ const baseOf = ({ platform, request, language, cookies }: Situation, tx: Transac
   platform,
 });
 
-const NOTHING = { plants: [], company: '', mrp: '' } as const;
+const NOTHING = { plants: [], company: '', mrp: '', drafts: '' } as const;
 
 /** A call that is open to all: it has a tenant, and sees only what is not limited to plants or companies. */
 const openCtx = (situation: Situation, tx: Transaction): Ctx => {

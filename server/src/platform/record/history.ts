@@ -9,6 +9,8 @@ export interface HistoryEntry {
   documentId: string;
   plantId?: string | null;
   companyId?: string | null;
+  /** Of a draft: the company that alone sees it. */
+  draftCompanyId?: string | null;
   action: string;
   from: string;
   to: string;
@@ -20,14 +22,14 @@ export interface HistoryEntry {
 }
 
 const INSERT = `insert into state_change
-  (tenant_id, id, plant_id, company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, document_version)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+  (tenant_id, id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, document_version)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /** Writes one entry of a document's history; it travels with the transaction and cannot be changed afterwards. */
 export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
   const { id, name } = entry.by ? { id: null, name: entry.by } : ctx.actor;
   ctx.tx.send(INSERT, [
-    ...[ctx.tenant, ctx.newId(), entry.plantId ?? null, entry.companyId ?? null],
+    ...[ctx.tenant, ctx.newId(), entry.plantId ?? null, entry.companyId ?? null, entry.draftCompanyId ?? null],
     ...[entry.document, entry.documentId, ctx.now, id, name, entry.action, entry.from, entry.to],
     ...[entry.reason ?? null, JSON.stringify(entry.changes ?? {}), entry.version],
   ]);
@@ -45,12 +47,13 @@ export const changedColumns = <T extends object>(before: object, after: T): Part
   ) as Partial<T>;
 
 /** Where a document belongs, by the columns of its row: who may read its history follows from it. */
-export const placesOf = (row: object): Pick<HistoryEntry, 'plantId' | 'companyId'> => {
-  const { plant_id: plantId = null, company_id: companyId = null } = row as {
-    plant_id?: string | null;
-    company_id?: string | null;
-  };
-  return { plantId, companyId };
+export const placesOf = (row: object): Pick<HistoryEntry, 'plantId' | 'companyId' | 'draftCompanyId'> => {
+  const {
+    plant_id: plantId = null,
+    company_id: companyId = null,
+    draft_company_id: draftCompanyId = null,
+  } = row as { plant_id?: string | null; company_id?: string | null; draft_company_id?: string | null };
+  return { plantId, companyId, draftCompanyId };
 };
 
 /** The fields in which a change differs from the row before, by the names of the contract. */

@@ -37,6 +37,7 @@ import {
   Eye,
   EyeOff,
   Factory,
+  FileCheck,
   FileInput,
   FileSpreadsheet,
   FileText,
@@ -125,6 +126,7 @@ export const icons = {
   // documents and things of the field
   'call-off': ListChecks,
   'delivery-note': FileText,
+  'quality-document': FileCheck,
   shipment: Package,
   transport: Truck,
   door: DoorOpen,

@@ -42,15 +42,15 @@ const RunningAction = ({
   endpoint: WriteEndpoint;
   record: RecordFacts;
   ask: Ask | undefined;
-  done(): void;
+  done(answer: unknown): void;
   end(): void;
 }) => {
   const [last, setLast] = useState<RefusalData>();
   const body = useRef<object>({});
   const started = useRef(false);
   const { run, busy, refusal } = useAction(endpoint, {
-    done: () => {
-      done();
+    done: answer => {
+      done(answer);
       end();
     },
     claims: ask === undefined ? WARNING_CODES : 'all',
@@ -96,7 +96,8 @@ export interface ActionBarProps<M extends AnyMachine> {
   /** In the row of a list stands only what the present state knows: the rest is told where the document is read. */
   inRow?: true;
   ask?: { [A in ActionOf<M>]?: Ask };
-  done?(action: ActionOf<M>): void;
+  /** Hears what was done, and what the call answered: a document that was made of this one, for some. */
+  done?(action: ActionOf<M>, answer: unknown): void;
 }
 
 interface Offer<A extends string> {
@@ -192,9 +193,9 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           endpoint={endpoint}
           record={record as unknown as RecordFacts}
           ask={ask?.[pending]}
-          done={() => {
+          done={answer => {
             void client.invalidateQueries();
-            done?.(pending);
+            done?.(pending, answer);
           }}
           end={end}
         />

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { supplierRoutes } from './routes.ts';
+
+export const supplierFeature: ServerFeature = { routes: supplierRoutes };

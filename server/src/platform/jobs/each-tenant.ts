@@ -1,0 +1,23 @@
+import type { Ctx } from '../call/context.ts';
+import type { Platform } from '../call/platform.ts';
+import { systemCtx } from '../call/system-ctx.ts';
+import { transact } from '../database/transaction.ts';
+
+/**
+ * Does the same in every active tenant, each in a transaction of its own; what fails in one is logged and stops no
+ * other. Answers whether one of them has more to do.
+ */
+export const eachTenant = async (platform: Platform, work: (ctx: Ctx) => Promise<boolean>): Promise<boolean> => {
+  const { rows } = await platform.workerPool.query<{ tenant_id: number }>(
+    'select tenant_id from tenant where active order by tenant_id',
+  );
+  let hasMore = false;
+  for (const { tenant_id: tenant } of rows) {
+    const more = await transact(platform.pool, tx => work(systemCtx(platform, tx, { tenant }))).catch(error => {
+      platform.log.error({ err: error, tenant }, 'a job failed in one tenant');
+      return false;
+    });
+    hasMore ||= more;
+  }
+  return hasMore;
+};

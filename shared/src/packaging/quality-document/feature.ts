@@ -1,0 +1,17 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const qualityDocument = feature('packaging', 'qualityDocument', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics', 'supplier-planner'],
+    edit: ['packaging-planner', 'supplier-logistics'],
+    submit: ['packaging-planner', 'supplier-logistics'],
+    review: ['packaging-planner'],
+  },
+  screens: listAndDetail('/quality/document', {
+    section: 'packaging',
+    place: 8,
+    icon: 'quality-document',
+    modes: MODES,
+  }),
+});
