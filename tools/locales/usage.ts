@@ -27,8 +27,17 @@ const collectTemplate = (template: string, { words, patterns }: Evidence): void 
   for (const word of template.split(/[.\0]/)) if (word) words.add(word);
 };
 
+/** `c.choice('type', 'qualityDocument')` shows each word of the field. */
+const collectChoice = (node: ts.CallExpression, { patterns }: Evidence): void => {
+  const [field, feature] = node.arguments;
+  if (!node.expression.getText().endsWith('.choice') || !field || !feature) return;
+  if (ts.isStringLiteralLike(field) && ts.isStringLiteralLike(feature))
+    patterns.add(`${feature.text}.${field.text}.${HOLE}`);
+};
+
 const collect = (node: ts.Node, evidence: Evidence): void => {
   const { words } = evidence;
+  if (ts.isCallExpression(node)) collectChoice(node, evidence);
   if (ts.isStringLiteralLike(node)) words.add(node.text);
   else if (ts.isTemplateExpression(node)) collectTemplate(templateOf(node), evidence);
   else if ((ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) && ts.isIdentifier(node.name))

@@ -9,7 +9,7 @@ import { authorOf, checkValidity } from '@inbound/shared/packaging/quality-docum
 import { plantOf } from '../../master/plant/offers.ts';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { wholeTenant } from '../../platform/database/transaction.ts';
+import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { take } from '../../platform/record/take.ts';
 import { removeFiles, setFiles } from '../../system/file/offers.ts';
@@ -93,16 +93,12 @@ export const remove = async (ctx: Ctx, id: string, version: number): Promise<nul
 const HIGHEST = `select max(version_no) as highest from quality_document
   where tenant_id = $1 and supplier_id = $2 and material_id = $3 and type = $4`;
 
-/**
- * The highest version of a document that there is: also of a draft that the caller does not see, for its number is
- * taken. The three statements leave in one go, so that nothing else runs in the wider context.
- */
+/** The highest version of a document that there is. */
 const highestVersion = async (ctx: Ctx, document: DocumentRow): Promise<number> => {
-  ctx.tx.setContext(wholeTenant(ctx.tenant));
   const { supplier_id, material_id, type, version_no } = document;
-  const reading = ctx.tx.query<{ highest: number | null }>(HIGHEST, [ctx.tenant, supplier_id, material_id, type]);
-  ctx.tx.setContext(ctx.scope);
-  const [row] = await reading;
+  const [row] = await askWholeTenant(ctx, 'a draft that the caller does not see has its number as well', own =>
+    own.tx.query<{ highest: number | null }>(HIGHEST, [own.tenant, supplier_id, material_id, type]),
+  );
   return row?.highest ?? version_no;
 };
 

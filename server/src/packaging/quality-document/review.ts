@@ -1,4 +1,5 @@
 import { qualityDocument } from '@inbound/shared/packaging/quality-document/machine';
+import { isReleased } from '@inbound/shared/packaging/quality-document/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { shareFiles } from '../../system/file/offers.ts';
@@ -36,7 +37,7 @@ export const submit = async (ctx: Ctx, { id, version }: Seen): Promise<void> => 
   const taken = await take(ctx, qualityDocument, 'quality_document', id, 'submit', { version, facts: factsFor(ctx) });
   await shareFiles(ctx, id);
   const document = await taken.store({ draftCompanyId: null, refuseReason: '' });
-  if (document.state === 'released') await released(ctx, document);
+  if (isReleased(document)) await released(ctx, document);
   else await tellPlant(ctx, document, 'qualityDocumentSubmitted');
 };
 

@@ -7,6 +7,12 @@ export type Author = (typeof AUTHORS)[number];
 /** For which party somebody of a company of this kind writes. */
 export const authorOf = (kind: CompanyKind): Author => (kind === 'buyer' ? 'plant' : 'supplier');
 
+/** A draft: its author works at it; until it was submitted once, nobody else sees it. */
+export const isDraft = ({ state }: { state: string }): boolean => state === 'draft';
+
+/** It holds, from its first day to its last. */
+export const isReleased = ({ state }: { state: string }): boolean => state === 'released';
+
 /**
  * How many days before its last one both parties are told that a document ends. decided: packaging.md asks for a reminder
  * and gives no number; a new certificate takes weeks.

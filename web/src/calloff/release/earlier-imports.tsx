@@ -55,6 +55,7 @@ const columnsFor = (open: (id: string) => void) => [
     { width: 116 },
   ),
   c.text('actor', { width: 148 }),
+  c.text('format', { width: 104, hidden: true }),
 ];
 
 /** The last files that came in, by whatever way; the name of one opens its report. */

@@ -8,6 +8,7 @@ import {
   submitQualityDocument,
 } from '@inbound/shared/packaging/quality-document/contract';
 import { qualityDocument } from '@inbound/shared/packaging/quality-document/machine';
+import { isDraft } from '@inbound/shared/packaging/quality-document/rules';
 import { link } from '../../client/link.ts';
 import { ActionBar, type ActionBarProps } from '../../kit/state/action-bar.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
@@ -40,7 +41,7 @@ export const DocumentActions = ({ document, done, ...more }: DocumentActionsProp
       machine={qualityDocument}
       record={document}
       endpoints={document.isAuthor ? ofAuthor : endpoints}
-      primary={document.state === 'draft' ? 'submit' : 'release'}
+      primary={isDraft(document) ? 'submit' : 'release'}
       ask={{ submit: 'confirm', release: 'confirm', refuse: 'reason', delete: 'confirm', newVersion: 'confirm' }}
       done={(action, answer) => {
         if (action === 'newVersion') {

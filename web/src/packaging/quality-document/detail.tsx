@@ -4,6 +4,7 @@ import {
   readQualityDocument,
 } from '@inbound/shared/packaging/quality-document/contract';
 import { qualityDocument } from '@inbound/shared/packaging/quality-document/machine';
+import { isDraft } from '@inbound/shared/packaging/quality-document/rules';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
@@ -49,7 +50,7 @@ const sections = [
 
 const Actions = ({ record, refresh }: PartProps<QualityDocumentDetail>) => {
   const { close } = useTab('/quality/document-detail');
-  const isOwnDraft = record.state === 'draft' && record.isAuthor;
+  const isOwnDraft = isDraft(record) && record.isAuthor;
   return (
     <>
       {isOwnDraft && <EditButton endpoint={changeQualityDocument} form={QualityDocumentForm} record={record} />}
