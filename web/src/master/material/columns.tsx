@@ -6,7 +6,9 @@ import { Facts } from '../../kit/detail/facts.tsx';
 const FEATURE = 'material';
 const c = columnsOf<MaterialRow>();
 
-const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId }));
+const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId }), {
+  width: 160,
+});
 const mrpController = c.mono('mrpController', { width: 116 });
 const unit = c.entry('unit', 'unit', { width: 72 });
 const point = c.mono('unloadingPointCode', { width: 124 });
@@ -18,8 +20,8 @@ const valid = c.dates('validFrom', 'validTo');
 
 export const columns = [
   c.link('partNo', row => link('/master/material-detail', { id: row.id }), { pin: 'left', width: 156 }),
-  c.text('nameZh'),
-  c.text('nameEn'),
+  c.text('nameZh', { width: 168 }),
+  c.text('nameEn', { width: 208 }),
   c.active('active', { width: 96 }),
   plant,
   mrpController,
