@@ -1,3 +1,4 @@
+import { checkContext } from './check-context.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLimits } from './check-limits.ts';
@@ -6,7 +7,9 @@ import { checkRequirements } from './check-requirements.ts';
 import { checkSize } from './check-size.ts';
 import { checkStates } from './check-states.ts';
 import { checkUiLibrary } from './check-ui-library.ts';
+import { checkVersions } from './check-versions.ts';
 import { checkWords } from './check-words.ts';
+import { checkWrites } from './check-writes.ts';
 import { ROOT } from './lib/product.mjs';
 import { type Check, type Finding, readSources } from './lib/sources.ts';
 
@@ -16,6 +19,9 @@ const CHECKS: Record<string, Check> = {
   imports: checkImports,
   environment: checkEnvironment,
   states: checkStates,
+  writes: checkWrites,
+  versions: checkVersions,
+  context: checkContext,
   'ui library': checkUiLibrary,
   words: checkWords,
   limits: checkLimits,
