@@ -5,6 +5,7 @@ import { type Finding, readSources, type SourceFile } from './lib/sources.ts';
 import { argumentsOf } from './locales/arguments.ts';
 import { askedInVain } from './locales/asked.ts';
 import { repeatedFields, untranslated } from './locales/glossary.ts';
+import { missingInScreens } from './locales/in-screens.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
 import { shownInProduct } from './locales/shown.ts';
 import { otherTerms } from './locales/terms.ts';
@@ -98,6 +99,7 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
     ...untranslated(all),
     ...repeatedFields(all),
     ...askedInVain(files, texts),
+    ...missingInScreens(files, texts),
     ...missingTexts(texts, required),
     ...unusedTexts(texts, required, usageIn(files)),
   ];

@@ -7,12 +7,19 @@ export interface Required {
   of: string;
 }
 
+/** A field of a closed set of words that a screen shows as words. */
+export interface Choice {
+  field: string;
+  words: readonly string[];
+}
+
 /** What the product is made of, as far as it is shown to people. */
 export interface Shown {
   machines: Record<string, DerivedStates & Partial<Pick<Machine, 'actions'>>>;
   screens: readonly string[];
   sections: readonly string[];
-  lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[] }[];
+  roles: readonly string[];
+  lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[]; choices: readonly Choice[] }[];
   /** Fields that a refusal of a feature names in its sentence. */
   refused: readonly { feature: string; field: string }[];
 }
@@ -37,13 +44,15 @@ const ofMachine = ({ name, states, actions = {} }: Shown['machines'][string]): R
 const isShown = (field: string): boolean => field !== 'id' && field !== 'version' && !/Ids?$/.test(field);
 
 /** Every text without which a person would read a name of the program. */
-export const requiredTexts = ({ machines, screens, sections, lists, refused }: Shown): Required[] => [
+export const requiredTexts = ({ machines, screens, sections, roles, lists, refused }: Shown): Required[] => [
   ...Object.values(machines).flatMap(ofMachine),
   ...screens.map(path => ({ keys: [`screen.${path}`], of: `screen ${path}` })),
   ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
-  ...lists.flatMap(({ feature, fields, tabs }) => [
+  ...roles.map(role => ({ keys: [`role.name.${role}`], of: `role ${role}` })),
+  ...lists.flatMap(({ feature, fields, tabs, choices }) => [
     ...fields.filter(isShown).map(field => of(feature, 'field', field)),
     ...tabs.map(tab => of(feature, 'tab', tab)),
+    ...choices.flatMap(({ field, words }) => words.map(word => of(feature, field, word))),
   ]),
   ...refused.filter(({ field }) => isShown(field)).map(({ feature, field }) => of(feature, 'field', field)),
 ];

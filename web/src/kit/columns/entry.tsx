@@ -1,5 +1,5 @@
 import { type DictionaryEntry, entryText } from '@inbound/shared/system/dictionary/contract';
-import type { DictionaryName } from '../../client/contract.ts';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { appClient, useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 
