@@ -1,6 +1,8 @@
 import { checkAccess } from './check-access.ts';
+import { checkActions } from './check-actions.ts';
 import { checkContext } from './check-context.ts';
 import { checkEnvironment } from './check-environment.ts';
+import { checkFields } from './check-fields.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
@@ -26,6 +28,8 @@ const CHECKS: Record<string, Check> = {
   context: checkContext,
   access: checkAccess,
   screens: checkScreens,
+  fields: checkFields,
+  actions: checkActions,
   'ui library': checkUiLibrary,
   words: checkWords,
   limits: checkLimits,

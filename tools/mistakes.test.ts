@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from './mistakes/compile.ts';
 import { listMistakes } from './mistakes/lists.ts';
+import { recordMistakes } from './mistakes/records.ts';
+import { rightMistakes } from './mistakes/rights.ts';
+import { screenMistakes } from './mistakes/screens.ts';
+import { stateMistakes } from './mistakes/states.ts';
 
 /** Every mistake that the compiler must see; a table for each part of the house. */
-const mistakes = [...listMistakes];
+const mistakes = [...listMistakes, ...recordMistakes, ...stateMistakes, ...screenMistakes, ...rightMistakes];
 
 /** The same files without a mistake: what is said of a changed one is said because of the change. */
 const untouched = [...new Set(mistakes.map(({ file }) => file))].map(file => ({ file, right: '', wrong: '' }));
