@@ -102,11 +102,22 @@ describe('texts', () => {
     const grid = '<Grid name="lines" rows={rows} />';
     const one = '<DetailScreen sections={[{ name: "all", show }]} />';
     const two = '<DetailScreen sections={[{ name: "first", show }, { name: "second", show }]} />';
-    const use = { path: 'web/src/master/plant-gate/form.tsx', text: `const a = <>${form}${grid}${one}${two}</>;` };
+    const list = 'const sections = [{ name: "third", show }, { name: "fourth", show }];';
+    const use = {
+      path: 'web/src/master/plant-gate/form.tsx',
+      text: `const a = <>${form}${grid}${one}${two}</>; ${list}`,
+    };
     expect(check([...complete, use])).toEqual(
-      ['text.address', 'help.city', 'field.city', 'text.lines', 'section.first', 'section.second'].map(
-        key => `plantGate.${key} has no text`,
-      ),
+      [
+        'text.address',
+        'help.city',
+        'field.city',
+        'text.lines',
+        'section.first',
+        'section.second',
+        'section.third',
+        'section.fourth',
+      ].map(key => `plantGate.${key} has no text`),
     );
   });
 
@@ -148,6 +159,7 @@ describe('what is shown', () => {
     screens: ['/delivery/note'],
     sections: ['delivery'],
     roles: ['gate'],
+    paperWords: ['draft'],
     lists: [
       {
         feature: 'note',
@@ -162,7 +174,7 @@ describe('what is shown', () => {
     ],
   } as unknown as Parameters<typeof requiredTexts>[0];
 
-  it('needs a text for each state, step, party, action, screen, section, role, field, tab, word and refused field', () => {
+  it('needs a text for each state, step, party, action, screen, section, role, paper, field, tab, word and refused field', () => {
     expect(requiredTexts(shown).map(({ keys }) => keys[0])).toEqual([
       'note.state.open',
       'note.state.closed',
@@ -173,6 +185,7 @@ describe('what is shown', () => {
       'screen./delivery/note',
       'common.section.delivery',
       'role.name.gate',
+      'paper.draft',
       'note.field.noteNo',
       'note.field.state',
       'note.tab.open',

@@ -30,8 +30,8 @@ const ofElement = (node: Element, feature: string): string[] => {
   return tag.startsWith('F.') && attributeOf(node, 'help') ? [`${feature}.help.${name}`] : [];
 };
 
-/** Several sections are tabs with names: `sections={[{ name: 'materials', show: Materials }, …]}`. */
-const ofSections = (node: ts.JsxAttribute, feature: string): string[] => {
+/** Several sections are tabs with names: `sections={[{ name: 'materials', show: Materials }, …]}`, or a list of that name. */
+const ofSections = (node: ts.JsxAttribute | ts.VariableDeclaration, feature: string): string[] => {
   const names: string[] = [];
   if (node.name.getText() !== 'sections' || !node.initializer) return names;
   walk(node.initializer, part => {
@@ -70,7 +70,8 @@ export const missingInScreens = (files: readonly SourceFile[], texts: Texts): Fi
     walk(treeOf(file), node => {
       if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node))
         for (const key of ofElement(node, feature)) need(node, key);
-      if (ts.isJsxAttribute(node)) for (const key of ofSections(node, feature)) need(node, key);
+      if (ts.isJsxAttribute(node) || ts.isVariableDeclaration(node))
+        for (const key of ofSections(node, feature)) need(node, key);
       const field = fieldOf(node);
       if (field !== undefined) need(node, `${feature}.field.${field}`, `common.field.${field}`);
     });

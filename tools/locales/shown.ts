@@ -1,3 +1,4 @@
+import { deliveryNoteWords } from '@inbound/documents';
 import { featureOf } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
 import { derivedStates, machines } from '@inbound/shared/machines';
@@ -70,6 +71,7 @@ export const shownInProduct = async (files: readonly SourceFile[]): Promise<Show
     screens: Object.keys(screens),
     sections: SECTIONS,
     roles: ROLE_CODES,
+    paperWords: deliveryNoteWords,
     lists: contracts.flatMap(({ exports }) => listsOf(exports, words)),
     refused: files.flatMap(refusedIn),
   };
