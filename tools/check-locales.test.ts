@@ -80,6 +80,15 @@ describe('texts', () => {
     ]);
   });
 
+  it('name a field that several features name alike in common', () => {
+    const one = everywhere('master/plant', { field: { unit: '#', date: '-' } });
+    const other = everywhere('master/gate', { field: { unit: '#', date: '+' } });
+    const required = ['unit', 'date'].map(key => ({ keys: [`plant.field.${key}`, `gate.field.${key}`], of: key }));
+    expect(check([...complete, ...one, ...other], required)).toEqual([
+      'plant.field.unit, gate.field.unit say the same: move it to common.field',
+    ]);
+  });
+
   it('that the code asks for, or sends as a notice, are there', () => {
     const use = screen("t('plant.text.gone'); notify(ctx, { kind: 'plantGone', documentId: id });");
     expect(check([...complete, use])).toEqual(['plant.text.gone has no text', 'notice.plantGone has no text']);
