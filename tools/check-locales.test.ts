@@ -80,9 +80,54 @@ describe('texts', () => {
     ]);
   });
 
+  it('name a field that several features name alike in common', () => {
+    const one = everywhere('master/plant', { field: { unit: '#', date: '-' } });
+    const other = everywhere('master/gate', { field: { unit: '#', date: '+' } });
+    const required = ['unit', 'date'].map(key => ({ keys: [`plant.field.${key}`, `gate.field.${key}`], of: key }));
+    expect(check([...complete, ...one, ...other], required)).toEqual([
+      'plant.field.unit, gate.field.unit say the same: move it to common.field',
+    ]);
+  });
+
   it('that the code asks for, or sends as a notice, are there', () => {
     const use = screen("t('plant.text.gone'); notify(ctx, { kind: 'plantGone', documentId: id });");
     expect(check([...complete, use])).toEqual(['plant.text.gone has no text', 'notice.plantGone has no text']);
+  });
+
+  it('that a notice is told with by a function, and a line of the work queue, are there', () => {
+    const tell = "const tell = (ctx: Ctx, kind: Notice['kind']) => notify(ctx, { kind, documentId });";
+    const use = { path: 'server/src/delivery/tell.ts', text: `${tell} tell(ctx, late ? 'noteLate' : 'noteEarly');` };
+    const queue = { path: 'server/src/delivery/queue.ts', text: "line({ kind: 'noteOpen', waiting, severity });" };
+    expect(check([...complete, use, queue])).toEqual([
+      'notice.noteLate has no text',
+      'notice.noteEarly has no text',
+      'queue.noteOpen.name has no text',
+      'queue.noteOpen.action has no text',
+    ]);
+  });
+
+  it('that a screen shows by a name are there', () => {
+    const form = '<FormGroup name="address"><F.Text name="city" help /></FormGroup>';
+    const grid = '<Grid name="lines" rows={rows} />';
+    const one = '<DetailScreen sections={[{ name: "all", show }]} />';
+    const two = '<DetailScreen sections={[{ name: "first", show }, { name: "second", show }]} />';
+    const list = 'const sections = [{ name: "third", show }, { name: "fourth", show }];';
+    const use = {
+      path: 'web/src/master/plant-gate/form.tsx',
+      text: `const a = <>${form}${grid}${one}${two}</>; ${list}`,
+    };
+    expect(check([...complete, use])).toEqual(
+      [
+        'text.address',
+        'help.city',
+        'field.city',
+        'text.lines',
+        'section.first',
+        'section.second',
+        'section.third',
+        'section.fourth',
+      ].map(key => `plantGate.${key} has no text`),
+    );
   });
 
   it('of errors exist and bring exactly their parameters', () => {
@@ -122,14 +167,23 @@ describe('what is shown', () => {
     },
     screens: ['/delivery/note'],
     sections: ['delivery'],
-    lists: [{ feature: 'note', fields: ['id', 'version', 'plantId', 'noteNo', 'state'], tabs: ['open'], choices: [] }],
+    roles: ['gate'],
+    paperWords: ['draft'],
+    lists: [
+      {
+        feature: 'note',
+        fields: ['id', 'version', 'plantId', 'noteNo', 'state'],
+        tabs: ['open'],
+        choices: [{ field: 'mode', words: ['road'] }],
+      },
+    ],
     refused: [
       { feature: 'note', field: 'plate' },
       { feature: 'note', field: 'lineId' },
     ],
   } as unknown as Parameters<typeof requiredTexts>[0];
 
-  it('needs a text for each state, step, party, action, screen, section, field, tab and refused field', () => {
+  it('needs a text for each state, step, party, action, screen, section, role, paper, field, tab, word and refused field', () => {
     expect(requiredTexts(shown).map(({ keys }) => keys[0])).toEqual([
       'note.state.open',
       'note.state.closed',
@@ -139,9 +193,12 @@ describe('what is shown', () => {
       'note.action.close',
       'screen./delivery/note',
       'common.section.delivery',
+      'role.name.gate',
+      'paper.draft',
       'note.field.noteNo',
       'note.field.state',
       'note.tab.open',
+      'note.mode.road',
       'note.field.plate',
     ]);
   });

@@ -4,7 +4,8 @@ import { ROOT } from './lib/product.mjs';
 import { type Finding, readSources, type SourceFile } from './lib/sources.ts';
 import { argumentsOf } from './locales/arguments.ts';
 import { askedInVain } from './locales/asked.ts';
-import { repeatedFields, untranslated } from './locales/glossary.ts';
+import { recurringFields, repeatedFields, untranslated } from './locales/glossary.ts';
+import { missingInScreens } from './locales/in-screens.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
 import { shownInProduct } from './locales/shown.ts';
 import { otherTerms } from './locales/terms.ts';
@@ -97,7 +98,9 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
     ...otherTerms(all),
     ...untranslated(all),
     ...repeatedFields(all),
+    ...recurringFields(all),
     ...askedInVain(files, texts),
+    ...missingInScreens(files, texts),
     ...missingTexts(texts, required),
     ...unusedTexts(texts, required, usageIn(files)),
   ];

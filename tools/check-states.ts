@@ -84,6 +84,6 @@ export const checkStates = (files: readonly SourceFile[]): Finding[] => {
     return listsInQuery(node) ? LISTS : wrongInSql(node, states);
   };
   return files
-    .filter(file => isCode(file) && !isTest(file) && !isGenerated(file) && !file.path.startsWith('shared/'))
+    .filter(file => isCode(file) && !isTest(file) && !isGenerated(file) && !/^(shared|tools)\//.test(file.path))
     .flatMap(file => findingsIn(file, wrong));
 };

@@ -1,12 +1,19 @@
+import { checkAccess } from './check-access.ts';
+import { checkActions } from './check-actions.ts';
+import { checkContext } from './check-context.ts';
 import { checkEnvironment } from './check-environment.ts';
+import { checkFields } from './check-fields.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkRequirements } from './check-requirements.ts';
+import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
 import { checkStates } from './check-states.ts';
 import { checkUiLibrary } from './check-ui-library.ts';
+import { checkVersions } from './check-versions.ts';
 import { checkWords } from './check-words.ts';
+import { checkWrites } from './check-writes.ts';
 import { ROOT } from './lib/product.mjs';
 import { type Check, type Finding, readSources } from './lib/sources.ts';
 
@@ -16,6 +23,13 @@ const CHECKS: Record<string, Check> = {
   imports: checkImports,
   environment: checkEnvironment,
   states: checkStates,
+  writes: checkWrites,
+  versions: checkVersions,
+  context: checkContext,
+  access: checkAccess,
+  screens: checkScreens,
+  fields: checkFields,
+  actions: checkActions,
   'ui library': checkUiLibrary,
   words: checkWords,
   limits: checkLimits,
@@ -28,9 +42,11 @@ const lineFor = ({ path, line, says }: Finding): string => `    ${path}${line ? 
 const files = readSources(ROOT);
 const failures: string[] = [];
 for (const [name, check] of Object.entries(CHECKS)) {
-  const findings = await check(files);
-  console.log(`  ${findings.length === 0 ? '✓' : '✗'} ${name}`);
-  for (const finding of findings) console.log(lineFor(finding));
+  const all = await check(files);
+  const findings = all.filter(({ owed }) => !owed);
+  const owed = all.length - findings.length;
+  console.log(`  ${findings.length === 0 ? '✓' : '✗'} ${name}${owed > 0 ? `; ${owed} owed:` : ''}`);
+  for (const finding of all) console.log(lineFor(finding));
   if (findings.length > 0) failures.push(name);
 }
 const failed = failures.length;

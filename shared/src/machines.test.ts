@@ -7,6 +7,7 @@ import { afterSplit } from './calloff/call-off/split-rules.ts';
 import { sampleNote } from './delivery/delivery-note/note.sample.ts';
 import { type DerivedStates, decide, errors, type Machine } from './kernel/index.ts';
 import { derivedStates, machines } from './machines.ts';
+import type { QualityDocumentFacts } from './packaging/quality-document/machine.ts';
 
 const MOST_STEPS = 7;
 
@@ -27,9 +28,12 @@ const afterLineAction: Sample['after'] = (action, facts) => {
   return action === 'split' ? afterSplit(line, [{ date: line.requestedFrom, qty: '1' }], 'FREE').line : line;
 };
 
+const sampleDocument: QualityDocumentFacts = { state: 'draft', author: 'supplier', isAuthor: true, fileCount: 1 };
+
 const samples: { [M in keyof typeof machines]: Sample } = {
   callOffLine: { facts: sampleLine(), after: afterLineAction },
   deliveryNote: { facts: sampleNote() },
+  qualityDocument: { facts: sampleDocument },
 };
 
 const all = Object.entries(machines).map(([name, machine]) => ({

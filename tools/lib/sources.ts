@@ -14,6 +14,8 @@ export interface Finding {
   /** Counted from 1. */
   line?: number;
   says: string;
+  /** Known and not done yet: told each time, but no failure. */
+  owed?: boolean;
 }
 
 /** A rule over the whole checkout, so that a test can hand it files of its own. */

@@ -9,28 +9,65 @@ const keyOf = (node: ts.CallExpression): ts.StringLiteralLike | undefined => {
   return key && ts.isStringLiteralLike(key) ? key : undefined;
 };
 
-/** The kind of a notice that is written down as an object: `{ kind, params, path, documentId, … }`. */
-const noticeOf = (node: ts.ObjectLiteralExpression): ts.StringLiteralLike | undefined => {
+/** The `kind` of an object that has some other properties as well. */
+const kindBeside = (node: ts.ObjectLiteralExpression, ...others: string[]): ts.StringLiteralLike | undefined => {
   const named = (name: string) => node.properties.find(property => property.name?.getText() === name);
   const kind = named('kind');
-  if (!kind || !named('documentId') || !ts.isPropertyAssignment(kind)) return undefined;
+  if (!kind || !others.every(named) || !ts.isPropertyAssignment(kind)) return undefined;
   return ts.isStringLiteralLike(kind.initializer) ? kind.initializer : undefined;
 };
 
-/** Texts that the code asks for by their whole key, or sends as a notice, and that are not there. */
-export const askedInVain = (files: readonly SourceFile[], texts: Texts): Finding[] =>
-  files
-    .filter(file => isCode(file) && !isTest(file) && /^(server|web)\/src\//.test(file.path))
-    .flatMap(file => {
-      const findings: Finding[] = [];
-      const need = (key: string, node: ts.Node) => {
-        if (!texts.has(key)) findings.push({ path: file.path, line: lineOf(node), says: `${key} has no text` });
-      };
-      walk(treeOf(file), node => {
-        const asked = ts.isCallExpression(node) ? keyOf(node) : undefined;
-        if (asked) need(asked.text, asked);
-        const kind = ts.isObjectLiteralExpression(node) ? noticeOf(node) : undefined;
-        if (kind) need(`notice.${kind.text}`, kind);
-      });
-      return findings;
+/** Functions that take a kind of notice, each with its place: `tell(ctx, lines, kind: Notice['kind'])`. */
+const tellersIn = (files: readonly SourceFile[]): ReadonlyMap<string, number> => {
+  const tellers = new Map<string, number>();
+  for (const file of files)
+    walk(treeOf(file), node => {
+      if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isArrowFunction(node.initializer)) return;
+      const at = node.initializer.parameters.findIndex(({ type }) => type?.getText() === "Notice['kind']");
+      if (at >= 0) tellers.set(node.name.getText(), at);
     });
+  return tellers;
+};
+
+const textsIn = (node: ts.Node | undefined): ts.StringLiteralLike[] => {
+  const found: ts.StringLiteralLike[] = [];
+  if (node)
+    walk(node, part => {
+      if (ts.isStringLiteralLike(part)) found.push(part);
+    });
+  return found;
+};
+
+/** The texts that a node of the code asks for by their keys: of a call, a notice, a line of the work queue. */
+const askedAt = (node: ts.Node, tellers: ReadonlyMap<string, number>): [key: string, at: ts.Node][] => {
+  if (ts.isObjectLiteralExpression(node)) {
+    const notice = kindBeside(node, 'documentId');
+    const line = kindBeside(node, 'waiting', 'severity');
+    return [
+      ...(notice ? [[`notice.${notice.text}`, notice] as [string, ts.Node]] : []),
+      ...(line ? ['name', 'action'].map((part): [string, ts.Node] => [`queue.${line.text}.${part}`, line]) : []),
+    ];
+  }
+  if (!ts.isCallExpression(node)) return [];
+  const key = keyOf(node);
+  const at = tellers.get(node.expression.getText());
+  const kinds = at === undefined ? [] : textsIn(node.arguments[at]);
+  return [
+    ...(key ? [[key.text, key] as [string, ts.Node]] : []),
+    ...kinds.map((kind): [string, ts.Node] => [`notice.${kind.text}`, kind]),
+  ];
+};
+
+/** Texts that the code asks for by their whole key, tells as a notice or counts as work, and that are not there. */
+export const askedInVain = (files: readonly SourceFile[], texts: Texts): Finding[] => {
+  const code = files.filter(file => isCode(file) && !isTest(file) && /^(server|web)\/src\//.test(file.path));
+  const tellers = tellersIn(code.filter(({ text }) => text.includes("Notice['kind']")));
+  return code.flatMap(file => {
+    const findings: Finding[] = [];
+    walk(treeOf(file), node => {
+      for (const [key, at] of askedAt(node, tellers))
+        if (!texts.has(key)) findings.push({ path: file.path, line: lineOf(at), says: `${key} has no text` });
+    });
+    return findings;
+  });
+};

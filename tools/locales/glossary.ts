@@ -33,3 +33,23 @@ export const repeatedFields = (all: All): Finding[] =>
     });
     return name && isSame ? [{ path, says: `${key} says what ${shared} says already` }] : [];
   });
+
+const FEATURES_TO_SHARE = 2;
+
+/** Fields that several features name alike in every language: one name for one thing belongs to the glossary of `common`. */
+export const recurringFields = (all: All): Finding[] => {
+  const features = new Map<string, { key: string; path: string }[]>();
+  const texts = all.get(DEFAULT_LANGUAGE) ?? new Map();
+  for (const [key, { path }] of texts) {
+    const [, name] = FIELD.exec(key) ?? [];
+    if (!name || texts.has(`common.field.${name}`)) continue;
+    const said = JSON.stringify([name, ...LANGUAGES.map(language => all.get(language)?.get(key)?.sentence)]);
+    features.set(said, [...(features.get(said) ?? []), { key, path }]);
+  }
+  return [...features.values()]
+    .filter(same => same.length >= FEATURES_TO_SHARE)
+    .flatMap(same => {
+      const others = same.map(({ key }) => key).join(', ');
+      return same.slice(0, 1).map(({ path }) => ({ path, says: `${others} say the same: move it to common.field` }));
+    });
+};

@@ -18,6 +18,9 @@ export interface Shown {
   machines: Record<string, DerivedStates & Partial<Pick<Machine, 'actions'>>>;
   screens: readonly string[];
   sections: readonly string[];
+  roles: readonly string[];
+  /** What is printed on papers. */
+  paperWords: readonly string[];
   lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[]; choices: readonly Choice[] }[];
   /** Fields that a refusal of a feature names in its sentence. */
   refused: readonly { feature: string; field: string }[];
@@ -43,10 +46,20 @@ const ofMachine = ({ name, states, actions = {} }: Shown['machines'][string]): R
 const isShown = (field: string): boolean => field !== 'id' && field !== 'version' && !/Ids?$/.test(field);
 
 /** Every text without which a person would read a name of the program. */
-export const requiredTexts = ({ machines, screens, sections, lists, refused }: Shown): Required[] => [
+export const requiredTexts = ({
+  machines,
+  screens,
+  sections,
+  roles,
+  paperWords,
+  lists,
+  refused,
+}: Shown): Required[] => [
   ...Object.values(machines).flatMap(ofMachine),
   ...screens.map(path => ({ keys: [`screen.${path}`], of: `screen ${path}` })),
   ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
+  ...roles.map(role => ({ keys: [`role.name.${role}`], of: `role ${role}` })),
+  ...paperWords.map(word => ({ keys: [`paper.${word}`], of: `word ${word} on paper` })),
   ...lists.flatMap(({ feature, fields, tabs, choices }) => [
     ...fields.filter(isShown).map(field => of(feature, 'field', field)),
     ...tabs.map(tab => of(feature, 'tab', tab)),

@@ -1,9 +1,10 @@
-import { pathToFileURL } from 'node:url';
+import { deliveryNoteWords } from '@inbound/documents';
 import { featureOf } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
 import { derivedStates, machines } from '@inbound/shared/machines';
 import { SECTIONS } from '@inbound/shared/sections';
-import { inRoot } from '../lib/product.mjs';
+import { ROLE_CODES } from '@inbound/shared/system/role/roles';
+import { contractsIn } from '../lib/contracts.ts';
 import type { SourceFile } from '../lib/sources.ts';
 import type { Shown } from './required.ts';
 
@@ -63,13 +64,15 @@ const listsOf = (contract: object, shown: ReadonlySet<string>): List[] =>
 
 /** Reads from the contracts, machines and screens of the checkout what people get to see. */
 export const shownInProduct = async (files: readonly SourceFile[]): Promise<Shown> => {
-  const contracts = files.filter(({ path }) => /^shared\/src\/.+\/[\w-]*contract\.ts$/.test(path));
-  const modules = await Promise.all(contracts.map(({ path }) => import(pathToFileURL(inRoot(path)).href)));
+  const contracts = await contractsIn(files);
+  const words = wordsShownIn(files);
   return {
     machines: { ...machines, ...derivedStates } as unknown as Shown['machines'],
     screens: Object.keys(screens),
     sections: SECTIONS,
-    lists: modules.flatMap(exports => listsOf(exports, wordsShownIn(files))),
+    roles: ROLE_CODES,
+    paperWords: deliveryNoteWords,
+    lists: contracts.flatMap(({ exports }) => listsOf(exports, words)),
     refused: files.flatMap(refusedIn),
   };
 };

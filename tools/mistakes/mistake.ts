@@ -9,3 +9,17 @@ export interface Mistake {
   wrong: string;
   says: RegExp;
 }
+
+/** Something that no compiler sees; `says` is a line of a check. */
+export type CheckedMistake = Mistake;
+
+/** A text that is missing in all languages. */
+export interface LostText {
+  /** What kind of text it is. */
+  is: string;
+  /** Its file, without language and ending. */
+  of: string;
+  /** Where it stands in the file. */
+  text: readonly string[];
+  says: RegExp;
+}

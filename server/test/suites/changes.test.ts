@@ -90,7 +90,7 @@ describe('a handler that is asked to change a stale version', () => {
     expect(await findings()).toEqual([]);
   });
   it('is found where it leaves one row behind its refusal', async () => {
-    refusedAfter(ctx => apart(ctx, touch));
+    refusedAfter(ctx => apart(ctx, 'the test wants it to stay', touch));
     expect(await findings()).toEqual(['a stale version changed plant']);
   });
 });

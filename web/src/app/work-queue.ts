@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@inbound/shared';
+import type { AnswerOf, Refusal } from '@inbound/shared';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 /** What waits for the reader in a plant; home and the menu share one read. */
 export const useWorkQueue = (plantNo: string | undefined) =>
-  useQuery(
+  useQuery<WorkQueue, Refusal>(
     {
       queryKey: ['work-queue', plantNo],
       queryFn: ({ signal }) => call(readWorkQueue, {}, { signal, ...(plantNo ? { plantNo } : {}) }),

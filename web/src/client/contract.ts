@@ -10,9 +10,6 @@ export type ImportEndpoint = Endpoint<z.ZodObject, typeof importReport> & {
   readonly key: string;
 };
 
-/** The type code of a dictionary (`/system/dict`). */
-export type DictionaryName = string;
-
 /** Keys of T whose value is V: a wrong kind of column, filter or field does not compile. */
 export type Of<T, V> = { [K in keyof T & string]-?: NonNullable<T[K]> extends V ? K : never }[keyof T & string];
 

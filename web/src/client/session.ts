@@ -1,5 +1,6 @@
 import type { Permission } from '@inbound/shared';
 import { type DictionaryEntry, readDictionary } from '@inbound/shared/system/dictionary/contract';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from './call.ts';
@@ -32,7 +33,7 @@ const MINUTE_MS = 60_000;
 const FRESH_MINUTES = 5;
 
 /** The entries of a type in their order, inactive ones too: a stored value must stay readable. */
-export const useDictionary = (typeCode: string): readonly DictionaryEntry[] => {
+export const useDictionary = (typeCode: DictionaryName | undefined): readonly DictionaryEntry[] => {
   const { data } = useQuery(
     {
       queryKey: ['dictionary'],

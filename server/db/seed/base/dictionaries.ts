@@ -1,8 +1,10 @@
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
+
 /** An entry: code, Chinese, English, other languages. */
 type Entry = readonly [code: string, value: string, value2: string, texts?: Record<string, string>];
 
 export interface DictionarySeed {
-  type: string;
+  type: DictionaryName;
   /** Whether an administrator may change its entries. */
   editable: boolean;
   entries: readonly Entry[];

@@ -1,7 +1,7 @@
 import type { Release } from '@inbound/edi';
 import { add, groupBy, sum } from '@inbound/shared';
+import { createHeader } from '../../../src/calloff/call-off/create-header.ts';
 import { refreshHeader } from '../../../src/calloff/call-off/refresh-header.ts';
-import { createHeader } from '../../../src/calloff/release/agreement.ts';
 import { applyRelease } from '../../../src/calloff/release/apply.ts';
 import { readDirectory, referencesOf } from '../../../src/calloff/release/references.ts';
 import { tellSuppliers } from '../../../src/calloff/release/tell.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { changeRecord } from '../../platform/record/plain.ts';
+import { unlockAccount } from '../../system/session/account.ts';
 import { forgetFailures } from '../../system/session/login-failures.ts';
 import { loginName } from '../../system/session/tokens.ts';
 import { needed, verb, wholeNumber } from './verb.ts';
@@ -14,9 +14,7 @@ const unlockUser = async (ctx: Ctx, userNo: string): Promise<void> => {
   if (!found) throw refuse('unknown_reference', { field: 'userNo', value: userNo });
   await forgetFailures(ctx, userNo);
   if (found.locked_at === null) return;
-  const seen = { id: found.id, version: undefined };
-  const unlocked = { lockedAt: null, lockedUntil: null, lockReason: null };
-  await changeRecord(ctx, 'app_user', seen, unlocked, { action: 'unlock', document: 'user' });
+  await unlockAccount(ctx, found.id);
 };
 
 export const unlock = verb({

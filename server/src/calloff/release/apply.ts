@@ -8,9 +8,9 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { remember } from '../../platform/record/history.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { refreshHeader } from '../call-off/refresh-header.ts';
+import { followBuyer } from '../scheduling-agreement/follow-buyer.ts';
 import { createAgreement } from './agreement.ts';
 import { carryLines, type LineCounts, NO_LINES } from './carry-lines.ts';
-import { followBuyer } from './follow-buyer.ts';
 import { contentHash, figuresOf, scheduleOfMessage } from './incoming.ts';
 import type { References } from './references.ts';
 

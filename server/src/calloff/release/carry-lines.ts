@@ -1,18 +1,15 @@
-import { type Decimal, groupBy, indexBy, isPositive, type PlainDate, ZERO } from '@inbound/shared';
-import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
-import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import { type Decimal, groupBy, indexBy, isPositive, type PlainDate } from '@inbound/shared';
 import { type CarriedLine, mergeRelease, type StandingLine } from '@inbound/shared/calloff/release/merge-rules';
 import type { KeyedLine } from '@inbound/shared/calloff/release/schedule';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { createDocuments } from '../../platform/record/create.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { answerTakenBack } from '../call-off/answer.ts';
-import { factsOf, type LineChange, type LineRow, storedFacts } from '../call-off/facts.ts';
-import { answerDay, derivedColumns, storeLine, takeLine } from '../call-off/move-line.ts';
+import { factsOf, type LineChange, type LineRow } from '../call-off/facts.ts';
+import { markReceived } from '../call-off/mark-received.ts';
+import { answerDay, storeLine, takeLine } from '../call-off/move-line.ts';
 import { followNotes } from '../call-off/offers/notes.ts';
+import { addReleasedLines, beginComparison } from '../call-off/released-lines.ts';
 import { type Surroundings, surroundingsOf } from '../call-off/surroundings.ts';
-import { markReceived } from './follow-buyer.ts';
 import type { References } from './references.ts';
 
 /** What suppliers are told of a release. */
@@ -34,87 +31,7 @@ export interface Carrying {
   received: string | undefined;
 }
 
-const LINE_STEP = 10;
-const LINE_DIGITS = 4;
-
-// ── New lines ────────────────────────────────────────────────────────────────────────────────────
-
-/** The facts of a line that a release asks for the first time. */
-const newFacts = (line: KeyedLine, partNo: string, { settings, today }: Surroundings): LineFacts => ({
-  state: callOffLine.initial,
-  isPart: false,
-  pending: false,
-  answerState: null,
-  decision: 'none',
-  noteNumber: null,
-  hasUnsentNote: false,
-  released: line.qty,
-  inParts: ZERO,
-  confirmed: ZERO,
-  accepted: ZERO,
-  rejected: ZERO,
-  onDn: ZERO,
-  kindOfDate: line.kindOfDate,
-  requestedFrom: line.from,
-  requestedTo: line.to,
-  inRelease: true,
-  material: partNo,
-  confirmOn: settings.confirmOn,
-  freezeDays: settings.freezeDays,
-  today,
-});
-
-const lastNumber = (rows: readonly LineRow[]): number =>
-  Math.max(0, ...rows.map(row => Number.parseInt(row.line_no, 10)));
-
-const addLines = async (
-  ctx: Ctx,
-  { agreement, callOffId, references }: Carrying,
-  added: readonly KeyedLine[],
-  rows: readonly LineRow[],
-  around: Surroundings,
-): Promise<void> => {
-  if (added.length === 0) return;
-  const first = lastNumber(rows) + LINE_STEP;
-  const answerBy = answerDay(around);
-  const partNo = references.material.part_no;
-  const common = {
-    plantId: agreement.plant_id,
-    companyId: agreement.company_id,
-    mrpController: agreement.mrp_controller,
-    callOffId,
-    agreementId: agreement.id,
-    materialId: agreement.material_id,
-    supplierId: agreement.supplier_id,
-    supplierCode: references.supplier.code,
-    kind: agreement.kind,
-    unit: agreement.unit,
-    decimals: agreement.decimals,
-    answerBy,
-    callOffNo: agreement.agreement_no,
-    partNo,
-  };
-  await createDocuments(
-    ctx,
-    callOffLine,
-    'call_off_line',
-    added.map((line, at) => {
-      const facts = newFacts(line, partNo, around);
-      return {
-        ...common,
-        ...storedFacts(facts),
-        ...derivedColumns(facts, answerBy),
-        lineNo: String(first + at * LINE_STEP).padStart(LINE_DIGITS, '0'),
-        lineKey: line.key,
-        kindOfDate: line.kindOfDate,
-        state: facts.state,
-      };
-    }),
-    { action: 'release' },
-  );
-};
-
-// ── Lines that stand already ─────────────────────────────────────────────────────────────────────
+const partnersOf = ({ material, supplier }: References) => ({ partNo: material.part_no, supplierCode: supplier.code });
 
 const standingOf = (rows: readonly LineRow[], around: Surroundings): StandingLine[] => {
   const parts = groupBy(
@@ -156,18 +73,6 @@ const carryOne = async (ctx: Ctx, carried: CarriedLine, row: LineRow, around: Su
   } else storeLine(ctx, row, next);
 };
 
-/** What the release before asked is what stands now; nothing has changed yet. */
-const beginComparison = (ctx: Ctx, callOffId: string): Promise<unknown> =>
-  ctx
-    .update('call_off_line')
-    .set({ previous_released: sql`call_off_line.released`, changed: false })
-    .where('call_off_line.call_off_id', '=', callOffId)
-    .where('call_off_line.in_release', '=', true)
-    .where(
-      sql<boolean>`(call_off_line.previous_released is distinct from call_off_line.released or call_off_line.changed)`,
-    )
-    .execute();
-
 const lockLines = (ctx: Ctx, callOffId: string): Promise<LineRow[]> =>
   ctx
     .rows('call_off_line')
@@ -207,6 +112,6 @@ export const carryLines = async (ctx: Ctx, carrying: Carrying): Promise<LineCoun
     const row = stored.get(line.id);
     if (row) await carryOne(ctx, line, row, around);
   }
-  await addLines(ctx, carrying, added, rows, around);
+  await addReleasedLines(ctx, { ...carrying, ...partnersOf(carrying.references) }, added, rows, around);
   return counts;
 };

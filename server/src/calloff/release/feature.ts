@@ -3,4 +3,5 @@ import { releaseRoutes } from './routes.ts';
 
 export const releaseFeature: ServerFeature = {
   routes: releaseRoutes,
+  owns: ['call_off_import'],
 };

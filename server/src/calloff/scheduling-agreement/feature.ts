@@ -3,4 +3,5 @@ import { schedulingAgreementRoutes } from './routes.ts';
 
 export const schedulingAgreementFeature: ServerFeature = {
   routes: schedulingAgreementRoutes,
+  owns: ['cumulative_entry'],
 };

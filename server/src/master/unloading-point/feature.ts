@@ -1,4 +1,7 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { unloadingPointRoutes } from './routes.ts';
 
-export const unloadingPointFeature: ServerFeature = { routes: unloadingPointRoutes };
+export const unloadingPointFeature: ServerFeature = {
+  routes: unloadingPointRoutes,
+  owns: ['unloading_area'],
+};

@@ -1,4 +1,5 @@
 import type { Duplicates } from '../database/duplicates.ts';
+import type { TableName } from '../database/scope.ts';
 import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
 import type { QueueSource } from '../list/queue-source.ts';
@@ -11,6 +12,8 @@ export interface ServerFeature {
   queue?: readonly QueueSource[];
   /** Background work. */
   jobs?: readonly Job[];
+  /** Tables that it alone writes, besides those that have its name: `delivery_note_line` is the delivery note's anyway. */
+  owns?: readonly TableName[];
   /** Tables that grow without end. */
   kept?: readonly Kept[];
   /** What the unique keys of its tables mean to the user. */

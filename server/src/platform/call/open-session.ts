@@ -12,7 +12,7 @@ import {
 } from '@inbound/shared';
 import { type Transaction, wholeTenant } from '../database/transaction.ts';
 import { hashOf } from '../tools/ids.ts';
-import type { Ctx, Session, SessionPlant } from './context.ts';
+import type { Session, SessionPlant } from './context.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -198,11 +198,6 @@ export const openSession = async (
     namedPlant: row.named_plant ?? undefined,
     isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
   };
-};
-
-/** Writes down that a session was used now; its idle time begins anew. */
-export const markSeen = async (ctx: Ctx, sessionId: string): Promise<void> => {
-  await ctx.update('user_session').set({ seen_at: ctx.now }).where('id', '=', sessionId).execute();
 };
 
 /** The refusal that a gate answers every other call with. */

@@ -41,3 +41,30 @@ export const logOperation = (ctx: Ctx, { endpoint, parameters, durationMs, refus
     ...[JSON.stringify(masked(parameters)), plantNo, ctx.trackId, refused ?? null],
   ]);
 };
+
+/** Something that was done without a session, or to one. */
+export interface SessionOperation {
+  endpoint: Endpoint;
+  user: { id: string; userNo: string } | undefined;
+  caller: Ctx['caller'];
+  trackId: string;
+  refused?: ErrorCode;
+}
+
+/** Writes what happened before there was a session, or to one. */
+export const logSessionOperation = (
+  ctx: Ctx,
+  { endpoint, user, caller, trackId, refused }: SessionOperation,
+): Promise<void> =>
+  ctx.insert('operation_log', {
+    id: ctx.newId(),
+    at: ctx.now,
+    type: endpoint.method,
+    info: `${endpoint.method} ${endpoint.path}`,
+    user_id: user?.id ?? null,
+    user_no: user?.userNo ?? '',
+    ip: caller.ip,
+    user_agent: caller.userAgent.slice(0, LONGEST_TEXT),
+    exception: refused ?? null,
+    track_id: trackId,
+  });

@@ -16,10 +16,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../call/apart.ts';
 import { Ctx, contextOf, type Session } from '../call/context.ts';
 import { idempotencyKey, once } from '../call/idempotency.ts';
-import { gateRefusal, markSeen, type OpenedSession, openSession, tenantOfToken } from '../call/open-session.ts';
+import { gateRefusal, type OpenedSession, openSession, tenantOfToken } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
+import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
@@ -161,7 +162,8 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   tx.setContext(scope);
   const plantId = plantNo === undefined ? undefined : opened.namedPlant;
   const ctx = new Ctx({ ...base, scope, session: opened.session, plantId });
-  if (opened.isSeenAgain) await apart(ctx, own => markSeen(own, opened.session.id));
+  if (opened.isSeenAgain)
+    await apart(ctx, 'a session was used, whatever becomes of the call', own => markSeen(own, opened.session.id));
   return ctx;
 };
 

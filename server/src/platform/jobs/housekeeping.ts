@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
+import type { Ctx } from '../call/context.ts';
 import type { Platform } from '../call/platform.ts';
 import type { TableName } from '../database/scope.ts';
 import { later } from '../tools/clock.ts';
@@ -35,3 +37,21 @@ export const sweepJob = (kept: readonly Kept[]): Job => ({
     return false;
   },
 });
+
+const KEPT_MINUTES = 60;
+const SWEPT_AT_ONCE = 20;
+
+/** Tables whose rows are good until a moment. */
+type Expiring = { [T in TableName]: 'expires_at' extends keyof Database[T] ? T : never }[TableName];
+
+/** Removes some rows that expired a while ago; whoever writes a new one sweeps, so that the table stays small. */
+export const sweepExpired = async <T extends Expiring>(
+  ctx: Ctx,
+  table: T,
+  key: keyof Database[T] & string,
+): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where tenant_id = ${ctx.tenant} and ${sql.ref(key)} in (
+    select ${sql.ref(key)} from ${sql.table(table)}
+    where tenant_id = ${ctx.tenant} and expires_at < ${later(ctx.now, -KEPT_MINUTES, 'minute')}::timestamptz
+    order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(ctx.tx.db);
+};

@@ -21,6 +21,15 @@ export type RowOfTable<T extends TableName> = Selectable<Database[T]>;
 /** What the door alone writes. */
 type Reserved = 'tenant_id' | 'id' | 'version' | 'changed_at';
 
+/** What every record has. */
+export interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** Which record a row is, and in what version; of a table that is not known by name. */
+export const versionedOf = <T extends VersionedTable>(row: RowOfTable<T>): Versioned => row as unknown as Versioned;
+
 /** Columns that change, under the names of the contract. */
 export type ChangeOf<T extends TableName> = Partial<Fields<Omit<Updateable<Database[T]>, Reserved>>>;
 
@@ -40,7 +49,7 @@ export const lockSeen = async <T extends VersionedTable>(
   version: number | undefined,
 ): Promise<RowOfTable<T>> => {
   const row = await lockOne(ctx, table, id);
-  const present = (row as unknown as { version: number }).version;
+  const { version: present } = versionedOf(row);
   if (version !== undefined && version !== present) throw await conflict(ctx, id, version);
   return row;
 };

@@ -4,7 +4,17 @@ import { refusalOfDatabase } from '../database/duplicates.ts';
 import { fieldName, toColumns } from '../database/names.ts';
 import { isEmpty, type NewRecord, placesIn, type RecordTable, type Unknown } from './create.ts';
 import { changedColumns, changesBetween, placesOf, remember } from './history.ts';
-import { type ChangeOf, CLEARED, lockSeen, type PartTable, type RowOfTable, removeRow, writeRow } from './one-row.ts';
+import {
+  type ChangeOf,
+  CLEARED,
+  lockSeen,
+  type PartTable,
+  type RowOfTable,
+  removeRow,
+  type Versioned,
+  versionedOf,
+  writeRow,
+} from './one-row.ts';
 
 /** A record as the caller saw it; without a version, whatever it is by now. */
 export interface Seen {
@@ -19,11 +29,6 @@ export interface Remembered {
   reason?: string | undefined;
   /** The document's name, where it is not that of its table. */
   document?: string;
-}
-
-interface Versioned {
-  id: string;
-  version: number;
 }
 
 /** A value that was emptied is stored as nothing: what the column has where nobody gives it anything. */
@@ -56,7 +61,7 @@ export const changeRecord = async <T extends RecordTable, R extends Partial<NewR
   { action = 'edit', reason, document = fieldName(table) }: Remembered = {},
 ): Promise<RowOfTable<T>> => {
   const before = await lockSeen(ctx, table, id, seen);
-  const version = (before as unknown as Versioned).version + 1;
+  const version = versionedOf(before).version + 1;
   const { columns, changes } = changeOfFields(before, record);
   writeRow(ctx, table, id, { ...columns, version, changed_at: ctx.now });
   const entry = { document, documentId: id, action, from: '', to: '', reason, version };
@@ -92,7 +97,7 @@ export const removeRecord = async <T extends RecordTable>(
   { id, version: seen }: Seen,
 ): Promise<RowOfTable<T>> => {
   const before = await lockSeen(ctx, table, id, seen);
-  const version = (before as unknown as Versioned).version + 1;
+  const version = versionedOf(before).version + 1;
   const entry = { document: fieldName(table), documentId: id, action: 'delete', from: '', to: '', version };
   remember(ctx, { ...placesIn(ctx, table, id, before), ...entry });
   await removeRow(ctx, table, id).catch(error => {
@@ -113,7 +118,7 @@ export const storeDerived = <T extends RecordTable>(
 ): RowOfTable<T> => {
   const changed = changedColumns(row, toColumns(derived));
   if (Object.keys(changed).length === 0) return row;
-  const { id, version } = row as unknown as Versioned;
+  const { id, version } = versionedOf(row);
   const columns = { ...changed, version: version + 1, changed_at: ctx.now };
   writeRow(ctx, table, id, columns);
   return { ...row, ...columns } as RowOfTable<T>;

@@ -5,8 +5,6 @@ import { X509CertificateGenerator } from '@peculiar/x509';
 import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
-import { systemCtx } from '../../platform/call/system-ctx.ts';
-import { transact } from '../../platform/database/transaction.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
 
@@ -52,8 +50,7 @@ const inForce = (ctx: Ctx) => ctx.rows('system_certificate').where('in_force', '
 
 /** Makes the system certificate at the first start. Two servers that start at once wait for each other at the tenant's row. */
 export const provideCertificate = (platform: Platform): Promise<void> =>
-  transact(platform.pool, async tx => {
-    const ctx = systemCtx(platform, tx, { tenant: INSTALLATION_TENANT });
+  apartIn(platform, INSTALLATION_TENANT, 'the installation makes it before anybody can call', async ctx => {
     await ctx.rows('tenant').select('tenant.tenant_id').forUpdate().execute();
     if (await inForce(ctx).select('system_certificate.id').executeTakeFirst()) return;
     const { certificatePem, fingerprint, privateKey, notAfter } = await makeCertificate(ctx.now);
@@ -79,7 +76,7 @@ export interface CertificateInForce {
 
 /** The certificate in force, read anew each time: a renewal acts on the next call, whichever server it was made on. */
 export const certificateInForce = (platform: Platform): Promise<CertificateInForce> =>
-  apartIn(platform, INSTALLATION_TENANT, async own =>
+  apartIn(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
     inForce(own)
       .select(['fingerprint', 'certificate_pem as certificatePem'])
       .select(['sealed_key as sealedKey', 'not_after as notAfter'])

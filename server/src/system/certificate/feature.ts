@@ -3,4 +3,5 @@ import { certificateRoutes } from './routes.ts';
 
 export const certificateFeature: ServerFeature = {
   routes: certificateRoutes,
+  owns: ['system_certificate'],
 };

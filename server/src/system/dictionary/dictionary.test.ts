@@ -1,4 +1,5 @@
 import { entryText, readDictionary } from '@inbound/shared/system/dictionary/contract';
+import { DICTIONARY_NAMES } from '@inbound/shared/system/dictionary/names';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
@@ -9,6 +10,7 @@ describe('the dictionary call', () => {
     const entries = await (await server.as('supplier-planner')).call(readDictionary);
     const types = entries.map(entry => entry.typeCode);
     expect(types).toEqual([...types].sort());
+    expect([...new Set(types)]).toEqual([...DICTIONARY_NAMES].sort());
     const units = entries.filter(entry => entry.typeCode === 'unit');
     expect(units.map(entry => entry.code)).toEqual(['PCE', 'KGM', 'MTR', 'LTR']);
     expect(units[0]).toEqual({

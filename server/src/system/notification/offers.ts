@@ -1,6 +1,6 @@
 import type { Permission, ScreenPath } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { wholeTenant } from '../../platform/database/transaction.ts';
+import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
 export interface Notice {
@@ -29,16 +29,11 @@ const AUDIENCE = `
   where u.tenant_id = $1 and u.active and pm.grants = $2 and up.plant_id = $3::uuid
     and case when $4::uuid is null then u.type = 'internal' else u.company_id = $4::uuid end`;
 
-/**
- * The users of an audience. They are looked up over the whole tenant, for a supplier does not see the plant's people;
- * the three statements leave in one go, so that nothing else runs in the wider context.
- */
-const usersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience): Promise<{ id: string }[]> => {
-  ctx.tx.setContext(wholeTenant(ctx.tenant));
-  const users = ctx.tx.query<{ id: string }>(AUDIENCE, [ctx.tenant, permission, plantId, companyId ?? null]);
-  ctx.tx.setContext(ctx.scope);
-  return users;
-};
+/** The users of an audience. */
+const usersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience): Promise<{ id: string }[]> =>
+  askWholeTenant(ctx, 'a supplier does not see the people of the plant', own =>
+    own.tx.query<{ id: string }>(AUDIENCE, [own.tenant, permission, plantId, companyId ?? null]),
+  );
 
 /** Writes a notice to each user of an audience, within the transaction of its cause. */
 export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Promise<void> => {

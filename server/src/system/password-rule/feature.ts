@@ -3,4 +3,5 @@ import { passwordRuleRoutes } from './routes.ts';
 
 export const passwordRuleFeature: ServerFeature = {
   routes: passwordRuleRoutes,
+  owns: ['password_history'],
 };

@@ -3,6 +3,7 @@ import type { PasswordRule } from '@inbound/shared/system/password-rule/contract
 import { missingParts } from '@inbound/shared/system/password-rule/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { hashPassword, passwordFits } from '../../platform/tools/passwords.ts';
+import { storePassword } from '../session/account.ts';
 import { holdsOwnName, isCommonPassword, type PersonNames } from './common-passwords.ts';
 import { type RuleInForce, ruleInForce } from './queries.ts';
 
@@ -57,10 +58,5 @@ export const setPassword = async (
     const former = { id: ctx.newId(), user_id: owner.id, password_hash: owner.passwordHash, set_at: ctx.now };
     await ctx.insert('password_history', former);
   }
-  const change = { password_hash: await hashPassword(password), password_changed_at: ctx.now };
-  await ctx
-    .update('app_user')
-    .set({ ...change, ...verdictOn(password, inForce) })
-    .where('id', '=', owner.id)
-    .execute();
+  await storePassword(ctx, owner.id, { password_hash: await hashPassword(password), ...verdictOn(password, inForce) });
 };

@@ -1,10 +1,10 @@
 import { type CheckedOf, refuse } from '@inbound/shared';
 import type { changePassword as changePasswordCall } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { endOtherSessions } from '../../platform/call/session-rows.ts';
 import { passwordFits } from '../../platform/tools/passwords.ts';
 import { setPassword } from '../password-rule/new-password.ts';
 import { changeSecrets, openCredential } from './credential.ts';
-import { endOtherSessions } from './end-session.ts';
 import { tryPassword } from './login-failures.ts';
 
 const ownAccount = (own: Ctx, userId: string) =>

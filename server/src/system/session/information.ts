@@ -9,7 +9,7 @@ import {
   gateOf,
   IDLE_MINUTES,
 } from '../../platform/call/open-session.ts';
-import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { say, textOf } from '../../platform/tools/texts.ts';
 import { IDLE_WARNING_MINUTES } from './limits.ts';
 import { readMenu } from './menu.ts';
@@ -100,7 +100,7 @@ const gateStep = (cause: GateCause): 'change_password' | 'agreement' =>
  */
 export const readInformation = async (ctx: Ctx): Promise<Information> => {
   const { userId, kind, mode, grants } = ctx.session;
-  const own = systemCtx(ctx.platform, ctx.tx, { tenant: ctx.tenant, now: ctx.now });
+  const own = inWholeTenant(ctx, 'it is about the whole user, whatever plant the call is narrowed to');
   const [[row], pages] = await Promise.all([
     own.tx.query<UserRow>(READ, [own.tenant, userId, own.now]),
     readMenu(own, userId, mode),

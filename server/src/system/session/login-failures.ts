@@ -98,7 +98,9 @@ export const tryPassword = async <T>(
   userNo: string,
   check: (own: Ctx) => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-  const judgement = await apart(ctx, own => judge(own, { userNo, ip: ctx.caller.ip }, check));
+  const judgement = await apart(ctx, 'a failed sign-in stays counted', own =>
+    judge(own, { userNo, ip: ctx.caller.ip }, check),
+  );
   if (judgement.outcome === 'locked') {
     const left = Date.parse(judgement.until) - Date.parse(ctx.now);
     throw refuse('error_time', { minutes: Math.ceil(left / MINUTE_MS) });

@@ -2,7 +2,8 @@ import { type AnswerOf, type InputOf, refuse, type Timestamp } from '@inbound/sh
 import { refreshSession } from '@inbound/shared/system/session/contract';
 import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { liveSession, markSeen, tenantOfToken } from '../../platform/call/open-session.ts';
+import { liveSession, tenantOfToken } from '../../platform/call/open-session.ts';
+import { endSession, markSeen } from '../../platform/call/session-rows.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { logSessionEvent } from './session-log.ts';
 import { newTokenPair, type TokenPair } from './tokens.ts';
@@ -43,7 +44,7 @@ const isRepeated = (token: RefreshToken, { attempt }: Sent): boolean =>
 
 /** A token that comes a second time was stolen, now or then: nobody goes on with this session. */
 const endFamily = async (own: Ctx, ctx: Ctx, token: RefreshToken): Promise<void> => {
-  await own.update('user_session').set({ ended_at: own.now }).where('id', '=', token.session_id).execute();
+  await endSession(own, token.session_id);
   const { caller, trackId } = ctx;
   await logSessionEvent(own, { endpoint: refreshSession, userNo: token.user_no, caller, trackId, refused: 'token' });
 };
@@ -75,7 +76,9 @@ export const refresh = async (
   const token = ctx.cookies.refreshToken ?? '';
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
-  const pair = await apartIn(ctx.platform, tenant, own => exchange(own, ctx, { hash: hashOf(token), attempt }));
+  const pair = await apartIn(ctx.platform, tenant, 'the token names the tenant, and stays used up', own =>
+    exchange(own, ctx, { hash: hashOf(token), attempt }),
+  );
   if (!pair) throw refuse('token');
   ctx.cookies.setRefreshToken(pair.refreshToken, pair.seconds);
   return { accessToken: pair.accessToken, expiresAt: pair.expiresAt };

@@ -1,8 +1,7 @@
 import type { Endpoint, ErrorCode } from '@inbound/shared';
 import type { Caller, Ctx } from '../../platform/call/context.ts';
+import { logSessionOperation } from '../../platform/call/operation-log.ts';
 import { loginName } from './tokens.ts';
-
-const LONGEST_TEXT = 200;
 
 export interface SessionEvent {
   endpoint: Endpoint;
@@ -16,22 +15,11 @@ export interface SessionEvent {
 
 /** Writes what happened before there was a session, or to one, into the operation log. */
 export const logSessionEvent = async (own: Ctx, event: SessionEvent): Promise<void> => {
-  const { endpoint, caller } = event;
+  const { userNo, ...operation } = event;
   const user = await own
     .rows('app_user')
-    .select(['app_user.id', 'user_no'])
-    .where('login_name', '=', loginName(event.userNo))
+    .select(['app_user.id', 'user_no as userNo'])
+    .where('login_name', '=', loginName(userNo))
     .executeTakeFirst();
-  await own.insert('operation_log', {
-    id: own.newId(),
-    at: own.now,
-    type: endpoint.method,
-    info: `${endpoint.method} ${endpoint.path}`,
-    user_id: user?.id ?? null,
-    user_no: user?.user_no ?? '',
-    ip: caller.ip,
-    user_agent: caller.userAgent.slice(0, LONGEST_TEXT),
-    exception: event.refused ?? null,
-    track_id: event.trackId,
-  });
+  await logSessionOperation(own, { ...operation, user });
 };

@@ -2,7 +2,8 @@ import { type AnswerOf, type CheckedOf, Refusal, refuse, type Timestamp } from '
 import { signIn as signInCall } from '@inbound/shared/system/session/contract';
 import { apart } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { beginSession } from '../../platform/call/session-rows.ts';
+import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { passwordFits } from '../../platform/tools/passwords.ts';
 import { verdictOn } from '../password-rule/new-password.ts';
@@ -13,9 +14,6 @@ import { tryPassword } from './login-failures.ts';
 import { redeemTicket } from './puzzle.ts';
 import { logSessionEvent } from './session-log.ts';
 import { loginName, newTokenPair } from './tokens.ts';
-
-/** As much of the browser's name as the list of own sessions shows. */
-const LONGEST_TEXT = 200;
 
 type SignIn = CheckedOf<typeof signInCall>;
 type SessionStart = AnswerOf<typeof signInCall>;
@@ -68,18 +66,9 @@ const storeLogin = async (own: Ctx, user: Known, password: string, language: Sig
     .execute();
 };
 
-const startSession = async (own: Ctx, user: Known, { ip, userAgent }: Ctx['caller']) => {
-  const id = own.newId();
+const startSession = async (own: Ctx, user: Known, caller: Ctx['caller']) => {
   const endsAt = later(own.now, LONGEST_SESSION_HOURS, 'hour');
-  const times = { started_at: own.now, seen_at: own.now, ends_at: endsAt };
-  await own.insert('user_session', {
-    id,
-    user_id: user.id,
-    kind: 'browser',
-    ip,
-    user_agent: userAgent.slice(0, LONGEST_TEXT),
-    ...times,
-  });
+  const id = await beginSession(own, { userId: user.id, kind: 'browser', endsAt, caller });
   return newTokenPair(own, { id, endsAt });
 };
 
@@ -89,7 +78,7 @@ const admit = async (ctx: Ctx, input: SignIn): Promise<SessionStart> => {
   const user = await tryPassword(ctx, input.userNo, own => findUser(own, input.userNo, password));
   if (!user) throw refuse('credentials');
   refuseUnfit(user, input.plantNo);
-  const own = systemCtx(ctx.platform, ctx.tx, { tenant: ctx.tenant, now: ctx.now });
+  const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
   await storeLogin(own, user, password, input.language);
   const { accessToken, expiresAt, refreshToken, seconds } = await startSession(own, user, ctx.caller);
   await logSessionEvent(own, eventOf(ctx, input));
@@ -108,7 +97,9 @@ export const signIn = async (ctx: Ctx, input: SignIn): Promise<SessionStart> => 
     return await admit(ctx, input);
   } catch (error) {
     if (error instanceof Refusal) {
-      await apart(ctx, own => logSessionEvent(own, { ...eventOf(ctx, input), refused: error.code }));
+      await apart(ctx, 'a refused sign-in stays in the log', own =>
+        logSessionEvent(own, { ...eventOf(ctx, input), refused: error.code }),
+      );
     }
     throw error;
   }

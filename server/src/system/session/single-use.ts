@@ -1,7 +1,7 @@
 import type { Timestamp } from '@inbound/shared';
-import { sql } from 'kysely';
 import { apart } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { sweepExpired } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 
@@ -24,7 +24,7 @@ export const giveOut = async (
     content: JSON.stringify(content),
     expires_at: expiresAt,
   });
-  await sweep(ctx, 'single_use');
+  await sweepExpired(ctx, 'single_use', 'id');
   return { secret, expiresAt };
 };
 
@@ -33,7 +33,7 @@ export type Use = { outcome: 'good'; id: string; content: unknown } | { outcome:
 
 /** Uses a secret up, also when the call is refused afterwards; of two uses at once only one is good. */
 export const useUp = (ctx: Ctx, kind: SingleUseKind, secret: string): Promise<Use> =>
-  apart(ctx, async own => {
+  apart(ctx, 'what was used stays used up', async own => {
     const row = await own
       .update('single_use')
       .set({ used_at: own.now })
@@ -45,15 +45,3 @@ export const useUp = (ctx: Ctx, kind: SingleUseKind, secret: string): Promise<Us
     if (!row) return { outcome: 'unknown' };
     return row.expires_at > own.now ? { outcome: 'good', id: row.id, content: row.content } : { outcome: 'late' };
   });
-
-const KEPT_MINUTES = 60;
-const SWEPT_AT_ONCE = 20;
-
-/** Removes some rows that expired a while ago; whoever writes a new one sweeps, so that the table stays small. */
-export const sweep = async (ctx: Ctx, table: 'single_use' | 'session_token'): Promise<void> => {
-  const key = table === 'single_use' ? sql.ref('id') : sql.ref('token_hash');
-  await sql`delete from ${sql.table(table)} where tenant_id = ${ctx.tenant} and ${key} in (
-    select ${key} from ${sql.table(table)}
-    where tenant_id = ${ctx.tenant} and expires_at < ${later(ctx.now, -KEPT_MINUTES, 'minute')}::timestamptz
-    order by expires_at limit ${SWEPT_AT_ONCE} for update skip locked)`.execute(ctx.tx.db);
-};

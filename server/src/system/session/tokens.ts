@@ -1,9 +1,10 @@
 import { refuse, type Timestamp } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
+import { beginSession } from '../../platform/call/session-rows.ts';
+import { sweepExpired } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 import { ACCESS_MINUTES } from './limits.ts';
-import { sweep } from './single-use.ts';
 
 type TokenKind = 'access' | 'refresh';
 
@@ -28,7 +29,7 @@ export const newTokenPair = async (ctx: Ctx, session: { id: string; endsAt: Time
   const soon = later(ctx.now, ACCESS_MINUTES, 'minute');
   const expiresAt = soon < session.endsAt ? soon : session.endsAt;
   const seconds = Math.floor((Date.parse(session.endsAt) - Date.parse(ctx.now)) / 1000);
-  await sweep(ctx, 'session_token');
+  await sweepExpired(ctx, 'session_token', 'token_hash');
   const accessToken = await newToken(ctx, session.id, 'access', expiresAt);
   const refreshToken = await newToken(ctx, session.id, 'refresh', session.endsAt);
   return { accessToken, expiresAt, refreshToken, seconds };
@@ -43,11 +44,9 @@ export const issueToken = async (ctx: Ctx, userNo: string, days: number): Promis
     .where('active', '=', true)
     .executeTakeFirst();
   if (!user) throw refuse('unknown_reference', { field: 'userNo', value: userNo });
-  const id = ctx.newId();
-  const ends = later(ctx.now, days, 'day');
-  const moments = { started_at: ctx.now, seen_at: ctx.now, ends_at: ends };
-  await ctx.insert('user_session', { id, user_id: user.id, kind: 'api', ...moments });
-  return newToken(ctx, id, 'access', ends);
+  const endsAt = later(ctx.now, days, 'day');
+  const id = await beginSession(ctx, { userId: user.id, kind: 'api', endsAt });
+  return newToken(ctx, id, 'access', endsAt);
 };
 
 /** The number under which people sign in: however it is typed, it is one. */

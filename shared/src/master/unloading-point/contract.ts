@@ -9,7 +9,6 @@ export const unloadingPointRow = z.object({
   plantNo: z.string(),
   code: z.string(),
   name: z.string(),
-  door: z.string(),
 });
 
 export const listUnloadingPoints = listEndpoint({

@@ -1,3 +1,4 @@
+import type { Timestamp } from '@inbound/shared';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -7,7 +8,7 @@ export const Profile = () => {
   const { t, field } = useTexts();
   const format = useFormat();
   const { user } = useSession();
-  const moment = (at: string | null) => at && format.moment(at as never);
+  const moment = (at: Timestamp | null) => at && format.moment(at);
   const facts: Record<string, string | null | undefined> = {
     userNo: user.userNo,
     cname: user.cname,

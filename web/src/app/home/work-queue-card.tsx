@@ -60,7 +60,7 @@ export const WorkQueueCard = ({ open }: { open: Open }) => {
           </span>
         )}
       </header>
-      {refusal && <Notice tone="danger">{error(refusal as never)}</Notice>}
+      {refusal && <Notice tone="danger">{error(refusal)}</Notice>}
       {!lines && !refusal && <div className="queue-skeleton" aria-hidden="true" />}
       {lines?.length === 0 && (
         <div className="queue-empty">

@@ -10,6 +10,7 @@ export const HeadForm = () => (
     <F.Text name="dispatchTime" />
     <F.Date name="etaDate" />
     <F.Text name="etaTime" />
+    <F.Entry name="transportType" dictionary="transportType" />
     <F.Text name="plate" />
     <F.Text name="shipmentReference" />
     <F.LongText name="remark" wide />

@@ -111,7 +111,7 @@ const UnitFacts = ({ note, unit }: { note: DeliveryNoteDetail; unit: NoteUnit })
  * way builds everything from the instructions in force.
  */
 export const PackingEditor = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
-  const { t } = useTexts();
+  const { t, field } = useTexts();
   const may = useMay();
   const [chosen, choose] = useTabState<string>('unit', '');
   const pack = useAction(packByInstruction, { done: refresh });
@@ -143,10 +143,10 @@ export const PackingEditor = ({ record: note, refresh }: PartProps<DeliveryNoteD
                 <tr>
                   <th scope="col">{t('deliveryNote.text.structure')}</th>
                   <th scope="col" className="dn-number">
-                    {t('deliveryNote.field.qty')}
+                    {field('deliveryNote', 'qty')}
                   </th>
                   <th scope="col" className="dn-number">
-                    {t('deliveryNote.field.gross')}
+                    {field('deliveryNote', 'gross')}
                   </th>
                 </tr>
               </thead>

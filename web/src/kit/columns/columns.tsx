@@ -1,6 +1,7 @@
 import type { Decimal, DerivedStates, PlainDate, Timestamp } from '@inbound/shared';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { ReactNode } from 'react';
-import type { ChoiceOf, ChoicesOf, DictionaryName, Named, Of } from '../../client/contract.ts';
+import type { ChoiceOf, ChoicesOf, Named, Of } from '../../client/contract.ts';
 import type { Link } from '../../client/link.ts';
 import type { Texts } from '../../client/texts.ts';
 import type { MeasureUnit } from '../inputs/measure-unit.ts';

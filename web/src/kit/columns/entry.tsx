@@ -1,5 +1,5 @@
 import { type DictionaryEntry, entryText } from '@inbound/shared/system/dictionary/contract';
-import type { DictionaryName } from '../../client/contract.ts';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { appClient, useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 
@@ -8,8 +8,8 @@ const textOf = (entries: readonly DictionaryEntry[], code: string, language: str
   return entry ? entryText(entry, language) : code;
 };
 
-/** Tells the stored codes of a dictionary in words; what is no code of it stays as it is. */
-export const useEntryText = (dictionary: DictionaryName): ((code: string) => string) => {
+/** Tells the stored codes of a dictionary in words; what is no code of it stays as it is, and all where there is none. */
+export const useEntryText = (dictionary: DictionaryName | undefined): ((code: string) => string) => {
   const { language } = useTexts();
   const entries = useDictionary(dictionary);
   return code => textOf(entries, code, language);

@@ -6,7 +6,7 @@ import {
   type Timestamp,
   type Turn,
 } from '@inbound/shared';
-import type { DictionaryName } from '../../client/contract.ts';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { nameIn } from '../../client/format/name.ts';
 import type { Link } from '../../client/link.ts';
 import { StateTag } from '../state/state-tag.tsx';

@@ -1,6 +1,7 @@
 import type { Decimal, DerivedStates, FilterOf, ListEndpoint, PlainDate } from '@inbound/shared';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { z } from 'zod';
-import type { ChoicesOf, DictionaryName, Of } from '../../client/contract.ts';
+import type { ChoicesOf, Of } from '../../client/contract.ts';
 import { wordsOf } from '../inputs/schema.ts';
 import type { PickList } from './option.ts';
 

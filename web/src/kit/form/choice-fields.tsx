@@ -1,6 +1,6 @@
 import { entryText } from '@inbound/shared/system/dictionary/contract';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { Select } from 'antd';
-import type { DictionaryName } from '../../client/contract.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName } from '../feature.ts';

@@ -1,13 +1,7 @@
 import type { BodyOf, Decimal, PlainDate } from '@inbound/shared';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { ComponentType, ReactNode } from 'react';
-import {
-  type ChoiceOf,
-  type ChoicesOf,
-  type DictionaryName,
-  type Of,
-  takes,
-  type WriteEndpoint,
-} from '../../client/contract.ts';
+import { type ChoiceOf, type ChoicesOf, type Of, takes, type WriteEndpoint } from '../../client/contract.ts';
 import type { UploadEndpoint } from '../files/stored-file.ts';
 import type { PickList } from '../filters/option.ts';
 import type { MeasureUnit } from '../inputs/measure-unit.ts';

@@ -1,7 +1,7 @@
 import type { DerivedStates } from '@inbound/shared';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { type HistoryEntry, readHistory } from '@inbound/shared/system/history/contract';
 import { useQuery } from '../../client/call.ts';
-import type { DictionaryName } from '../../client/contract.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { useEntryText } from '../columns/entry.tsx';
@@ -47,14 +47,12 @@ const entryOf = (entry: HistoryEntry, reading: Reading): TimelineEntry => ({
   changes: changesOf(entry, entry.document, reading.texts, reading.format),
 });
 
-const asItIs = (reason: string): string => reason;
-
 /** Everything that was done to a document and its lines, newest first. */
 export const DocumentHistory = ({ ids, states, reasons, prefix }: DocumentHistoryProps) => {
   const texts = useTexts();
   const format = useFormat();
-  const entryText = useEntryText(reasons ?? '');
+  const entryText = useEntryText(reasons);
   const { data } = useQuery(readHistory, { documentId: [...ids] });
-  const reading = { states, prefix, texts, format, reasonText: reasons ? entryText : asItIs };
+  const reading = { states, prefix, texts, format, reasonText: entryText };
   return <Timeline entries={(data ?? []).map(entry => entryOf(entry, reading))} />;
 };

@@ -1,0 +1,6 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+
+export const containerBalanceFeature: ServerFeature = {
+  routes: [],
+  owns: ['container_entry'],
+};

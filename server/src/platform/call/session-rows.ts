@@ -1,0 +1,44 @@
+import type { Timestamp } from '@inbound/shared';
+import type { Ctx, NewRow, Session } from './context.ts';
+
+/** As much of the browser's name as the list of own sessions shows. */
+const LONGEST_TEXT = 200;
+
+export interface NewSession {
+  userId: string;
+  kind: Session['kind'];
+  endsAt: Timestamp;
+  /** From where, where a person has begun it. */
+  caller?: Ctx['caller'];
+}
+
+/** Begins a session of a user; answers its id. It lasts until its end, or until it is ended. */
+export const beginSession = async (ctx: Ctx, { userId, kind, endsAt, caller }: NewSession): Promise<string> => {
+  const id = ctx.newId();
+  const from = caller && { ip: caller.ip, user_agent: caller.userAgent.slice(0, LONGEST_TEXT) };
+  const times = { started_at: ctx.now, seen_at: ctx.now, ends_at: endsAt };
+  await ctx.insert('user_session', { id, user_id: userId, kind, ...from, ...times } satisfies NewRow<'user_session'>);
+  return id;
+};
+
+/** Writes down that a session was used now; its idle time begins anew. */
+export const markSeen = async (ctx: Ctx, sessionId: string): Promise<void> => {
+  await ctx.update('user_session').set({ seen_at: ctx.now }).where('id', '=', sessionId).execute();
+};
+
+/** Ends a session on the server; its tokens find nothing from the next call on. */
+export const endSession = async (ctx: Ctx, sessionId: string): Promise<void> => {
+  await ctx.update('user_session').set({ ended_at: ctx.now }).where('id', '=', sessionId).execute();
+};
+
+/** Ends all browser sessions of a user but the caller's own; tokens of the command line know no password and stay. */
+export const endOtherSessions = async (ctx: Ctx, userId: string): Promise<void> => {
+  await ctx
+    .update('user_session')
+    .set({ ended_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'browser')
+    .where('id', '<>', ctx.session.id)
+    .where('ended_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,16 @@
+import type { TableName } from './scope.ts';
+
+/** What the platform itself writes, and nobody else; a feature declares its own (`ServerFeature`). */
+export const owns: readonly TableName[] = [
+  'idempotency_key',
+  'interface_log',
+  'job',
+  'number_counter',
+  'operation_log',
+  'outbox_message',
+  'permission',
+  'state_change',
+  'tenant',
+  'tenant_setting',
+  'user_session',
+];

@@ -1,0 +1,12 @@
+/** The dictionaries that the product asks for; every tenant starts with them, and its administrator fills them. */
+export const DICTIONARY_NAMES = [
+  'cancelReason',
+  'closeReason',
+  'rejectReason',
+  'supplierCategory',
+  'transportMode',
+  'transportType',
+  'unit',
+] as const;
+
+export type DictionaryName = (typeof DICTIONARY_NAMES)[number];

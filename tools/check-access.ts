@@ -1,0 +1,68 @@
+import type { Access } from '@inbound/shared';
+import { type Call, callsIn } from './lib/contracts.ts';
+import type { Finding, SourceFile } from './lib/sources.ts';
+
+type Unlimited = Extract<Access, 'session' | 'gate' | 'open'>;
+
+/** The calls that ask for no permission, and why none could be asked for. Everything else has a permission of its feature. */
+export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<string, string>>>> = {
+  open: {
+    'GET /json/mock.json': 'the page asks how it is set before anybody has signed in',
+    'GET /version.json': 'an old page must learn that there is a new one, signed in or not',
+    'POST /system/v1/session/key': 'a password is locked up before it is sent',
+    'POST /system/v1/session/login': 'whoever signs in has no session yet',
+    'POST /system/v1/session/puzzle': 'whoever signs in has no session yet',
+    'POST /system/v1/session/puzzle/drop': 'whoever signs in has no session yet',
+    'POST /system/v1/session/refresh': 'the cookie says whose session it is, the token is over',
+  },
+  gate: {
+    'GET /system/v1/agreement/current': 'the agreement is read before it is agreed to',
+    'GET /system/v1/user/information': 'the page learns here that there is a gate, and which',
+    'GET /system/v1/validation/password-rule': 'a new password is chosen at the gate',
+    'POST /system/v1/agreement/agree': 'opens the gate',
+    'POST /system/v1/session/change-password': 'opens the gate; everybody may change the own password',
+    'POST /system/v1/session/logout': 'whoever will not pass the gate may leave',
+  },
+  session: {
+    'DELETE /system/v1/draft': 'of the own drafts alone',
+    'GET /system/v1/draft': 'of the own drafts alone',
+    'POST /system/v1/draft': 'of the own drafts alone',
+    'GET /system/v1/dict/all': 'words for codes, which every screen shows',
+    'GET /system/v1/history': 'rows are limited to documents that the caller may see',
+    'GET /system/v1/license/days': 'every page shows until when the installation is licensed',
+    'GET /system/v1/notification': 'of the own notices alone',
+    'POST /system/v1/notification/read': 'of the own notices alone',
+    'GET /system/v1/work-queue': 'counts only what each permission of the caller reaches',
+  },
+};
+
+const LIST = { path: 'tools/check-access.ts' };
+
+const nameOf = ({ endpoint: { method, path } }: Call): string => `${method} ${path}`;
+
+/** What the contracts leave open without a reason, and reasons for what no contract leaves open. */
+export const accessFindings = (calls: readonly Call[], reasons = WITHOUT_PERMISSION): Finding[] => {
+  const kinds = Object.keys(reasons) as Unlimited[];
+  const forgotten = calls.flatMap(call => {
+    const kind = kinds.find(one => one === call.endpoint.access);
+    return kind && reasons[kind][nameOf(call)] === undefined
+      ? [
+          {
+            path: call.file,
+            says: `${call.name} is '${kind}': a permission was forgotten, or its reason in ${LIST.path}`,
+          },
+        ]
+      : [];
+  });
+  const stale = kinds.flatMap(kind => {
+    const left = new Set(calls.filter(({ endpoint }) => endpoint.access === kind).map(nameOf));
+    return Object.keys(reasons[kind])
+      .filter(name => !left.has(name))
+      .map(name => ({ ...LIST, says: `${name} is not '${kind}': its reason is of no use` }));
+  });
+  return [...forgotten, ...stale];
+};
+
+/** `session`, `gate` and `open` come from a list with reasons (layout rule 20); every other call has a permission. */
+export const checkAccess = async (files: readonly SourceFile[]): Promise<Finding[]> =>
+  accessFindings(await callsIn(files));

@@ -1,0 +1,92 @@
+import { isPermission } from '@inbound/shared/areas';
+import ts from 'typescript';
+import { type Call, callsIn } from './lib/contracts.ts';
+import { type Finding, isTest, type SourceFile, treeOf } from './lib/sources.ts';
+
+/** Calls that no screen needs: for scripts and other systems. */
+export const REST_ONLY: Readonly<Record<string, string>> = {};
+
+/** Calls that a screen is missing for. They are told each time, until there is one; nothing is added here without an issue. */
+export const NO_SCREEN_YET: readonly string[] = [
+  'addMaterial',
+  'adjustPacking',
+  'approveLine',
+  'changeLine',
+  'closeLine',
+  'confirmSplit',
+  'deleteSplit',
+  'downloadImport',
+  'downloadMessage',
+  'listAgreements',
+  'listCallOffLines',
+  'readAgreement',
+  'readNoteDefaults',
+  'refuseSplit',
+  'removeLine',
+  'reopenLine',
+  'savePacking',
+  'scanLabel',
+  'sendBackLine',
+  'splitLine',
+  'viewLabels',
+  'withdrawLine',
+];
+
+const SHARED = /^@inbound\/shared\/(.+)$/;
+
+/** What a file of the web app takes from contracts and uses as a value: `shared/src/…/contract.ts readPlant`. */
+const usedIn = (file: SourceFile): string[] =>
+  treeOf(file).statements.flatMap(node => {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return [];
+    const [, path] = SHARED.exec(node.moduleSpecifier.text) ?? [];
+    const { importClause: clause } = node;
+    const names = clause?.namedBindings;
+    if (!path || !clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword || !names) return [];
+    if (!ts.isNamedImports(names)) return [];
+    return names.elements
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ name, propertyName }) => `shared/src/${path}.ts ${(propertyName ?? name).text}`);
+  });
+
+/** Does the same to one row and to many: a screen for either is one for both. */
+const actionOf = ({ endpoint: { path, method } }: Call): string =>
+  `${method} ${path.replace(/\/(:id|batch)\//, '/*/')}`;
+
+interface Lists {
+  restOnly: Readonly<Record<string, string>>;
+  noScreenYet: readonly string[];
+}
+
+/** Calls of a permission without a screen; those that are known to miss one are owed, not failures. */
+export const screenFindings = (
+  calls: readonly Call[],
+  files: readonly SourceFile[],
+  { restOnly, noScreenYet }: Lists = { restOnly: REST_ONLY, noScreenYet: NO_SCREEN_YET },
+): Finding[] => {
+  const shown = files.filter(file => /^web\/src\/(?!kit-page\/).*\.tsx?$/.test(file.path) && !isTest(file));
+  const used = new Set(shown.flatMap(usedIn));
+  const limited = calls.filter(({ endpoint }) => isPermission(endpoint.access));
+  const done = new Set(limited.filter(({ file, name }) => used.has(`${file} ${name}`)).map(actionOf));
+  const without = limited.filter(call => !done.has(actionOf(call)));
+  const names = new Set(without.map(({ name }) => name));
+  const batches = new Set(without.filter(({ endpoint }) => 'batch' in endpoint).map(actionOf));
+  const isBatchOfAnother = (call: Call) =>
+    'batch' in call.endpoint && without.some(one => !('batch' in one.endpoint) && actionOf(one) === actionOf(call));
+  const missing = without.filter(call => !isBatchOfAnother(call) && !restOnly[call.name]);
+  const stale = [...Object.keys(restOnly), ...noScreenYet].filter(name => !names.has(name));
+  return [
+    ...missing.map((call): Finding => {
+      const many = batches.has(actionOf(call)) ? ', for one row and for many' : '';
+      const says = `${call.name} (${String(call.endpoint.access)}) has no screen${many}`;
+      return { path: call.file, says, ...(noScreenYet.includes(call.name) ? { owed: true } : {}) };
+    }),
+    ...stale.map(name => ({
+      path: 'tools/check-screens.ts',
+      says: `${name} has a screen, or is no call: strike it off`,
+    })),
+  ];
+};
+
+/** Each call with a permission has a screen, or is for programs alone, with a reason (layout rule 21). */
+export const checkScreens = async (files: readonly SourceFile[]): Promise<Finding[]> =>
+  screenFindings(await callsIn(files), files);

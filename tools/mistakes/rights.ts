@@ -1,0 +1,53 @@
+import type { Mistake } from './mistake.ts';
+
+const contract = { file: 'shared/src/master/plant/contract.ts' };
+const names = { file: 'shared/src/delivery/delivery-note/feature.ts' };
+const queue = { file: 'server/src/delivery/delivery-note/queue.ts' };
+const routes = { file: 'server/src/master/plant/routes.ts' };
+const told = { file: 'server/src/calloff/call-off/tell.ts' };
+
+/** Mistakes in who may do what, and in what a call is bound to. */
+export const rightMistakes: readonly Mistake[] = [
+  {
+    is: 'a call forgets its permission',
+    ...contract,
+    right: "  access: 'master.plant.edit',\n  title: 'Create a plant',",
+    wrong: "  title: 'Create a plant',",
+    says: /Property 'access' is missing/,
+  },
+  {
+    is: 'a call asks for a permission that there is not',
+    ...contract,
+    right: "access: 'master.plant.edit',\n  title: 'Create a plant'",
+    wrong: "access: 'master.plant.create',\n  title: 'Create a plant'",
+    says: /'"master\.plant\.create"' is not assignable/,
+  },
+  {
+    is: 'a permission is granted to a role that there is not',
+    ...names,
+    right: "send: ['supplier-logistics']",
+    wrong: "send: ['supplier']",
+    says: /'"supplier"' is not assignable/,
+  },
+  {
+    is: 'work is counted for a permission that there is not',
+    ...queue,
+    right: "permission: 'delivery.deliveryNote.send'",
+    wrong: "permission: 'delivery.deliveryNote.dispatch'",
+    says: /'"delivery\.deliveryNote\.dispatch"' is not assignable/,
+  },
+  {
+    is: 'people are told who hold a permission that there is not',
+    ...told,
+    right: "permission: 'calloff.callOff.approve'",
+    wrong: "permission: 'calloff.callOff.decide'",
+    says: /'"calloff\.callOff\.decide"' is not assignable/,
+  },
+  {
+    is: 'a call is bound to what answers something else',
+    ...routes,
+    right: 'route(readPlant, ({ id }, ctx) => readOne(ctx, id))',
+    wrong: 'route(readPlant, ({ id }) => id)',
+    says: /is not assignable to type/,
+  },
+];
