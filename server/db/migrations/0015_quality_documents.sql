@@ -70,7 +70,7 @@ alter table file
   add column created_by_name text not null default '';
 select protect('file');
 create index file_document on file (tenant_id, document_id, id) where document_id is not null;
-create index file_pending on file (pending_since) where pending_since is not null;
+create index file_pending on file (tenant_id, pending_since) where pending_since is not null;
 grant select (tenant_id, pending_since), delete on file to inbound_worker;
 create policy age on file for select to inbound_worker using (true);
 create policy sweep on file for delete to inbound_worker using (pending_since is not null);

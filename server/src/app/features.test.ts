@@ -28,5 +28,9 @@ it('has texts for each kind of work', () => {
 });
 
 it('lists the work in the order of the menu', () => {
-  expect(queueSources.map(source => source.path)).toEqual([...Array(4).fill('/calloff/series'), '/delivery/note']);
+  expect(queueSources.map(source => source.path)).toEqual([
+    ...Array(4).fill('/calloff/series'),
+    '/delivery/note',
+    ...Array(3).fill('/quality/document'),
+  ]);
 });
