@@ -1,4 +1,4 @@
-import { columnOf } from './names.ts';
+import { capital, columnOf } from './names.ts';
 import type { Field, Spec } from './spec.ts';
 
 /** How a kind of field is written in each of the places where a field stands. */
@@ -39,6 +39,8 @@ const tag =
 
 /** `active` is the flag of all master data: on at first. */
 const isActive = ({ name }: Field): boolean => name === 'active';
+/** The function that leads to the record that a row names. */
+export const wayTo = ({ name }: Field): string => `to${capital(name)}`;
 /** The name of the words of a choice in the contract. */
 export const wordsOf = ({ name }: Field): string => `${name}Words`;
 /** The fields of a row by which another record is known. */
@@ -144,7 +146,7 @@ const kinds = {
     answered: field => (field.optional ? 'id.nullable()' : ''),
     filters: (field, column) => oneOf(knownAs(field).id, 'id', MOST_CHOSEN, column),
     filter: field => `f.pick('${knownAs(field).id}', ${field.reference?.list})`,
-    shown: field => `c.reference('${knownAs(field).code}', '${field.name}Name', to${field.name})`,
+    shown: field => `c.reference('${knownAs(field).code}', '${field.name}Name', ${wayTo(field)})`,
     control: field => `<F.Pick name="${knownAs(field).id}" from={${field.reference?.list}} />`,
     samples: ['', ''],
   },

@@ -1,15 +1,15 @@
-import { kindOf, knownAs } from '../kinds.ts';
+import { kindOf, knownAs, wayTo } from '../kinds.ts';
 import type { Field, Spec } from '../spec.ts';
 
 /** The ways to the records that a row names, declared above its columns. */
 export const ways = ({ pascal, fields }: Spec): string[] =>
   fields.flatMap(field => {
-    const { name, reference, optional } = field;
+    const { reference, optional } = field;
     if (!reference) return [];
     const { id } = knownAs(field);
     const to = `link('/${reference.area}/${reference.feature}-detail', { id: row.${id} })`;
     const way = optional ? `(row.${id} === null ? undefined : ${to})` : to;
-    return [`const to${name} = (row: ${pascal}Row) => ${way};`];
+    return [`const ${wayTo(field)} = (row: ${pascal}Row) => ${way};`];
   });
 
 /** The columns of some fields, as list and detail have them. */

@@ -15,7 +15,7 @@ const importsOf = (spec: Spec) => ({
   '../../kit/state/action-bar.tsx': ['ActionBar'],
   '../../kit/tab/tab.tsx': ['useTab'],
   './form.tsx': [`${spec.pascal}Form`],
-  '../../kit/history/history-section.tsx': ['historyOf'],
+  '../../kit/history/document-history.tsx': ['DocumentHistory'],
 });
 
 const actions = ({ area, feature, camel, pascal }: Spec): string => `
@@ -63,7 +63,8 @@ export const detail = (spec: Spec): string => {
       "c.time('changedAt'),",
       '];\n',
       `const General = ({ record }: { record: ${pascal}Row }) => <Facts record={record} columns={general} />;\n`,
-      life && `const History = historyOf(${camel});\n`,
+      life &&
+        `const History = ({ record }: PartProps<${pascal}Row>) => <DocumentHistory ids={[record.id]} states={[${camel}]} />;\n`,
       life && actions(spec),
       `\nexport const ${pascal}Detail = () => (`,
       `<DetailScreen of={read${pascal}}`,
