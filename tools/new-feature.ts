@@ -86,10 +86,9 @@ export const writeFeature = async (root: string, args: readonly string[]): Promi
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const files = [...Object.keys(made), ...changed.map(([file]) => file)].map(file => join(root, file));
-  await runNode([inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', ...files], {
-    quiet: true,
-  });
+  const files = [...Object.keys(made), ...changed.map(([file]) => file)];
+  const biome = inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  await runNode([biome, 'check', '--write', ...files], { quiet: true, cwd: root });
   return { made: Object.keys(made), changed: changed.map(([file]) => file) };
 };
 

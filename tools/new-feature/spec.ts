@@ -141,8 +141,8 @@ export const specOf = async (root: string, args: readonly string[]): Promise<Spe
   const [path = '', ...written] = plain;
   const names = namesOf(path);
   const fields = await Promise.all(written.map(one => fieldOf(root, one)));
-  checkFields(fields, options);
   const life = options.life === undefined ? undefined : lifeOf(options.life);
+  checkFields(fields, options);
   const permissions = grantsOf(options.roles, life ? ['view', 'edit', 'submit', 'accept'] : ['view', 'edit']);
   return { ...names, fields, unique: options.unique, permissions, life, said: options.said };
 };

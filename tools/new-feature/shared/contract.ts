@@ -75,7 +75,7 @@ const row = ({ camel, pascal, fields, life }: Spec): string =>
     fields.flatMap(field => (field.reference ? named(field) : [])),
     fields.map(field => {
       const answered = kindOf(field).answered?.(field);
-      return answered && `${keyOf(field)}: ${answered},`;
+      return answered ? `${keyOf(field)}: ${answered},` : '';
     }),
     life && 'submittedAt: timestamp.nullable(),',
     'changedAt: timestamp });',
