@@ -18,9 +18,9 @@ describe('permissions', () => {
       expect(isPermission(`${feature}.edit`)).toBe(true);
     }
   });
-  it('are each held by a role, which is named once', () => {
-    for (const { permission, roles } of permissionEntries) {
-      expect(roles.length, permission).toBeGreaterThan(0);
+  it('name each of their roles once; what can be seen is seen by somebody', () => {
+    for (const { permission, action, roles } of permissionEntries) {
+      if (action === 'view') expect(roles.length, permission).toBeGreaterThan(0);
       expect(new Set(roles).size, permission).toBe(roles.length);
     }
   });
