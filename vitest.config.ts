@@ -41,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textsPlugin()],
         test: {
           name: 'dom',
           include: [DOM_TESTS],

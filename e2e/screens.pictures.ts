@@ -39,6 +39,8 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['account', 'supplier-logistics', '/account/setting', async () => undefined],
   ['plant-list', 'dispositor', '/master/plant', async () => undefined],
   ['plant-detail', 'dispositor', '/master/plant', firstOf],
+  ['material-list', 'dispositor', '/master/material', async () => undefined],
+  ['material-detail', 'dispositor', '/master/material', firstOf],
 ];
 
 for (const { name: look, width, height, scheme, language } of LOOKS) {

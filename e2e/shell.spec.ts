@@ -63,7 +63,7 @@ test('has the sizes and the colour of the specification', async ({ page, openAs 
   await expect(search).toHaveCSS('background-color', 'rgb(74, 75, 157)');
   await openLayout(page);
   await page.getByRole('switch', { name: 'Narrow, pictures alone' }).click();
-  expect(await sizeOf(page, '.sider')).toMatchObject({ width: 64 });
+  await expect.poll(() => sizeOf(page, '.sider')).toMatchObject({ width: 64 });
 });
 
 test('asks for the first ten unread messages, and shows at the bell how many there are', async ({

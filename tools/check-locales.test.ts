@@ -122,7 +122,7 @@ describe('what is shown', () => {
     },
     screens: ['/delivery/note'],
     sections: ['delivery'],
-    lists: [{ feature: 'note', fields: ['id', 'version', 'plantId', 'noteNo', 'state'], tabs: ['open'] }],
+    lists: [{ feature: 'note', fields: ['id', 'version', 'plantId', 'noteNo', 'state'], tabs: ['open'], choices: [] }],
     refused: [
       { feature: 'note', field: 'plate' },
       { feature: 'note', field: 'lineId' },

@@ -462,7 +462,7 @@ export interface MaterialTable {
   internal_destination: Generated<string>;
   net_weight: Generated<Decimal>;
   origin: Generated<string>;
-  preference: Generated<string>;
+  preference: Generated<'N' | 'P'>;
   customer_routing: Generated<string>;
   safety_mark: Generated<string>;
   label_text: Generated<string>;
@@ -470,6 +470,12 @@ export interface MaterialTable {
   active: Generated<boolean>;
   changed_at: Timestamp;
   search_part: GeneratedAlways<string>;
+  gross_weight: Decimal | null;
+  quality_documents: Generated<('certificate' | 'initial_sample' | 'safety_data_sheet' | 'measurement_report')[]>;
+  valid_from: PlainDate | null;
+  valid_to: PlainDate | null;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 export interface MessageReceiverTable {
@@ -928,6 +934,8 @@ export interface UnloadingPointTable {
   name: string;
   door: Generated<string>;
   changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface UserPlantTable {
@@ -1020,6 +1028,8 @@ export interface TableScope {
   plantOptional: boolean;
   company: boolean;
   companyOptional: boolean;
+  /** The table by which a company reaches rows that have none: it names both (decision 0012). */
+  companyThrough?: keyof Database;
   forwarder: boolean;
   mrp: boolean;
   appendOnly: boolean;
@@ -1048,7 +1058,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   label_print: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
-  material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

@@ -44,6 +44,8 @@ const SWITCH_OFF = `do $$ declare t record; begin
  * it and may do to its copy what it likes.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const { seed, isFull } = project.getProvidedContext().selection;
+  project.vitest.logger.log(isFull ? 'Every call and value is tried.' : `Drawn by INBOUND_TEST_SEED=${seed}.`);
   const cluster = await startPrivateCluster();
   const { folder } = cluster;
   const server = await startServer({

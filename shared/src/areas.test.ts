@@ -41,6 +41,7 @@ describe('screens', () => {
       ...['/calloff/series', '/calloff/series-detail', '/calloff/import'],
       ...['/delivery/note', '/delivery/note-detail'],
       ...['/master/plant', '/master/plant-detail'],
+      ...['/master/material', '/master/material-detail'],
     ];
     const paths: string[] = all.map(([path]) => path);
     expect(paths.filter(path => order.includes(path))).toEqual(order);

@@ -7,12 +7,18 @@ export interface Required {
   of: string;
 }
 
+/** A field of a closed set of words that a screen shows as words. */
+export interface Choice {
+  field: string;
+  words: readonly string[];
+}
+
 /** What the product is made of, as far as it is shown to people. */
 export interface Shown {
   machines: Record<string, DerivedStates & Partial<Pick<Machine, 'actions'>>>;
   screens: readonly string[];
   sections: readonly string[];
-  lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[] }[];
+  lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[]; choices: readonly Choice[] }[];
   /** Fields that a refusal of a feature names in its sentence. */
   refused: readonly { feature: string; field: string }[];
 }
@@ -41,9 +47,10 @@ export const requiredTexts = ({ machines, screens, sections, lists, refused }: S
   ...Object.values(machines).flatMap(ofMachine),
   ...screens.map(path => ({ keys: [`screen.${path}`], of: `screen ${path}` })),
   ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
-  ...lists.flatMap(({ feature, fields, tabs }) => [
+  ...lists.flatMap(({ feature, fields, tabs, choices }) => [
     ...fields.filter(isShown).map(field => of(feature, 'field', field)),
     ...tabs.map(tab => of(feature, 'tab', tab)),
+    ...choices.flatMap(({ field, words }) => words.map(word => of(feature, field, word))),
   ]),
   ...refused.filter(({ field }) => isShown(field)).map(({ feature, field }) => of(feature, 'field', field)),
 ];

@@ -32,14 +32,34 @@ const refusedIn = ({ path, text }: SourceFile): Shown['refused'] =>
       }))
     : [];
 
-const listsOf = (contract: object): List[] =>
+/** `c.choice('mode')`, `f.choice('mode')`, `<F.Choice name="mode">`: words of a field that a screen of the feature shows. */
+const CHOICE = /(?:\b[cf]\.choices?\(|<F\.Choices? name=)['"](\w+)['"]/g;
+
+const wordsShownIn = (files: readonly SourceFile[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter(({ path }) => /^web\/src\/(?!kit)[\w-]+\/[\w-]+\//.test(path))
+      .flatMap(({ path, text }) => [...text.matchAll(CHOICE)].map(([, field]) => `${featureOf({ path })} ${field}`)),
+  );
+
+/** The words of an enum, whatever it is wrapped in. */
+const wordsOf = (schema: unknown): readonly string[] => {
+  const { options, def } = schema as { options?: unknown; def?: { innerType?: unknown; element?: unknown } };
+  if (Array.isArray(options)) return options.filter(option => typeof option === 'string');
+  const inner = def?.innerType ?? def?.element;
+  return inner === undefined ? [] : wordsOf(inner);
+};
+
+const listsOf = (contract: object, shown: ReadonlySet<string>): List[] =>
   Object.values(contract)
     .filter(isListLike)
-    .map(({ path, row, tabs = {} }) => ({
-      feature: featureOf({ path }),
-      fields: Object.keys(row.shape),
-      tabs: Object.keys(tabs),
-    }));
+    .map(({ path, row, tabs = {} }) => {
+      const feature = featureOf({ path });
+      const choices = Object.entries(row.shape)
+        .filter(([field]) => shown.has(`${feature} ${field}`))
+        .map(([field, schema]) => ({ field, words: wordsOf(schema) }));
+      return { feature, fields: Object.keys(row.shape), tabs: Object.keys(tabs), choices };
+    });
 
 /** Reads from the contracts, machines and screens of the checkout what people get to see. */
 export const shownInProduct = async (files: readonly SourceFile[]): Promise<Shown> => {
@@ -49,7 +69,7 @@ export const shownInProduct = async (files: readonly SourceFile[]): Promise<Show
     machines: { ...machines, ...derivedStates } as unknown as Shown['machines'],
     screens: Object.keys(screens),
     sections: SECTIONS,
-    lists: modules.flatMap(listsOf),
+    lists: modules.flatMap(exports => listsOf(exports, wordsShownIn(files))),
     refused: files.flatMap(refusedIn),
   };
 };

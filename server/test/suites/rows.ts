@@ -153,7 +153,12 @@ export const fillerOf = async (server: TestServer, shared: Owner): Promise<Fille
   const columnsOf = (table: string) => columns.filter(column => column.table === table);
 
   const limited = (limit: Limit): Set<string> => {
-    const found = new Set(tables.filter(table => limit === 'tenant' || scopeOf(table)[limit]));
+    const found = new Set(
+      tables.filter(table => {
+        const scope = scopeOf(table);
+        return limit === 'tenant' || scope[limit] || (limit === 'company' && scope.companyThrough);
+      }),
+    );
     for (let size = -1; size !== found.size; ) {
       size = found.size;
       for (const { table, parent, required } of columns) {

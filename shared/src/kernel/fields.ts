@@ -122,6 +122,13 @@ const LARGEST_VERSION = 2 ** 31 - 1;
 /** The version that the caller saw; a stale one is refused with `conflict`. */
 export const version = z.int().min(1).max(LARGEST_VERSION);
 
+/** A country by its two letters, `DE` (ISO 3166-1). */
+export const country = z
+  .string()
+  .trim()
+  .refine(value => /^[A-Z]{2}$/.test(value), says('format', { example: 'DE' }))
+  .meta({ normalise: 'NFKC', capitals: true });
+
 export const email = z
   .string()
   .trim()

@@ -104,6 +104,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
     if (Array.isArray(value)) return joined(value, item => String(param(name, item as ErrorParam, feature)), language);
     if (name === 'field' && typeof value === 'string') return fieldAt(feature, value);
     if (typeof value === 'number') return value;
+    if (name === 'thing') return firstOf(String(value), `${value}.title`);
     const said = typeof value === 'string' ? spoken(value, language, zone()) : String(value);
     return firstOf(said, `${feature}.${name}.${value}`, `common.param.${name}.${value}`);
   };

@@ -1,3 +1,4 @@
+import { multiply, round } from '@inbound/shared';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Part } from './parts.ts';
 import { pointKey } from './unloading.ts';
@@ -17,6 +18,10 @@ export const routingOf = ({ pattern, point }: Part): string => `${pattern === 'l
 /** What customs hears of origin and preference: parts for Leipzig come with a proof. */
 const NO_PREFERENCE = 'N';
 const PREFERENCE = 'P';
+
+/** What wrapping adds to the weight of a part, weighed to the gram. */
+const WITH_WRAPPING = '1.04';
+const GRAMS = 3;
 
 /** Key of a part over the plants. */
 export const partKey = ({ plantNo, partNo }: Pick<Part, 'plantNo' | 'partNo'>): string => `${plantNo}/${partNo}`;
@@ -44,11 +49,13 @@ export const seedMaterials = async (
       unloading_point_id: found(pointIds, pointKey(part.plantNo, part.point)),
       internal_destination: destinationOf(part),
       net_weight: part.netWeight,
+      gross_weight: round(multiply(part.netWeight, WITH_WRAPPING), GRAMS),
       origin: found(origins, part.supplier),
       preference: abroad.has(part.plantNo) ? PREFERENCE : NO_PREFERENCE,
       customer_routing: routingOf(part),
       safety_mark: part.safetyMark,
       label_text: part.safetyMark ? 'TRACE BY BATCH' : '',
+      quality_documents: part.safetyMark ? ['certificate', 'measurement_report'] : [],
       changed_at: ctx.now,
     })),
   );

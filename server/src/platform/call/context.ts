@@ -122,8 +122,9 @@ export class Ctx {
   }
 
   /** Who is written down as the author of a change. */
-  get actor(): { id: string | null; name: string } {
-    return this.#session ? { id: this.#session.userId, name: this.#session.name } : { id: null, name: 'system' };
+  get actor(): { id: string | null; name: string; companyId: string | null } {
+    const { userId: id, name, companyId } = this.#session ?? { userId: null, name: 'system', companyId: null };
+    return { id, name, companyId };
   }
 
   readonly may: May = permission => this.#session?.grants.has(permission) ?? false;

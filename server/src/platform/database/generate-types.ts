@@ -88,6 +88,8 @@ export interface TableScope {
   plantOptional: boolean;
   company: boolean;
   companyOptional: boolean;
+  /** The table by which a company reaches rows that have none: it names both (decision 0012). */
+  companyThrough?: keyof Database;
   forwarder: boolean;
   mrp: boolean;
   appendOnly: boolean;

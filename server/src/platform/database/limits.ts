@@ -41,6 +41,12 @@ export const limitsOf = (table: TableName, { tenant, plants, company, mrp }: Dat
         : limit([`(${column} = `, `::uuid${orNone}`], company),
     );
   }
+  if (scope.companyThrough && company !== '*') {
+    const named = `select "${table}_id" from "${scope.companyThrough}"`;
+    limits.push(
+      limit([`"${table}"."id" in (${named} where "tenant_id" = `, ` and "company_id" = `, '::uuid)'], tenant, company),
+    );
+  }
   if (scope.mrp && mrp !== '*') limits.push(limit([`"${table}"."mrp_controller" = `, ''], mrp));
   return limits;
 };

@@ -1,4 +1,5 @@
 import {
+  type FieldRefusal,
   featureOf,
   fieldRefusals,
   groupBy,
@@ -10,7 +11,7 @@ import {
   Refusal,
   refuse,
 } from '@inbound/shared';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
@@ -19,23 +20,33 @@ import { readTable, type Table } from './read-table.ts';
 
 type ImportCall = ReturnType<typeof importEndpoint>;
 
-/** What a feature gives to the import: the rows it has, and its own commands. */
-export interface ImportSpec<Fields extends object, Row extends { id: string; version: number }> {
+/**
+ * What a feature gives to the import: the rows it has, and its own commands. `Found` is what the rows of the file name by
+ * code, for a feature that refers to others.
+ */
+export interface ImportSpec<Fields extends object, Row extends { id: string; version: number }, Found = undefined> {
   /** The rows that exist under these keys. */
   known(ctx: Ctx, keys: ReadonlySet<string>): Promise<Row[]>;
-  create(ctx: Ctx, fields: Fields): Promise<unknown>;
-  change(ctx: Ctx, row: Row, fields: Fields): Promise<unknown>;
+  /** Reads, once for the whole file, what its rows name by code. */
+  find?(ctx: Ctx): Promise<Found>;
+  create(ctx: Ctx, fields: Fields, found: Found): Promise<unknown>;
+  change(ctx: Ctx, row: Row, fields: Fields, found: Found): Promise<unknown>;
 }
 
 interface Line {
   row: number;
   key: string;
+  /** What no other row of the file may be called: the key, with what it stands within. */
+  identity: string;
   raw: Record<string, unknown>;
   fields: object | undefined;
   problems: ImportProblem[];
 }
 
 const DIGITS = /^\s*|\s*$/g;
+/** One value of a list stands in the cell of the list. */
+const IN_LIST = /\[\d+\]$/;
+const WHOLE = /^-?\d{1,15}$/;
 
 /** Which column of the file holds which field, by key or by its name in any language. */
 const mapColumns = (call: ImportCall, header: readonly string[]): Map<string, number> => {
@@ -47,7 +58,9 @@ const mapColumns = (call: ImportCall, header: readonly string[]): Map<string, nu
     const at = plain.findIndex(name => names.has(name));
     if (at >= 0) columns.set(key, at);
   }
-  if (!columns.has(call.key)) throw refuse('import_format', { row: 1, column: call.key, expected: call.key });
+  for (const key of [call.key, call.within ?? call.key]) {
+    if (!columns.has(key)) throw refuse('import_format', { row: 1, column: key, expected: key });
+  }
   return columns;
 };
 
@@ -62,11 +75,24 @@ const BOOLEANS: Record<string, boolean> = {
   否: false,
 };
 
-const cellValue = (schema: z.ZodType, text: string): unknown => {
-  if (text.trim() === '') return undefined;
-  const wantsBoolean = schema.safeParse(true).success && !schema.safeParse('true').success;
-  return wantsBoolean ? (BOOLEANS[text.trim().toLowerCase()] ?? text) : text;
+/** What a schema is below its optional, nullable and default layers. */
+const kindOf = (schema: z.ZodType): string =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? kindOf(schema.unwrap() as z.ZodType)
+    : schema.def.type;
+
+/** What a cell says to a field: cells are texts, fields may be answers, whole numbers, or several values by semicolon. */
+const cellValue = (schema: z.ZodType, cell: string): unknown => {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  const kind = kindOf(schema);
+  if (kind === 'array') return text.split(/[;；]/).flatMap(value => value.trim() || []);
+  if (kind === 'boolean') return BOOLEANS[text.toLowerCase()] ?? text;
+  return kind === 'number' && WHOLE.test(text) ? Number(text) : cell;
 };
+
+const identityOf = ({ key, within }: ImportCall, row: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([row[key], within && row[within]]);
 
 const readLine = (call: ImportCall, columns: Map<string, number>, { row, cells }: Table['rows'][number]): Line => {
   const raw: Record<string, unknown> = Object.create(null);
@@ -75,10 +101,11 @@ const readLine = (call: ImportCall, columns: Map<string, number>, { row, cells }
   const problems = parsed.success
     ? []
     : fieldRefusals(parsed.error, raw).map(({ field, value, code, params }) => ({
-        ...{ row, column: field, value: value ?? '', code },
+        ...{ row, column: field.replace(IN_LIST, ''), value: value ?? '', code },
         ...{ params: params ?? {}, severity: 'error' as const },
       }));
-  return { row, key: String(raw[call.key] ?? ''), raw, fields: parsed.success ? parsed.data : undefined, problems };
+  const fields = parsed.success ? parsed.data : undefined;
+  return { row, key: String(raw[call.key] ?? ''), identity: identityOf(call, raw), raw, fields, problems };
 };
 
 const problemOf = (line: Line, column: string, refusal: Refusal): ImportProblem => ({
@@ -86,9 +113,16 @@ const problemOf = (line: Line, column: string, refusal: Refusal): ImportProblem 
   ...{ params: refusal.params, severity: 'error' },
 });
 
+/** What a command refused, at its column; several fields that a rule refuses are a problem each. */
+const problemsOf = (line: Line, key: string, said: Refusal): ImportProblem[] => {
+  if (said.code !== 'invalid') return [problemOf(line, said.field ?? key, said)];
+  const fields = said.params.fields as unknown as FieldRefusal[];
+  return fields.map(({ field, code, params }) => problemOf(line, field, new Refusal(code, params)));
+};
+
 /** A key that stands in the file twice is wrong in each row but the first. */
 const markRepeated = (lines: Line[], key: string): void => {
-  for (const same of groupBy(lines, line => line.key).values()) {
+  for (const same of groupBy(lines, line => line.identity).values()) {
     for (const line of same.slice(1)) {
       const first = same[0]?.row ?? 0;
       line.problems.push(
@@ -110,12 +144,12 @@ const differences = (row: object, fields: object): ImportReport['rows'][number][
 
 type Verdicts = ImportReport['rows'];
 
-const applyLine = async <F extends object, R extends { id: string; version: number }>(
+const applyLine = async <F extends object, R extends { id: string; version: number }, Found>(
   ctx: Ctx,
-  spec: ImportSpec<F, R>,
+  spec: ImportSpec<F, R, Found>,
   call: ImportCall,
   line: Line,
-  known: R | undefined,
+  { known, found }: { known: R | undefined; found: Found },
 ): Promise<Verdicts[number]> => {
   const { row, key } = line;
   const bad: Verdicts[number] = { row, key, verdict: 'error', changes: {} };
@@ -124,12 +158,12 @@ const applyLine = async <F extends object, R extends { id: string; version: numb
   const changes = known ? differences(known, fields) : {};
   if (known && Object.keys(changes).length === 0) return { row, key, verdict: 'unchanged', changes };
   try {
-    await ctx.tx.attempt(() => (known ? spec.change(ctx, known, fields) : spec.create(ctx, fields)));
+    await ctx.tx.attempt(() => (known ? spec.change(ctx, known, fields, found) : spec.create(ctx, fields, found)));
     return { row, key, verdict: known ? 'changed' : 'new', changes };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, line.raw);
     if (!refusal) throw error;
-    line.problems.push(problemOf(line, refusal.field ?? call.key, refusal));
+    line.problems.push(...problemsOf(line, call.key, refusal));
     return bad;
   }
 };
@@ -138,10 +172,10 @@ const applyLine = async <F extends object, R extends { id: string; version: numb
  * Reads, checks and applies a table: a dry run does everything and undoes it, so that what it reports is what would
  * happen. `all` with a bad row writes nothing and answers the report (`applied: false`).
  */
-export const runImport = async <F extends object, R extends { id: string; version: number }>(
+export const runImport = async <F extends object, R extends { id: string; version: number }, Found>(
   ctx: Ctx,
   call: ImportCall,
-  spec: ImportSpec<F, R>,
+  spec: ImportSpec<F, R, Found>,
   mode: ImportMode,
   upload: Upload,
 ): Promise<ImportReport> => {
@@ -150,12 +184,17 @@ export const runImport = async <F extends object, R extends { id: string; versio
   const lines = table.rows.map(entry => readLine(call, columns, entry));
   markRepeated(lines, call.key);
   const known = await spec.known(ctx, new Set(lines.map(line => line.key)));
-  const byKey = indexBy(known, row => String((row as Record<string, unknown>)[call.key]));
+  const byIdentity = indexBy(known, row => identityOf(call, { ...row }));
+  // A feature without `find` asks for nothing found.
+  const found = (await spec.find?.(ctx)) as Found;
   const isKept = (verdicts: Verdicts) =>
     mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
   const rows = await ctx.tx.rehearse(async () => {
     const verdicts: Verdicts = [];
-    for (const line of lines) verdicts.push(await applyLine(ctx, spec, call, line, byKey.get(line.key)));
+    for (const line of lines) {
+      const known = byIdentity.get(line.identity);
+      verdicts.push(await applyLine(ctx, spec, call, line, { known, found }));
+    }
     return verdicts;
   }, isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
@@ -171,9 +210,9 @@ export const runImport = async <F extends object, R extends { id: string; versio
 };
 
 /** Binds the import of a plain feature. */
-export const importRoute = <F extends object, R extends { id: string; version: number }>(
+export const importRoute = <F extends object, R extends { id: string; version: number }, Found>(
   call: ImportCall,
-  spec: ImportSpec<F, R>,
+  spec: ImportSpec<F, R, Found>,
 ): Route =>
   route(call, ({ mode }, ctx, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });

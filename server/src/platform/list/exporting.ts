@@ -30,6 +30,8 @@ export const harmless = (text: string): string => {
 
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
+  // Short texts and words are read back so by an import; parts of a document stay what they are.
+  if (Array.isArray(value) && value.every(one => typeof one === 'string')) return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

@@ -1,6 +1,6 @@
 import { type DerivedStates, type Party, turnOf } from '@inbound/shared';
 import type { Insertable } from 'kysely';
-import type { Database } from '../../../db/types.ts';
+import { type Database, tableScopes } from '../../../db/types.ts';
 import type { Ctx, NewRow } from '../call/context.ts';
 import { type Fields, fieldName, toColumns } from '../database/names.ts';
 import { placesOf, remember } from './history.ts';
@@ -36,9 +36,14 @@ export const isEmpty = (value: unknown): boolean => value === undefined || value
 const withoutEmpty = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmpty(value)));
 
-/** Where a record belongs; a plant belongs to itself. */
-export const placesIn = (table: RecordTable, id: string, row: object) =>
-  placesOf(table === 'plant' ? { plant_id: id } : row);
+/**
+ * Where a record belongs; a plant belongs to itself. What a company sees through agreements alone is nobody's among
+ * companies: who changed what in it is told to the side that changed it (decision 0012).
+ */
+export const placesIn = (ctx: Ctx, table: RecordTable, id: string, row: object): ReturnType<typeof placesOf> => {
+  const places = placesOf(table === 'plant' ? { plant_id: id } : row);
+  return tableScopes[table].companyThrough ? { ...places, companyId: ctx.actor.companyId } : places;
+};
 
 const insertAll = async <T extends RecordTable>(
   ctx: Ctx,
@@ -50,7 +55,7 @@ const insertAll = async <T extends RecordTable>(
   if (made.length > 0) await ctx.insert(table, made as unknown as NewRow<T>[]);
   for (const row of made) {
     const { id, version, state = '' }: { id: string; version: number; state?: string } = row;
-    remember(ctx, { ...placesIn(table, id, row), ...entry, documentId: id, from: '', to: state, version });
+    remember(ctx, { ...placesIn(ctx, table, id, row), ...entry, documentId: id, from: '', to: state, version });
   }
   return made.map(({ id }) => id);
 };

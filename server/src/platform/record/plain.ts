@@ -1,4 +1,6 @@
+import { refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
+import { refusalOfDatabase } from '../database/duplicates.ts';
 import { fieldName, toColumns } from '../database/names.ts';
 import { isEmpty, type NewRecord, placesIn, type RecordTable, type Unknown } from './create.ts';
 import { changedColumns, changesBetween, placesOf, remember } from './history.ts';
@@ -58,7 +60,7 @@ export const changeRecord = async <T extends RecordTable, R extends Partial<NewR
   const { columns, changes } = changeOfFields(before, record);
   writeRow(ctx, table, id, { ...columns, version, changed_at: ctx.now });
   const entry = { document, documentId: id, action, from: '', to: '', reason, version };
-  remember(ctx, { ...placesIn(table, id, before), ...entry, changes });
+  remember(ctx, { ...placesIn(ctx, table, id, before), ...entry, changes });
   return before;
 };
 
@@ -79,6 +81,10 @@ export const changePart = <T extends PartTable, R extends ChangeOf<T>>(
   remember(ctx, { ...placesOf(record), ...entry, action: 'edit', from: '', to: '', changes });
 };
 
+/** The database names the table that refers to a record; people are told which record is in use. */
+const asInUse = (error: unknown, thing: string): unknown =>
+  refusalOfDatabase(error)?.code === 'in_use' ? refuse('in_use', { thing, count: 1 }) : error;
+
 /** Removes a plain record that the caller saw in `version`; its history stays. Refuses with `conflict`, `in_use`. */
 export const removeRecord = async <T extends RecordTable>(
   ctx: Ctx,
@@ -88,8 +94,10 @@ export const removeRecord = async <T extends RecordTable>(
   const before = await lockSeen(ctx, table, id, seen);
   const version = (before as unknown as Versioned).version + 1;
   const entry = { document: fieldName(table), documentId: id, action: 'delete', from: '', to: '', version };
-  remember(ctx, { ...placesIn(table, id, before), ...entry });
-  await removeRow(ctx, table, id);
+  remember(ctx, { ...placesIn(ctx, table, id, before), ...entry });
+  await removeRow(ctx, table, id).catch(error => {
+    throw asInUse(error, fieldName(table));
+  });
   return before;
 };
 

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
 
 export const material = feature('master', 'material', {
   permissions: {
@@ -13,4 +14,5 @@ export const material = feature('master', 'material', {
     ],
     edit: ['tenant-admin', 'dispositor'],
   },
+  screens: listAndDetail('/master/material', { section: 'master', place: 3, icon: 'material', modes: MODES }),
 });

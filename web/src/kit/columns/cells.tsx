@@ -128,3 +128,17 @@ export const SeveralCell = ({ values }: { values: readonly string[] }) => {
     </span>
   );
 };
+
+/** Several words of a closed set, in those of its feature. */
+export const ChoicesCell = ({
+  feature,
+  field,
+  words,
+}: {
+  feature: string;
+  field: string;
+  words: readonly string[];
+}) => {
+  const { choice } = useTexts();
+  return <SeveralCell values={words.map(word => choice(feature, field, word))} />;
+};

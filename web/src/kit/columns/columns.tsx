@@ -1,6 +1,6 @@
 import type { Decimal, DerivedStates, PlainDate, Timestamp } from '@inbound/shared';
 import type { ReactNode } from 'react';
-import type { ChoiceOf, DictionaryName, Named, Of } from '../../client/contract.ts';
+import type { ChoiceOf, ChoicesOf, DictionaryName, Named, Of } from '../../client/contract.ts';
 import type { Link } from '../../client/link.ts';
 import type { Texts } from '../../client/texts.ts';
 import type { MeasureUnit } from '../inputs/measure-unit.ts';
@@ -39,6 +39,8 @@ export interface Columns<Row> {
   ): Column<Row>;
   /** One of a few words, in those of a feature: `<feature>.<key>.<word>`. */
   choice(key: ChoiceOf<Row>, feature: string, options?: ColumnOptions<Row>): Column<Row>;
+  /** Several of a few words: `<feature>.<key>.<word>`, and how many they are. */
+  choices(key: ChoicesOf<Row>, feature: string, options?: ColumnOptions<Row>): Column<Row>;
   /** From one day to another, each of which may be open; it is named by what both begin with: `valid`. */
   dates(from: Of<Row, PlainDate>, to: Of<Row, PlainDate>, options?: ColumnOptions<Row>): Column<Row>;
   /** Several short texts in one line, and how many they are. */
@@ -101,6 +103,7 @@ const makers: Columns<Row> = {
   reference: (key, name, to = () => undefined, options) =>
     column(key, kinds.reference(key, name, to), options, WIDTHS.reference),
   choice: (key, feature, options) => column(key, kinds.choice(key, feature), options, WIDTHS.entry),
+  choices: (key, feature, options) => column(key, kinds.choices(key, feature), options),
   dates: (from, to, options) => column(from, kinds.dates(from, to), options, WIDTHS.dates),
   several: (key, options) => column(key, kinds.several(key), options),
   entry: (key, dictionary, options) => column(key, kinds.entry(key, dictionary), options, WIDTHS.entry),

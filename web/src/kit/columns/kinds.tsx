@@ -15,6 +15,7 @@ import { TabLink } from '../tab/tab-link.tsx';
 import {
   ActiveTag,
   ChoiceCell,
+  ChoicesCell,
   CodeName,
   DateCell,
   DecimalCell,
@@ -153,6 +154,13 @@ export const kinds = {
   choice: (key: string, feature: string): Kind => ({
     show: row => <ChoiceCell feature={feature} field={key} word={textAt(row, key)} />,
     copy: (row, texts) => (textAt(row, key) ? texts.choice(feature, key, textAt(row, key)) : ''),
+  }),
+  choices: (key: string, feature: string): Kind => ({
+    show: row => <ChoicesCell feature={feature} field={key} words={listAt(row, key)} />,
+    copy: (row, texts) =>
+      listAt(row, key)
+        .map(word => texts.choice(feature, key, word))
+        .join('; '),
   }),
   dates: (from: string, to: string): Kind => ({
     show: row => <RangeCell from={textAt(row, from)} to={textAt(row, to)} />,

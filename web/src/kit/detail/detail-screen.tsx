@@ -3,6 +3,7 @@ import { type AnswerOf, type DerivedStates, type Endpoint, featureOf } from '@in
 import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { type Information, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { FeatureContext, useFeature } from '../feature.ts';
@@ -25,6 +26,8 @@ export interface PartProps<T> {
 export interface Section<T> {
   name: string;
   count?(record: T): number;
+  /** Only readers of this side have it. */
+  side?: Information['user']['type'];
   show: ComponentType<PartProps<T>>;
 }
 
@@ -61,12 +64,18 @@ const Rail = <T,>({ show: Show, ...part }: PartProps<T> & { show: ComponentType<
   );
 };
 
-const Sections = <T,>({ sections, rail, ...part }: PartProps<T> & Pick<DetailScreenProps<T>, 'sections' | 'rail'>) => {
+const Sections = <T,>({
+  sections: all,
+  rail,
+  ...part
+}: PartProps<T> & Pick<DetailScreenProps<T>, 'sections' | 'rail'>) => {
   const { t } = useTexts();
   const { count } = useFormat();
   const feature = useFeature();
   const { host, key, query } = usePlace();
   const { tab } = query as DetailQuery;
+  const { type } = useSession().user;
+  const sections = all.filter(({ side = type }) => side === type);
   const present = sections.find(({ name }) => name === tab) ?? sections[0];
   const Show = present?.show;
   return (

@@ -1,5 +1,6 @@
 import './filters.css';
 import { type FormEvent, useState } from 'react';
+import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { FilterControl } from './filter-control.tsx';
@@ -11,10 +12,10 @@ const IN_LINE = 5;
 
 /**
  * The filters of a list. What is chosen holds at once; what is typed holds with Enter or the search button, and not
- * while an input method composes.
+ * while an input method composes. A filter that picks from a list which the reader may not see is not offered.
  */
 export const FilterBar = ({
-  parts,
+  parts: all,
   values,
   change,
   reset,
@@ -26,7 +27,9 @@ export const FilterBar = ({
 }) => {
   const { t } = useTexts();
   const [typed, setTyped] = useState<FilterValues>({});
-  const [all, setAll] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const mayCall = useMayCall();
+  const parts = all.filter(part => part.kind !== 'pick' || mayCall(part.from));
   const apply = (more: FilterValues = {}) => {
     setTyped({});
     change(withValues(values, { ...typed, ...more }));
@@ -43,7 +46,7 @@ export const FilterBar = ({
   return (
     <search>
       <form className="ib-filters" onSubmit={submit}>
-        {parts.slice(0, all ? parts.length : IN_LINE).map(part => (
+        {parts.slice(0, isWhole ? parts.length : IN_LINE).map(part => (
           <FilterControl
             key={part.keys.join()}
             part={part}
@@ -53,15 +56,17 @@ export const FilterBar = ({
           />
         ))}
         {parts.length > IN_LINE && (
-          <Button kind="text" icon="filter" onClick={() => setAll(!all)}>
-            {t(all ? 'kit.filter.fewer' : 'kit.filter.more')}
+          <Button kind="text" icon="filter" onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'kit.filter.fewer' : 'kit.filter.more')}
           </Button>
         )}
         <span className="ib-space" />
-        <Button onClick={clear}>{t('common.action.reset')}</Button>
-        <Button kind="primary" submit>
-          {t('common.action.search')}
-        </Button>
+        <span className="ib-filter-buttons">
+          <Button onClick={clear}>{t('common.action.reset')}</Button>
+          <Button kind="primary" submit>
+            {t('common.action.search')}
+          </Button>
+        </span>
       </form>
     </search>
   );

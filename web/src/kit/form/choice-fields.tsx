@@ -8,12 +8,13 @@ import type { PickList } from '../filters/option.ts';
 import { knownOption } from '../filters/option.ts';
 import { PickSelect } from '../filters/pick.tsx';
 import { ChoiceInput } from '../inputs/choice-input.tsx';
+import { ChoicesInput } from '../inputs/choices-input.tsx';
 import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
 import { wordsOf } from '../inputs/schema.ts';
 import { Icon } from '../parts/icon.tsx';
 import { asList, asText, valueProps } from './control-props.ts';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
-import { isRequired, schemaOf } from './field-schema.ts';
+import { mayBeNothing, schemaOf } from './field-schema.ts';
 import { useFormPlace } from './form-context.ts';
 
 const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: DictionaryName }) => {
@@ -62,7 +63,30 @@ export const Choice = (props: FieldProps) => {
           label={nameOf(props.name)}
           words={wordsOf(schema)}
           textOf={word => choice(feature, props.name, word)}
-          optional={!isRequired(schema)}
+          optional={mayBeNothing(schema)}
+        />
+      )}
+    </FieldFrame>
+  );
+};
+
+/** Several of the few words that the contract has for the field, in its order. */
+export const Choices = (props: FieldProps) => {
+  const { choice } = useTexts();
+  const feature = useFeature();
+  const nameOf = useFieldName();
+  const words = wordsOf(schemaOf(useFormPlace().input, props.name));
+  return (
+    <FieldFrame wide {...props}>
+      {({ value, onChange, onBlur, ...control }) => (
+        <ChoicesInput
+          {...control}
+          label={nameOf(props.name)}
+          words={words}
+          textOf={word => choice(feature, props.name, word)}
+          values={asList(value)}
+          change={onChange}
+          leave={onBlur}
         />
       )}
     </FieldFrame>

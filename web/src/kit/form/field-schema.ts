@@ -19,6 +19,9 @@ export const initialOf = (schema: z.ZodType): unknown => {
   return elementOf(schema) ? [] : '';
 };
 
+/** Whether nothing is a choice as well; where the contract presets a value there is always one. */
+export const mayBeNothing = (schema: z.ZodType): boolean => !isRequired(schema) && initialOf(schema) === '';
+
 /** What an emptied field sends: nothing at all, where the contract allows it. */
 export const emptyOf = (schema: z.ZodType): unknown => {
   if (accepts(schema, null)) return null;

@@ -1,13 +1,21 @@
 import type { BodyOf, Decimal, PlainDate } from '@inbound/shared';
 import type { ComponentType, ReactNode } from 'react';
-import type { ChoiceOf, DictionaryName, Of, WriteEndpoint } from '../../client/contract.ts';
+import {
+  type ChoiceOf,
+  type ChoicesOf,
+  type DictionaryName,
+  type Of,
+  takes,
+  type WriteEndpoint,
+} from '../../client/contract.ts';
 import type { UploadEndpoint } from '../files/stored-file.ts';
 import type { PickList } from '../filters/option.ts';
 import type { MeasureUnit } from '../inputs/measure-unit.ts';
-import { Choice, EntryField, Pick } from './choice-fields.tsx';
+import { Choice, Choices, EntryField, Pick } from './choice-fields.tsx';
 import { DateField, DateRange, type RangeProps } from './date-fields.tsx';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { FilesField, type FilesFieldProps } from './files-field.tsx';
+import { useFormPlace } from './form-context.ts';
 import { Quantity, WholeNumber } from './number-fields.tsx';
 import { Several } from './several-field.tsx';
 import { LongText, Secret, Switch, Text } from './text-fields.tsx';
@@ -34,6 +42,8 @@ export interface Fields<B> {
   Entry: Input<B, string, { dictionary: DictionaryName }>;
   /** One of the few words of an enum of the contract. */
   Choice: ComponentType<Named<ChoiceOf<B>>>;
+  /** Several of the few words of an enum of the contract, each with its box. */
+  Choices: ComponentType<Named<ChoicesOf<B>>>;
   /** Rows of another list by code and name: one for a text, several for a list of texts. */
   Pick: Input<B, string | readonly string[], { from: PickList }>;
   /** Short texts, such as e-mail addresses. */
@@ -44,21 +54,34 @@ export interface Fields<B> {
   Field: Input<B, unknown, { children(control: Control): ReactNode }>;
 }
 
+/**
+ * A field where the call of the form takes it: one form creates and changes, and what stays as it was created, such as a
+ * number, is no field of the change.
+ */
+const whereTaken =
+  <P extends object>(Part: ComponentType<P>) =>
+  (props: P) => {
+    const place = useFormPlace();
+    const { name, from } = props as { name?: string; from?: string };
+    return takes(place, name ?? from ?? '') ? <Part {...props} /> : null;
+  };
+
 const fields = {
-  Text,
-  Secret,
-  LongText,
-  Quantity,
-  WholeNumber,
-  Date: DateField,
-  DateRange,
-  Switch,
-  Entry: EntryField,
-  Choice,
-  Pick,
-  Several,
-  Files: FilesField,
-  Field: FieldFrame,
+  Text: whereTaken(Text),
+  Secret: whereTaken(Secret),
+  LongText: whereTaken(LongText),
+  Quantity: whereTaken(Quantity),
+  WholeNumber: whereTaken(WholeNumber),
+  Date: whereTaken(DateField),
+  DateRange: whereTaken(DateRange),
+  Switch: whereTaken(Switch),
+  Entry: whereTaken(EntryField),
+  Choice: whereTaken(Choice),
+  Choices: whereTaken(Choices),
+  Pick: whereTaken(Pick),
+  Several: whereTaken(Several),
+  Files: whereTaken(FilesField),
+  Field: whereTaken(FieldFrame),
 };
 
 /** The fields of one call's body: required marks, trimming and refusals all come from its contract. */

@@ -1,0 +1,47 @@
+import { type CheckedOf, orThrowFields } from '@inbound/shared';
+import type {
+  changeMaterial,
+  createMaterial,
+  MaterialRow,
+  removeMaterial,
+} from '@inbound/shared/master/material/contract';
+import { refusedMaterial } from '@inbound/shared/master/material/rules';
+import type { Ctx } from '../../platform/call/context.ts';
+import { createRecord } from '../../platform/record/create.ts';
+import { lockSeen } from '../../platform/record/one-row.ts';
+import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
+import { refusedReferences } from '../../platform/record/references.ts';
+import { readOne } from './queries.ts';
+
+/** A material goes to an unloading point of its own plant. */
+const pointOfPlant = (plantId: string, id: string | null | undefined) =>
+  ({ table: 'unloading_point', id, agreeing: { plant_id: plantId } }) as const;
+
+/** Creates a material in a plant of the caller; a part number that its plant has is refused by the key. */
+export const create = async (ctx: Ctx, material: CheckedOf<typeof createMaterial>): Promise<MaterialRow> => {
+  const { plantId, unloadingPointId } = material;
+  const references = await refusedReferences(ctx, {
+    plantId: { table: 'plant', id: plantId },
+    unloadingPointId: pointOfPlant(plantId, unloadingPointId),
+  });
+  orThrowFields([...refusedMaterial(material), ...references]);
+  return readOne(ctx, await createRecord(ctx, 'material', material));
+};
+
+/** Changes a material that the caller saw in `version`. */
+export const change = async (
+  ctx: Ctx,
+  { id, version, ...material }: CheckedOf<typeof changeMaterial>,
+): Promise<MaterialRow> => {
+  const { plant_id: plantId } = await lockSeen(ctx, 'material', id, version);
+  const unloadingPointId = pointOfPlant(plantId, material.unloadingPointId);
+  orThrowFields([...refusedMaterial(material), ...(await refusedReferences(ctx, { unloadingPointId }))]);
+  await changeRecord(ctx, 'material', { id, version }, material);
+  return readOne(ctx, id);
+};
+
+/** Deletes a material that was never called off, packed or delivered; any other one is `in_use`, and is deactivated. */
+export const remove = async (ctx: Ctx, seen: CheckedOf<typeof removeMaterial>): Promise<null> => {
+  await removeRecord(ctx, 'material', seen);
+  return null;
+};

@@ -1,0 +1,21 @@
+import {
+  changeMaterial,
+  createMaterial,
+  importMaterials,
+  readMaterial,
+  removeMaterial,
+} from '@inbound/shared/master/material/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
+import { change, create, remove } from './commands.ts';
+import { materialImport } from './import.ts';
+import { materialList, readOne } from './queries.ts';
+
+export const materialRoutes: Route[] = [
+  ...listRoutes(materialList),
+  route(readMaterial, ({ id }, ctx) => readOne(ctx, id)),
+  route(createMaterial, (material, ctx) => create(ctx, material)),
+  route(changeMaterial, (material, ctx) => change(ctx, material)),
+  route(removeMaterial, (seen, ctx) => remove(ctx, seen)),
+  importRoute(importMaterials, materialImport),
+];

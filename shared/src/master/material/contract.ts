@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import {
+  code,
+  country,
+  decimal,
+  decimalOut,
+  endpoint,
+  id,
+  importEndpoint,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  plainDate,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+
+const PATH = '/master/v1/material';
+const MOST_DECIMALS = 9;
+const MOST_CHOSEN = 200;
+
+/** Whether goods come with a declaration of preferential origin, in the letters of the messages (VDA 4913, 714-17). */
+export const preference = z.enum(['N', 'P']);
+
+/** Documents that must come with each delivery of a material. */
+export const qualityDocument = z.enum(['certificate', 'initial_sample', 'safety_data_sheet', 'measurement_report']);
+
+/** What a material is made of besides its key and what it refers to (§3; administration.md, `/master/material`). */
+const ownFields = {
+  nameZh: text(60),
+  nameEn: text(60),
+  mrpController: code(10, 'K12'),
+  /** A code of the dictionary `unit`. */
+  unit: code(10, 'PCE'),
+  /** How many decimals a quantity of it may have. */
+  decimals: z.int().min(0).max(MOST_DECIMALS).default(0),
+  /** Kilograms of one unit. */
+  netWeight: decimal({ min: 'zero', scale: 6 }),
+  grossWeight: decimal({ min: 'zero', scale: 6 }).nullish(),
+  origin: country.nullish(),
+  preference: preference.default('N'),
+  /** Whether shipments of it need electronic part identification lines. */
+  epil: z.boolean().default(false),
+  qualityDocuments: z.array(qualityDocument).max(qualityDocument.options.length).default([]),
+  customerRouting: optionalText(30),
+  safetyMark: optionalText(10),
+  labelText: optionalText(60),
+  internalDestination: optionalText(20),
+  validFrom: plainDate.nullish(),
+  validTo: plainDate.nullish(),
+  active: z.boolean().default(true),
+};
+
+/** As the buyer writes it, blanks included. */
+const partNo = code(30, 'HY1 915 105 A');
+const unloadingPointId = id.nullish();
+
+export const materialRow = z.object({
+  ...ownFields,
+  id,
+  version,
+  partNo: z.string(),
+  plantId: z.string(),
+  plantNo: z.string(),
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  unloadingPointId: z.string().nullable(),
+  unloadingPointCode: z.string().nullable(),
+  unloadingPointName: z.string().nullable(),
+  decimals: z.int(),
+  netWeight: decimalOut,
+  grossWeight: decimalOut.nullable(),
+  origin: z.string(),
+  preference,
+  epil: z.boolean(),
+  qualityDocuments: z.array(qualityDocument),
+  customerRouting: z.string(),
+  safetyMark: z.string(),
+  labelText: z.string(),
+  internalDestination: z.string(),
+  validFrom: plainDate.nullable(),
+  validTo: plainDate.nullable(),
+  active: z.boolean(),
+  changedAt: timestamp,
+});
+export type MaterialRow = z.output<typeof materialRow>;
+
+export const listMaterials = listEndpoint({
+  path: PATH,
+  access: 'master.material.view',
+  title: 'Materials',
+  row: materialRow,
+  filter: {
+    id: z.array(id).max(MOST_CHOSEN).optional(),
+    /** Part number or name begins with it. */
+    search: optionalText(60),
+    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    mrpController: z.array(z.string().max(10)).max(MOST_CHOSEN).optional(),
+    unloadingPointId: z.array(id).max(MOST_CHOSEN).optional(),
+    unit: z.array(z.string().max(10)).max(MOST_CHOSEN).optional(),
+    preference: z.array(preference).optional(),
+    epil: z.boolean().optional(),
+    /** Valid on one of these days; an end that is open is open for ever. */
+    validFrom: plainDate.optional(),
+    validTo: plainDate.optional(),
+    active: z.boolean().optional(),
+    withoutPoint: z.boolean().optional(),
+  },
+  sortable: ['partNo', 'nameZh', 'nameEn', 'mrpController', 'netWeight', 'changedAt'],
+  defaultSort: 'partNo',
+  tabs: { active: { active: true }, inactive: { active: false }, withoutPoint: { withoutPoint: true } },
+});
+
+export const readMaterial = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'master.material.view',
+  title: 'One material',
+  input: z.strictObject({ id }),
+  answer: materialRow,
+});
+
+export const createMaterial = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'master.material.edit',
+  title: 'Create a material',
+  input: z.strictObject({ plantId: id, partNo, unloadingPointId, ...ownFields }),
+  answer: materialRow,
+});
+
+/** Plant and part number stay: agreements, notes and messages know the material by them. */
+export const changeMaterial = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'master.material.edit',
+  title: 'Change a material',
+  input: z.strictObject({ id, version, unloadingPointId, ...ownFields }),
+  answer: materialRow,
+});
+
+export const removeMaterial = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'master.material.edit',
+  title: 'Delete a material that nothing refers to',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const importMaterials = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'master.material.edit',
+  title: 'Import materials from a spreadsheet',
+  row: z.strictObject({ plantNo: code(10, '2031'), partNo, unloadingPointCode: optionalText(5), ...ownFields }),
+  key: 'partNo',
+  within: 'plantNo',
+});

@@ -1,0 +1,43 @@
+import { featureOf } from '@inbound/shared';
+import { useState } from 'react';
+import { useAction } from '../../client/call.ts';
+import type { WriteEndpoint } from '../../client/contract.ts';
+import { useMayCall } from '../../client/may-call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../parts/button.tsx';
+import { Question } from '../state/ask.tsx';
+import { usePlace } from '../tab/tab.tsx';
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+/** Deletes the record of a detail after a question, and leaves its tab. Absent without permission. */
+export const DeleteButton = <E extends WriteEndpoint>({ endpoint, record }: { endpoint: E; record: Seen }) => {
+  const { t } = useTexts();
+  const mayCall = useMayCall();
+  const { host, key } = usePlace();
+  const [asks, setAsks] = useState(false);
+  const { run, busy, refusal } = useAction<WriteEndpoint>(endpoint, { claims: 'all', done: () => host.close(key) });
+  if (!mayCall(endpoint)) return null;
+  const { id, version } = record;
+  return (
+    <>
+      <Button icon="delete" onClick={() => setAsks(true)}>
+        {t('common.action.delete')}
+      </Button>
+      {asks && (
+        <Question
+          ask="confirm"
+          verb={t('common.action.delete')}
+          effect={t('kit.form.delete', { thing: t(`${featureOf(endpoint)}.title`) })}
+          busy={busy}
+          refusal={refusal}
+          submit={() => void run({ id, version })}
+          cancel={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import type { MaterialRow } from '@inbound/shared/master/material/contract';
+import { link } from '../../client/link.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+
+const FEATURE = 'material';
+const c = columnsOf<MaterialRow>();
+
+const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId }));
+const mrpController = c.mono('mrpController', { width: 116 });
+const unit = c.entry('unit', 'unit', { width: 72 });
+const point = c.mono('unloadingPointCode', { width: 124 });
+const weights = [c.measure('netWeight', 'kg'), c.measure('grossWeight', 'kg')];
+const preference = c.choice('preference', FEATURE, { width: 156 });
+const epil = c.flag('epil', { width: 116 });
+const documents = c.choices('qualityDocuments', FEATURE);
+const valid = c.dates('validFrom', 'validTo');
+
+export const columns = [
+  c.link('partNo', row => link('/master/material-detail', { id: row.id }), { pin: 'left', width: 156 }),
+  c.text('nameZh'),
+  c.text('nameEn'),
+  c.active('active', { width: 96 }),
+  plant,
+  mrpController,
+  point,
+  unit,
+  ...weights,
+  preference,
+  epil,
+  documents,
+  valid,
+  c.text('origin', { width: 132, hidden: true }),
+  c.mono('safetyMark', { width: 108, hidden: true }),
+  c.text('internalDestination', { width: 148, hidden: true }),
+  c.time('changedAt'),
+];
+
+/** What stands in the head of a material: the first is the number by which people know it. */
+export const head = [c.part('partNo'), c.name('name'), plant, mrpController, c.active('active')];
+
+const general = [
+  c.text('nameZh'),
+  c.text('nameEn'),
+  unit,
+  c.number('decimals'),
+  ...weights,
+  c.text('origin'),
+  preference,
+  epil,
+  documents,
+  valid,
+  c.time('changedAt'),
+];
+
+const logistics = [
+  point,
+  c.text('unloadingPointName'),
+  c.text('internalDestination'),
+  c.text('customerRouting'),
+  c.mono('safetyMark'),
+  c.text('labelText'),
+];
+
+export const General = ({ record }: { record: MaterialRow }) => <Facts record={record} columns={general} />;
+
+export const Logistics = ({ record }: { record: MaterialRow }) => <Facts record={record} columns={logistics} />;
+
+/** A material beside its list. */
+export const MaterialFacts = ({ row }: { row: MaterialRow }) => (
+  <Facts record={row} columns={[...general, ...logistics]} />
+);
