@@ -39,7 +39,7 @@ it('new features pass their own tests and the generic suites, over the real data
   expect(types.code, types.said).toBe(0);
   const own = FEATURES.map(feature => `server/src/${feature}`);
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', ...own, ...SUITES, '--reporter=default', '--no-color'];
+  const args = [vitest, 'run', ...own, ...SUITES, '--reporter=verbose', '--no-color'];
   const { code, said } = await run(args, { INBOUND_TEST_FEATURES: FEATURES.join() });
   expect(said).toContain('POST /planning/v1/trial-request');
   expect(said).toContain('GET /packaging/v1/test-bench');
