@@ -8,6 +8,9 @@ import { textsPlugin } from './web/texts-plugin.ts';
 const HANG_MS = 1_200_000;
 const limits = { testTimeout: HANG_MS, hookTimeout: HANG_MS, expect: { poll: { timeout: HANG_MS / 2 } } };
 
+/** What takes minutes and is run where everything is tried. */
+const FULL_TESTS = 'tools/**/*.full.test.ts';
+
 /** Parts of the kit with their events, in a document without layout. */
 const DOM_TESTS = 'web/**/*.dom.test.tsx';
 
@@ -51,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts'],
+          exclude: selection.isFull ? [] : [FULL_TESTS],
           // Most of them load the compiler, once for all.
           isolate: false,
           ...limits,

@@ -1,111 +1,127 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { LANGUAGES } from '@inbound/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from './lib/compile.ts';
 import { inRoot } from './lib/product.mjs';
+import { withExport, withProperty } from './new-feature/edit.ts';
 import { namesOf } from './new-feature/names.ts';
+import { copyCheckout, DOCUMENT, PLAIN } from './new-feature.sample.ts';
 import { type Written, writeFeature } from './new-feature.ts';
 
 const run = promisify(execFile);
+const TSX = import.meta.resolve('tsx');
 
-const PACKAGES = ['shared', 'edi', 'documents', 'server', 'web'];
-const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+let folder: string;
+let plain: Written;
+let document: Written;
 
-/** A copy of the checkout whose packages find each other, and what npm installed where it is. */
-const copyCheckout = async (folder: string): Promise<void> => {
-  const isSource = (path: string) => basename(path) !== 'node_modules';
-  for (const name of [...PACKAGES, ...ROOT_FILES])
-    await cp(inRoot(name), join(folder, name), { recursive: true, filter: isSource });
-  const modules = join(folder, 'node_modules');
-  await mkdir(join(modules, '@inbound'), { recursive: true });
-  for (const name of await readdir(inRoot('node_modules')))
-    if (name !== '@inbound') await symlink(inRoot('node_modules', name), join(modules, name));
-  for (const name of PACKAGES) await symlink(join(folder, name), join(modules, '@inbound', name));
-};
-
-const node = (folder: string, ...args: string[]) =>
+/** What a program of the copy says where it fails; nothing where all is well. */
+const complaintsOf = (...args: string[]): Promise<string> =>
   run(process.execPath, args, { cwd: folder }).then(
     () => '',
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );
 
-let folder: string;
-let written: Written;
-
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'inbound-new-')));
-  await copyCheckout(folder);
-  written = writeFeature(folder, 'packaging/test-bench');
+  folder = await copyCheckout();
+  plain = await writeFeature(folder, PLAIN);
+  document = await writeFeature(folder, DOCUMENT);
+  await complaintsOf('--import', TSX, 'tools/draw-machines.ts');
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a new feature', () => {
-  it('has the files of the shape, and is registered where all features are known', () => {
-    const made = written.made.filter(file => !file.includes('locales'));
-    expect(made.map(file => file.replace(/\d{4}_/, ''))).toEqual([
-      'server/db/migrations/test_bench.sql',
-      'shared/src/packaging/test-bench/feature.ts',
-      'shared/src/packaging/test-bench/contract.ts',
-      'server/src/packaging/test-bench/feature.ts',
-      'server/src/packaging/test-bench/routes.ts',
-      'server/src/packaging/test-bench/queries.ts',
-      'server/src/packaging/test-bench/commands.ts',
-      'server/src/packaging/test-bench/test-bench.test.ts',
-      'web/src/packaging/test-bench/screens.ts',
-      'web/src/packaging/test-bench/list.tsx',
-      'web/src/packaging/test-bench/detail.tsx',
-      'web/src/packaging/test-bench/form.tsx',
+const sourcesOf = ({ made }: Written): string[] =>
+  made.filter(file => !file.includes('locales')).map(file => file.replace(/^server\/db\/migrations\/\d+_/, ''));
+
+describe('new features', () => {
+  it('have all their files in their places', () => {
+    const files = [...sourcesOf(plain), ...sourcesOf(document)].map(file => file.replace(/^(\w+)\/src\/.*\//, '$1 '));
+    const both = ['feature.ts', 'contract.ts'].map(file => `shared ${file}`);
+    const server = ['feature.ts', 'routes.ts', 'queries.ts', 'commands.ts'].map(file => `server ${file}`);
+    const web = ['screens.ts', 'list.tsx', 'detail.tsx', 'form.tsx'].map(file => `web ${file}`);
+    expect(files).toEqual([
+      ...['test_bench.sql', ...both, ...server, 'server test-bench.test.ts', ...web, 'server import.ts'],
+      ...['trial_request.sql', ...both, ...server, 'server trial-request.test.ts', ...web],
+      ...['shared machine.ts', 'shared rules.ts', 'server queue.ts'],
     ]);
-    expect(written.made.filter(file => file.includes('locales'))).toHaveLength(LANGUAGES.length);
   });
 
-  it('touches three lists that know all features, each by one line at its end', async () => {
-    expect(written.changed).toEqual([
-      'shared/src/packaging/area.ts',
-      'server/src/app/feature-list.ts',
-      'web/src/app/feature-screens.ts',
-    ]);
-    for (const file of written.changed) {
+  it('touch three lists that know all features, each by one line; an area and a machine are named once more', async () => {
+    const lists = ['server/src/app/feature-list.ts', 'web/src/app/feature-screens.ts'];
+    expect(plain.changed).toEqual(['shared/src/packaging/area.ts', ...lists]);
+    const tables = ['shared/src/areas.ts', 'shared/src/machines.ts'];
+    expect(document.changed).toEqual(['shared/src/planning/area.ts', ...lists, ...tables]);
+    for (const file of plain.changed) {
       const [before, after] = [await readFile(inRoot(file), 'utf8'), await readFile(join(folder, file), 'utf8')];
-      expect(after.startsWith(before)).toBe(true);
-      expect(after.slice(before.length).trim().split('\n')).toHaveLength(1);
+      const added = after.split('\n').filter(line => !before.split('\n').includes(line));
+      expect(
+        added.filter(line => line.includes('test-bench')),
+        file,
+      ).toHaveLength(1);
     }
   });
 
-  it('compiles on all three sides once its types are written', async () => {
-    const tsx = import.meta.resolve('tsx');
-    expect(await node(folder, '--import', tsx, 'server/src/app/generate-types.ts')).toBe('');
-    expect(await readFile(join(folder, 'server/db/types.ts'), 'utf8')).toContain('TestBenchTable');
-    expect(compile(folder, ['shared', 'server', 'web'], [...written.made, ...written.changed])).toEqual([]);
+  it('compile on all three sides once their row types are written', async () => {
+    expect(await complaintsOf('--import', TSX, 'server/src/app/generate-types.ts')).toBe('');
+    const files = [plain, document].flatMap(({ made, changed }) => [...made, ...changed]);
+    expect(compile(folder, ['shared', 'server', 'web'], files)).toEqual([]);
   });
 
-  it('is not written over one that is there', () => {
-    expect(() => writeFeature(folder, 'master/plant')).toThrow('is there already');
+  it('are formatted, keep the rules of the house, and have a text for all that they show', async () => {
+    const biome = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+    expect(await complaintsOf(biome, 'check', '.', '--error-on-warnings', '--colors=off')).toBe('');
+    expect(await complaintsOf('--import', TSX, 'tools/checks.ts')).toBe('');
+  });
+
+  it('are not written over one that is there', async () => {
+    await expect(writeFeature(folder, ['master/plant', 'plantNo:code'])).rejects.toThrow('is there already');
   });
 });
 
-describe('the names of a feature', () => {
-  it('follow from its path', () => {
-    expect(namesOf('master/time-window')).toEqual({
-      area: 'master',
-      feature: 'time-window',
-      camel: 'timeWindow',
-      pascal: 'TimeWindow',
-      plural: 'TimeWindows',
-      table: 'time_window',
-      words: 'time window',
-      manyWords: 'time windows',
-    });
-    expect(namesOf('packaging/box').plural).toBe('Boxes');
-    expect(namesOf('ordering/currency').plural).toBe('Currencies');
+describe('what is no feature is told in a sentence', () => {
+  it.each([
+    [['plant', 'no:code'], '<area>/<feature>'],
+    [['master/Plant', 'no:code'], '<area>/<feature>'],
+    [['master/door'], 'has a field at least'],
+    [['master/door', 'no:number'], '"no:number" is no field'],
+    [['master/door', 'mode:choice'], 'choice needs brackets'],
+    [['master/door', 'no:code', 'no:text'], 'no is there already'],
+    [['master/door', 'opens:date'], 'comes first'],
+    [['master/door', 'no:code', 'at:reference(nowhere)'], 'There is no feature "nowhere"'],
+    [['master/door', 'no:code', '--unique', 'name'], 'name is no field'],
+    [['master/door', 'no:code', '--roles', 'king:edit'], 'There is no role "king"'],
+    [['master/door', 'no:code', '--roles', 'gate:view'], 'gives nobody edit'],
+    [['master/door', 'no:code', '--life', 'draft,done'], 'three states or four'],
+    [['master/door', 'no:code', '--life', 'draft,sent,done'], 'needs plant:reference(plant)'],
+  ])('%s', async (args, says) => {
+    await expect(writeFeature(folder, args)).rejects.toThrow(says);
+  });
+});
+
+describe('lists are edited as data', () => {
+  it('a line goes among the others by its path', () => {
+    const list = "export { a } from './a.ts';\nexport { c } from './c.ts';\n";
+    expect(withExport(list, 'b', './b.ts').split('\n')[1]).toBe("export { b } from './b.ts';");
+    expect(withExport('', 'b', './b.ts')).toBe("export { b } from './b.ts';\n");
   });
 
-  it.each(['plant', 'nowhere/plant', 'master/Plant', 'master/a/b', 'master/'])('are not %s', path => {
-    expect(() => namesOf(path)).toThrow('<area>/<feature>');
+  it('a name goes into its table, however that is written', () => {
+    expect(withProperty('const areas = { a, b };', 'areas', 'c')).toBe('const areas = { a, b, c };');
+    expect(withProperty('export const all = {\n  a,\n} as const;', 'all', 'c')).toContain('a, c,');
+    expect(() => withProperty('const areas = [];', 'areas', 'c')).toThrow('There is no table');
   });
+});
+
+it('names follow from the path', () => {
+  expect(namesOf('master/time-window')).toMatchObject({
+    camel: 'timeWindow',
+    plural: 'TimeWindows',
+    table: 'time_window',
+    manyWords: 'time windows',
+  });
+  expect(namesOf('packaging/box').plural).toBe('Boxes');
+  expect(namesOf('ordering/currency').plural).toBe('Currencies');
 });

@@ -3,10 +3,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot, ROOT } from './lib/product.mjs';
 import { runNode } from './lib/run.mjs';
-import { type Names, namesOf } from './new-feature/names.ts';
-import { registrations, serverFeature, sharedFeature, texts, webScreens } from './new-feature/register.ts';
-import { commands, contract, migration, queries, routes, test } from './new-feature/server-files.ts';
-import { detail, form, list } from './new-feature/web-files.ts';
+import { migration } from './new-feature/migration.ts';
+import { registrations } from './new-feature/registrations.ts';
+import { commands } from './new-feature/server/commands.ts';
+import { serverFeature } from './new-feature/server/feature.ts';
+import { importing } from './new-feature/server/import.ts';
+import { queries } from './new-feature/server/queries.ts';
+import { queue } from './new-feature/server/queue.ts';
+import { routes } from './new-feature/server/routes.ts';
+import { test } from './new-feature/server/test.ts';
+import { contract } from './new-feature/shared/contract.ts';
+import { sharedFeature } from './new-feature/shared/feature.ts';
+import { machine, rules } from './new-feature/shared/life.ts';
+import { type Spec, specOf, USAGE } from './new-feature/spec.ts';
+import { texts } from './new-feature/texts.ts';
+import { detail } from './new-feature/web/detail.ts';
+import { form } from './new-feature/web/form.ts';
+import { list } from './new-feature/web/list.ts';
+import { webScreens } from './new-feature/web/screens.ts';
 
 const MIGRATIONS = 'server/db/migrations';
 const NUMBER_WIDTH = 4;
@@ -17,23 +31,36 @@ const nextNumber = (root: string): string => {
   return String(Math.max(0, ...numbers.filter(Number.isFinite)) + 1).padStart(NUMBER_WIDTH, '0');
 };
 
-/** The files of the shape, as `master/plant` has them. */
-const filesOf = (names: Names, number: string): Record<string, string> => {
-  const place = `src/${names.area}/${names.feature}`;
+/** The files that only some features have: an import, or a life with its line of work. */
+const moreFiles = (spec: Spec, place: string): Record<string, string> => {
+  const { life, unique } = spec;
+  if (life)
+    return {
+      [`shared/${place}/machine.ts`]: machine(spec, life),
+      [`shared/${place}/rules.ts`]: rules(spec, life),
+      [`server/${place}/queue.ts`]: queue(spec, life),
+    };
+  return unique.length > 0 ? { [`server/${place}/import.ts`]: importing(spec) } : {};
+};
+
+/** All files of the feature. */
+const filesOf = (root: string, spec: Spec): Record<string, string> => {
+  const place = `src/${spec.area}/${spec.feature}`;
   return {
-    [`${MIGRATIONS}/${number}_${names.table}.sql`]: migration(names),
-    [`shared/${place}/feature.ts`]: sharedFeature(names),
-    [`shared/${place}/contract.ts`]: contract(names),
-    [`server/${place}/feature.ts`]: serverFeature(names),
-    [`server/${place}/routes.ts`]: routes(names),
-    [`server/${place}/queries.ts`]: queries(names),
-    [`server/${place}/commands.ts`]: commands(names),
-    [`server/${place}/${names.feature}.test.ts`]: test(names),
-    [`web/${place}/screens.ts`]: webScreens(names),
-    [`web/${place}/list.tsx`]: list(names),
-    [`web/${place}/detail.tsx`]: detail(names),
-    [`web/${place}/form.tsx`]: form(names),
-    ...texts(names),
+    [`${MIGRATIONS}/${nextNumber(root)}_${spec.table}.sql`]: migration(spec),
+    [`shared/${place}/feature.ts`]: sharedFeature(spec),
+    [`shared/${place}/contract.ts`]: contract(spec),
+    [`server/${place}/feature.ts`]: serverFeature(spec),
+    [`server/${place}/routes.ts`]: routes(spec),
+    [`server/${place}/queries.ts`]: queries(spec),
+    [`server/${place}/commands.ts`]: commands(spec),
+    [`server/${place}/${spec.feature}.test.ts`]: test(spec),
+    [`web/${place}/screens.ts`]: webScreens(spec),
+    [`web/${place}/list.tsx`]: list(spec),
+    [`web/${place}/detail.tsx`]: detail(spec),
+    [`web/${place}/form.tsx`]: form(spec),
+    ...moreFiles(spec, place),
+    ...texts(root, spec),
   };
 };
 
@@ -42,32 +69,45 @@ export interface Written {
   changed: string[];
 }
 
+const readIfThere = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
 /** Writes the files of a new feature into a checkout, and registers it where all features are known. */
-export const writeFeature = (root: string, path: string): Written => {
-  const names = namesOf(path);
-  const made = filesOf(names, nextNumber(root));
+export const writeFeature = async (root: string, args: readonly string[]): Promise<Written> => {
+  const spec = await specOf(root, args);
+  const made = filesOf(root, spec);
   const present = Object.keys(made).find(file => existsSync(join(root, file)));
   if (present) throw new Error(`${present} is there already.`);
-  const changed = registrations(names).map(({ path: file, change }): [string, string] => [
-    file,
-    change(readFileSync(join(root, file), 'utf8')),
+  const isNewArea = !existsSync(join(root, 'shared', 'src', spec.area, 'area.ts'));
+  const changed = registrations(spec, isNewArea).map(({ path, change }): [string, string] => [
+    path,
+    change(readIfThere(join(root, path))),
   ]);
   for (const [file, text] of [...Object.entries(made), ...changed]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  const files = [...Object.keys(made), ...changed.map(([file]) => file)];
+  const biome = inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  await runNode([biome, 'check', '--write', ...files], { quiet: true, cwd: root });
   return { made: Object.keys(made), changed: changed.map(([file]) => file) };
 };
 
-const main = async ([path]: readonly string[]): Promise<void> => {
-  if (!path) throw new Error('npm run new -- <area>/<feature>');
-  const { made, changed } = writeFeature(ROOT, path);
-  const biome = inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome');
-  await runNode([biome, 'check', '--write', ...made, ...changed], { quiet: true });
+/** The row types, and for a life the drawing of its machine, are made by programs of their own. */
+const writeDerived = async (hasLife: boolean): Promise<void> => {
+  const run = inRoot('tools', 'run.mjs');
+  const { code } = await runNode([run, inRoot('server', 'src', 'app', 'generate-types.ts')]);
+  if (code !== 0) console.log('No database could be started: run `npm run db:types` where one can.');
+  if (hasLife) await runNode([run, inRoot('tools', 'draw-machines.ts')]);
+};
+
+const main = async (args: readonly string[]): Promise<void> => {
+  if (args.length === 0) throw new Error(USAGE);
+  const { made, changed } = await writeFeature(ROOT, args);
   for (const file of made) console.log(`made     ${file}`);
   for (const file of changed) console.log(`changed  ${file}`);
+  await writeDerived(args.includes('--life'));
   console.log(
-    '\nNext: the columns of the migration, `npm run db:types`, fields, texts in six languages, `npm run check`.',
+    '\nNext: `npm run locales` names the texts to translate; then `npm run check`. docs/add-a-feature.md goes on.',
   );
 };
 

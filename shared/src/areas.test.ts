@@ -36,14 +36,20 @@ describe('screens', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
   it('stand in the order of ux B.2', () => {
-    expect(all.map(([path]) => path)).toEqual([
+    const order = [
       ...['/login', '/403', '/404', '/index/home', '/system/notification', '/system/qauth', '/account/setting'],
       ...['/calloff/series', '/calloff/series-detail', '/calloff/import'],
       ...['/delivery/note', '/delivery/note-detail'],
       ...['/quality/document', '/quality/document-detail'],
       ...['/master/plant', '/master/plant-detail'],
       ...['/master/material', '/master/material-detail'],
-    ]);
+    ];
+    const paths: string[] = all.map(([path]) => path);
+    expect(paths.filter(path => order.includes(path))).toEqual(order);
+  });
+  it('of a section have a place each of their own', () => {
+    const places = all.flatMap(([, { section, place }]) => (section ? `${section} ${place}` : []));
+    expect(new Set(places).size).toBe(places.length);
   });
   it('are known by their exact path alone', () => {
     expect(isScreenPath('/master/plant')).toBe(true);

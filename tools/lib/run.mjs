@@ -5,13 +5,13 @@ import { ROOT } from './product.mjs';
  * Runs a Node program of the checkout to its end, its output shown as it comes.
  *
  * @param {readonly string[]} args the script and its arguments
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `quiet` keeps the output for the answer
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] `quiet` keeps the output for the answer
  * @returns {Promise<{ code: number, output: string, messages: unknown[] }>} also what it sent to its parent
  */
-export const runNode = (args, { env = process.env, quiet = false } = {}) =>
+export const runNode = (args, { env = process.env, quiet = false, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
     const stream = quiet ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', stream, stream, 'ipc'] });
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', stream, stream, 'ipc'] });
     /** @type {unknown[]} */
     const messages = [];
     let output = '';

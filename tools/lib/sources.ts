@@ -22,7 +22,8 @@ export interface Finding {
 export type Check = (files: readonly SourceFile[]) => Finding[] | Promise<Finding[]>;
 
 const TEXT = /\.(ts|tsx|mjs|css|html|sql|json|md|tsv|csv|yml|yaml|sh|txt|svg)$|^(Dockerfile|LICENSE|run)$/;
-const LEFT_OUT = new Set([
+/** Folders and files that are no sources. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
   'data',

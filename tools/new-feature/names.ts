@@ -46,3 +46,9 @@ export const namesOf = (path: string): Names => {
     manyWords: pluralOf(words),
   };
 };
+
+/** A field as the column of its name: `companyNo` is `company_no`. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+
+/** The first letter in capitals. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { screens } from '@inbound/shared/areas';
 import { expect, it } from 'vitest';
 import { testServer } from '../../test/server.ts';
 import { textOf } from '../platform/tools/texts.ts';
@@ -28,9 +29,7 @@ it('has texts for each kind of work', () => {
 });
 
 it('lists the work in the order of the menu', () => {
-  expect(queueSources.map(source => source.path)).toEqual([
-    ...Array(4).fill('/calloff/series'),
-    '/delivery/note',
-    ...Array(3).fill('/quality/document'),
-  ]);
+  const places = queueSources.map(({ path }) => Object.keys(screens).indexOf(path));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(new Set(places).size).toBeGreaterThan(1);
 });

@@ -23,7 +23,10 @@ export interface Attempt {
 
 /** All ids foreign; and each id of the content foreign alone, beside own ones. */
 export const attemptsOn = (world: World, { owner, limit }: Foreign, endpoint: Endpoint): Attempt[] => {
-  const places = idFields(endpoint).map(({ at }) => at);
+  // An owner who differs by company alone has the own plant: naming that is nothing foreign.
+  const places = idFields(endpoint)
+    .map(({ at }) => at)
+    .filter(at => idAt(endpoint, owner, at) !== idAt(endpoint, world.own, at));
   const inPath = places.filter(at => pathNames(endpoint).includes(at));
   const inContent = places.filter(at => !inPath.includes(at));
   const isPathLimited = inPath.length > 0 && world.filler.limited(limit).has(tableOf(endpoint));

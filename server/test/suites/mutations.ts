@@ -115,6 +115,15 @@ const TEXT_BOUNDARIES = [
 ];
 const MOST_ITEMS = 3;
 
+/** How many items a list may have; it refuses longer ones whatever they are. */
+const mostOf = (schema: z.ZodType): number => {
+  const isTooLong = (items: number) =>
+    schema
+      .safeParse(Array(items).fill(null))
+      .error?.issues.some(({ code, path }) => code === 'too_big' && path.length === 0);
+  return Array.from({ length: MOST_ITEMS }, (_, at) => at + 1).findLast(items => !isTooLong(items)) ?? 0;
+};
+
 const textOf = (schema: z.ZodType): fc.Arbitrary<string> => {
   const good = exampleOf(schema, { id: () => '', include: () => true }) as string;
   const ends = TEXT_BOUNDARIES.filter(text => schema.safeParse(text).success);
@@ -147,7 +156,7 @@ export const validOf = (schema: z.ZodType, ids: readonly string[]): fc.Arbitrary
   }
   if (parts.element) {
     const least = schema.safeParse([]).success ? 0 : 1;
-    return fc.array(validOf(parts.element, ids), { minLength: least, maxLength: MOST_ITEMS });
+    return fc.array(validOf(parts.element, ids), { minLength: least, maxLength: mostOf(schema) });
   }
   if (parts.options) return fc.oneof(...parts.options.map(option => validOf(option, ids)));
   if (parts.entries) return fc.constantFrom(...Object.values(parts.entries));

@@ -52,6 +52,7 @@ export const errors = {
   timeout: { wire: '100000043', http: 0, params: ['seconds'], at: 'client' },
   link_broken: { wire: '100000044', http: 0, params: [], at: 'client' },
   scale: { wire: '100000045', http: 422, params: ['field', 'value', 'decimals'] },
+  exists: { wire: '100000046', http: 409, params: ['value'] },
   // 110 Session and sign-in
   token: { wire: '110000001', http: 401, params: [] },
   captcha: { wire: '110000002', http: 422, params: [] },
