@@ -128,7 +128,7 @@ const lifeTexts = (sayings: Sayings, spec: Spec, life: Life, things: Words): Tre
 
 const supplierTexts = (sayings: Sayings): [string, Words][] =>
   ['supplierNameZh', 'supplierNameEn'].flatMap(name => {
-    const words = sayings.elsewhere(name);
+    const words = sayings.present('common', 'field', name) ? undefined : sayings.elsewhere(name);
     return words ? [[name, words] as [string, Words]] : [];
   });
 

@@ -1,3 +1,4 @@
+import { listMaterials } from '@inbound/shared/master/material/contract';
 import {
   changeQualityDocument,
   createQualityDocument,
@@ -81,7 +82,9 @@ describe('upload', () => {
     expect(planned).toMatchObject({ code: 'required', params: { field: 'supplierId' } });
     const other = await server.as('supplier-logistics-2');
     const { supplierId } = await namesOf(server);
+    const [theirs] = (await other.call(listMaterials, { limit: 1 })).rows;
     const { id, version, type, materialId, versionNo, validFrom, fileIds } = await newDraft(server, other, {
+      materialId: theirs?.id ?? '',
       supplierId: undefined,
     });
     const stolen = { id, version, type, materialId, versionNo, validFrom, fileIds, supplierId };

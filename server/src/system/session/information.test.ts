@@ -81,7 +81,8 @@ describe('the session information', () => {
     expect(await menuOf('dispositor')).toEqual([
       ['demand', ['/calloff/series', '/calloff/import']],
       ['delivery', ['/delivery/note']],
-      ['master', ['/master/plant']],
+      ['packaging', ['/quality/document']],
+      ['master', ['/master/plant', '/master/material']],
     ]);
     expect(await menuOf('forwarder')).toEqual([
       ['delivery', ['/delivery/note']],
@@ -105,7 +106,7 @@ describe('the session information', () => {
     );
     const { menu, permissionUrls } = await read('dispositor');
     expect(menu.map(section => section.nameEn)[0]).toBe('Works');
-    expect(menu.map(section => section.key)).toEqual(['master', 'demand']);
+    expect(menu.map(section => section.key)).toEqual(['master', 'demand', 'packaging']);
     expect(permissionUrls).not.toContain('/delivery/note');
     expect(permissionUrls).toContain('/delivery/note-detail');
     expect(permissionUrls).not.toContain('/no/such-screen');
@@ -126,7 +127,7 @@ describe('the session information', () => {
     await server.sql("update tenant set mode = 'NEV' where tenant_id = 0");
     const { menu, mode, permissionUrls } = await read('dispositor');
     expect(mode).toBe('NEV');
-    expect(menu.map(section => section.key)).toEqual(['master']);
+    expect(menu.map(section => section.key)).toEqual(['master', 'packaging']);
     expect(permissionUrls).not.toContain('/calloff/series');
     await server.sql("update tenant set mode = 'VWA' where tenant_id = 0");
   });
