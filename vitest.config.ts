@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { drawing } from './tools/lib/drawing.mjs';
 import { textsPlugin } from './web/texts-plugin.ts';
 
 /**
@@ -14,17 +15,8 @@ const FULL_TESTS = 'tools/**/*.full.test.ts';
 /** Parts of the kit with their events, in a document without layout. */
 const DOM_TESTS = 'web/**/*.dom.test.tsx';
 
-const DAY_MS = 86_400_000;
-
-/**
- * What the generic suites of the server try: the calls of some features alone (`master/plant,…`), every call and value
- * (`full`), or, where there are too many, some of them. Those are drawn anew each day; the seed makes a day's draw again.
- */
-const selection = {
-  features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [],
-  isFull: process.env.INBOUND_TEST_CATALOGUE === 'full',
-  seed: Number(process.env.INBOUND_TEST_SEED ?? Math.floor(Date.now() / DAY_MS)),
-};
+/** What the generic suites of the server try: the calls of some features alone (`master/plant,…`), and how much of them. */
+const selection = { features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [], ...drawing };
 
 /** Unit tests run anywhere; HTTP tests get a private PostgreSQL from the global set-up. */
 export default defineConfig({
@@ -54,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts'],
-          exclude: selection.isFull ? [] : [FULL_TESTS],
+          exclude: drawing.isFull ? [] : [FULL_TESTS],
           // Most of them load the compiler, once for all.
           isolate: false,
           ...limits,

@@ -40,12 +40,13 @@ test('answers that are typed and not sent are there again after the page was lef
   await page.reload();
   await expect(page.getByText('1 answer was typed before the line changed. Check before you send.')).toBeVisible();
 
-  await button(page, `Close ${CALL_OFF}`).click();
+  await button(page, `Close Series call-off ${CALL_OFF}`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep for later' }).click();
   await openCallOff(page);
   await expect(page.getByText('1 not sent yet')).toBeVisible();
 
   await button(page, 'Discard').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('0 not sent yet')).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
   await page.reload();
@@ -71,6 +72,7 @@ test('a form that was closed with unsaved values shows them again, until they ar
   await expect(again).toBeVisible();
   await expect(contact).toHaveValue('Wang Min');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Discard' }).click();
   await expect(contact).toHaveValue(before);
   await page.keyboard.press('Escape');
   await button(page, 'Edit').click();

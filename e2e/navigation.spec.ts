@@ -47,6 +47,12 @@ test.describe('signed out', () => {
   });
 });
 
+test('tells an account without pages what it can do', async ({ page, openAs }) => {
+  await openAs('order-placer', '/index/home');
+  await expect(page.getByText('No page belongs to your role yet:')).toBeVisible();
+  await expect(page.getByText('In the account menu you can change your password')).toBeVisible();
+});
+
 test('leads / and the login to home, which has a footer and stands in no menu', async ({ page, openAs }) => {
   await openAs('dispositor', '/');
   await expect(page).toHaveURL(/\/index\/home$/);
@@ -66,14 +72,18 @@ test('shows what refuses a page: an unknown one, a forbidden one, and the way ho
   await openAs('order-placer', '/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  await expect(page.getByText('/no/such/page')).toBeVisible();
+  await expect(
+    page.getByText('The page /no/such/page does not exist, or you have no permission for it.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await expect(page).toHaveURL(/\/index\/home$/);
   await page.goto('/403');
   await expect(page.getByRole('heading', { name: 'You have no access to this' })).toBeVisible();
   await page.goto('/calloff/import');
   await expect(page).toHaveURL(/\/index\/home$/);
-  await expect(page.getByText('You have no access to Call-off imports. Ask your administrator.')).toBeVisible();
+  await expect(
+    page.getByText('The page Call-off imports does not exist, or you have no permission for it.'),
+  ).toBeVisible();
 });
 
 test('opens each page of the menu for those who see it, and offers it to nobody else', async ({ page, openAs }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { inNewBrowser } from './support/new-browser.ts';
 import { savedBy } from './support/papers.ts';
+import { place } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST_OF_MANY = 9001;
@@ -92,18 +94,23 @@ test('a wrong value is refused at its field, and a right one is saved and leaves
   await button(page, 'Save').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Asia/Tokyo')).toBeVisible();
-  await button(page, 'Close 2055').click();
+  await button(page, 'Close Plant 2055').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/master\/plant($|\?)/);
 });
 
-test('of two who edit the same plant the later one is told who was quicker', async ({ page, context, openAs }) => {
+test('of two who edit the same plant the later one is told who was quicker', async ({
+  page,
+  browser,
+  database,
+  openAs,
+}) => {
   await openAs('tenant-admin', '/master/plant');
   await openPlant(page, '2055');
   await button(page, 'Edit').click();
   await field(page, 'Contact').fill('Later');
-  const other = await context.newPage();
-  await other.goto('/master/plant');
+  const other = await inNewBrowser(browser, database, 'tenant-admin');
+  await other.goto(`${place.address}/master/plant`);
   await openPlant(other, '2055');
   await button(other, 'Edit').click();
   await field(other, 'Contact').fill('Quicker');
@@ -112,6 +119,7 @@ test('of two who edit the same plant the later one is told who was quicker', asy
   await button(page, 'Save').click();
   await expect(page.getByRole('dialog').getByText(/Zhou Min changed this/)).toBeVisible();
   await expect(field(page, 'Contact')).toHaveValue('Later');
+  await other.context().close();
 });
 
 test('a spreadsheet is tried first, tells each problem at its place, and is taken without the bad rows', async ({

@@ -92,7 +92,7 @@ test('the supplier is led to what was refused, corrects it, and submits again', 
   await expect(dialog(page)).toHaveCount(0);
   await submit(page);
   await button(page, 'Timeline').click();
-  await expect(page.getByText(`Refuse → Draft: ${REASON}`)).toBeVisible();
+  await expect(page.getByText(`sent the document back (reason: ${REASON})`)).toBeVisible();
 });
 
 test('the planner releases several at once, and reads what became of each', async ({ page, openAs }) => {

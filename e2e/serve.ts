@@ -21,7 +21,10 @@ const serve = async (): Promise<void> => {
   const cluster = await startCluster({ folder, durable: false });
   const ahead = Date.parse(TODAY) - Date.now();
   const server = await startServer({
-    config: { ...readConfig({}), databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD },
+    config: {
+      ...readConfig({}),
+      ...{ databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD, firstLanguage: 'browser' },
+    },
     clock: { now: () => asTimestamp(Date.now() + ahead) },
     say: line => console.error(`· ${line}`),
   });

@@ -114,7 +114,7 @@ test('says that a newer version serves, and reloads', async ({ page, request, op
     return route.fulfill({ json: newer });
   });
   const reloaded = page.waitForEvent('load');
-  const told = expect(page.getByText('A new version was found. The page reloads now.')).toBeVisible();
+  const told = expect(page.getByText('A new version (a newer one) was found. Refresh to apply it.')).toBeVisible();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   // It is asked at most once a second: the first navigations may come too early.
   const names = ['Demand', 'Delivery', 'Master data'];

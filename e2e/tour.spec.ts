@@ -105,10 +105,10 @@ test('a note of promised lines is packed by instruction and has its labels with 
   const heading = page.getByRole('heading', { level: 1, name: /^\d{8}$/ });
   await expect(heading).toBeVisible();
   noteNo = (await heading.textContent()) ?? '';
-  await expect(page.getByText('A main package is needed.')).toBeVisible();
+  await expect(button(page, /things? missing/)).toBeVisible();
   await button(page, /^Packaging/).click();
   await button(page, 'Pack by instruction').click();
-  await expect(page.getByRole('table', { name: 'Structure' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('treegrid', { name: 'Structure' }).getByRole('row')).not.toHaveCount(0);
   await expect(page.locator('figure img')).toBeVisible();
   await button(page, /^Labels/).click();
   const labels = await numberOn(page, /^Print \d+ labels/);
@@ -122,9 +122,11 @@ test('a note of promised lines is packed by instruction and has its labels with 
 test('the note says what is missing, prints, and is sent', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/delivery/note');
   await page.getByRole('grid').getByRole('link', { name: noteNo }).click();
+  await button(page, /1 thing missing/).click();
   const missing = page.getByRole('list', { name: 'What is still to do' });
   await expect(missing.getByRole('listitem')).toHaveText([/plate.*VDA 4913/i]);
-  await button(page, 'Edit').click();
+  await missing.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Plate' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Plate' }).fill('吉A D1234');
   await button(page, 'Save').click();
   await expect(page.getByText('Ready to send')).toBeVisible();

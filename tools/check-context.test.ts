@@ -14,6 +14,13 @@ describe('widening what a call reaches', () => {
     'const { apartPool } = ctx.platform;',
     'await transact(one, work);',
     'const own = new Ctx(parts);',
+    "import { systemCtx as make } from '../../platform/call/system-ctx.ts';",
+    "ctx.tx['setContext'](scope);",
+    'const { setContext: widen } = ctx.tx;',
+    "ctx.tx.send(`select set_config('app.company', '*', true)`);",
+    "await ctx.tx.query('set local role inbound_owner');",
+    "ctx.tx.send('reset role');",
+    'ctx.tx.send("set local app.plants = \'*\'");',
   ])('is the platform’s alone: %s', text => {
     expect(found(text)).toBe(1);
     expect(found(text, 'server/src/platform/call/within.ts')).toBe(0);
@@ -32,6 +39,7 @@ describe('widening what a call reaches', () => {
   });
 
   it('does not mean the import, nor a name of something else', () => {
+    expect(found("const text = 'update plant set role = 1 where set_configuration = 2';")).toBe(0);
     expect(found("import { apart } from '../../platform/call/apart.ts';\nconst a = { pool: 1 };")).toBe(0);
   });
 });

@@ -33,13 +33,30 @@ const isReason = (node: ts.Expression | undefined): boolean =>
 
 const isNamed = (node: ts.Identifier): boolean => {
   const { parent } = node;
-  if (ts.isImportSpecifier(parent) || ts.isPropertyAssignment(parent)) return false;
+  if (ts.isPropertyAssignment(parent)) return false;
+  // An import under another name is one of the same thing; it is told once.
+  if (ts.isImportSpecifier(parent)) return parent.propertyName === node;
   return ts.isPropertyAccessExpression(parent) ? parent.name === node : true;
 };
+
+/** The context of a connection, written past the door: what the policies read, or as whom the connection works. */
+const SETS_CONTEXT =
+  /\bset_config\s*\(|(?:^|[;'"`])\s*(?:re)?set\s+(?:local\s+|session\s+)?(?:role|authorization|row_security|app\.)/i;
+
+const isStatementOfContext = (node: ts.Node): boolean =>
+  (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && SETS_CONTEXT.test(node.getText());
+
+const reachedByName = (node: ts.Node): string | undefined =>
+  ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression)
+    ? node.argumentExpression.text
+    : undefined;
 
 const wrong = (node: ts.Node): string | undefined => {
   if (ts.isIdentifier(node) && WIDENS.has(node.text) && isNamed(node))
     return `${node.text} reaches further than the caller: only the platform has it in hand`;
+  if (WIDENS.has(reachedByName(node) ?? ''))
+    return `${reachedByName(node)} is the platform’s, by whatever name it is reached`;
+  if (isStatementOfContext(node)) return 'sets the context in a statement: only the platform does';
   if (ts.isNewExpression(node) && node.expression.getText() === 'Ctx')
     return 'makes a context of its own: only the platform does';
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { checkRequirements } from './check-requirements.ts';
+import { checkRequirements, requirementsShown } from './check-requirements.ts';
 
 const test = {
   path: 'server/src/master/plant/plant.test.ts',
   text: "describe('plants', () => { it('are listed and counted', () => {}); it('take a file', () => {}); });",
 };
-const check = (...rows: string[][]) =>
-  checkRequirements([test, { path: 'docs/requirements.tsv', text: rows.map(row => row.join('\t')).join('\n') }]).map(
-    ({ line, says }) => `${line} ${says}`,
-  );
+const filesWith = (rows: string[][]) => [
+  test,
+  { path: 'docs/requirements.tsv', text: rows.map(row => row.join('\t')).join('\n') },
+];
+const check = (...rows: string[][]) => checkRequirements(filesWith(rows)).map(({ line, says }) => `${line} ${says}`);
 
 it('every requirement names a test that exists', () => {
   expect(check(['id', 'test file', 'test name part'], ['S1-001', test.path, 'plants are listed'])).toEqual([]);
@@ -19,4 +20,27 @@ it('every requirement names a test that exists', () => {
     '1 S1-001: there is no file server/src/none.test.ts',
   ]);
   expect(check(['S1-001', test.path])).toEqual(["1 needs an id, a test file and a part of the test's name"]);
+});
+
+it('a requirement that is shown in part says what is missing', () => {
+  const row = ['S1-001', test.path, 'are listed'];
+  expect(check([...row, 'the second plant'])).toEqual([]);
+  for (const nothing of ['', ' '])
+    expect(check([...row, nothing])).toEqual(['1 S1-001: says that something is missing, and not what']);
+  expect(check([...row, 'the second plant', 'and more'])).toEqual([
+    "1 needs an id, a test file and a part of the test's name",
+  ]);
+});
+
+it('a requirement counts once, and in part as soon as one of its rows lacks something', () => {
+  const shown = requirementsShown(
+    filesWith([
+      ['id', 'test', 'part of its name', 'what is missing'],
+      ['S1-001', test.path, 'are listed'],
+      ['S1-001', test.path, 'take a file'],
+      ['S1-002', test.path, 'are listed'],
+      ['S1-002', test.path, 'take a file', 'the sixth language'],
+    ]),
+  );
+  expect(shown).toEqual({ whole: 1, partly: 1 });
 });

@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { type Finding, type SourceFile, treeOf } from './lib/sources.ts';
 
 const TABLE = 'docs/requirements.tsv';
-const COLUMNS = 3;
+/** Id, test file, a part of the test's name; and of what is shown in part alone, what is missing. */
+const COLUMNS = [3, 4];
 const TEST_CALL = /^(describe|it|test)\b/;
 
 /** A title as it is written; of a template, what stands between the parts that are filled in. */
@@ -26,7 +27,23 @@ const testNames = (file: SourceFile): string[] => {
   return names;
 };
 
-/** Where a requirement of the specification is shown: id, test file, and a part of the test's name. */
+const isHead = (row: string): boolean => row.startsWith('id\t');
+
+/**
+ * How many requirements are shown, whole and in part: one of several rows that says what is missing makes the whole
+ * requirement partial.
+ */
+export const requirementsShown = (files: readonly SourceFile[]): { whole: number; partly: number } => {
+  const rows = files.find(({ path }) => path === TABLE)?.text.split('\n') ?? [];
+  const cells = rows.filter(row => row !== '' && !isHead(row)).map(row => row.split('\t'));
+  const partly = new Set(cells.filter(([, , , missing]) => missing !== undefined).map(([id]) => id));
+  return { whole: new Set(cells.map(([id]) => id)).size - partly.size, partly: partly.size };
+};
+
+/**
+ * Where a requirement of the specification is shown: id, test file, and a part of the test's name; a fourth column says
+ * what is missing where the test shows a part alone.
+ */
 export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
   const table = files.find(({ path }) => path === TABLE);
   if (!table) return [];
@@ -38,11 +55,12 @@ export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
     return known;
   };
   return table.text.split('\n').flatMap((row, at): Finding[] => {
+    if (row === '' || (at === 0 && isHead(row))) return [];
     const finding = (says: string): Finding[] => [{ path: TABLE, line: at + 1, says }];
     const cells = row.split('\t');
-    const [id = '', path = '', part = ''] = cells;
-    if (row === '' || (at === 0 && id === 'id')) return [];
-    if (cells.length !== COLUMNS || cells.includes(''))
+    const [id = '', path = '', part = '', missing] = cells;
+    if (missing?.trim() === '') return finding(`${id}: says that something is missing, and not what`);
+    if (!COLUMNS.includes(cells.length) || cells.includes(''))
       return finding("needs an id, a test file and a part of the test's name");
     const file = byPath.get(path);
     if (!file) return finding(`${id}: there is no file ${path}`);

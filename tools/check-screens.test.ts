@@ -41,7 +41,7 @@ describe('a call with a permission', () => {
   });
   it('is for programs alone with a reason, which is struck off when it has a screen', () => {
     const lists = {
-      restOnly: { closeLine: 'the gate’s machine closes lines', closeLines: 'likewise' },
+      restOnly: { closeLine: 'the gate’s machine closes lines', closeLines: 'the gate’s machine closes many' },
       noScreenYet: [],
     };
     expect(said(screen(''), lists)).toEqual([]);
@@ -49,6 +49,10 @@ describe('a call with a permission', () => {
       'closeLine has a screen, or is no call: strike it off',
       'closeLines has a screen, or is no call: strike it off',
     ]);
+  });
+  it('is not for programs alone because somebody says so', () => {
+    const lists = { restOnly: { closeLine: 'REST only' }, noScreenYet: ['closeLines'] };
+    expect(said(screen(''), lists)).toContain('closeLine is told in a sentence why no screen calls it');
   });
   it('is owed a screen where that is known, and still told', () => {
     const [finding] = screenFindings(named, [screen('')], { restOnly: {}, noScreenYet: ['closeLine'] });

@@ -6,7 +6,7 @@ import { checkFields } from './check-fields.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
-import { checkRequirements } from './check-requirements.ts';
+import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
 import { checkStates } from './check-states.ts';
@@ -37,15 +37,22 @@ const CHECKS: Record<string, Check> = {
   texts: checkLocales,
 };
 
+const files = readSources(ROOT);
+const { whole, partly } = requirementsShown(files);
+
+/** What a check tells besides its findings. */
+const ASIDES: Partial<Record<string, string>> = { requirements: `: ${whole} shown whole, ${partly} partly` };
+
 const lineFor = ({ path, line, says }: Finding): string => `    ${path}${line ? `:${line}` : ''}: ${says}`;
 
-const files = readSources(ROOT);
 const failures: string[] = [];
 for (const [name, check] of Object.entries(CHECKS)) {
   const all = await check(files);
   const findings = all.filter(({ owed }) => !owed);
   const owed = all.length - findings.length;
-  console.log(`  ${findings.length === 0 ? '✓' : '✗'} ${name}${owed > 0 ? `; ${owed} owed:` : ''}`);
+  console.log(
+    `  ${findings.length === 0 ? '✓' : '✗'} ${name}${ASIDES[name] ?? ''}${owed > 0 ? `; ${owed} owed:` : ''}`,
+  );
   for (const finding of all) console.log(lineFor(finding));
   if (findings.length > 0) failures.push(name);
 }

@@ -1,4 +1,4 @@
-import { test as base, type Cookie, expect, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Page, type Route } from '@playwright/test';
 import { type Database, openDatabase } from './database.ts';
 import { type Guard, guard } from './guard.ts';
 import { place } from './place.ts';
@@ -10,6 +10,8 @@ const LANGUAGE = 'inbound.language';
 interface Flow {
   /** The language that the reader has chosen; empty for somebody who has chosen none. */
   language: string;
+  /** Whether what a flow chooses for its user is there for the next one: as a rule flows know nothing of each other. */
+  keepsChoices: boolean;
   guarded: Guard;
   puzzles: Puzzles;
   /** Signs in through the login that the page shows. */
@@ -22,7 +24,7 @@ interface Flow {
 type Sessions = Map<string, Cookie>;
 
 /** Puts the page's wall clock where the product's is; timers and animations keep their pace. */
-const setWallClock = (ahead: number): void => {
+export const setWallClock = (ahead: number): void => {
   const Real = Date;
   globalThis.Date = new Proxy(Real, {
     construct: (target, args) => Reflect.construct(target, args.length === 0 ? [Real.now() + ahead] : args),
@@ -39,9 +41,20 @@ const chooseLanguage = ({ key, value }: { key: string; value: string }): void =>
 export const refreshCookie = async (page: Page): Promise<Cookie | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === REFRESH);
 
+const PREFERENCES = '**/api/system/v1/preference';
+
+/** As if the user had never chosen anything. */
+const forgetChoices = async (route: Route): Promise<void> => {
+  if (route.request().method() !== 'GET') return route.continue();
+  const response = await route.fetch();
+  const answer: object = await response.json();
+  await route.fulfill({ response, json: 'data' in answer && answer.data !== null ? { ...answer, data: [] } : answer });
+};
+
 /** The flows' own `test`: every page is watched, lives on the product's day, and may be opened signed in. */
 export const test = base.extend<Flow, { database: Database; sessions: Sessions }>({
   language: ['en', { option: true }],
+  keepsChoices: [false, { option: true }],
   database: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
@@ -53,8 +66,9 @@ export const test = base.extend<Flow, { database: Database; sessions: Sessions }
   ],
   sessions: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
   guarded: [
-    async ({ context, language }, use) => {
+    async ({ context, language, keepsChoices }, use) => {
       await context.addInitScript(setWallClock, place.ahead);
+      if (!keepsChoices) await context.route(PREFERENCES, forgetChoices);
       if (language !== '')
         await context.addInitScript(chooseLanguage, { key: LANGUAGE, value: JSON.stringify(language) });
       const watch = await guard(context);

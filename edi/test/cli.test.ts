@@ -41,8 +41,17 @@ describe('the command line', () => {
   });
 
   it('prints several messages as an array', () => {
-    const { stdout } = run('parse', sample('vda4905-three-transmissions.txt'), '--format', 'auto');
-    expect(JSON.parse(stdout)).toHaveLength(3);
+    const file = join(folder, 'twice.txt');
+    const once = readFileSync(sample('vda4905-release.txt'));
+    writeFileSync(file, Buffer.concat([once, once]));
+    const { stdout } = run('parse', file, '--format', 'auto');
+    expect(JSON.parse(stdout)).toHaveLength(2);
+  });
+
+  it('prints nothing of a file that was cut', () => {
+    const { status, stdout, errors } = run('parse', sample('vda4905-three-transmissions.txt'));
+    expect([status, stdout]).toEqual([1, '']);
+    expect(errors.some(line => line.startsWith('error file_format (missing)'))).toBe(true);
   });
 
   it('prints every error with record and column, and fails', () => {

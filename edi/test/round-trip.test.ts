@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Despatch, despatchesOf, read, toReport, writeDesadv, writeVda4905, writeVda4913 } from '../src/index.ts';
+import {
+  type Despatch,
+  despatchesOf,
+  type Release,
+  read,
+  toReport,
+  writeDesadv,
+  writeVda4905,
+  writeVda4913,
+} from '../src/index.ts';
 import { despatches, eachUnit, releases } from './arbitraries.ts';
 import { INTERCHANGE, plain, TRANSMISSION } from './fixtures.ts';
 
@@ -42,6 +51,9 @@ function forDesadv(despatch: Despatch): Despatch {
   };
 }
 
+/** The release with what 4905 says of every one: that it follows none is written as number 0. */
+const for4905 = (release: Release): Release => ({ ...release, previous: release.previous ?? { no: '0' } });
+
 describe('what is written is read back as it was', () => {
   it('VDA 4905', () => {
     fc.assert(
@@ -54,7 +66,7 @@ describe('what is written is read back as it was', () => {
           const result = read(bytes!);
           expect(result.problems).toEqual([]);
           expect(result.messages.flatMap(message => message.releases.map(({ value }) => plain(value)))).toEqual(
-            plain(written),
+            plain(written.map(for4905)),
           );
         },
       ),

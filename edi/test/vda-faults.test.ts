@@ -94,7 +94,7 @@ describe('a file with faults', () => {
 
   it('survives a missing trailer and a missing header', () => {
     const text = records();
-    expect(report(text.slice(0, -1))).toEqual(['warning|missing|518|7|1||519']);
+    expect(report(text.slice(0, -1))).toEqual(['error|missing|518|7|1||519']);
     expect(report(text.slice(1))).toMatchObject([
       expect.stringContaining('error|missing|512|1|1|512|511'),
       expect.stringContaining('|count|519|7|6|'),

@@ -99,6 +99,8 @@ export interface CallOffTable {
   search_no: GeneratedAlways<string>;
   search_part: GeneratedAlways<string>;
   sort_next: GeneratedAlways<PlainDate>;
+  decide_count: Generated<number>;
+  decide_by: PlainDate | null;
 }
 
 export interface CallOffImportTable {
@@ -254,7 +256,6 @@ export interface DeliveryNoteTable {
   transport_mode: Generated<'' | 'road' | 'rail' | 'air' | 'sea'>;
   means_key: Generated<string>;
   plate: Generated<string>;
-  pickup_at: Timestamp | null;
   shipment_reference: Generated<string>;
   remark: Generated<string>;
   state: 'unsent' | 'sent' | 'cancelled';
@@ -277,6 +278,8 @@ export interface DeliveryNoteTable {
   changed_at: Timestamp;
   created_at: Timestamp;
   search_no: GeneratedAlways<string>;
+  pickup_date: PlainDate | null;
+  pickup_time: Generated<string>;
 }
 
 export interface DeliveryNoteLineTable {
@@ -355,6 +358,7 @@ export interface EdiPartnerTable {
   last_in: Generated<number>;
   last_out: Generated<number>;
   changed_at: Timestamp;
+  tolerated: Generated<string[]>;
 }
 
 export interface FileTable {
@@ -440,6 +444,18 @@ export interface LicencePlateTable {
   unit_id: string;
   note_id: string;
   drawn_at: Timestamp;
+}
+
+export interface ListViewTable {
+  tenant_id: number;
+  id: string;
+  company_id: string;
+  user_id: string;
+  role_id: string | null;
+  path: string;
+  name: string;
+  content: string;
+  saved_at: Timestamp;
 }
 
 export interface LoginFailureTable {
@@ -623,6 +639,19 @@ export interface PackagingUnitTable {
   printed_fingerprint: string | null;
   printed_at: Timestamp | null;
   print_count: Generated<number>;
+  weighed_gross: Decimal | null;
+  weighed_reason: Generated<string>;
+}
+
+export interface PackingTemplateTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  material_id: string;
+  plan: Json;
+  changed_at: Timestamp;
 }
 
 export interface PasswordHistoryTable {
@@ -696,6 +725,14 @@ export interface PlantCalendarDayTable {
   working: boolean;
   shift: Generated<string>;
   note: Generated<string>;
+}
+
+export interface PreferenceTable {
+  tenant_id: number;
+  user_id: string;
+  name: string;
+  content: string;
+  saved_at: Timestamp;
 }
 
 export interface ProcessSettingTable {
@@ -796,6 +833,7 @@ export interface ReleaseTable {
   resynchronised: Generated<boolean>;
   file_id: string | null;
   received_at: Timestamp;
+  cancelled_at: Timestamp | null;
 }
 
 export interface RoleTable {
@@ -898,6 +936,7 @@ export interface StateChangeTable {
   changes: OptionalJson;
   document_version: number;
   draft_company_id: string | null;
+  actor_zh: Generated<string>;
 }
 
 export interface SupplierTable {
@@ -1027,6 +1066,7 @@ export interface Database {
   job: JobTable;
   label_print: LabelPrintTable;
   licence_plate: LicencePlateTable;
+  list_view: ListViewTable;
   login_failure: LoginFailureTable;
   material: MaterialTable;
   message_receiver: MessageReceiverTable;
@@ -1037,11 +1077,13 @@ export interface Database {
   packaging_instruction: PackagingInstructionTable;
   packaging_master: PackagingMasterTable;
   packaging_unit: PackagingUnitTable;
+  packing_template: PackingTemplateTable;
   password_history: PasswordHistoryTable;
   password_rule: PasswordRuleTable;
   permission: PermissionTable;
   plant: PlantTable;
   plant_calendar_day: PlantCalendarDayTable;
+  preference: PreferenceTable;
   process_setting: ProcessSettingTable;
   production_location: ProductionLocationTable;
   quality_document: QualityDocumentTable;
@@ -1101,6 +1143,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   label_print: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  list_view: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1111,11 +1154,13 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   packaging_instruction: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_master: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_unit: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  packing_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   password_history: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   password_rule: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant: {"mrp": false, "plant": "id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant_calendar_day: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  preference: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   process_setting: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": true},
   production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

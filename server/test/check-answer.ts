@@ -1,6 +1,7 @@
 import { type Endpoint, errors, SUCCESS } from '@inbound/shared';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { refusalsOf } from '../src/platform/http/openapi/refusals.ts';
 
 /** What came back, before anybody looked at it. */
 export interface RawAnswer {
@@ -17,6 +18,7 @@ const envelope = z.strictObject({
   info: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
   field: z.string().optional(),
+  msg: z.string().min(1).optional(),
   trackId: z.string().min(1),
 });
 
@@ -25,16 +27,19 @@ const INSIDE =
   /\bat .+\.ts:\d+|node_modules|\bselect\b.+\bfrom\b.+\bwhere\b|postgres:\/\/|violates \w+|syntax error|ECONN/i;
 
 const checkRefusal = (
+  endpoint: Endpoint,
   name: string,
   { status, body }: RawAnswer,
-  { code, data, info, params = {} }: z.output<typeof envelope>,
+  { code, data, info, params = {}, msg }: z.output<typeof envelope>,
 ) => {
   const row = Object.entries(errors).find(([, { wire }]) => wire === code);
   expect(row, `${name}: ${body}`).toBeDefined();
   const [key, { http, params: wanted }] = row as NonNullable<typeof row>;
   expect({ status, info, data }, name).toEqual({ status: http, info: `err.${key}`, data: null });
   expect(Object.keys(params), `${name}: ${body}`).toEqual(expect.arrayContaining([...wanted]));
+  expect(msg, `${name} says it in a sentence, filled`).not.toMatch(/\{\w+\}/);
   expect(body, name).not.toMatch(INSIDE);
+  expect(refusalsOf(endpoint), `${name}: ${key} is no code of the API document`).toContain(key);
   if (key === 'fault') expect.unreachable(`${name} answered a fault: ${body}`);
 };
 
@@ -73,6 +78,6 @@ export const checkAnswer = (endpoint: Endpoint, answer: RawAnswer): void => {
   else {
     const wrapped = envelope.parse(answer.envelope);
     if (wrapped.code === SUCCESS) checkSuccess(name, endpoint, answer, wrapped.data);
-    else checkRefusal(name, answer, wrapped);
+    else checkRefusal(endpoint, name, answer, wrapped);
   }
 };

@@ -85,9 +85,12 @@ const vitest = async (more, paths = []) => {
   return countsOfVitest(readReport(report), code);
 };
 
+/** With it every value and every look is tried. */
+const FULL = { INBOUND_TEST_CATALOGUE: 'full' };
+
 /** @param {Extent} extent @returns {Promise<Counts>} */
 const unitAndHttp = async extent => {
-  if (extent === 'full') return vitest({ INBOUND_TEST_CATALOGUE: 'full' });
+  if (extent === 'full') return vitest(FULL);
   const changed = extent === 'changed' ? await changedFiles() : undefined;
   if (!changed) return vitest({});
   const { everything, features, paths } = selectionOf(changed, readFiles());
@@ -118,15 +121,16 @@ const build = async () => {
 
 const FLOWS = join('e2e', 'playwright.config.ts');
 
-/** @returns {Promise<Counts>} */
-const flows = async () => {
+/** @param {Extent} extent @returns {Promise<Counts>} */
+const flows = async extent => {
   if (!existsSync(inRoot(FLOWS))) {
     console.log('  not run here: this checkout has no browser flows');
     return sumOf([]);
   }
   const report = reportAt('playwright.json');
   const args = ['test', '--config', FLOWS, '--reporter=list,json'];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const reporting = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...process.env, ...reporting, ...(extent === 'full' ? FULL : {}) };
   const { code } = await runNode([program('@playwright', 'test', 'cli.js'), ...args], { env });
   return countsOfPlaywright(readReport(report), code);
 };

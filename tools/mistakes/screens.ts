@@ -3,6 +3,11 @@ import type { Mistake } from './mistake.ts';
 const noteScreen = { file: 'web/src/delivery/delivery-note/list.tsx' };
 const plantScreen = { file: 'web/src/master/plant/list.tsx' };
 const plantForm = { file: 'web/src/master/plant/form.tsx' };
+const documentScreen = { file: 'web/src/packaging/quality-document/list.tsx' };
+const materialColumns = { file: 'web/src/master/material/columns.tsx' };
+const callOffScreen = { file: 'web/src/calloff/call-off/detail.tsx' };
+const answers = { file: 'web/src/calloff/call-off/answers.ts' };
+const confirmGrid = { file: 'web/src/calloff/call-off/confirm-grid.tsx' };
 const screens = { file: 'web/src/master/plant/screens.ts' };
 
 /** Mistakes in columns, filters, fields and addresses of a screen. */
@@ -69,5 +74,61 @@ export const screenMistakes: readonly Mistake[] = [
     right: "'/master/plant-detail':",
     wrong: "'/master/plant-details':",
     says: /'"\/master\/plant-details"'|does not exist/,
+  },
+  {
+    is: 'a column shows any text as one of a few words',
+    ...documentScreen,
+    right: "c.choice('type', 'qualityDocument', { width: 160 })",
+    wrong: "c.choice('supplierCode', 'qualityDocument', { width: 160 })",
+    says: /'"supplierCode"' is not assignable/,
+  },
+  {
+    is: 'a column shows a number as a decimal with its unit',
+    ...materialColumns,
+    right: "c.measure('netWeight', 'kg')",
+    wrong: "c.measure('version', 'kg')",
+    says: /'"version"' is not assignable/,
+  },
+  {
+    is: 'a column has a unit that the kit does not know',
+    ...materialColumns,
+    right: "c.measure('netWeight', 'kg')",
+    wrong: "c.measure('netWeight', 'lb')",
+    says: /'"lb"' is not assignable/,
+  },
+  {
+    is: 'a column shows a code as a list',
+    ...materialColumns,
+    right: "c.mono('mrpController'",
+    wrong: "c.several('mrpController'",
+    says: /'"mrpController"' is not assignable/,
+  },
+  {
+    is: 'a column takes the name of another record from fields that there are not',
+    ...materialColumns,
+    right: "c.reference('plantNo', 'plantName'",
+    wrong: "c.reference('plantNo', 'plant'",
+    says: /'"plant"' is not assignable/,
+  },
+  {
+    is: 'a tag shows a state that the machine has not',
+    ...callOffScreen,
+    right: 'state={row.callOffState}',
+    wrong: 'state="lost"',
+    says: /'"lost"' is not assignable/,
+  },
+  {
+    is: 'a draft is taken as it was kept, without being read by its kind',
+    ...confirmGrid,
+    right: "useDraft('answers', record.version, readAnswers)",
+    wrong: "useDraft('answers', record.version)",
+    says: /Expected 3 arguments, but got 2/,
+  },
+  {
+    is: 'the draft of a row reads a quantity as any text',
+    ...answers,
+    right: "answerQty: 'decimal'",
+    wrong: "answerQty: 'text'",
+    says: /'"text"' is not assignable to type '"decimal"'/,
   },
 ];

@@ -67,9 +67,9 @@ export const structureMistakes: readonly CheckedMistake[] = [
   },
   {
     is: 'a statement asks for a state that there is not',
-    file: 'server/src/calloff/call-off/queue.ts',
-    right: "line.decision = 'due')",
-    wrong: "line.state = 'waiting')",
+    file: 'server/src/packaging/quality-document/expiry.ts',
+    right: "quality_document.state = 'released'",
+    wrong: "quality_document.state = 'waiting'",
     says: /asks for the state 'waiting'/,
   },
   {
@@ -95,10 +95,10 @@ export const structureMistakes: readonly CheckedMistake[] = [
   },
   {
     is: 'a call loses its screen',
-    file: 'web/src/delivery/delivery-note/detail.tsx',
-    right: '  copyDeliveryNote,\n',
-    wrong: '',
-    says: /copyDeliveryNote \(delivery\.deliveryNote\.copy\) has no screen/,
+    file: 'web/src/calloff/release/earlier-imports.tsx',
+    right: 'downloadImport, type ImportRow',
+    wrong: 'type ImportRow',
+    says: /downloadImport \(calloff\.release\.edit\) has no screen/,
   },
   {
     is: 'a feature calls what another area does not offer',

@@ -11,6 +11,8 @@ const lifeColumns = ({ life }: Spec): string[] =>
     ? [
         '  -- The supplier whose document it is.',
         '  company_id uuid not null,',
+        '  -- Set while it is a draft: the company that alone sees it, until it is submitted (decision 0013).',
+        '  draft_company_id uuid,',
         `  state text not null check (state in (${quoted(life.states)})),`,
         `  turn text not null check (turn in\n    (${quoted(TURNS)})),`,
         '  submitted_at timestamptz(3),',

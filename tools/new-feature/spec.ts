@@ -116,7 +116,17 @@ const readOptions = (args: readonly string[]): { plain: string[]; options: Optio
 };
 
 /** Columns that the platform writes. */
-const RESERVED = new Set(['id', 'version', 'state', 'turn', 'changedAt', 'submittedAt', 'company', 'search']);
+const RESERVED = new Set([
+  'id',
+  'version',
+  'state',
+  'turn',
+  'changedAt',
+  'submittedAt',
+  'company',
+  'draftCompany',
+  'search',
+]);
 
 const checkFields = (fields: readonly Field[], { unique, life }: Pick<Options, 'unique' | 'life'>): void => {
   if (fields.length === 0) throw new Error(`A feature has a field at least. ${USAGE}`);

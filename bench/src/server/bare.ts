@@ -31,7 +31,7 @@ type Row = Record<string, unknown>;
 type Run = (text: string, values: unknown[]) => Promise<Row[]>;
 
 const SET_CONTEXT =
-  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true)";
+  "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
 const SESSION = `select u.id, u.user_no, u.name, u.company_id,
     array(select up.plant_id::text from user_plant up where up.tenant_id = u.tenant_id and up.user_id = u.id) as plants
@@ -83,11 +83,13 @@ const sessionsOf = ({ url, list }: BareOrders) => {
     const client = await pool.connect();
     const run: Run = async (text, values) => (await client.query({ name: names.get(text), text, values })).rows;
     try {
-      const sent = [client.query(begin), run(SET_CONTEXT, [String(tenant), '*', '*', '*'])];
+      const sent = [client.query(begin), run(SET_CONTEXT, [String(tenant), '*', '*', '*', '*'])];
       const hash = createHash('sha256').update(token).digest();
       const [user] = await run(SESSION, [tenant, hash, permission]);
       if (!user) throw new Error('no session');
-      sent.push(run(SET_CONTEXT, [String(tenant), (user.plants as string[]).join(','), user.company_id, '*']));
+      sent.push(
+        run(SET_CONTEXT, [String(tenant), (user.plants as string[]).join(','), user.company_id, '*', user.company_id]),
+      );
       const answer = await work(run, user, tenant);
       await Promise.all([...sent, client.query('commit')]);
       return answer;

@@ -77,7 +77,7 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
   const databaseOfProduct = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
   if (!(await hasRows(databaseOfProduct))) {
     say(`writing ${lines} lines`);
-    await admin('bench-seed', '--lines', String(lines));
+    await admin('bench-seed', '--lines', String(lines), '--into', dataFolder);
     await settle(databaseOfProduct);
   }
   const platform = await openPlatform({ ...readConfig({}), databaseUrl: cluster.url, dataFolder });

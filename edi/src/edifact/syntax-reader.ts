@@ -72,10 +72,16 @@ export class SyntaxReader implements TokenHandler {
     return this.stray;
   }
 
-  /** Without its trailer an interchange may still have whole messages; one without any message says nothing. */
+  /** Without its trailer an interchange was cut; whole messages before the cut are whole all the same. */
   private missing(place: Place, expected: string): void {
-    const severity = this.messages === 0 ? 'error' : 'warning';
-    this.stray.add({ severity, code: 'file_format', rule: 'missing', ...place, value: place.record, expected });
+    this.stray.add({
+      severity: 'error',
+      code: 'file_format',
+      rule: 'missing',
+      ...place,
+      value: place.record,
+      expected,
+    });
   }
 
   segment(segment: Segment): void {
@@ -103,7 +109,7 @@ export class SyntaxReader implements TokenHandler {
 
   private openInterchange(segment: Segment): void {
     if (this.message) this.endMessage(segment);
-    if (this.interchange) this.report(segment, 'warning', 'missing', 0, 1, 'UNZ');
+    if (this.interchange) this.report(segment, 'error', 'missing', 0, 1, 'UNZ');
     this.begin = segment.place();
     this.opened = true;
     const identifier = segment.text(1, 1);

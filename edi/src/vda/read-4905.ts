@@ -182,7 +182,7 @@ export class Mapper4905 implements Mapper {
   private previous(): ReleaseNumber | undefined {
     const no = this.context.reader.number(R512.fields.previousNo);
     const date = this.context.reader.date(R512.fields.previousDate);
-    return no === undefined || no === '0' ? undefined : { no, date };
+    return no === undefined ? undefined : { no, date };
   }
 
   private kindOf(usageCode: string | undefined): Release['kind'] {

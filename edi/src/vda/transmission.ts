@@ -63,7 +63,7 @@ export class TransmissionReader {
     this.mapper.finish();
     const last = this.previous!;
     if (last.type !== this.family.trailer) {
-      this.log.add(problemAt(last, 'warning', 'missing', { start: 0, end: 0 }, this.family.trailer));
+      this.log.add(problemAt(last, 'error', 'missing', { start: 0, end: 0 }, this.family.trailer));
     }
     this.context.emit({ type: 'end', problems: this.log.list });
     this.log = undefined;

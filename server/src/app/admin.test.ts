@@ -169,7 +169,10 @@ describe('importing', () => {
 
 describe('bench rows', () => {
   it('are copies that the lists show and that can be answered, and come once', async () => {
-    const lines = await run(benchSeed, '--lines', '6000');
+    const into = ['--into', server.running.platform.dataFolder];
+    await expect(run(benchSeed, '--lines', '10')).rejects.toThrow('--into is missing');
+    await expect(run(benchSeed, '--lines', '10', '--into', '/another')).rejects.toThrow('Nothing was written');
+    const lines = await run(benchSeed, '--lines', '6000', ...into);
     const [{ count } = { count: 0 }] = await server.sql<{ count: number }>(
       "select count(*)::int from call_off_line where tenant_id = 0 and call_off_no like 'BENCH%'",
     );
@@ -183,7 +186,7 @@ describe('bench rows', () => {
     const { id, version, requestedTo: date, remaining: qty } = line;
     const answered = await supplier.call(confirmLine, { id, version, date, qty });
     expect(answered.state).toBe('completely_confirm');
-    await expect(run(benchSeed, '--lines', '10')).rejects.toThrow('there already');
+    await expect(run(benchSeed, '--lines', '10', ...into)).rejects.toThrow('there already');
   });
 
   it('have headers as they follow from their lines', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { FIRST_LANGUAGES, type FirstLanguage } from '@inbound/shared';
 import { z } from 'zod';
 import { productFolder } from '../platform/tools/product-folder.ts';
+import { forgetOtherTools } from './postgres/other-tools.ts';
 
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
 const environment = z.object({
@@ -13,6 +15,7 @@ const environment = z.object({
   DATABASE_APP_URL: z.string().optional(),
   INBOUND_DEMO: z.enum(['auto', 'off']).default('auto'),
   INBOUND_DEMO_PASSWORD: z.string().optional(),
+  INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
 });
@@ -26,6 +29,8 @@ export interface Config {
   databaseAppUrl: string | undefined;
   demo: 'auto' | 'off';
   demoPassword: string | undefined;
+  /** Where a first visit takes its language from. */
+  firstLanguage: FirstLanguage;
   poolSize: number;
 }
 
@@ -52,8 +57,12 @@ const defaultDataFolder = (): string => {
   return join('/var/lib/inbound', createHash('sha256').update(product).digest('hex').slice(0, 12));
 };
 
-/** Reads the environment once; a wrong value ends the start with a sentence that names it. */
+/**
+ * Reads the environment once; a wrong value ends the start with a sentence that names it. What is there for other
+ * programs of PostgreSQL is forgotten.
+ */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  forgetOtherTools(env);
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -68,6 +77,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     databaseAppUrl: values.DATABASE_APP_URL,
     demo: values.INBOUND_DEMO,
     demoPassword: values.INBOUND_DEMO_PASSWORD,
+    firstLanguage: values.INBOUND_LANGUAGE,
     poolSize: POOL_SIZE,
   };
 };

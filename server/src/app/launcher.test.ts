@@ -15,12 +15,15 @@ const TSX = import.meta.resolve('tsx');
 const PROGRAM = `import { launch } from ${JSON.stringify(here('launcher.ts'))};
   await launch({ program: ${JSON.stringify(here('main.ts'))}, flags: ['--import', ${JSON.stringify(TSX)}] });`;
 
+/** Set for another database, as whoever works beside the product has it. */
+const OF_OTHER_TOOLS = { PGHOST: 'elsewhere.invalid', PGPORT: '1', PGSSLMODE: 'require', PGOPTIONS: '-c nothing=1' };
+
 let folder: string;
 let launcher: ChildProcess & { output?: string };
 
 const start = () => {
   const args = ['--import', TSX, '--input-type=module', '--eval', PROGRAM];
-  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, PORT: '0' };
+  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, PORT: '0', ...OF_OTHER_TOOLS };
   const child: typeof launcher = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (child.output += chunk));

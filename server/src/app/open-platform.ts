@@ -66,6 +66,7 @@ export const openPlatform = async (
     readiness: { ready: false, reason: 'starting' },
     build: await buildOf(),
     demo: config.demo === 'auto',
+    firstLanguage: config.firstLanguage,
   };
 };
 

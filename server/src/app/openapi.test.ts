@@ -1,134 +1,117 @@
+import { errors, infoOf } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { nameOf, pathNames } from '../../test/contracts.ts';
-import { testServer } from '../../test/server.ts';
+import { apiFindings } from '../../test/openapi-rules.ts';
+import { openApiOf } from '../platform/http/openapi/document.ts';
+import { hasBody, operationIdOf } from '../platform/http/openapi/names.ts';
+import { refusalsOf } from '../platform/http/openapi/refusals.ts';
 import { routes } from './features.ts';
 
-const server = testServer();
+const endpoints = routes.map(({ endpoint }) => endpoint);
 
-const reference = z.strictObject({ $ref: z.string().startsWith('#/') });
-const jsonSchema = z.record(z.string(), z.unknown());
-const media = z.strictObject({ schema: jsonSchema });
-const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+(; charset=utf-8)?$/), media);
-const response = z.strictObject({ description: z.string().min(1), content });
-const parameter = z.strictObject({
-  name: z.string().min(1),
-  in: z.enum(['path', 'query']),
-  required: z.boolean(),
-  schema: jsonSchema,
-});
-const security = z.array(z.record(z.string(), z.array(z.string())));
-const operation = z.strictObject({
-  summary: z.string().min(1),
-  tags: z.array(z.string().min(1)),
-  'x-permission': z.string(),
-  security: security.optional(),
-  parameters: z.array(parameter),
-  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
-  responses: z.record(z.string().regex(/^([1-5]\d\d|default)$/), z.union([response, reference])),
-});
-const pathItem = z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation);
+interface Operation {
+  operationId: string;
+  'x-permission': string;
+  security?: unknown[];
+  parameters: { name?: string; in?: string; example?: unknown; $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object }; example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { example?: unknown }>; 'x-codes'?: string[] }>;
+}
 
-/** What of OpenAPI 3.1 the document uses, with the specification's own requirements. */
-const document = z.strictObject({
-  openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
-  components: z.strictObject({
-    securitySchemes: z.record(z.string(), z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer') })),
-    responses: z.record(z.string(), response),
-  }),
-  security,
-  paths: z.record(z.string().startsWith('/'), pathItem),
-});
-
-type Document = z.output<typeof document>;
-
-const read = async (): Promise<Document> => {
-  const { token } = await server.as('gate');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.running.address}/api/openapi.json`, { headers });
-  expect(answer.status).toBe(200);
-  return document.parse(await answer.json());
+/** As it goes over the wire. */
+const document = JSON.parse(JSON.stringify(openApiOf(endpoints))) as Record<string, unknown> & {
+  paths: Record<string, Record<string, Operation>>;
 };
-
-const operationsOf = (paths: Document['paths']) =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, call]) => ({ path, method, call: call as z.output<typeof operation> })),
-  );
-
-const refsIn = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [];
-  return [...own, ...Object.values(value).flatMap(refsIn)];
-};
-
-const resolve = (root: unknown, ref: string): unknown =>
-  ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], root);
+const operationOf = ({ path, method }: { path: string; method: string }): Operation | undefined =>
+  document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
 
 describe('the OpenAPI document', () => {
-  it('is a document of version 3.1 in which every reference leads somewhere', async () => {
-    const api = await read();
-    for (const ref of refsIn(api)) expect(resolve(api, ref), ref).toBeDefined();
-    const schemes = Object.keys(api.components.securitySchemes);
-    for (const name of api.security.flatMap(Object.keys)) expect(schemes).toContain(name);
+  it('keeps the rules that generators rely on, without an exception', () => {
+    expect(apiFindings(document)).toEqual([]);
   });
-  it('has every route and none more', async () => {
-    const { paths } = await read();
-    const documented = operationsOf(paths).map(
-      ({ path, method }) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+
+  it('has every route and none more', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map(
+        method => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
     );
-    expect(documented.sort()).toEqual(routes.map(({ endpoint }) => nameOf(endpoint)).sort());
+    expect(documented.sort()).toEqual(endpoints.map(nameOf).sort());
   });
-  it('names the parameters of each path, each once, and all that a path needs', async () => {
-    const { paths } = await read();
-    for (const { path, call } of operationsOf(paths)) {
-      const keys = call.parameters.map(({ name, in: place }) => `${place} ${name}`);
-      expect(new Set(keys).size, path).toBe(keys.length);
-      const inPath = call.parameters.filter(({ in: place }) => place === 'path');
-      expect(inPath.map(({ name }) => name).sort(), path).toEqual(
-        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
-      );
-      expect(inPath.every(({ required }) => required)).toBe(true);
-    }
-  });
-  it('tells for each call what it takes, what it answers and what it needs', async () => {
-    const { paths } = await read();
-    for (const { endpoint } of routes) {
-      const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
-      const call = paths[path]?.[endpoint.method.toLowerCase() as 'get'] as z.output<typeof operation>;
-      const isBody = endpoint.method === 'POST' || endpoint.method === 'PATCH';
-      expect(call.requestBody !== undefined, path).toBe(isBody);
+
+  it.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s: who may call, what it takes and what it answers are those of the contract',
+    (_, endpoint) => {
+      const call = operationOf(endpoint);
+      if (!call) throw new Error('it is missing');
+      expect(call.operationId).toBe(operationIdOf(endpoint));
       expect(call['x-permission']).toBe(endpoint.access);
-      expect(call.security, path).toEqual(endpoint.access === 'open' ? [] : undefined);
-      expect(Object.keys(call.responses)).toEqual(['200', 'default']);
+      expect(call.security).toEqual(endpoint.access === 'open' ? [] : undefined);
       const [body] = Object.values(call.requestBody?.content ?? {});
-      const fields = isBody
-        ? Object.keys((body?.schema.properties ?? {}) as object)
-        : call.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
-      const own = Object.keys(endpoint.input.shape).filter(name => !pathNames(endpoint).includes(name));
-      expect(fields.filter(name => name !== 'file').sort(), path).toEqual(own.sort());
-    }
+      expect(body !== undefined).toBe(hasBody(endpoint));
+      const given = call.parameters.filter(one => one.in === 'path' || one.in === 'query');
+      const required = Object.fromEntries(given.flatMap(one => ('example' in one ? [[one.name, one.example]] : [])));
+      expect(given.filter(one => one.in === 'path').map(one => one.name)).toEqual(pathNames(endpoint));
+      // The example is one that the call accepts.
+      const input = { ...required, ...(body?.example as object | undefined) };
+      expect(endpoint.input.safeParse(input).error?.issues ?? []).toEqual([]);
+      const answered = call.responses[200]?.content?.['application/json']?.example as { data: unknown } | undefined;
+      if (!('kind' in endpoint.answer))
+        expect(endpoint.answer.safeParse(answered?.data).error?.issues ?? []).toEqual([]);
+      const codes = Object.values(call.responses).flatMap(one => one['x-codes'] ?? []);
+      expect(codes.sort()).toEqual(refusalsOf(endpoint).map(infoOf).sort());
+    },
+  );
+
+  it('names each code under its status', () => {
+    for (const item of Object.values(document.paths))
+      for (const { responses } of Object.values(item))
+        for (const [status, { 'x-codes': codes = [] }] of Object.entries(responses))
+          for (const info of codes)
+            expect(String(errors[info.replace('err.', '') as keyof typeof errors].http)).toBe(status);
   });
-  it('and its page need a session', async () => {
-    for (const path of ['/api/openapi.json', '/api/docs']) {
-      const headers: Record<string, string>[] = [
-        {},
-        { authorization: 'Bearer 0.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
-        { authorization: 'Basic x' },
-      ];
-      for (const header of headers) {
-        const answer = await fetch(`${server.running.address}${path}`, { headers: header });
-        expect(answer.status).toBe(401);
-        expect(await answer.json()).toMatchObject({ info: 'err.token' });
-      }
-    }
-    const { token } = await server.as('gate');
-    const page = await fetch(`${server.running.address}/api/docs`, { headers: { authorization: `Bearer ${token}` } });
-    expect(page.headers.get('content-type')).toContain('text/html');
-    const text = await page.text();
-    for (const { endpoint } of routes) expect(text).toContain(`/api${endpoint.path}`);
+});
+
+/** The name of another call than the first. */
+const SECOND = endpoints.slice(-1).map(operationIdOf).join();
+
+describe('the rules of the document', () => {
+  const broken = (change: (part: Operation, root: Record<string, unknown>) => void) => {
+    const copy = structuredClone(document);
+    const [item] = Object.values(copy.paths);
+    const [operation] = Object.values(item ?? {});
+    if (!operation) throw new Error('there is no call');
+    change(operation, copy);
+    return apiFindings(copy);
+  };
+
+  it.each<[string, (part: Operation, root: Record<string, unknown>) => void]>([
+    ['names two calls', part => Object.assign(part, { operationId: SECOND })],
+    ['has no operationId', part => Object.assign(part, { operationId: undefined })],
+    ['has no permission', part => Object.assign(part, { 'x-permission': 'all' })],
+    ['is not declared', part => Object.assign(part, { tags: ['elsewhere'] })],
+    ['leads nowhere', part => void part.parameters.push({ $ref: '#/components/parameters/Nobody' })],
+    ['has no example', part => void part.parameters.push({ name: 'x', in: 'header' })],
+    ['is not in the path', part => void part.parameters.push({ name: 'x', in: 'path', example: 1 })],
+    ['says nothing of 503', part => void delete part.responses[503]],
+    ['has no codes', part => Object.assign(part.responses[503] ?? {}, { 'x-codes': [] })],
+    ['there is none', (_, root) => Object.assign(root, { servers: [] })],
+    [
+      'holds is no keyword',
+      (_, root) =>
+        Object.assign((root.components as { schemas: object }).schemas, { A: { type: 'string', holds: 'date' } }),
+    ],
+    [
+      'is no known format',
+      (_, root) =>
+        Object.assign((root.components as { schemas: object }).schemas, { A: { type: 'string', format: 'dat' } }),
+    ],
+    [
+      'is required and not described',
+      (_, root) =>
+        Object.assign((root.components as { schemas: object }).schemas, { A: { type: 'object', required: ['b'] } }),
+    ],
+  ])('tell what %s', (said, change) => {
+    expect(broken(change).join('\n')).toContain(said);
   });
 });

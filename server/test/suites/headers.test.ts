@@ -104,7 +104,7 @@ describe('the plant header (T8)', () => {
     const replies = await Promise.all(
       ['2040', '7701', '7702', '9999'].map(async plant => {
         const { status, text } = await list(gate, { 'x-plant-no': plant });
-        return `${status} ${text.replace(/"trackId":"[^"]*"/, '').replace(plant, '')}`;
+        return `${status} ${text.replace(/"trackId":"[^"]*"/, '').replaceAll(plant, '')}`;
       }),
     );
     expect(new Set(replies).size).toBe(1);

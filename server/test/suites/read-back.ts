@@ -1,5 +1,6 @@
 import type { Endpoint } from '@inbound/shared';
 import type { z } from 'zod';
+import { dictionaries } from '../../db/seed/base/dictionaries.ts';
 import { inputOf, isBatch } from './calls.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
@@ -27,8 +28,14 @@ export const recordCalls = (endpoints: readonly Endpoint[]): RecordCalls[] => {
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => partsOf(coreOf(schema)).shape ?? {};
 
+/** Codes of the dictionary that a field is called after: `unit`. */
+const codesOf = (field: string): readonly string[] =>
+  dictionaries.find(({ type }) => type === field)?.entries.map(([code]) => code) ?? [];
+
 /** Values of the same kind that differ from field to field and from round to round. */
-const another = (schema: z.ZodType, value: unknown, at: number, round: number): unknown => {
+const another = (field: string, schema: z.ZodType, value: unknown, at: number, round: number): unknown => {
+  const codes = codesOf(field);
+  if (codes.length > 0) return codes[round % codes.length];
   const core = coreOf(schema);
   if (isId(core)) return value;
   if (typeof value === 'boolean') return (at + round) % 2 === 0;
@@ -46,7 +53,7 @@ const filled = (world: World, endpoint: Endpoint, round: number): Record<string,
   return Object.fromEntries(
     Object.entries(input).map(([key, value], at) => {
       const schema = fields[key];
-      return [key, schema ? another(schema, value, at, round) : value];
+      return [key, schema ? another(key, schema, value, at, round) : value];
     }),
   );
 };

@@ -6,7 +6,8 @@ export type PlainDate = `${number}-${number}-${number}`;
 /** A moment in UTC, ISO 8601 with milliseconds: `'2026-11-25T06:10:00.000Z'`. */
 export type Timestamp = `${number}-${number}-${number}T${string}Z`;
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Years begin with 1: the calendar of the database knows no year 0. */
+const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a date that exists; 30 February does not. */
 export const isPlainDate = (text: string): text is PlainDate => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../areas.ts';
 import { id, version } from './fields.ts';
 import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswer } from './paging.ts';
+import { withRanges } from './ranges.ts';
 
 /**
  * Who may call: a permission, anybody signed in (`session`), somebody signed in who still stands before the gate
@@ -50,6 +51,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly reads?: true;
   /** A write that nobody but the caller ever sees: not logged as a change. */
   readonly isPrivate?: true;
+  /** Fields that ask for a permission of their own besides, where they are set: the call is refused without it. */
+  readonly demands?: Readonly<Record<string, Permission>>;
 }
 
 /** Whether a call changes something; reads with a body and exports do not. */
@@ -142,14 +145,14 @@ export const listEndpoint = <
   tabs?: { readonly [name in Tab]: FilterInput<NoInfer<F>> };
   sums?: readonly Sum[];
 }): ListEndpoint<z.output<R>, F, Sort, Tab, Sum> => {
-  const filter = z.strictObject(list.filter);
+  const filter = withRanges(z.strictObject(list.filter));
   const { path, access, title, row, sortable, defaultSort, sums = [] } = list;
   const base = { method: 'GET', access } as const;
   return {
     ...base,
     path,
     title,
-    input: z.strictObject({ ...list.filter, ...listRequestShape(sortable) }),
+    input: withRanges(z.strictObject({ ...list.filter, ...listRequestShape(sortable) })),
     answer: listAnswer(row),
     row,
     filter,
@@ -168,7 +171,7 @@ export const listEndpoint = <
       ...base,
       path: `${path}/export`,
       title: `${title}: all filtered rows as a file`,
-      input: z.strictObject({ ...list.filter, ...exportShape(sortable) }),
+      input: withRanges(z.strictObject({ ...list.filter, ...exportShape(sortable) })),
       answer: fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
     },
   };

@@ -5,7 +5,7 @@ import ko from '../../locales/ko/errors.json' with { type: 'json' };
 import zhCn from '../../locales/zh-cn/errors.json' with { type: 'json' };
 import zhHk from '../../locales/zh-hk/errors.json' with { type: 'json' };
 import zhTw from '../../locales/zh-tw/errors.json' with { type: 'json' };
-import { codeOfWire, errors, SUCCESS } from './errors.ts';
+import { codeOfAnswer, codeOfWire, errors, infoOf, SUCCESS } from './errors.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { orThrow, orThrowFields, Refusal, refusal, refuse } from './refusal.ts';
 
@@ -57,6 +57,14 @@ describe('the catalogue of errors', () => {
   it('is found again by its digits, and unknown digits are a fault', () => {
     for (const [code, { wire }] of rows) expect(codeOfWire(wire)).toBe(code);
     for (const wire of ['', '000000000', '999999999', 'toString', '__proto__']) expect(codeOfWire(wire)).toBe('fault');
+  });
+  it('is read from info first, whatever the digits, and then from the digits', () => {
+    expect(codeOfAnswer({ info: infoOf('token'), code: SUCCESS })).toBe('token');
+    expect(codeOfAnswer({ info: infoOf('token'), code: errors.conflict.wire })).toBe('token');
+    expect(codeOfAnswer({ info: 'err.of_tomorrow', code: errors.conflict.wire })).toBe('conflict');
+    expect(codeOfAnswer({ code: errors.conflict.wire })).toBe('conflict');
+    for (const info of ['', null, undefined, 'token', 'err.', 'err.toString'])
+      expect(codeOfAnswer({ info, code: SUCCESS }), String(info)).toBeUndefined();
   });
 });
 

@@ -53,6 +53,10 @@ export const errors = {
   link_broken: { wire: '100000044', http: 0, params: [], at: 'client' },
   scale: { wire: '100000045', http: 422, params: ['field', 'value', 'decimals'] },
   exists: { wire: '100000046', http: 409, params: ['value'] },
+  not_number: { wire: '100000047', http: 0, params: ['typed'], at: 'client' },
+  not_whole: { wire: '100000048', http: 0, params: ['typed'], at: 'client' },
+  not_date: { wire: '100000049', http: 0, params: ['typed'], at: 'client' },
+  unkept_signs: { wire: '100000050', http: 0, params: [], at: 'client' },
   // 110 Session and sign-in
   token: { wire: '110000001', http: 401, params: [] },
   captcha: { wire: '110000002', http: 422, params: [] },
@@ -130,6 +134,9 @@ export const errors = {
   release_gap: { wire: '140000017', http: 409, params: ['previous', 'present'] },
   release_differs: { wire: '140000018', http: 409, params: ['release'] },
   agreement_ambiguous: { wire: '140000019', http: 409, params: ['agreement', 'count'] },
+  message_kind: { wire: '140000020', http: 422, params: ['kind', 'allowed'] },
+  test_message: { wire: '140000021', http: 409, params: [] },
+  release_check: { wire: '140000022', http: 409, params: ['rule', 'expected', 'actual'], warning: 'confirm' },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },
@@ -149,6 +156,7 @@ export const errors = {
   dn_on_transport: { wire: '150000016', http: 409, params: ['sdNo'] },
   dn_arrived: { wire: '150000017', http: 409, params: ['time'] },
   edi_mandatory: { wire: '150000018', http: 422, params: ['field', 'message'] },
+  quality_document_missing: { wire: '150000019', http: 422, params: ['material', 'documentType'], warning: 'confirm' },
   // 160 Packaging and empties
   package_number_exists: { wire: '160000001', http: 409, params: ['number'] },
   package_code_exists: { wire: '160000002', http: 409, params: ['code'] },
@@ -220,3 +228,23 @@ const codeByWire = new Map<string, ErrorCode>(
 
 /** The catalogue's code for the nine digits on the wire; `fault` for digits it does not have. */
 export const codeOfWire = (wire: string): ErrorCode => codeByWire.get(wire) ?? 'fault';
+
+const INFO = 'err.';
+
+/** How `info` of an answer names a code. */
+export const infoOf = (code: ErrorCode): string => `${INFO}${code}`;
+
+/**
+ * The code of an answer: `info` is looked at first, whatever the digits, then the digits (errors.md). Undefined where
+ * this catalogue knows neither, or where there is no refusal.
+ */
+export const codeOfAnswer = ({
+  info,
+  code,
+}: {
+  info?: string | null | undefined;
+  code: string;
+}): ErrorCode | undefined => {
+  const named = info?.startsWith(INFO) ? info.slice(INFO.length) : '';
+  return Object.hasOwn(errors, named) ? (named as ErrorCode) : codeByWire.get(code);
+};

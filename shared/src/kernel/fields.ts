@@ -69,7 +69,7 @@ export const code = (max: number, sample = 'A-123') =>
     .min(1)
     .max(max)
     .refine(value => PRINTABLE.test(value), says('format', { example: sample }))
-    .meta({ normalise: 'NFKC' });
+    .meta({ normalise: 'NFKC', examples: [sample] });
 
 /** A code without Chinese characters (§5, user number). */
 export const codeWithoutChinese = (max: number) =>
@@ -80,7 +80,7 @@ export const codeWithoutChinese = (max: number) =>
     .max(max)
     .refine(value => !CHINESE.test(value), says('no_chinese'))
     .refine(value => PRINTABLE.test(value), says('format', { example: 'lin.wei' }))
-    .meta({ normalise: 'NFKC' });
+    .meta({ normalise: 'NFKC', examples: ['lin.wei'] });
 
 /** A positive or zero decimal of at most `scale` decimals; which scale a unit allows is a rule, not a schema. */
 export const decimal = (options: { min?: 'zero' | 'positive'; scale?: number } = {}) => {
@@ -109,7 +109,8 @@ export const timestamp = z.string().meta({ holds: 'timestamp' }) as unknown as z
 /** A time of day, `06:30`. */
 export const timeOfDay = z
   .string()
-  .refine(value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), says('format', { example: '06:30' }));
+  .refine(value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), says('format', { example: '06:30' }))
+  .meta({ examples: ['06:30'] });
 
 /** Whose turn a document is. */
 export const turn = z.enum(TURNS);
@@ -127,7 +128,7 @@ export const country = z
   .string()
   .trim()
   .refine(value => /^[A-Z]{2}$/.test(value), says('format', { example: 'DE' }))
-  .meta({ normalise: 'NFKC', capitals: true });
+  .meta({ normalise: 'NFKC', capitals: true, examples: ['DE'] });
 
 export const email = z
   .string()
@@ -136,7 +137,8 @@ export const email = z
   .refine(
     value => /^[^\s@<>,;"'()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
     says('format', { example: 'name@example.com' }),
-  );
+  )
+  .meta({ examples: ['name@example.com'] });
 
 /** Telephone in international or local writing: digits, blanks, +, -, / and brackets. */
 export const phone = z
@@ -144,7 +146,7 @@ export const phone = z
   .trim()
   .max(30)
   .refine(value => /^\+?[0-9][0-9 ()/-]{3,28}$/.test(value), says('format', { example: '+86 431 8599 0000' }))
-  .meta({ normalise: 'NFKC' });
+  .meta({ normalise: 'NFKC', examples: ['+86 431 8599 0000'] });
 
 const knownZones = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'));
 
@@ -152,4 +154,5 @@ const knownZones = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'));
 export const timeZone = z
   .string()
   .trim()
-  .refine(zone => knownZones.has(zone), says('format', { example: 'Asia/Shanghai' }));
+  .refine(zone => knownZones.has(zone), says('format', { example: 'Asia/Shanghai' }))
+  .meta({ examples: ['Asia/Shanghai'] });

@@ -13,6 +13,7 @@ export * from './languages.ts';
 export * from './machine.ts';
 export * from './paging.ts';
 export * from './place.ts';
+export * from './ranges.ts';
 export * from './refusal.ts';
 export * from './scopes.ts';
 export { MODES, type Mode, type ScreenEntry } from './screens.ts';

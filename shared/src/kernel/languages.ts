@@ -5,6 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of a first visit (§9). */
 export const DEFAULT_LANGUAGE: Language = 'zh-cn';
 
+/** Where a first visit takes its language from: the product's default, or the first one of the browser that is known. */
+export const FIRST_LANGUAGES = ['default', 'browser'] as const;
+export type FirstLanguage = (typeof FIRST_LANGUAGES)[number];
+
 /** A language tag of a browser or header as one of the six: a bare `zh` is Simplified Chinese; undefined for others. */
 export const languageOf = (tag: string | null | undefined): Language | undefined => {
   const lower = (tag ?? '').trim().toLowerCase().replace('_', '-');
@@ -16,8 +20,8 @@ export const languageOf = (tag: string | null | undefined): Language | undefined
   return LANGUAGES.find(language => language === lower.split('-')[0]);
 };
 
-/** The best of an `Accept-Language` header. */
-export const preferredLanguage = (header: string | null | undefined): Language => {
+/** The best of an `Accept-Language` header; undefined where it names none of the six. */
+export const wantedLanguage = (header: string | null | undefined): Language | undefined => {
   const wanted = (header ?? '')
     .split(',')
     .map(part => {
@@ -27,5 +31,5 @@ export const preferredLanguage = (header: string | null | undefined): Language =
     })
     .filter(entry => entry.language !== undefined && entry.weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return wanted[0]?.language ?? DEFAULT_LANGUAGE;
+  return wanted[0]?.language;
 };

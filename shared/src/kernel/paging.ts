@@ -53,7 +53,9 @@ export const summaryAnswer = z.object({
   unfiltered: count,
   tabs: z.record(z.string(), count),
   sums: z.record(z.string(), z.string()),
-  /** There are more rows than are added up; `sums` is empty. */
+  /** Sums of quantities, each unit for itself: pieces and metres are not added together. */
+  sumsByUnit: z.array(z.object({ unit: z.string(), sums: z.record(z.string(), z.string()) })),
+  /** There are more rows than are added up; `sums` and `sumsByUnit` are empty. */
   sumsAreCapped: z.boolean(),
 });
 

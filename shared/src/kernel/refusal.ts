@@ -6,6 +6,8 @@ export interface RefusalData {
   params?: Record<string, ErrorParam>;
   /** The field of the call that it is the matter of, as that of a duplicate; a form shows it there. */
   field?: string | undefined;
+  /** In the browser: the server's own sentence, where it gave a code that this catalogue does not have. */
+  msg?: string | undefined;
 }
 
 /** One field that the schema or a rule refuses; `value` is shortened, and absent for secrets. */
@@ -24,11 +26,16 @@ export class Refusal extends Error implements RefusalData {
   /** In the browser: names the answer in the logs; undefined when no server answered. */
   readonly trackId: string | undefined;
   readonly field: string | undefined;
+  readonly msg: string | undefined;
 
   constructor(
     code: ErrorCode,
     params: Record<string, ErrorParam> = {},
-    { trackId, field }: { trackId?: string | undefined; field?: string | undefined } = {},
+    {
+      trackId,
+      field,
+      msg,
+    }: { trackId?: string | undefined; field?: string | undefined; msg?: string | undefined } = {},
   ) {
     super(code);
     this.name = 'Refusal';
@@ -36,6 +43,7 @@ export class Refusal extends Error implements RefusalData {
     this.params = params;
     this.trackId = trackId;
     this.field = field;
+    this.msg = msg;
   }
 
   get http(): number {

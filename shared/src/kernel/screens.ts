@@ -58,10 +58,13 @@ export interface ScreenEntry<Q extends z.ZodObject = z.ZodObject> extends Screen
 
 const at = <P extends ScreenAddress, S>(path: P, seed: S) => ({ [path]: seed }) as Record<P, S>;
 
-/** A screen without anything in its address; everybody who is signed in opens it, unless it says otherwise. */
+/**
+ * A screen without anything in its address; everybody who is signed in opens it, unless it says otherwise. One that
+ * belongs to a list, as where a new document is made, names it.
+ */
 export const page = <P extends ScreenAddress, A extends string = 'session'>(
   path: P,
-  { access, ...look }: ScreenLook & { access?: A },
+  { access, ...look }: ScreenLook & { access?: A; list?: ScreenAddress },
 ) => at(path, { ...look, query: noQuery, access: (access ?? 'session') as A });
 
 /** The screen of a list; who may view opens it, unless it says otherwise. */

@@ -53,9 +53,10 @@ const ofLife = (spec: Spec, { draft }: Life): string => {
 /** What the machine sees of a row. */
 const factsOf = ({ state }: RowOfTable<'${table}'>): ${pascal}Facts => ({ state });
 
-/** Creates a ${words} of the caller's company. */
+/** Creates a ${words} of the caller's company, which alone sees it until it is submitted. */
 export const create = async (ctx: Ctx, fields: CheckedOf<typeof create${pascal}>): Promise<${pascal}Row> => {
-  const document = { ...fields, companyId: ctx.session.companyId, state: '${draft}' as const };
+  const { companyId } = ctx.session;
+  const document = { ...fields, companyId, draftCompanyId: companyId, state: '${draft}' as const };
   const [id = ''] = await createDocuments(ctx, ${camel}, '${table}', [document]);
   return readOne(ctx, id);
 };`,
@@ -69,8 +70,8 @@ export const create = async (ctx: Ctx, fields: CheckedOf<typeof create${pascal}>
     verb(spec, {
       name: 'submit',
       input: seen,
-      says: `Hands a ${words} to the plant.`,
-      stores: '{ submittedAt: ctx.now }',
+      says: `Hands a ${words} to the plant, which sees it from now on.`,
+      stores: '{ draftCompanyId: null, submittedAt: ctx.now }',
     }),
     verb(spec, { name: 'accept', input: seen, says: `The plant agrees to a ${words}.`, stores: '' }),
     verb(spec, {

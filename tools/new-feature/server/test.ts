@@ -110,6 +110,16 @@ describe('${manyWords}', () => {
     expect(await decider.try(accept${pascal}, seen(accepted))).toMatchObject({ status: 409, code: 'status' });
   });
 
+  it('are seen by their supplier alone until they are submitted', async () => {
+    const [editor, decider] = [await server.as('${editor}'), await server.as('${decider}')];
+    const draft = await editor.call(create${pascal}, await exampleOf(editor${spec.unique.length > 0 ? `, { ${spec.unique.map(key => `${key}: 'HIDDEN'`).join(', ')} }` : ''}));
+    const { total: before } = await decider.call(list${plural}, {});
+    expect(await decider.try(read${pascal}, { id: draft.id })).toMatchObject({ status: 404, code: 'not_found' });
+    await editor.call(submit${pascal}, seen(draft));
+    expect(await decider.call(read${pascal}, { id: draft.id })).toMatchObject({ state: '${waiting}' });
+    expect((await decider.call(list${plural}, {})).total).toBe(before + 1);
+  });
+
   it('are refused with a reason', async () => {
     const row = await submitted(${spec.unique.length > 0 ? `{ ${spec.unique.map(key => `${key}: 'SECOND'`).join(', ')} }` : ''});
     const decider = await server.as('${decider}');

@@ -14,6 +14,7 @@ import { arrive } from './navigation/navigation.ts';
 import { routes } from './routes.tsx';
 import { provideScreens } from './screen-loader.ts';
 import { startSession } from './session/lifecycle.ts';
+import { watchBrowserTitle } from './tabs/browser-title.ts';
 import { startVersion } from './version/version.ts';
 
 /** Everything is known before the first paint: look, language, session, and the page that the address means. */
@@ -22,7 +23,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   startSettings();
   startAppearance();
   startVersion();
-  await Promise.all([startLanguage(), startAppSettings(), startSession()]);
+  watchBrowserTitle();
+  const settings = startAppSettings();
+  await Promise.all([startLanguage(settings), settings, startSession()]);
   window.addEventListener('popstate', () => void arrive());
   await arrive();
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import type { Permission } from '@inbound/shared';
 import { type DictionaryEntry, readDictionary } from '@inbound/shared/system/dictionary/contract';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryClient, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from './call.ts';
 import { type Information, session } from './session-store.ts';
@@ -32,16 +32,18 @@ const none: readonly DictionaryEntry[] = [];
 const MINUTE_MS = 60_000;
 const FRESH_MINUTES = 5;
 
+const dictionary = queryOptions({
+  queryKey: ['dictionary'],
+  queryFn: ({ signal }) => call(readDictionary, {}, { signal }),
+  staleTime: FRESH_MINUTES * MINUTE_MS,
+});
+
+/** Reads all dictionaries as soon as somebody is in, once for all pickers (specification §7). */
+export const usePrefetchedDictionaries = (): void => usePrefetchQuery(dictionary, appClient);
+
 /** The entries of a type in their order, inactive ones too: a stored value must stay readable. */
 export const useDictionary = (typeCode: DictionaryName | undefined): readonly DictionaryEntry[] => {
-  const { data } = useQuery(
-    {
-      queryKey: ['dictionary'],
-      queryFn: ({ signal }) => call(readDictionary, {}, { signal }),
-      staleTime: FRESH_MINUTES * MINUTE_MS,
-    },
-    appClient,
-  );
+  const { data } = useQuery(dictionary, appClient);
   return useMemo(
     () => (data ?? none).filter(entry => entry.typeCode === typeCode).sort((a, b) => a.sort - b.sort),
     [data, typeCode],

@@ -3,6 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { Link } from './link.ts';
 
+/** What a page says of itself: its short number, the partner whom it is about, and that something is not saved. */
+export interface TabSays {
+  title?: string;
+  partner?: string;
+  dirty?: boolean;
+}
+
 export type OpenWhere = 'here' | 'new' | 'background';
 
 /** What a tab may ask of the bar that holds it. */
@@ -11,7 +18,7 @@ export interface TabHost {
   change(key: string, query: object): void;
   close(key: string): void;
   open(key: string, to: Link, where: OpenWhere): void;
-  say(key: string, says: { title?: string; dirty?: boolean }): void;
+  say(key: string, says: TabSays): void;
   /** The values of `useTabState`, which outlive freezing and reload. */
   memory(key: string): ReadonlyMap<string, unknown>;
   remember(key: string, name: string, value: unknown): void;

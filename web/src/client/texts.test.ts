@@ -26,6 +26,10 @@ describe('the texts', () => {
     );
   });
 
+  it('give way to the sentence of a server that knows more', () => {
+    expect(texts().error({ code: 'fault', msg: 'The moon is full.' })).toBe('The moon is full.');
+  });
+
   it('write dates and moments as the reader does', () => {
     const sent = { code: 'dn_sent', params: { number: '26000001', time: '2026-11-25T08:00:00.000Z' } } as const;
     expect(texts().error(sent)).toMatch(/26000001 was sent at 25 Nov 2026 \d\d:00/);
@@ -39,6 +43,14 @@ describe('the texts', () => {
   it('name a page by its path', () => {
     expect(texts().screen('/master/plant')).toBe('Plants');
     expect(texts().screen('/no/such')).toBe('/no/such');
+  });
+
+  it('have those of an area that came while another language loaded', async () => {
+    await loadTexts('en');
+    await Promise.all([loadTexts('ja'), loadAreaTexts('packaging')]);
+    expect(texts().language).toBe('ja');
+    expect(texts().has('qualityDocument.title')).toBe(true);
+    await loadTexts('en');
   });
 
   it('stay with an area over a change of the language', async () => {

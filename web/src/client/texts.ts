@@ -32,10 +32,19 @@ const present = createStore<Present>({ language: DEFAULT_LANGUAGE, names: [], me
 const merge = async (language: Language, names: readonly Part[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(names.map(name => load(language, name)))));
 
-/** Loads the texts that every page needs, in a language. */
+/** The language that was asked for last. */
+let wanted: Language | undefined;
+
+/**
+ * Loads the texts that every page needs, in a language, with those of all areas that are there: also of one that came
+ * while it loaded. Of two languages that are asked for, the later one stays.
+ */
 export const loadTexts = async (language: Language): Promise<void> => {
+  wanted = language;
   const names = [...new Set<Part>(['everywhere', ...present.get().names])];
   const messages = await merge(language, names);
+  if (wanted !== language) return;
+  if (present.get().names.some(name => !names.includes(name))) return loadTexts(language);
   present.set({ language, names, messages });
   chosen.set(language);
 };
@@ -109,6 +118,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
     return firstOf(said, `${feature}.${name}.${value}`, `common.param.${name}.${value}`);
   };
   const error = (refusal: RefusalData, feature = 'common'): string => {
+    if (refusal.msg) return refusal.msg;
     const entries = Object.entries({ ...unknownParams(refusal), ...refusal.params });
     const params = Object.fromEntries(entries.map(([name, value]) => [name, param(name, value, feature)]));
     return t(`errors.${refusal.code}`, params);

@@ -52,6 +52,20 @@ describe('an answer', () => {
     expect(await refused()).toMatchObject({ code: 'split_over_remainder', params, trackId: 't1' });
   });
 
+  it('is what info says, whatever the digits', async () => {
+    answers({ code: SUCCESS, info: 'err.token', data: { days: 3 } });
+    expect((await refused()).code).toBe('token');
+    answers({ code: '999999999', info: 'err.conflict' });
+    expect((await refused()).code).toBe('conflict');
+  });
+
+  it('brings the server’s own sentence where its code is of tomorrow, and there alone', async () => {
+    answers({ code: '999999999', info: 'err.of_tomorrow', msg: 'The moon is full.' });
+    expect(await refused()).toMatchObject({ code: 'fault', msg: 'The moon is full.' });
+    answers({ code: '110000001', info: 'err.token', msg: 'Gone.' });
+    expect((await refused()).msg).toBeUndefined();
+  });
+
   it('is a fault when it cannot be read or its code is unknown', async () => {
     answers('<html>', { status: 502 });
     expect((await refused()).code).toBe('fault');
@@ -65,9 +79,10 @@ describe('an answer', () => {
   });
 
   it('is a refusal when nothing came in time', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'TimeoutError')));
     expect(await refused()).toMatchObject({ code: 'timeout', params: { seconds: 60 } });
+    expect(timeout).toHaveBeenCalledWith(60_000);
     vi.restoreAllMocks();
   });
 

@@ -1,6 +1,6 @@
 import {
   type AnswerOf,
-  codeOfWire,
+  codeOfAnswer,
   type Download,
   type Endpoint,
   type ErrorParam,
@@ -14,10 +14,12 @@ import { type PreparedRequest, type RequestContext, requestFor } from './request
 
 const MS_PER_SECOND = 1000;
 
-/** `{ code, data, info, params, field, trackId }`; success is `000000000` (architecture, Envelope). */
+/** `{ code, data, info, params, field, msg, trackId }`; success is `000000000` (architecture, Envelope). */
 const envelope = z.object({
   code: z.string(),
   data: z.unknown().optional(),
+  info: z.string().nullish(),
+  msg: z.string().nullish(),
   params: z.record(z.string(), z.unknown()).nullish(),
   field: z.string().nullish(),
   trackId: z.string().nullish(),
@@ -42,11 +44,13 @@ const readEnvelope = async (response: Response): Promise<unknown> => {
   const trackId = response.headers.get('X-Track-Id') ?? undefined;
   const parsed = envelope.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new Refusal('fault', {}, { trackId });
-  const { code, data, params, field } = parsed.data;
-  if (code === SUCCESS) return data ?? null;
-  throw new Refusal(codeOfWire(code), (params ?? {}) as Record<string, ErrorParam>, {
+  const { code, data, params, field, msg } = parsed.data;
+  const known = codeOfAnswer(parsed.data);
+  if (known === undefined && code === SUCCESS) return data ?? null;
+  throw new Refusal(known ?? 'fault', (params ?? {}) as Record<string, ErrorParam>, {
     trackId: parsed.data.trackId ?? trackId,
     field: field ?? undefined,
+    msg: known === undefined ? (msg ?? undefined) : undefined,
   });
 };
 
@@ -59,6 +63,8 @@ const fetchWithin = async (request: PreparedRequest, signal: AbortSignal | undef
       headers,
       body: body ?? null,
       credentials: 'include',
+      // What is taken away is taken away, though its page is left at once; without a body the browser keeps no account of it.
+      keepalive: method === 'DELETE',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {

@@ -66,6 +66,7 @@ const plantSummary = (query: URLSearchParams) => ({
     inactive: counted(plants.filter(plant => !plant.active).length),
   },
   sums: {},
+  sumsByUnit: [],
   sumsAreCapped: false,
 });
 
@@ -74,6 +75,7 @@ const noteSummary = (query: URLSearchParams) => ({
   unfiltered: { count: 12_431, isCapped: true },
   tabs: { unsent: counted(62), sent: counted(62), cancelled: counted(62) },
   sums: { quantity: sum(filteredNotes(query).map(({ quantity }) => quantity)) },
+  sumsByUnit: [],
   sumsAreCapped: false,
 });
 

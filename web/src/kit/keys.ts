@@ -49,6 +49,12 @@ export const useKeys = (map: KeyMap): ((event: KeyboardEvent) => void) => {
   }, []);
 };
 
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+
+/** A sign belongs to whatever is typed into (WCAG 2.1.4). */
+const isTyped = (chord: string, target: EventTarget | null): boolean =>
+  chord.length === 1 && target instanceof Element && target.closest(TYPED_INTO) !== null;
+
 /** Keys of the whole window, for what is in sight but need not have the focus. */
 export const useWindowKeys = (map: KeyMap): void => {
   const latest = useRef(map);
@@ -58,7 +64,7 @@ export const useWindowKeys = (map: KeyMap): void => {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const chord = event.defaultPrevented ? undefined : chordOf(event);
-      const act = chord === undefined ? undefined : latest.current[chord];
+      const act = chord === undefined || isTyped(chord, event.target) ? undefined : latest.current[chord];
       if (!act) return;
       event.preventDefault();
       act();

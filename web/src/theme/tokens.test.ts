@@ -3,7 +3,10 @@ import { LAYOUT, PRIMARY_COLOUR } from '../client/constants.ts';
 import { palette, type Scheme } from './palette.ts';
 
 /** The test runner leaves style sheets empty, and the browser's compiler does not know files: the file is read as it is. */
-const files: { readFileSync(path: URL, encoding: string): string } = await import('node:fs' as string);
+const files: {
+  readFileSync(path: URL, encoding: string): string;
+  readdirSync(path: URL, options: { recursive: true }): string[];
+} = await import('node:fs' as string);
 const css = files.readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** The declarations of the first block whose selector holds a text. */
@@ -52,6 +55,22 @@ describe('the tokens', () => {
   it.each(['light', 'dark'] as const)('are what Ant Design gets, in %s', scheme => {
     for (const [name, value] of Object.entries(palette[scheme]))
       expect([name, schemes[scheme].get(name)]).toEqual([name, value]);
+  });
+});
+
+/** Nothing smaller can be read at arm's length, in pixels. */
+const LEAST_TEXT = 12;
+
+describe('text', () => {
+  const source = new URL('../', import.meta.url);
+  const sheets = files.readdirSync(source, { recursive: true }).filter(path => path.endsWith('.css'));
+
+  it.each(sheets)('is nowhere too small to read, in %s', path => {
+    const sheet = files.readFileSync(new URL(path, source), 'utf8');
+    const sizes = [...sheet.matchAll(/(?:font-size|--fs[\w-]*|font):[^;]*?(\d+(?:\.\d+)?)px/g)].map(([, px]) =>
+      Number(px),
+    );
+    expect(Math.min(LEAST_TEXT, ...sizes)).toBe(LEAST_TEXT);
   });
 });
 

@@ -54,6 +54,9 @@ export const isTour = ({ plantNo, agreementNo }: Pick<Part, 'plantNo' | 'agreeme
 export const agreementKey = ({ plantNo, agreementNo }: Pick<Part, 'plantNo' | 'agreementNo'>): string =>
   `${plantNo}/${agreementNo}`;
 
+/** The agreement whose cumulatives began again, as at a change of the model year, and with which of the releases. */
+const RESET = { plantNo: '2031', agreementNo: '5500018410', week: 14 } as const;
+
 /** Weeks of releases that the story tells. */
 export const STORY_WEEKS = 26;
 const WEEK = 7;
@@ -66,8 +69,13 @@ export const releaseDays = (today: PlainDate, weeks: number): PlainDate[] => {
   return Array.from({ length: weeks }, (_, at) => addDays(last, (at - weeks + 1) * WEEK));
 };
 
-/** The day since which cumulatives count: that of the first release. */
-export const resetDay = (today: PlainDate, weeks: number): PlainDate => releaseDays(today, weeks)[0] ?? today;
+/** Which of the releases began to count the cumulatives: the first, or a later one that counted anew. */
+export const resetWeek = ({ plantNo, agreementNo }: Pick<Part, 'plantNo' | 'agreementNo'>): number =>
+  plantNo === RESET.plantNo && agreementNo === RESET.agreementNo ? RESET.week : 0;
+
+/** The day since which the cumulatives of an agreement count. */
+const resetDay = (agreement: Part, today: PlainDate): PlainDate =>
+  releaseDays(today, STORY_WEEKS)[resetWeek(agreement)] ?? today;
 
 const VALID_DAYS = { before: 400, after: 700 };
 
@@ -102,7 +110,7 @@ export const seedAgreements = async (
         valid_from: addDays(today, -VALID_DAYS.before),
         valid_to: addDays(today, VALID_DAYS.after),
         customer_references: [`PROJECT ${agreement.partNo.slice(0, 3)}`, `BIN ${agreement.destination}`],
-        reset_on: resetDay(today, STORY_WEEKS),
+        reset_on: resetDay(agreement, today),
         changed_at: ctx.now,
       };
     }),

@@ -8,8 +8,9 @@ import { approveSplit, declineSplit, split } from '../../../src/calloff/call-off
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Scene } from './narrator.ts';
 import { confirmOpen } from './note-acts.ts';
+import { pick } from './random.ts';
 import type { ToldAgreement } from './told.ts';
-import { found, momentAt, type SeededWorld } from './world.ts';
+import { found, momentAround, type SeededWorld } from './world.ts';
 
 const ANSWERED_AT = '10:00';
 const DECIDED_AT = '14:00';
@@ -38,10 +39,23 @@ const seen = async ({ clerk, id }: Pick<Stage, 'clerk' | 'id'>) => ({ id, versio
 
 const confirmed = async (stage: Stage, qty: Decimal) =>
   confirm(stage.clerk, { ...(await seen(stage)), date: stage.requested, qty });
+/** What a clerk writes beside another date. */
+const NOTES = [
+  'Second truck',
+  'Night shift makes it up',
+  'Tool in repair until then',
+  'Carrier comes on that day',
+] as const;
 const accepted = async (stage: Stage, qty: Decimal) =>
-  accept(stage.clerk, { ...(await seen(stage)), date: stage.later, qty, note: 'Second truck' });
+  accept(stage.clerk, {
+    ...(await seen(stage)),
+    date: stage.later,
+    qty,
+    note: pick(NOTES, stage.requested, stage.released),
+  });
+const REASONS = ['capacity', 'material', 'tool', 'packaging'] as const;
 const rejected = async (stage: Stage, qty: Decimal) =>
-  reject(stage.clerk, { ...(await seen(stage)), qty, reason: 'capacity' });
+  reject(stage.clerk, { ...(await seen(stage)), qty, reason: pick(REASONS, stage.requested, stage.released) });
 const divided = async ({ requested, later, some, released, ...stage }: Stage, isWhole: boolean) => {
   const parts = [{ date: later, qty: some }, ...(isWhole ? [{ date: requested, qty: subtract(released, some) }] : [])];
   await split(stage.clerk, { ...(await seen(stage)), parts });
@@ -136,7 +150,7 @@ const openLines = async (ctx: Ctx, agreementId: string): Promise<LineRow[]> => {
 };
 
 const sceneOf = (world: SeededWorld, told: ToldAgreement, { shown }: Answered): Scene => {
-  const at = (time: string) => momentAt(told, told.inForce.takenInOn, time);
+  const at = (time: string) => momentAround(told, told.inForce.takenInOn, time, told.agreementNo);
   return {
     at: at(ANSWERED_AT),
     place: told.agreementNo,

@@ -3,6 +3,7 @@ import { add, groupBy, sum } from '@inbound/shared';
 import { createHeader } from '../../../src/calloff/call-off/create-header.ts';
 import { refreshHeader } from '../../../src/calloff/call-off/refresh-header.ts';
 import { applyRelease } from '../../../src/calloff/release/apply.ts';
+import { keepEarlier } from '../../../src/calloff/release/keep.ts';
 import { readDirectory, referencesOf } from '../../../src/calloff/release/references.ts';
 import { tellSuppliers } from '../../../src/calloff/release/tell.ts';
 import { book } from '../../../src/calloff/scheduling-agreement/cumulatives.ts';
@@ -24,7 +25,11 @@ const takeIn = async (ctx: Ctx, releases: readonly Release[]): Promise<Parameter
     if ('refused' in references) {
       throw new Error(`the story's release of ${release.agreement}: ${JSON.stringify(references.refused)}`);
     }
-    const applied = await applyRelease(ctx, release, references.found, { resynchronise: false, fileId: null });
+    const applied = await applyRelease(ctx, release, references.found, {
+      effect: 'replace',
+      resynchronise: false,
+      fileId: null,
+    });
     return { references: references.found, applied };
   };
   return Promise.all(releases.map(take));
@@ -50,6 +55,17 @@ const bookEarlier = async (narrator: Narrator, told: ToldAgreement): Promise<voi
   });
 };
 
+/** Half a year of releases that came before the portal. */
+const keepOlder = async (narrator: Narrator, told: ToldAgreement): Promise<void> => {
+  const ctx = narrator.at(momentAt(told, told.before.takenInOn, RELEASES_COME_AT));
+  const agreement = await lockOne(ctx, 'scheduling_agreement', told.id);
+  const earlier = told.older.map(({ release, takenInOn }) => ({
+    release,
+    receivedAt: momentAt(told, takenInOn, RELEASES_COME_AT),
+  }));
+  await keepEarlier(ctx, agreement, earlier);
+};
+
 /** The release before the one in force: with it the portal begins to know an agreement. */
 const firstScene = (agreements: readonly ToldAgreement[], first: ToldAgreement): Scene => {
   const at = momentAt(first, first.before.takenInOn, RELEASES_COME_AT);
@@ -59,6 +75,7 @@ const firstScene = (agreements: readonly ToldAgreement[], first: ToldAgreement):
     play: async narrator => {
       const ctx = narrator.at(at);
       await Promise.all(agreements.map(({ id }) => createHeader(ctx, id)));
+      await Promise.all(agreements.map(told => keepOlder(narrator, told)));
       await takeIn(
         ctx,
         agreements.map(({ before }) => before.release),

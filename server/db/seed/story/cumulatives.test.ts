@@ -31,7 +31,7 @@ const READ = `
     ($1::timestamptz at time zone p.time_zone)::date::text as today, a.received::text, a.received_at_release::text,
     a.sent::text, a.reset_on::text, a.last_dn_no, c.ordered::text, c.backorder::text, r.release_date::text, r.lines,
     (select json_build_object('lines', b.lines, 'received', b.received::text) from release b
-      where b.tenant_id = a.tenant_id and b.agreement_id = a.id and b.id <> r.id) as before,
+      where b.tenant_id = a.tenant_id and b.agreement_id = a.id and b.id <> r.id order by b.release_date desc limit 1) as before,
     (select json_agg(json_build_object('kind', e.kind, 'qty', e.qty::text) order by e.id) from cumulative_entry e
       where e.tenant_id = a.tenant_id and e.agreement_id = a.id) as ledger,
     (select e.document from cumulative_entry e
@@ -94,10 +94,17 @@ it('asks in the release in force for what the one before it asked, up to its day
     expect(now, nameOf(stored)).toBe(before);
   }));
 
-it('counts since the day of the first release, half a year ago', () =>
-  each(({ reset_on, release_date }) => {
-    expect(reset_on).toBe(addDays(release_date, -25 * 7));
-  }));
+it('counts since the day of the first release, half a year ago; one agreement was counted anew since', () => {
+  const later: string[] = [];
+  each(agreement => {
+    const { reset_on, release_date } = agreement;
+    const first = addDays(release_date, -25 * 7);
+    if (reset_on === first) return;
+    expect(reset_on > first && reset_on < release_date).toBe(true);
+    later.push(nameOf(agreement));
+  });
+  expect(later).toEqual(['tenant 0, 2031/5500018410']);
+});
 
 it('leaves nothing of a note on a line that its agreement does not know', async () => {
   const [{ count } = { count: -1 }] = await server.sql<{ count: number }>(

@@ -8,7 +8,7 @@ import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, sendNo
 import { plateOf } from './notes.ts';
 import { FREEZE_DAYS } from './settings.ts';
 import type { ToldAgreement } from './told.ts';
-import { found, momentAt, type SeededWorld } from './world.ts';
+import { found, momentAround, momentAt, type SeededWorld } from './world.ts';
 
 /** How far somebody has come with a note. */
 type Ending = 'made' | 'packed' | 'changed' | 'sent' | 'cancelled' | 'copied';
@@ -92,8 +92,8 @@ const sceneOf = (world: SeededWorld, { supplier, ahead, ending }: Draft, agreeme
   const madeOn = isTakenBack ? first.inForce.takenInOn : first.today;
   const day = dayOf(agreements, ahead, madeOn);
   if (day === undefined) return [];
-  const moment = (time: string): Timestamp => momentAt(first, madeOn, time);
-  const at = moment(isTakenBack ? BEFORE_AT : TODAY_AT);
+  const moment = (time: string): Timestamp => momentAround(first, madeOn, time, supplier, first.point);
+  const at = isTakenBack ? moment(BEFORE_AT) : momentAt(first, madeOn, TODAY_AT);
   const scene: Scene = {
     at,
     place: supplier,

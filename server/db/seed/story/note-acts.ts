@@ -69,6 +69,8 @@ export const printNote = async (ctx: Ctx, id: string): Promise<void> => {
   (content as Readable).destroy();
 };
 
+/** Sends a note; a quality document that its material still lacks is known and stops nobody. */
 export const sendNote = async (ctx: Ctx, id: string): Promise<void> => {
-  await send(ctx, { id, version: (await noteNow(ctx, id)).version });
+  const confirm = [{ code: 'quality_document_missing' as const }];
+  await send(ctx, { id, version: (await noteNow(ctx, id)).version, confirm });
 };

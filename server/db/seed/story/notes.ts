@@ -3,7 +3,7 @@ import type { Scene } from './narrator.ts';
 import { confirmOpen, linesDueOn, makeNote, packNote, printNote, sendNote } from './note-acts.ts';
 import { roll } from './random.ts';
 import type { ToldAgreement } from './told.ts';
-import { found, momentAt, type SeededWorld } from './world.ts';
+import { found, momentAround, type SeededWorld } from './world.ts';
 
 const CONFIRMED_AT = '09:00';
 const MADE_AT = '11:00';
@@ -32,7 +32,7 @@ const loadsOf = (told: readonly ToldAgreement[]): Load[][] => {
 };
 
 const sceneOf = (world: SeededWorld, loads: readonly Load[], { dnNo, sentOn, arrivesOn, agreement }: Load): Scene => {
-  const at = (time: string) => momentAt(agreement, sentOn, time);
+  const at = (time: string) => momentAround(agreement, sentOn, time, agreement.supplier, dnNo);
   return {
     at: at(CONFIRMED_AT),
     // Notes of one supplier count up the same numbers.

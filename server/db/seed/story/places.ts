@@ -12,7 +12,7 @@ interface CompanySeed {
   locked?: true;
 }
 
-/** Six suppliers, the last of them locked, and two forwarders. */
+/** Six suppliers, the last of them locked, and four forwarders. */
 export const companies: readonly CompanySeed[] = [
   { code: 'S1001', name_zh: '诺德利希特照明', name_en: 'Nordlicht Components', kind: 'supplier' },
   { code: 'S1002', name_zh: '长河精密', name_en: 'Longriver Precision', kind: 'supplier' },
@@ -22,6 +22,8 @@ export const companies: readonly CompanySeed[] = [
   { code: 'S1006', name_zh: '北辰电子', name_en: 'Polaris Electronics', kind: 'supplier', locked: true },
   { code: 'F2001', name_zh: '长线物流', name_en: 'Longline Freight', kind: 'forwarder' },
   { code: 'F2002', name_zh: '翼达运输', name_en: 'Wingda Transport', kind: 'forwarder' },
+  { code: 'F2003', name_zh: '山海速运', name_en: 'Shanhai Express', kind: 'forwarder' },
+  { code: 'F2004', name_zh: '莱茵货运', name_en: 'Rhein Cargo', kind: 'forwarder' },
 ];
 
 interface PlantSeed {

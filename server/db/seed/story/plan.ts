@@ -54,13 +54,34 @@ const revise = (
   }
 };
 
-/** The plan as each of the planning runs leaves it, today's the last; from run to run a few days change. */
+/** Now and then a run cuts or lifts some weeks at once: a line stands still, or a model sells. */
+const SHOCKS = { often: 0.06, days: 12, cut: 0.5, lift: 1.5 };
+
+const shake = (
+  plan: Map<PlainDate, number>,
+  agreement: StoryAgreement,
+  { day: run }: Run,
+  open: readonly PlainDate[],
+) => {
+  const chance = roll(agreementKey(agreement), run, 'shock');
+  if (chance >= SHOCKS.often) return;
+  const share = chance < SHOCKS.often / 2 ? SHOCKS.cut : SHOCKS.lift;
+  for (const day of open.slice(0, SHOCKS.days)) {
+    const packages = plan.get(day) ?? 0;
+    const most = Math.max(packages, agreement.packages * MOST_LEVEL);
+    if (packages > 0) plan.set(day, Math.min(most, Math.max(1, Math.round(packages * share))));
+  }
+};
+
+/** The plan as each of the planning runs leaves it, today's the last; from run to run a few days change, seldom some weeks. */
 export const plansOf = (agreement: StoryAgreement, timeline: Timeline): Plan[] => {
   const days = deliveryDays(agreement, timeline);
   const plan = new Map(days.map(day => [day, ordinaryDay(agreement, day)]));
   return [...timeline.past, timeline.present].map(run => {
     const start = days.findIndex(day => day >= run.openFrom);
-    revise(plan, agreement, run, days.slice(start, start + REACH));
+    const open = days.slice(start, start + REACH);
+    revise(plan, agreement, run, open);
+    shake(plan, agreement, run, open);
     return new Map(plan);
   });
 };

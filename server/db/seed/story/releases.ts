@@ -1,6 +1,6 @@
 import type { Release, ScheduleLine } from '@inbound/edi';
-import { type Decimal, larger, type PlainDate, sum, ZERO } from '@inbound/shared';
-import type { StoryAgreement } from './agreements.ts';
+import { type Decimal, larger, type PlainDate, subtract, sum, ZERO } from '@inbound/shared';
+import { resetWeek, type StoryAgreement } from './agreements.ts';
 import { type Delivery, deliveriesOf } from './deliveries.ts';
 import { type Plan, plansOf } from './plan.ts';
 import { scheduleOf } from './schedule.ts';
@@ -12,7 +12,7 @@ export interface AgreementStory {
   releases: Release[];
   next: Release;
   deliveries: Delivery[];
-  /** What the supplier has sent and the plant has received by this morning, since the first release. */
+  /** What the supplier has sent and the plant has received by this morning, as the cumulatives count. */
   sent: Decimal;
   received: Decimal;
 }
@@ -60,23 +60,33 @@ interface Link {
   before: Release | undefined;
 }
 
+/** From when the cumulatives count, and what had arrived by then. */
+interface Count {
+  since: PlainDate;
+  before: Decimal;
+}
+
+const quantityOf = (deliveries: readonly Delivery[]): Decimal => sum(deliveries.map(({ qty }) => qty));
+
 const releaseOf = (
   agreement: StoryAgreement,
   { no, run, plan, before }: Link,
   deliveries: readonly Delivery[],
-  since: PlainDate,
+  count: Count,
 ): Release => {
   const arrived = arrivedBefore(deliveries, run.day);
-  const received = sum(arrived.map(({ qty }) => qty));
-  const lines = scheduleOf(agreement, plan, run, received);
+  const received = subtract(quantityOf(arrived), count.before);
+  const lines = scheduleOf(agreement, plan, run, { arrived: quantityOf(arrived), received });
   const lastReceipt = lastReceiptOf(arrived);
-  const production = goAhead(lines, 'production', run.day, before?.productionRelease?.cumulative);
-  const material = goAhead(lines, 'material', run.day, before?.materialRelease?.cumulative);
+  const isReset = before !== undefined && before.cumulative?.since !== count.since;
+  const earlier = isReset ? undefined : before;
+  const production = goAhead(lines, 'production', run.day, earlier?.productionRelease?.cumulative);
+  const material = goAhead(lines, 'material', run.day, earlier?.materialRelease?.cumulative);
   return {
     ...headOf(agreement),
     release: { no: `${no}`, date: run.day },
     previous: before?.release ?? { no: `${no - 1}` },
-    cumulative: { received, since },
+    cumulative: { received, since: count.since, ...(isReset ? { beforeReset: count.before } : {}) },
     ...(lastReceipt ? { lastReceipt } : {}),
     ...(production ? { productionRelease: production } : {}),
     ...(material ? { materialRelease: material } : {}),
@@ -96,19 +106,21 @@ export const storyOf = (agreement: StoryAgreement, telling: Telling): AgreementS
   const { past, present, start } = timeline;
   const none: Plan = new Map();
   const deliveries = deliveriesOf(agreement, plans.at(-1) ?? none, timeline, today);
+  const reset = past[resetWeek(agreement)]?.day ?? start;
+  const count = { since: reset, before: quantityOf(arrivedBefore(deliveries, reset)) };
   const releases: Release[] = [];
   const follow = (run: Run): Release => {
     const at = releases.length;
     const link = { no: NEXT_NO - past.length + at, run, plan: plans[at] ?? none, before: releases.at(-1) };
-    return releaseOf(agreement, link, deliveries, start);
+    return releaseOf(agreement, link, deliveries, run.day < reset ? { since: start, before: ZERO } : count);
   };
   for (const run of past) releases.push(follow(run));
   return {
     releases,
     next: follow(present),
     deliveries,
-    sent: sum(deliveries.map(({ qty }) => qty)),
-    received: sum(arrivedBefore(deliveries, today).map(({ qty }) => qty)),
+    sent: subtract(quantityOf(deliveries), count.before),
+    received: subtract(quantityOf(arrivedBefore(deliveries, today)), count.before),
   };
 };
 

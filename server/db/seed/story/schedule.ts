@@ -25,7 +25,7 @@ const requirements = (
   agreement: StoryAgreement,
   plan: Plan,
   { day, firmEnd, later }: Run,
-  received: Decimal,
+  arrived: Decimal,
 ): Requirement[] => {
   let due = 0;
   const firm: Requirement[] = [];
@@ -36,7 +36,7 @@ const requirements = (
   }
   const planned = plannedIn(plan, later);
   const periods = later.map((zone, at): Requirement => ({ ...zone, qty: qtyOf(agreement, planned[at] ?? 0) }));
-  const backorder = { kind: 'backorder' as const, from: day, to: day, qty: subtract(qtyOf(agreement, due), received) };
+  const backorder = { kind: 'backorder' as const, from: day, to: day, qty: subtract(qtyOf(agreement, due), arrived) };
   return [backorder, ...firm, ...periods].filter(({ qty }) => !isZero(qty as Decimal));
 };
 
@@ -48,6 +48,16 @@ const withCumulatives = (lines: readonly Requirement[], received: Decimal): Sche
   });
 };
 
+/** What has come by the day of a run: all of it, and as the cumulatives count since they began anew. */
+interface Come {
+  arrived: Decimal;
+  received: Decimal;
+}
+
 /** The lines of a release with the running cumulative behind each. */
-export const scheduleOf = (agreement: StoryAgreement, plan: Plan, run: Run, received: Decimal): ScheduleLine[] =>
-  withCumulatives(requirements(agreement, plan, run, received), received);
+export const scheduleOf = (
+  agreement: StoryAgreement,
+  plan: Plan,
+  run: Run,
+  { arrived, received }: Come,
+): ScheduleLine[] => withCumulatives(requirements(agreement, plan, run, arrived), received);

@@ -25,6 +25,15 @@ it.each([0, 1])(
   },
 );
 
+it('has half a year of releases for each agreement, each different from the one before', async () => {
+  const rows = await server.sql<{ releases: number; contents: number; weeks: number }>(
+    `select count(*)::int as releases, count(distinct r.content_hash)::int as contents,
+       (max(r.release_date) - min(r.release_date)) / 7 as weeks from release r group by r.tenant_id, r.agreement_id`,
+  );
+  expect(rows.length).toBe(PARTS.reduce((one, other) => one + other, 0));
+  for (const row of rows) expect(row).toEqual({ releases: 26, contents: 26, weeks: 25 });
+});
+
 it('has six suppliers, the one of the locked company locked, each known to the plants that it delivers to', async () => {
   expect(await count('supplier', 0)).toBe(6);
   const locked = await server.sql<{ code: string }>('select code from supplier where locked and tenant_id = 0');

@@ -9,6 +9,8 @@ import { found, type PlantDays, type SeededWorld } from './world.ts';
 export interface ToldAgreement extends StoryAgreement, PlantDays {
   id: string;
   story: AgreementStory;
+  /** What was in force before the portal knew the agreement. */
+  older: readonly ToldRelease[];
   /** The release before the one in force, and the day from which the portal has it. */
   before: ToldRelease;
   inForce: ToldRelease;
@@ -23,6 +25,8 @@ export interface ToldRelease {
   takenInOn: PlainDate;
 }
 
+/** The release in force and the one before it came through the portal; the older ones it was given. */
+const KNOWN_RELEASES = 2;
 /** Working days that the portal has known the release before: nobody is late with an answer to it. */
 const KNOWN_DAYS = 3;
 
@@ -43,7 +47,7 @@ const notedOf = ({ deliveries }: AgreementStory, from: PlainDate, today: PlainDa
 
 const toldOf = (agreement: StoryAgreement, id: string, days: PlantDays): ToldAgreement => {
   const story = storyOf(agreement, days);
-  const [before, inForce] = story.releases.slice(-2);
+  const [before, inForce] = story.releases.slice(-KNOWN_RELEASES);
   if (!before || !inForce) throw new Error(`the story has no releases of ${agreementKey(agreement)}`);
   const [beforeDate, date] = [dateOf(before), dateOf(inForce)];
   const noted = notedOf(story, date, days.today);
@@ -54,6 +58,7 @@ const toldOf = (agreement: StoryAgreement, id: string, days: PlantDays): ToldAgr
     ...days,
     id,
     story,
+    older: story.releases.slice(0, -KNOWN_RELEASES).map(release => ({ release, takenInOn: dateOf(release) })),
     before: { release: before, takenInOn },
     inForce: { release: inForce, takenInOn: date },
     earlier: story.deliveries.filter(({ arrivesOn }) => arrivesOn >= beforeDate && arrivesOn < date),

@@ -2,6 +2,7 @@ import { momentIn, type PlainDate, type Timestamp, type WorkingCalendar } from '
 import type { Person } from './narrator.ts';
 import type { Part } from './parts.ts';
 import type { companies, plants } from './places.ts';
+import { roll } from './random.ts';
 import type { SupplierSeed } from './suppliers.ts';
 
 /** One tenant of the story: who is in it, and what they make and build in. */
@@ -43,6 +44,16 @@ export const found = <T>(entries: ReadonlyMap<string, T>, key: string): T => {
 /** The suppliers that deliver to a plant, in their order. */
 export const suppliersOf = ({ suppliers, parts }: TenantWorld, plantNo: string): SupplierSeed[] =>
   suppliers.filter(({ code }) => parts.some(part => part.plantNo === plantNo && part.supplier === code));
+
+/** Nobody works by the stroke of the clock: minutes that are added to an hour, up to these. */
+const MINUTES_LATE = 50;
+const MINUTE_MS = 60_000;
+
+/** A time of a day at a plant, some minutes later, which only the words decide. */
+export const momentAround = (days: PlantDays, day: PlainDate, time: string, ...words: readonly string[]): Timestamp => {
+  const late = Math.floor(roll('minutes', day, time, ...words) * MINUTES_LATE) * MINUTE_MS;
+  return new Date(Date.parse(momentAt(days, day, time)) + late).toISOString() as Timestamp;
+};
 
 /** A time of a day at a plant. */
 export const momentAt = ({ timeZone }: PlantDays, day: PlainDate, time: string): Timestamp =>

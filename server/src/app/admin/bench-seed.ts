@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { writeBenchRows } from './bench-rows.ts';
 import { needed, verb, wholeNumber } from './verb.ts';
 
@@ -6,11 +7,17 @@ export const benchSeed = verb({
   summary: 'adds call-off lines in bulk, for benchmarks alone; they cannot be removed',
   usage: [
     '--lines <n>       how many lines, at least; copies of the agreements that are there',
+    '--into <folder>   the data folder once more: from then on it is good for benchmarks alone',
     '--tenant <envNo>  the tenant, 0 unless it is said',
   ],
-  options: { lines: { type: 'string' }, tenant: { type: 'string', default: '0' } },
-  run: async ({ values }, { inTenant, print }) => {
+  options: { lines: { type: 'string' }, into: { type: 'string' }, tenant: { type: 'string', default: '0' } },
+  run: async ({ values }, { platform, inTenant, print }) => {
     const lines = wholeNumber('lines', needed('lines', values.lines), 1);
+    const into = resolve(needed('into', values.into));
+    if (into !== platform.dataFolder)
+      throw new Error(
+        `The product here has the data folder ${platform.dataFolder} and not ${into}. Nothing was written.`,
+      );
     const tenant = wholeNumber('tenant', values.tenant);
     const written = await writeBenchRows(work => inTenant(tenant, work), lines, print);
     print(`${written} lines written`);

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Binaries, provideBinaries } from './binaries.ts';
+import { forgetOtherTools } from './other-tools.ts';
 
 const run = promisify(execFile);
 
@@ -172,6 +173,7 @@ const KEPT_OUTPUT = 4000;
  * terminal, so that the launcher can stop the product in order.
  */
 export const startCluster = async ({ folder, durable, settings = [] }: ClusterOptions): Promise<Cluster> => {
+  forgetOtherTools();
   const user = runAs();
   await mkdir(folder, { recursive: true });
   if (user.uid !== undefined) await chmod(folder, OTHERS_MAY_PASS);

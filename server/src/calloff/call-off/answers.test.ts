@@ -121,7 +121,7 @@ describe('accepting for another date', () => {
     const { rows } = await planner.call(readNotifications, { status: 'init' });
     expect(rows[0]).toMatchObject({ kind: 'callOffDeviation', params: { callOffNo: NO, count: 1 } });
     const approved = await planner.call(approveLine, { id: line.id, version: accepted.version });
-    expect(approved).toMatchObject({ state: 'accept', decision: 'approved', decisionDue: null, turn: 'supplier' });
+    expect(approved).toMatchObject({ state: 'accept', decision: 'approved', decisionDue: null, turn: 'done' });
     expect(await clerk.try(approveLine, { id: line.id, version: approved.version })).toMatchObject({ status: 403 });
   });
 

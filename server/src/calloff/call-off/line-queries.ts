@@ -1,11 +1,9 @@
 import { refuse, subtract, sum } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { type CallOffLineRow, callOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { sql } from 'kysely';
 import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields, sourcesOf } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
@@ -13,6 +11,7 @@ import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
 import type { HeaderRow } from './refresh-header.ts';
 import type { Surroundings } from './surroundings.ts';
+import { lineWaitsForCaller } from './turn.ts';
 
 /** The row of a line holds all that its machine sees: the screen decides as the server does. */
 type RowWithFacts = CallOffLineRow extends LineFacts ? CallOffLineRow : never;
@@ -87,7 +86,7 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     kind: is('call_off_line.kind'),
     state: oneOf('call_off_line.state'),
     turn: is('call_off_line.turn'),
-    mine: where(ctx => isOwnTurnIn(ctx, 'call_off_line.turn', callOffLine)),
+    mine: where(lineWaitsForCaller),
     supplier: oneOf('call_off_line.supplier_code'),
     mrpController: oneOf('call_off_line.mrp_controller'),
     from: from('call_off_line.requested_to'),
@@ -107,6 +106,7 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     accepted: 'call_off_line.accepted',
     rejected: 'call_off_line.rejected',
   },
+  unit: 'call_off_line.unit',
   select: selectRows,
 });
 

@@ -1,22 +1,27 @@
 import { addDays, type PlainDate, refuse } from '@inbound/shared';
-import { type CallOffDetail, callOffDetail, callOffRow, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
-import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
+import {
+  type CallOffDetail,
+  callOffDetail,
+  callOffRow,
+  listCallOffs,
+  type Urgency,
+} from '@inbound/shared/calloff/call-off/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
-import { releaseInfoOf } from '../release/queries.ts';
+import { countDifferences, releaseInfoOf } from '../release/queries.ts';
 import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
 import { isOverdueOn, linesOf, todayOfPlant } from './line-queries.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { isTurn, turnAsRead, waitsForCaller } from './turn.ts';
 
-/** All of a row but what depends on the day. */
-const callOffFields = fields('call_off', callOffRow.omit({ overdue: true }), {
+/** All of a row but what depends on the day or on who reads it. */
+const callOffFields = fields('call_off', callOffRow.omit({ overdue: true, urgency: true, turn: true }), {
   plantNo: 'plant.plant_no',
   material: 'call_off.part_no',
   received: 'scheduling_agreement.received',
@@ -27,6 +32,9 @@ const callOffFields = fields('call_off', callOffRow.omit({ overdue: true }), {
   state: 'call_off.series_state',
   callOffState: 'call_off.state',
 });
+
+const urgencyOn = (ctx: Ctx) => sql<Urgency>`case when coalesce(${isOverdueOn(ctx, 'call_off')}, false) then 'overdue'
+  when call_off.changed_count > 0 then 'changed' else 'open' end`;
 
 const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
   query
@@ -39,7 +47,11 @@ const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
         .onRef('scheduling_agreement.id', '=', 'call_off.agreement_id'),
     )
     .select(callOffFields)
-    .select(sql<boolean>`coalesce(call_off.overdue_from <= ${todayOfPlant(ctx)}, false)`.as('overdue'));
+    .select([
+      sql<boolean>`coalesce(call_off.overdue_from <= ${todayOfPlant(ctx)}, false)`.as('overdue'),
+      urgencyOn(ctx).as('urgency'),
+      turnAsRead(ctx).as('turn'),
+    ]);
 
 export const callOffList = listSpec(listCallOffs, 'call_off', {
   filters: {
@@ -47,8 +59,8 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     kind: is('call_off.kind'),
     state: oneOf('call_off.series_state'),
     callOffState: oneOf('call_off.state'),
-    turn: is('call_off.turn'),
-    mine: where(ctx => isOwnTurnIn(ctx, 'call_off.turn', callOff, seriesCallOff)),
+    turn: isTurn,
+    mine: where(waitsForCaller),
     supplier: oneOf('call_off.supplier_code'),
     unloadingPoint: oneOf('call_off.unloading_point'),
     mrpController: oneOf('call_off.mrp_controller'),
@@ -58,6 +70,7 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     changedSince: from('call_off.release_date'),
     changed: where(() => sql`call_off.changed_count > 0`),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off')),
+    urgency: (urgencies, ctx) => sql`${urgencyOn(ctx)} in (${sql.join([...urgencies])})`,
   },
   sort: {
     nextDate: 'call_off.sort_next',
@@ -71,6 +84,7 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     promised: 'call_off.promised',
     backorder: 'call_off.backorder',
   },
+  unit: 'call_off.unit',
   select: selectRows,
 });
 
@@ -139,9 +153,11 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<CallOffDetail> =
     linesOf(ctx, id),
     packagingOf(ctx, agreement.material_id, agreement.supplier_id, today),
   ]);
+  const [newest, previous] = releases;
   return {
     ...row,
     ...partners,
+    differences: await countDifferences(ctx, previous?.id, newest?.id),
     validFrom: agreement.valid_from,
     validTo: agreement.valid_to,
     firmDays: agreement.firm_days,

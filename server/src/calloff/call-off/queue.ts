@@ -1,46 +1,39 @@
-import type { PlainDate } from '@inbound/shared';
-import { sql } from 'kysely';
+import { WORK_OF } from '@inbound/shared/calloff/call-off/header-rules';
 import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
 import { callOffList } from './queries.ts';
 
-/** The day by which the plant should decide the first line of a call-off. */
-const FIRST_DECISION = sql<PlainDate | null>`(
-  select min(line.decision_due) from call_off_line line
-  where line.tenant_id = call_off.tenant_id and line.call_off_id = call_off.id and line.decision = 'due')`;
+const SUPPLIER = { permission: WORK_OF.supplier, path: '/calloff/series' } as const;
 
-/** Work on call-offs. */
+/** Work on call-offs: the lines of one reader are together what the tab "My turn" counts, each call-off once. */
 export const callOffQueue: readonly QueueSource[] = [
   queueLine(callOffList, {
+    ...SUPPLIER,
     kind: 'callOffOverdue',
-    permission: 'calloff.callOff.confirm',
-    path: '/calloff/series',
-    waiting: 'overdue',
+    waiting: { mine: true, urgency: ['overdue'] },
     day: 'call_off.overdue_from',
     severity: 'danger',
   }),
   queueLine(callOffList, {
+    ...SUPPLIER,
     kind: 'callOffChanged',
-    permission: 'calloff.callOff.confirm',
-    path: '/calloff/series',
-    waiting: { changed: true },
+    waiting: { mine: true, urgency: ['changed'] },
     day: 'call_off.release_date',
     severity: 'warning',
   }),
   queueLine(callOffList, {
+    ...SUPPLIER,
     kind: 'callOffNew',
-    permission: 'calloff.callOff.confirm',
-    path: '/calloff/series',
-    waiting: { mine: true, state: ['new'] },
+    waiting: { mine: true, urgency: ['open'] },
     action: 'confirm',
     day: 'call_off.release_date',
     severity: 'normal',
   }),
   queueLine(callOffList, {
+    permission: WORK_OF.plant,
     kind: 'callOffAudit',
-    permission: 'calloff.callOff.approve',
     path: '/calloff/series',
-    waiting: { callOffState: ['audit'] },
-    day: FIRST_DECISION,
+    waiting: 'mine',
+    day: 'call_off.decide_by',
     severity: 'warning',
   }),
 ];

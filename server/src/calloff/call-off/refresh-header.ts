@@ -6,9 +6,10 @@ import {
   settledSeries,
   settledSeriesOf,
   turnOfCallOff,
+  waitingIn,
 } from '@inbound/shared/calloff/call-off/header-rules';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
-import { isAnswerable, isClosed, openForNotes } from '@inbound/shared/calloff/call-off/line-rules';
+import { isClosed, isToAnswer, openForNotes, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
@@ -20,7 +21,14 @@ import { type Surroundings, surroundingsOf } from './surroundings.ts';
 export type HeaderRow = RowOfTable<'call_off'>;
 
 /** What of a line its header follows from, besides the line's facts. */
-const HEADER_COLUMNS = ['on_sent_dn', 'previous_released', 'changed', 'answer_by', 'overdue_from'] as const;
+const HEADER_COLUMNS = [
+  'on_sent_dn',
+  'previous_released',
+  'changed',
+  'answer_by',
+  'decision_due',
+  'overdue_from',
+] as const;
 
 interface Line {
   row: Pick<LineRow, (typeof HEADER_COLUMNS)[number]>;
@@ -33,8 +41,6 @@ const rowsOf = (ctx: Ctx, callOffId: string) =>
     .select([...FACT_COLUMNS, ...HEADER_COLUMNS])
     .where('call_off_line.call_off_id', '=', callOffId)
     .execute();
-
-const isToAnswer = ({ facts }: Line): boolean => facts.confirmOn && !facts.pending && isAnswerable(facts);
 
 const isToDeliver = ({ facts }: Line): boolean =>
   !isClosed(facts) && facts.inRelease && isPositive(openForNotes(facts));
@@ -66,27 +72,27 @@ const stateColumns = (lines: readonly Line[], settled: SettledSeries | undefined
     settled,
     lines.map(({ facts, row }) => ({ ...facts, onSentNote: isPositive(row.on_sent_dn) })),
   );
-  const turn = turnOfCallOff(state, series, {
-    toAnswer: lines.some(isToAnswer),
-    onUnsentNote: lines.some(line => line.facts.hasUnsentNote),
-  });
-  return { state, seriesState: series, turn };
+  return { state, seriesState: series };
 };
 
 /** Everything of a header that follows from its lines, and from what is known of its agreement. */
 const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefined): ChangeOf<'call_off'> => {
   const open = lines.filter(line => !isClosed(line.facts));
   const whole = open.filter(line => !line.facts.isPart);
-  const toAnswer = lines.filter(isToAnswer);
+  const toAnswer = lines.filter(line => isToAnswer(line.facts));
+  const waiting = waitingIn(lines.map(line => ({ turn: turnOfLine(line.facts) })));
   return {
     ...stateColumns(lines, settled),
+    turn: turnOfCallOff(waiting),
     ...nextColumns(lines),
     released: total(whole, facts => facts.released),
     promised: sum([total(open, facts => facts.confirmed), total(open, facts => facts.accepted)]),
     lineCount: whole.length,
-    openCount: toAnswer.length,
+    openCount: waiting.toAnswer,
     changedCount: toAnswer.filter(line => line.row.changed).length,
     answerBy: earliest(toAnswer.map(line => line.row.answer_by)),
+    decideCount: waiting.toDecide,
+    decideBy: earliest(lines.map(line => line.row.decision_due)),
     overdueFrom: earliest(open.map(line => line.row.overdue_from)),
   };
 };

@@ -14,6 +14,9 @@ const KINDS: Record<Release['kind'], CallOffKind> = {
   jit: 'series',
 };
 
+/** Which kind of call-off a release is of. */
+export const kindOfRelease = ({ kind }: Release): CallOffKind => KINDS[kind];
+
 /** An agreement that a release names and nobody has written down: it is made with what the release says of it. */
 export const createAgreement = async (
   ctx: Ctx,
@@ -26,7 +29,7 @@ export const createAgreement = async (
     mrpController: material.mrp_controller,
     supplierId: supplier.id,
     materialId: material.id,
-    kind: KINDS[release.kind],
+    kind: kindOfRelease(release),
     agreementNo: release.agreement ?? '',
     item: release.onlyHere?.agreementItem ?? '',
     unloadingPointId: point?.id ?? material.unloading_point_id,

@@ -1,8 +1,16 @@
 import type { Release } from '@inbound/edi';
-import { type PlainDate, Refusal } from '@inbound/shared';
+import { Refusal } from '@inbound/shared';
 import { callOff } from '@inbound/shared/calloff/call-off/header-rules';
-import { decideIntake } from '@inbound/shared/calloff/release/intake-rules';
-import { byKey, type CalledOff, calledOff } from '@inbound/shared/calloff/release/schedule';
+import { LAST_TRANSMISSION } from '@inbound/shared/calloff/release/checks';
+import { decideIntake, type ReleaseIdentity } from '@inbound/shared/calloff/release/intake-rules';
+import type { Effect } from '@inbound/shared/calloff/release/message-rules';
+import {
+  byKey,
+  type CalledOff,
+  calledOff,
+  changedSchedule,
+  type ScheduleLine,
+} from '@inbound/shared/calloff/release/schedule';
 import { countIn } from '../../master/edi-partner/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { remember } from '../../platform/record/history.ts';
@@ -11,7 +19,8 @@ import { refreshHeader } from '../call-off/refresh-header.ts';
 import { followBuyer } from '../scheduling-agreement/follow-buyer.ts';
 import { createAgreement } from './agreement.ts';
 import { carryLines, type LineCounts, NO_LINES } from './carry-lines.ts';
-import { contentHash, figuresOf, scheduleOfMessage } from './incoming.ts';
+import { scheduleOfMessage } from './incoming.ts';
+import { identityOf, keptRelease } from './keep.ts';
 import type { References } from './references.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
@@ -24,43 +33,58 @@ export interface Applied {
   lines: LineCounts;
 }
 
-interface Options {
+export interface Options {
+  /** What the message makes of the release; one that is to do nothing does not come here. */
+  effect: Exclude<Effect, 'none' | 'cancel'>;
   resynchronise: boolean;
   fileId: string | null;
   /** Number of the transmission that it came with. */
   transmissionNo?: string | undefined;
 }
 
-const identityOf = (release: Release, today: PlainDate) => ({
-  no: release.release.no,
-  date: (release.release.date ?? today) as PlainDate,
-  contentHash: contentHash(release),
-});
-
-/** The release in force, and the content that is known under a number. */
-const knownReleases = async (ctx: Ctx, agreement: Agreement, releaseNo: string) => {
+/** The release in force, and the content that is known under the number and day of another. */
+const knownReleases = async (ctx: Ctx, agreement: Agreement, { no, date, contentHash }: ReleaseIdentity) => {
   const rows = await ctx
     .rows('release')
-    .select(['id', 'release_no', 'release_date', 'content_hash'])
+    .select(['id', 'release_no', 'release_date', 'content_hash', 'lines'])
     .where('agreement_id', '=', agreement.id)
-    .where(({ or, eb }) =>
-      or([eb('release_no', '=', releaseNo), ...(agreement.release_id ? [eb('id', '=', agreement.release_id)] : [])]),
+    .where('cancelled_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('release_no', '=', no), eb('release_date', '=', date)]),
+        ...(agreement.release_id ? [eb('id', '=', agreement.release_id)] : []),
+      ]),
     )
     .execute();
   const inForce = rows.find(row => row.id === agreement.release_id);
-  const same = rows.find(row => row.release_no === releaseNo);
+  const same = rows.filter(row => row.release_no === no && row.release_date === date);
+  const known = same.find(row => row.content_hash === contentHash) ?? same[0];
   return {
     inForce: inForce ? { no: inForce.release_no, date: inForce.release_date, contentHash: inForce.content_hash } : null,
-    sameNumberHash: same?.content_hash ?? null,
+    sameContentHash: known?.content_hash ?? null,
   };
 };
 
-const whatIsCalledOff = ({ kind, calls_off_production }: Agreement): CalledOff => {
+const linesInForce = async (ctx: Ctx, { release_id }: Agreement): Promise<ScheduleLine[]> => {
+  if (release_id === null) return [];
+  const row = await ctx.rows('release').select('lines').where('release.id', '=', release_id).executeTakeFirst();
+  return (row?.lines ?? []) as ScheduleLine[];
+};
+
+/** The schedule that a release leaves: its own, the one in force with what it names changed, or none. */
+const scheduleAfter = async (ctx: Ctx, agreement: Agreement, release: Release, effect: Options['effect']) => {
+  const said = scheduleOfMessage(release);
+  if (effect === 'replace') return said;
+  return effect === 'delete' ? [] : changedSchedule(await linesInForce(ctx, agreement), said);
+};
+
+/** Which lines of a schedule an agreement calls off. */
+export const whatIsCalledOff = ({ kind, calls_off_production }: Agreement): CalledOff => {
   if (kind !== 'series') return 'all';
   return calls_off_production ? 'production' : 'firm';
 };
 
-const headerOf = async (ctx: Ctx, agreementId: string): Promise<string> => {
+export const headerOf = async (ctx: Ctx, agreementId: string): Promise<string> => {
   const header = await ctx
     .rows('call_off')
     .select('call_off.id')
@@ -69,10 +93,12 @@ const headerOf = async (ctx: Ctx, agreementId: string): Promise<string> => {
   return header.id;
 };
 
-/** The counter of the partner's transmissions follows what came in. */
+/** The counter of the partner's transmissions follows what came in, and begins again after its last number. */
 const countTransmission = async (ctx: Ctx, { partner }: References, no: string | undefined): Promise<void> => {
   const number = Number(no ?? 0);
-  if (!Number.isSafeInteger(number) || number <= partner.last_in) return;
+  if (!Number.isSafeInteger(number) || number < 1 || number === partner.last_in) return;
+  const hasWrapped = partner.last_in - number > LAST_TRANSMISSION / 2;
+  if (number < partner.last_in && !hasWrapped) return;
   partner.last_in = number;
   countIn(ctx, partner.id, number);
 };
@@ -85,37 +111,24 @@ export const applyRelease = async (
   ctx: Ctx,
   release: Release,
   references: References,
-  { resynchronise, fileId, transmissionNo }: Options,
+  { effect, resynchronise, fileId, transmissionNo }: Options,
 ): Promise<Applied> => {
   const agreement = references.agreement ?? (await createAgreement(ctx, release, references));
   const callOffId = await headerOf(ctx, agreement.id);
-  const identity = identityOf(release, ctx.today(references.plant.time_zone));
+  const schedule = await scheduleAfter(ctx, agreement, release, effect);
+  const identity = identityOf(release, schedule, ctx.today(references.plant.time_zone));
   const intake = decideIntake(
     { ...identity, previousNo: release.previous?.no ?? null },
-    await knownReleases(ctx, agreement, identity.no),
+    await knownReleases(ctx, agreement, identity),
     resynchronise,
   );
   if ('refusal' in intake) throw new Refusal(intake.refusal.code, intake.refusal.params);
   if (!intake.apply) return { verdict: 'unchanged', callOffId, agreement, lines: NO_LINES };
 
   const { resynchronised } = intake;
-  const schedule = scheduleOfMessage(release);
   const releaseId = ctx.newId();
-  await ctx.insert('release', {
-    ...figuresOf(release),
-    id: releaseId,
-    plant_id: agreement.plant_id,
-    company_id: agreement.company_id,
-    mrp_controller: agreement.mrp_controller,
-    agreement_id: agreement.id,
-    release_no: identity.no,
-    release_date: identity.date,
-    content_hash: identity.contentHash,
-    lines: JSON.stringify(schedule),
-    resynchronised,
-    file_id: fileId,
-    received_at: ctx.now,
-  });
+  const arrival = { received_at: ctx.now, file_id: fileId, resynchronised };
+  await ctx.insert('release', { id: releaseId, ...keptRelease(agreement, release, schedule, identity, arrival) });
   // Lines before their agreement, the agreement before its header: so are they locked everywhere.
   const asked = byKey(calledOff(schedule, whatIsCalledOff(agreement))).lines;
   const received = release.cumulative?.received;

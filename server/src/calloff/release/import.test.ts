@@ -87,7 +87,7 @@ describe('a release', () => {
   it('is refused when it is older than the one in force, with both numbers', async () => {
     const planner = await server.as('dispositor');
     const next = await tourRelease(planner);
-    const old = { ...next, release: { ...next.release, no: '12' }, previous: { no: '11' } };
+    const old = { ...next, release: { no: '12', date: '2026-01-05' }, previous: { no: '11' } };
     const report = await send(planner, fileOf(old));
     const [release] = report.releases;
     expect(report.refusal).toEqual({ code: 'import_rows', params: { count: 1 } });
@@ -219,7 +219,9 @@ describe('a file', () => {
     const asked = await send(planner, file);
     expect(asked).toMatchObject({ applied: false, refusal: { code: 'file_format' } });
     expect(asked.problems[0]).toMatchObject({ severity: 'warning', record: '519', expected: '1' });
-    const taken = await send(planner, file, { confirm: JSON.stringify([{ code: 'file_format' }]) as never });
+    const taken = await send(planner, file, {
+      confirm: JSON.stringify([{ code: 'file_format', rule: 'count' }]) as never,
+    });
     expect(taken.applied).toBe(true);
   });
 

@@ -21,10 +21,10 @@ export const scheduleOfMessage = (release: Release): ScheduleLine[] =>
  * The fingerprint of what a release says: the same for the same figures, however it was transmitted and wherever our
  * firm zone ended when it came.
  */
-export const contentHash = (release: Release): string => {
+export const contentHash = (release: Release, schedule: readonly ScheduleLine[]): string => {
   const { cumulative, lastReceipt, productionRelease, materialRelease, horizonEnd, restQty, packaging, texts } =
     release;
-  const lines = scheduleOfMessage(release).map(line => [kindOfDate(line.kind), line.from, line.to, line.qty]);
+  const lines = schedule.map(line => [kindOfDate(line.kind), line.from, line.to, line.qty]);
   const content = [
     ...[release.release, release.previous ?? null, release.unloadingPoint ?? null, release.unit ?? null, lines],
     ...[cumulative, lastReceipt, productionRelease, materialRelease, horizonEnd, restQty, packaging, texts],

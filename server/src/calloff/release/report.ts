@@ -4,8 +4,8 @@ import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/sh
 import { type LineCounts, NO_LINES } from './carry-lines.ts';
 
 /** Something that the file's format forbids, at its place. */
-export const ofFile = ({ severity, code, record, line, column, value, expected }: Problem): ReleaseProblem => ({
-  ...{ severity, code, record, line, column, value, expected },
+export const ofFile = ({ severity, code, rule, record, line, column, value, expected }: Problem): ReleaseProblem => ({
+  ...{ severity, code, rule, record, line, column, value, expected },
   params: { record, line, column, value, expected },
 });
 
@@ -25,7 +25,7 @@ export const atPlace = (
 ): ReleaseProblem => {
   const place = unit.place(path);
   return {
-    ...{ severity, code, params, record: place?.record ?? '', line: place?.line ?? null },
+    ...{ severity, code, rule: '', params, record: place?.record ?? '', line: place?.line ?? null },
     ...{ column: place?.column ?? null, value: textAt(unit.value, path), expected: '' },
   };
 };
@@ -34,10 +34,11 @@ const isWarning = ({ severity }: ReleaseProblem): boolean => severity === 'warni
 
 /**
  * Why a file is not taken although it was asked for: an error while all of it is wanted, or warnings that nobody has
- * confirmed. What is refused anyway warns of nothing.
+ * confirmed: each by its code and its rule, so that who takes a blank field does not take a file that was cut. What is
+ * refused anyway warns of nothing.
  */
 export const whyNotTaken = (
-  { mode, confirm }: { mode: ImportMode; confirm: readonly { code: string }[] },
+  { mode, confirm }: { mode: ImportMode; confirm: readonly { code: string; rule?: string | undefined }[] },
   releases: readonly ImportedRelease[],
   problems: readonly ReleaseProblem[],
 ): ReleaseReport['refusal'] => {
@@ -49,7 +50,10 @@ export const whyNotTaken = (
   const taken = releases.filter(release => release.verdict === 'new');
   const open = [...problems, ...taken.flatMap(release => release.problems)]
     .filter(isWarning)
-    .find(({ code }) => taken.length > 0 && !confirm.some(confirmed => confirmed.code === code));
+    .find(
+      ({ code, rule }) =>
+        taken.length > 0 && !confirm.some(confirmed => confirmed.code === code && (confirmed.rule ?? '') === rule),
+    );
   return open ? { code: open.code, params: open.params } : null;
 };
 

@@ -1,4 +1,5 @@
 import { add, type Decimal, dateIn, isZero, subtract, ZERO } from '@inbound/shared';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
@@ -98,4 +99,22 @@ export const addReceived = async (ctx: Ctx, agreementId: string, qty: Decimal, n
   const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
   await book(ctx, agreement, 'received', qty, note);
   storeDerived(ctx, 'scheduling_agreement', agreement, { received: add(agreement.received, qty) });
+};
+
+/**
+ * Whether a delivery note counts into what we have sent; messages fill its number with zeros in front. Null where none of
+ * ours counts yet, so that no number could be known.
+ */
+export const knowsSentNote = async (ctx: Ctx, agreementId: string, number: string): Promise<boolean | null> => {
+  const sent = ctx
+    .rows('cumulative_entry')
+    .select('cumulative_entry.id')
+    .where('cumulative_entry.agreement_id', '=', agreementId)
+    .where('cumulative_entry.kind', '=', 'sent')
+    .limit(1);
+  const [any, named] = await Promise.all([
+    sent.executeTakeFirst(),
+    sent.where(sql<boolean>`ltrim(cumulative_entry.document, '0') = ltrim(${number}, '0')`).executeTakeFirst(),
+  ]);
+  return any === undefined ? null : named !== undefined;
 };

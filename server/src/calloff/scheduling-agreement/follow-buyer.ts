@@ -1,5 +1,6 @@
 import type { Release } from '@inbound/edi';
 import { type Decimal, isZero, larger, type PlainDate, subtract, ZERO } from '@inbound/shared';
+import { isReset } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
@@ -25,8 +26,7 @@ const sentFrom = (agreement: Agreement, release: Release): { sent: Decimal; caus
     const sent = (received ?? ZERO) as Decimal;
     return isZero(sent) ? { sent } : { sent, cause: 'correction' };
   }
-  const isReset = since !== undefined && agreement.reset_on !== null && since > agreement.reset_on;
-  if (!isReset) return { sent: agreement.sent };
+  if (!isReset(since as PlainDate | undefined, agreement.reset_on)) return { sent: agreement.sent };
   const before = (beforeReset ?? agreement.received) as Decimal;
   return { sent: larger(ZERO, subtract(agreement.sent, before)), cause: 'reset' };
 };
@@ -58,5 +58,23 @@ export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForc
     ...lastDelivery(agreement, release),
     ...(release.cumulative?.since ? { resetOn: release.cumulative.since as PlainDate } : {}),
     ...(resynchronised ? { resynchronisedAt: ctx.now } : {}),
+  });
+};
+
+/** The release to which an agreement goes back when the buyer takes back the one in force; null where none was before. */
+export interface Restored {
+  id: string;
+  received: Decimal | null;
+}
+
+/**
+ * Puts the release before in force again. What has been received since stays received: only the schedule counts from
+ * the buyer's figure of that release again.
+ */
+export const returnToRelease = async (ctx: Ctx, agreementId: string, restored: Restored | null): Promise<Agreement> => {
+  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
+  return storeDerived(ctx, 'scheduling_agreement', agreement, {
+    releaseId: restored?.id ?? null,
+    receivedAtRelease: restored?.received ?? agreement.received_at_release,
   });
 };

@@ -2,13 +2,14 @@ import type { CheckedOf } from '@inbound/shared';
 import type { cancelDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { lockLinesOfNote, markNoteCancelled } from '../../calloff/call-off/offers/notes.ts';
+import { takeContainersBack } from '../../packaging/container-balance/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { readAround } from './around.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
-import { factsOf, type NoteRow, readParts } from './rows.ts';
-import { bookPackaging, takenLines } from './send.ts';
+import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
+import { takenLines } from './send.ts';
 
 /**
  * Takes a sent note back before it arrives, in one transaction: the plant is told, quantities are free again,
@@ -24,10 +25,20 @@ export const cancel = async (
   const messages = await renderMessages(ctx, around, 'despatch_cancellation', { numbered: true });
   const note = await taken.store({ cancelReason: reason }, { reason });
   await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no });
-  await bookPackaging(ctx, around, 'full_cancelled');
+  await takeContainersBack(ctx, id, 'full_cancelled');
   await queueMessages(ctx, around, messages);
   return note;
 };
+
+/** What is known of the parts of a line. */
+const partsOf = (line: LineRow) => ({
+  batch: line.batch,
+  hardware: line.hardware,
+  software: line.software,
+  productionDate: line.production_date,
+  expiryDate: line.expiry_date,
+  orderReference: line.order_reference,
+});
 
 /** Makes a new unsent note of a cancelled one, with its lines as far as they can still be delivered. */
 export const copy = async (ctx: Ctx, id: string): Promise<string> => {
@@ -43,8 +54,9 @@ export const copy = async (ctx: Ctx, id: string): Promise<string> => {
     plate: note.plate,
     remark: note.remark,
     productionLocationId: note.production_location_id,
+    forwarderId: note.forwarder_company_id,
     lines: lines.flatMap(line =>
-      line.call_off_line_id ? [{ callOffLineId: line.call_off_line_id, qty: line.qty }] : [],
+      line.call_off_line_id ? [{ callOffLineId: line.call_off_line_id, qty: line.qty, ...partsOf(line) }] : [],
     ),
   };
   return create(ctx, head, { copiedFromId: id });

@@ -3,6 +3,7 @@ import {
   compare,
   type Decimal,
   orThrow,
+  orThrowFields,
   type PlainDate,
   refuse,
   scaleOf,
@@ -15,7 +16,7 @@ import type {
   removeLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
+import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
 import { freeLineFromNote, type NoteRef, placeLineOnNote } from '../../calloff/call-off/offers/notes.ts';
 import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -23,6 +24,8 @@ import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
 import { headFields, takeLines, yearOf } from './create.ts';
+import { forwarderOf } from './forwarders.ts';
+import { packingWithout } from './packing/packing.ts';
 import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
 import { readSources } from './sources.ts';
 
@@ -31,7 +34,15 @@ const headOf = (note: NoteRow) => ({
   dnNo: note.dn_no,
   plantId: note.plant_id,
   companyId: note.company_id,
+  forwarderCompanyId: note.forwarder_company_id,
 });
+
+/** A forwarder reads what he carries: lines and units name him as their note does. */
+const giveToForwarder = async (ctx: Ctx, noteId: string, forwarder: string | null): Promise<void> => {
+  const carried = { forwarder_company_id: forwarder };
+  await ctx.update('delivery_note_line').set(carried).where('note_id', '=', noteId).execute();
+  await ctx.update('packaging_unit').set(carried).where('note_id', '=', noteId).execute();
+};
 
 /** Changes the head of an unsent note; a new number must be free in the year of its date. */
 export const changeHead = async (
@@ -41,7 +52,10 @@ export const changeHead = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'edit', { version, facts: factsOf });
   const { row: note } = taken;
   if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
+  orThrowFields(refusedDaysOfHead(head));
   const location = await locationOf(ctx, await supplierOf(ctx, note.supplier_id), head.productionLocationId);
+  const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
+  if (forwarderCompanyId !== note.forwarder_company_id) await giveToForwarder(ctx, id, forwarderCompanyId);
   const dnDate: PlainDate = head.dnDate ?? note.dn_date;
   return taken.store({
     ...headFields(head),
@@ -49,6 +63,7 @@ export const changeHead = async (
     dnDate,
     dnYear: yearOf(dnDate),
     productionLocationId: location.id,
+    forwarderCompanyId,
     shipmentReference: head.shipmentReference || head.dnNo || note.dn_no,
   });
 };
@@ -71,7 +86,7 @@ const lockLine = async (ctx: Ctx, noteId: string, lineId: string): Promise<LineR
   return line;
 };
 
-/** Takes a line from a note; what was packed of it is gone with it. */
+/** Takes a line from a note; what was packed of it is gone with it, and so are the load units that held nothing else. */
 export const removeOneLine = async (
   ctx: Ctx,
   { id, version, lineId }: CheckedOf<typeof removeLine>,
@@ -79,8 +94,9 @@ export const removeOneLine = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'edit', { version, facts: factsOf });
   const line = await lockLine(ctx, id, lineId);
   if (line.call_off_line_id) await freeLineFromNote(ctx, line.call_off_line_id, line.qty, headOf(taken.row));
+  const packing = await packingWithout(ctx, await readParts(ctx, taken.row), lineId);
   await ctx.delete('delivery_note_line').where('id', '=', lineId).execute();
-  return taken.store({ lineCount: taken.row.line_count - 1 });
+  return taken.store({ lineCount: taken.row.line_count - 1, ...packing });
 };
 
 type LineInput = CheckedOf<typeof changeLine>;
@@ -100,6 +116,8 @@ export const changeOneLine = async (
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'edit', { version, facts: factsOf });
   const line = await lockLine(ctx, id, lineId);
+  const { productionDate = line.production_date, expiryDate = line.expiry_date } = fields;
+  orThrowFields(refusedDaysOfLine({ productionDate, expiryDate }));
   const { qty = line.qty } = fields;
   if (scaleOf(qty) > line.decimals) throw refuse('scale', { field: 'qty', value: qty, decimals: line.decimals });
   await moveQty(ctx, line, qty, headOf(taken.row));

@@ -1,13 +1,14 @@
-import { type CheckedOf, compare, type Decimal, orThrow, type PlainDate, refuse, scaleOf } from '@inbound/shared';
+import { type CheckedOf, type Decimal, orThrow, orThrowFields, type PlainDate, refuse, scaleOf } from '@inbound/shared';
 import type { addMaterial, createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { checkNoteNumber } from '@inbound/shared/delivery/delivery-note/rules';
+import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableOfLine, placeLineOnNote } from '../../calloff/call-off/offers/notes.ts';
 import { plantOf } from '../../master/plant/offers.ts';
 import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
+import { forwarderOf } from './forwarders.ts';
 import { drawNumber } from './numbers.ts';
 import type { LineRow } from './rows.ts';
 import { readSources, type SourceLine } from './sources.ts';
@@ -23,6 +24,8 @@ export const headFields = (head: Omit<Head, 'lines' | 'confirm'>) => ({
   etaTime: head.etaTime ?? '',
   dispatchDate: head.dispatchDate ?? null,
   dispatchTime: head.dispatchTime ?? '',
+  pickupDate: head.pickupDate ?? null,
+  pickupTime: head.pickupTime ?? '',
   transportType: head.transportType,
   transportMode: head.transportMode ?? '',
   meansKey: head.meansKey ?? '',
@@ -35,7 +38,6 @@ export const headFields = (head: Omit<Head, 'lines' | 'confirm'>) => ({
 const quantityOf = async (ctx: Ctx, line: SourceLine, chosen: Decimal | undefined): Promise<Decimal> => {
   const qty = chosen ?? (await deliverableOfLine(ctx, line.id));
   if (scaleOf(qty) > line.decimals) throw refuse('scale', { field: 'qty', value: qty, decimals: line.decimals });
-  if (compare(qty, '0') <= 0) throw refuse('qty_over_remaining', { qty: chosen ?? '0', remaining: qty });
   return qty;
 };
 
@@ -44,6 +46,7 @@ export interface NoteHead {
   dnNo: string;
   plantId: string;
   companyId: string;
+  forwarderCompanyId: string | null;
 }
 
 /** Puts call-off lines on a note: their quantity counts as taken from now on. Answers the lines as they are stored. */
@@ -54,11 +57,13 @@ export const takeLines = async (
   chosen: Chosen,
   firstPosition: number,
 ): Promise<void> => {
+  orThrowFields(chosen.flatMap((line, at) => refusedDaysOfLine(line, `lines[${at}].`)));
   const rows: Omit<LineRow, 'tenant_id'>[] = [];
   for (const [at, line] of sources.entries()) {
-    const qty = await quantityOf(ctx, line, chosen[at]?.qty);
+    const given = chosen[at];
+    const qty = await quantityOf(ctx, line, given?.qty);
     await placeLineOnNote(ctx, line.id, qty, note);
-    rows.push(rowOf(ctx, note, line, qty, firstPosition + at));
+    rows.push(rowOf(ctx, note, line, { ...given, qty }, firstPosition + at));
   }
   await ctx.insert('delivery_note_line', rows);
 };
@@ -67,13 +72,13 @@ const rowOf = (
   ctx: Ctx,
   note: NoteHead,
   line: SourceLine,
-  qty: Decimal,
+  given: Omit<Chosen[number], 'callOffLineId' | 'qty'> & { qty: Decimal },
   position: number,
 ): Omit<LineRow, 'tenant_id'> => ({
   id: ctx.newId(),
   plant_id: note.plantId,
   company_id: note.companyId,
-  forwarder_company_id: null,
+  forwarder_company_id: note.forwarderCompanyId,
   note_id: note.id,
   position,
   call_off_line_id: line.id,
@@ -85,18 +90,18 @@ const rowOf = (
   agreement_no: line.callOffNo,
   call_off_line_no: line.lineNo,
   release_no: line.releaseNo,
-  qty,
+  qty: given.qty,
   unit: line.unit,
   decimals: line.decimals,
   net_weight: line.netWeight,
-  batch: '',
-  hardware: '',
-  software: '',
-  production_date: null,
-  expiry_date: null,
-  origin: line.origin,
-  preference: line.preference,
-  order_reference: '',
+  batch: given.batch ?? '',
+  hardware: given.hardware ?? '',
+  software: given.software ?? '',
+  production_date: given.productionDate ?? null,
+  expiry_date: given.expiryDate ?? null,
+  origin: given.origin || line.origin,
+  preference: given.preference || line.preference,
+  order_reference: given.orderReference ?? '',
 });
 
 /**
@@ -115,7 +120,9 @@ export const create = async (
   const [first] = sources;
   if (!first) throw refuse('none_selected');
   const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), supplierOf(ctx, first.supplierId)]);
+  orThrowFields(refusedDaysOfHead(head));
   const location = await locationOf(ctx, supplier, head.productionLocationId);
+  const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
   const point = await pointOf(ctx, first.unloadingPointId, first.partNo);
   const dnDate = head.dnDate ?? ctx.today(plant.time_zone);
   if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
@@ -127,6 +134,7 @@ export const create = async (
       ...origin,
       plantId,
       companyId,
+      forwarderCompanyId,
       supplierId: supplier.id,
       productionLocationId: location.id,
       kind,
@@ -145,6 +153,6 @@ export const create = async (
       createdAt: ctx.now,
     },
   ]);
-  await takeLines(ctx, { id, dnNo, plantId, companyId }, sources, lines, 1);
+  await takeLines(ctx, { id, dnNo, plantId, companyId, forwarderCompanyId }, sources, lines, 1);
   return id;
 };

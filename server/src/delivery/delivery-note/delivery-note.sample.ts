@@ -15,12 +15,18 @@ import { callOffOf, openLines } from '../../calloff/call-off/call-off.sample.ts'
 /** The agreement of the tour: its firm lines are open in the story. */
 export const TOUR = '5500018234';
 
-/** Lines of the tour that are promised as they were requested, and on no note: free ones, then those that are still open. */
-export const promisedLines = async (clerk: Caller, count: number): Promise<CallOffLineRow[]> => {
-  const { lines } = await callOffOf(clerk, TOUR);
+/** An agreement of the same supplier, plant and unloading point. */
+export const BESIDE_TOUR = '5500018235';
+
+/**
+ * Lines of an agreement that are promised as they were requested, and on no note: free ones, then those that are still
+ * open.
+ */
+export const promisedLines = async (clerk: Caller, count: number, agreement = TOUR): Promise<CallOffLineRow[]> => {
+  const { lines } = await callOffOf(clerk, agreement);
   const free = lines.filter(line => line.kindOfDate === 'dated' && isPromised(line) && isZero(line.onDn));
   const promised = free.slice(0, count);
-  for (const { id, version, requestedTo, remaining } of (await openLines(clerk, TOUR)).slice(
+  for (const { id, version, requestedTo, remaining } of (await openLines(clerk, agreement)).slice(
     0,
     count - promised.length,
   ))

@@ -69,6 +69,15 @@ describe('a new note', () => {
   });
 });
 
+describe('a new note of the plant', () => {
+  it('is none: suppliers alone make them', async () => {
+    const [line] = await promisedLines(clerk, 1);
+    const note = { etaDate: line?.requestedTo ?? '2026-11-25', lines: [{ callOffLineId: line?.id ?? '' }] };
+    const answer = await planner.try(createDeliveryNote, { ...note, transportType: 'supplier' });
+    expect(answer).toMatchObject({ status: 403, code: 'no_permission' });
+  });
+});
+
 describe('an unsent note', () => {
   it('is changed in the version that was seen, else it is a conflict', async () => {
     const { id, version } = await newNote(clerk);

@@ -5,6 +5,6 @@ import { deliveryNoteRoutes } from './routes.ts';
 export const deliveryNoteFeature: ServerFeature = {
   routes: deliveryNoteRoutes,
   queue: deliveryNoteQueue,
-  owns: ['label_print', 'licence_plate', 'packaging_unit', 'serial_range'],
+  owns: ['label_print', 'licence_plate', 'packaging_unit', 'packing_template', 'serial_range'],
   duplicates: { delivery_note_number_key: { code: 'dn_exists', field: 'dnNo' } },
 };

@@ -24,6 +24,10 @@ export const drawNumber = async (ctx: Ctx, supplierId: string, year: number): Pr
   }
 };
 
-/** What the next number would be, without drawing it. */
-export const peekNumber = async (ctx: Ctx, supplierId: string, year: number): Promise<string> =>
-  numberOf(year, await peekNext(ctx, COUNTER, `${supplierId}/${year}`));
+/** What the next free number would be, without drawing it. */
+export const peekNumber = async (ctx: Ctx, supplierId: string, year: number): Promise<string> => {
+  for (let running = await peekNext(ctx, COUNTER, `${supplierId}/${year}`); ; running += 1) {
+    const number = numberOf(year, running);
+    if (!(await isTaken(ctx, supplierId, year, number))) return number;
+  }
+};

@@ -18,6 +18,7 @@ import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { type NoteAround, readAround } from './around.ts';
+import { forwarderNamed, forwardersOf } from './forwarders.ts';
 import { peekNumber } from './numbers.ts';
 import { labelOf } from './papers/label-data.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
@@ -106,6 +107,7 @@ const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
   reusable: unit.reusable,
   licencePlate: unit.licence_plate,
   externalHuid: unit.external_huid,
+  weighed: unit.weighed_gross === null ? null : { gross: shortest(unit.weighed_gross), reason: unit.weighed_reason },
   printedAt: unit.printed_at,
   printCount: unit.print_count,
   reprintNeeded: needsReprint({ printed: unit.printed_fingerprint, present: labelOf(around, unit) }),
@@ -133,8 +135,9 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
   const whole = await readWhole(ctx, id);
   const { note, units } = whole;
   const around = await readAround(ctx, whole);
-  const [row, lines, messages, problems] = await Promise.all([
+  const [row, forwarder, lines, messages, problems] = await Promise.all([
     readRow(ctx, id),
+    forwarderNamed(ctx, note.forwarder_company_id),
     lineRows(ctx, whole),
     messagesOf(ctx, id),
     problemsOf(ctx, around),
@@ -145,7 +148,10 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     kind: note.kind,
     consignee: note.consignee,
     productionLocation: { id: location.id, code: location.code, name: location.name, duns: location.duns },
-    forwarder: '',
+    forwarderId: note.forwarder_company_id,
+    forwarder: forwarder?.name ?? '',
+    pickupDate: note.pickup_date,
+    pickupTime: note.pickup_time,
     dispatchDate: note.dispatch_date,
     dispatchTime: note.dispatch_time,
     transportMode: note.transport_mode,
@@ -163,10 +169,21 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
   };
 };
 
+/** The supplier's note that arrives last: his next one goes the same way. */
+const lastNoteOf = (ctx: Ctx, supplierId: string) =>
+  ctx
+    .rows('delivery_note')
+    .select(['production_location_id', 'transport_type', 'transport_mode', 'forwarder_company_id'])
+    .where('supplier_id', '=', supplierId)
+    .orderBy('eta_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** What the form of a new note begins with; a buyer's user names the supplier, a supplier's user is one. */
 export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undefined) => {
   const supplier = await supplierOfCaller(ctx, 'supplierCode', { code: supplierCode || undefined });
-  const [locations, nextNumber] = await Promise.all([
+  const [locations, nextNumber, forwarders, last] = await Promise.all([
     ctx
       .rows('production_location')
       .select(['id', 'code', 'name', 'duns', 'main'])
@@ -175,6 +192,16 @@ export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undef
       .orderBy('code')
       .execute(),
     peekNumber(ctx, supplier.id, Number(ctx.now.slice(0, 4))),
+    forwardersOf(ctx),
+    lastNoteOf(ctx, supplier.id),
   ]);
-  return { nextNumber, locations };
+  return {
+    nextNumber,
+    locations,
+    forwarders,
+    productionLocationId: last?.production_location_id ?? locations[0]?.id ?? null,
+    transportType: last?.transport_type ?? ('supplier' as const),
+    transportMode: last?.transport_mode ?? ('' as const),
+    forwarderId: forwarders.find(({ id }) => id === last?.forwarder_company_id)?.id ?? null,
+  };
 };

@@ -15,6 +15,12 @@ import {
   sendDeliveryNotes,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import {
+  drawLabel,
+  forgetPackingPlan,
+  keepPackingPlan,
+  readPackingMeans,
+} from '@inbound/shared/delivery/delivery-note/packing-contract';
+import {
   downloadMessage,
   previewLabel,
   printDeliveryNote,
@@ -27,7 +33,10 @@ import { cancel, copy } from './cancel.ts';
 import { addLines, changeHead, changeOneLine, remove, removeOneLine } from './change.ts';
 import { create } from './create.ts';
 import { messageFile } from './messages/message-file.ts';
+import { readMeans } from './packing/means.ts';
 import { packByInstructions, saveStructure } from './packing/packing.ts';
+import { forgetTemplate, keepTemplate } from './packing/templates.ts';
+import { draw } from './papers/drawn-label.ts';
 import { picture, print, viewSheet } from './papers/labels.ts';
 import { notePaper } from './papers/papers.ts';
 import { deliveryNoteList, readDefaults, readDetail, readRow } from './queries.ts';
@@ -47,13 +56,17 @@ export const deliveryNoteRoutes: Route[] = [
     return { ...(await readDetail(ctx, id)), leftovers };
   }),
   route(savePacking, async (packing, ctx) => readDetail(ctx, (await saveStructure(ctx, packing)).id)),
+  route(readPackingMeans, ({ id }, ctx) => readMeans(ctx, id)),
+  route(keepPackingPlan, (plan, ctx) => keepTemplate(ctx, plan)),
+  route(forgetPackingPlan, (plan, ctx) => forgetTemplate(ctx, plan)),
+  route(drawLabel, (label, ctx) => draw(ctx, label)),
   route(sendDeliveryNote, async (note, ctx) => readRow(ctx, (await send(ctx, note)).id)),
   route(sendDeliveryNotes, ({ items, confirm }, ctx) => eachRow(ctx, items, note => send(ctx, { ...note, confirm }))),
   route(cancelDeliveryNote, async (note, ctx) => readRow(ctx, (await cancel(ctx, note)).id)),
   route(copyDeliveryNote, async ({ id }, ctx) => readDetail(ctx, await copy(ctx, id))),
   route(deleteDeliveryNote, ({ id, version }, ctx) => remove(ctx, id, version)),
   route(printDeliveryNote, ({ id }, ctx) => notePaper(ctx, id)),
-  route(viewLabels, ({ id }, ctx) => viewSheet(ctx, id)),
+  route(viewLabels, (labels, ctx) => viewSheet(ctx, labels)),
   route(printLabels, (labels, ctx) => print(ctx, labels)),
   route(previewLabel, ({ id, unitId }, ctx) => picture(ctx, id, unitId)),
   route(downloadMessage, ({ id, messageId }, ctx) => messageFile(ctx, id, messageId)),

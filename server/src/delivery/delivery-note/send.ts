@@ -19,6 +19,7 @@ import {
   surroundingsOfNote,
 } from '../../calloff/call-off/offers/notes.ts';
 import { bookContainers } from '../../packaging/container-balance/offers.ts';
+import { missingQualityDocuments } from '../../packaging/quality-document/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { take } from '../../platform/record/take.ts';
@@ -51,9 +52,13 @@ const noteToSend = async (
   const { whole, supplier, location, packaging } = around;
   const { note, lines, units } = whole;
   const restocked = lines.map(line => ({ onNote: onNotes.get(line.call_off_line_id ?? ''), qty: line.qty }));
-  const [{ settings, today }, restocks] = await Promise.all([
+  const materials = [...around.materials.values()].map(({ id, part_no: partNo, quality_documents: required }) => ({
+    ...{ id, partNo, required },
+  }));
+  const [{ settings, today }, restocks, missingDocuments] = await Promise.all([
     surroundingsOfNote(ctx, note),
     restocksOfNote(ctx, restocked),
+    missingQualityDocuments(ctx, { supplierId: note.supplier_id, materials, day: note.eta_date }),
   ]);
   return {
     eta: note.eta_date,
@@ -75,6 +80,7 @@ const noteToSend = async (
       oneMaterial: settings.oneMaterial,
       isSpecialSupplier: supplier.special_supplier,
     },
+    missingDocuments,
     missingFields: () => missingFields(messages),
   };
 };
@@ -91,17 +97,14 @@ const refuseFirst = ([first]: readonly RefusalData[]): void => {
   if (first) throw new Refusal(first.code, first.params);
 };
 
-/** Returnable packaging that leaves full is what the plant owes the supplier from now on; and no longer when it is cancelled. */
-export const bookPackaging = (
-  ctx: Ctx,
-  { whole: { note, lines, units }, packaging }: NoteAround,
-  kind: 'full_sent' | 'full_cancelled',
-): Promise<void> => {
+/** Returnable packaging that leaves full is what the plant owes the supplier from now on. */
+const bookPackaging = (ctx: Ctx, { whole: { note, lines, units }, packaging }: NoteAround): Promise<void> => {
   const sums = packingSums(treeOf(units), factsOfStructure(packaging, lines));
   const pieces = Object.entries(sums.packaging)
     .filter(([code]) => packaging.get(code)?.reusable)
-    .map(([code, count]) => [code, kind === 'full_sent' ? count : -count] as const);
+    .map(([code, count]) => [code, count] as const);
   const { plant_id: plantId, company_id: companyId, id: documentId } = note;
+  const kind = 'full_sent';
   return bookContainers(ctx, { plantId, companyId, kind, document: deliveryNote.name, documentId, pieces });
 };
 
@@ -148,7 +151,7 @@ export const send = async (
   const overrideReason = reasons.join('; ');
   const note = await taken.store({ sentAt: ctx.now, sentBy: ctx.actor.name, overrideReason });
   await markNoteSent(ctx, held, { id, dnNo: note.dn_no });
-  await bookPackaging(ctx, around, 'full_sent');
+  await bookPackaging(ctx, around);
   await queueMessages(ctx, around, messages);
   await tellPlant(ctx, around);
   return note;

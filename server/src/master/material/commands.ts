@@ -11,6 +11,7 @@ import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { refusedReferences } from '../../platform/record/references.ts';
+import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { readOne } from './queries.ts';
 
 /** A material goes to an unloading point of its own plant. */
@@ -20,11 +21,14 @@ const pointOfPlant = (plantId: string, id: string | null | undefined) =>
 /** Creates a material in a plant of the caller; a part number that its plant has is refused by the key. */
 export const create = async (ctx: Ctx, material: CheckedOf<typeof createMaterial>): Promise<MaterialRow> => {
   const { plantId, unloadingPointId } = material;
-  const references = await refusedReferences(ctx, {
-    plantId: { table: 'plant', id: plantId },
-    unloadingPointId: pointOfPlant(plantId, unloadingPointId),
-  });
-  orThrowFields([...refusedMaterial(material), ...references]);
+  const [references, entries] = await Promise.all([
+    refusedReferences(ctx, {
+      plantId: { table: 'plant', id: plantId },
+      unloadingPointId: pointOfPlant(plantId, unloadingPointId),
+    }),
+    refusedEntries(ctx, { unit: { dictionary: 'unit', code: material.unit } }),
+  ]);
+  orThrowFields([...refusedMaterial(material), ...references, ...entries]);
   return readOne(ctx, await createRecord(ctx, 'material', material));
 };
 
@@ -33,9 +37,12 @@ export const change = async (
   ctx: Ctx,
   { id, version, ...material }: CheckedOf<typeof changeMaterial>,
 ): Promise<MaterialRow> => {
-  const { plant_id: plantId } = await lockSeen(ctx, 'material', id, version);
-  const unloadingPointId = pointOfPlant(plantId, material.unloadingPointId);
-  orThrowFields([...refusedMaterial(material), ...(await refusedReferences(ctx, { unloadingPointId }))]);
+  const { plant_id: plantId, unit: before } = await lockSeen(ctx, 'material', id, version);
+  const [references, entries] = await Promise.all([
+    refusedReferences(ctx, { unloadingPointId: pointOfPlant(plantId, material.unloadingPointId) }),
+    refusedEntries(ctx, { unit: { dictionary: 'unit', code: material.unit, before } }),
+  ]);
+  orThrowFields([...refusedMaterial(material), ...references, ...entries]);
   await changeRecord(ctx, 'material', { id, version }, material);
   return readOne(ctx, id);
 };

@@ -200,6 +200,17 @@ export const openSession = async (
   };
 };
 
+const LIVE_COOKIE = `select s.id from ${liveSession('$3')}
+  where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'refresh' and t.used_at is null`;
+
+/** Whether a browser's refresh token, which stays as it is, belongs to a session that is alive. */
+export const isLiveCookie = async (tx: Transaction, token: string, now: Timestamp): Promise<boolean> => {
+  const tenant = tenantOfToken(token);
+  if (tenant === undefined) return false;
+  tx.setContext(wholeTenant(tenant));
+  return (await tx.query(LIVE_COOKIE, [tenant, hashOf(token), now])).length > 0;
+};
+
 /** The refusal that a gate answers every other call with. */
 export const gateRefusal = ({ cause, version }: Gate): Refusal =>
   cause === 'agreement' ? refuse('agreement_required', { version }) : refuse('must_change_password', { cause });

@@ -5,13 +5,22 @@ const SECRET = /password|secret|token|credential|ticket/i;
 const LONGEST_TEXT = 200;
 const LONGEST_LIST = 50;
 
-/** Parameters as they may be kept: secrets masked, long texts and lists cut. */
+/** The character that no text of the database can hold, and what shows that it was there. */
+const NUL = '\u0000';
+const REPLACEMENT = '\ufffd';
+
+const keepable = (text: string): string => {
+  const whole = text.replaceAll(NUL, REPLACEMENT);
+  return whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)}…` : whole;
+};
+
+/** Parameters as they may be kept: secrets masked, long texts and lists cut, also of a call that is no good at all. */
 export const masked = (value: unknown, name = ''): unknown => {
   if (SECRET.test(name)) return '•••';
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
+  if (typeof value === 'string') return keepable(value);
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(item => masked(item, name));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [keepable(key), masked(item, key)]));
   }
   return value;
 };

@@ -1,3 +1,4 @@
+import type { FirstLanguage } from '@inbound/shared';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../tools/clock.ts';
@@ -22,4 +23,5 @@ export interface Platform {
   readiness: { ready: boolean; reason: string };
   build: { version: string; builtAt: string };
   demo: boolean;
+  firstLanguage: FirstLanguage;
 }

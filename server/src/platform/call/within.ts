@@ -14,3 +14,19 @@ export const within = (ctx: Ctx, permission: Permission): Ctx | undefined => {
   const { tx, now, trackId, language, caller, cookies, platform } = ctx;
   return new Ctx({ tx, now, trackId, language, caller, cookies, platform, scope, session, plantId });
 };
+
+/**
+ * Questions within the rows that one permission reaches; afterwards the call goes on in its own. Undefined when the
+ * caller does not hold it.
+ */
+export const askWithin = async <T>(
+  ctx: Ctx,
+  permission: Permission,
+  ask: (own: Ctx) => Promise<T>,
+): Promise<T | undefined> => {
+  const own = within(ctx, permission);
+  if (!own) return undefined;
+  const answer = await ask(own);
+  ctx.tx.setContext(ctx.scope);
+  return answer;
+};

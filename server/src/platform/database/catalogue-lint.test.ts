@@ -54,6 +54,11 @@ describe('the catalogue', () => {
       'drop policy bad on plant; drop policy worse on plant',
       'plant.worse is a policy without a check',
     ],
+    [
+      `create table bad (${KEYS}, company_id uuid); select protect('bad')`,
+      'drop table bad',
+      "bad.company_id may be left empty, and such a row is everybody's",
+    ],
     ['create view bad as select * from plant', 'drop view bad', 'reads with the rights of its owner'],
     [
       'create materialized view bad as select * from plant; grant select on bad to inbound_app',

@@ -13,6 +13,19 @@ interface Row {
 const WITHOUT_TENANT = ['migration'];
 /** Indexes of the worker, which sees the jobs of all tenants by a policy of its own. */
 const ACROSS_TENANTS = ['job_due'];
+/** A row without plant or company is everybody's of its tenant: where that may be, and what such a row is. */
+const FOR_EVERYBODY: Readonly<Record<string, string>> = {
+  'call_off_import.plant_id': 'a file of releases for several plants; who imports may import for all of his',
+  'file.plant_id': 'an upload that no document has taken yet, found by its author through its id',
+  'file.company_id': 'a file of the plant; it is given out through its document alone',
+  'interface_log.plant_id': 'a transmission that named no plant, read by administrators',
+  'interface_log.company_id': 'a transmission that named no partner, read by administrators',
+  'outbox_message.plant_id': 'a message that is of no plant, sent by the worker',
+  'outbox_message.company_id': 'a message that is of no partner, sent by the worker',
+  'process_setting.company_id': 'what holds for every supplier of a plant that has no setting of its own',
+  'state_change.plant_id': 'what was done to a record of the whole tenant; it is read with the record alone',
+  'state_change.company_id': 'what was done to a record of the plant; it is read with the record alone',
+};
 const WORKER = 'inbound_worker';
 const APP_ROLES = ['inbound_app', WORKER];
 
@@ -38,6 +51,12 @@ const RULES: readonly { says: string; sql: string }[] = [
   {
     says: 'has no policy',
     sql: `select c.relname as object from ${TABLES} and not exists (select 1 from pg_policy p where p.polrelid = c.oid)`,
+  },
+  {
+    says: "may be left empty, and such a row is everybody's: it needs a reason (FOR_EVERYBODY)",
+    sql: `select c.relname || '.' || a.attname as object from pg_attribute a join pg_class c on c.oid = a.attrelid ${IN_SCHEMA}
+      where ${IS_TABLE} and a.attname in ('plant_id', 'company_id') and not a.attnotnull and not a.attisdropped
+      and c.relname || '.' || a.attname not in (${list(Object.keys(FOR_EVERYBODY))})`,
   },
   {
     says: 'has no primary key that begins with the tenant',

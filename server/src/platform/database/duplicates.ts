@@ -40,7 +40,9 @@ const FOREIGN_KEY = '23503';
 const POLICY = '42501';
 const CANCELLED = new Set(['57014', '55P03']);
 const CONNECTION_LOST = /^(08|57P0)/;
-const SOCKET_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT']);
+const SOCKET_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
+/** What the driver says of a connection that has ended, with no code: when it ends, and to whoever asks it later. */
+const DRIVER_LOST = /Connection terminated|timeout exceeded|is not queryable/;
 
 const RETRY_SECONDS = 2;
 
@@ -56,7 +58,6 @@ export const refusalOfDatabase = (error: unknown, input: object = {}): Refusal |
   if (code === FOREIGN_KEY) return refuse('unknown_reference', { field: table, value: '' });
   if (code === POLICY) return refuse('not_found');
   if (CANCELLED.has(code)) return refuse('busy_retry', { seconds: RETRY_SECONDS });
-  const lost =
-    CONNECTION_LOST.test(code) || SOCKET_LOST.has(code) || /Connection terminated|timeout exceeded/.test(String(error));
+  const lost = CONNECTION_LOST.test(code) || SOCKET_LOST.has(code) || DRIVER_LOST.test(String(error));
   return lost ? refuse('unavailable', { seconds: RETRY_SECONDS }) : undefined;
 };

@@ -11,6 +11,7 @@ import {
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
 import { inOneWrite } from './one-write.ts';
+import { askPrepared } from './prepared.ts';
 
 /** What a connection's context is: read by the policies of every table. `*` lifts a limit, nothing else does. */
 export interface DatabaseContext {
@@ -53,18 +54,6 @@ const RETRIED = new Set(['40001', '40P01']);
 const TRIES = 5;
 const PAUSE_MS = 20;
 
-const statementNames = new Map<string, string>();
-const NAMED_STATEMENTS = 400;
-
-/** Queries of the same text are prepared once for each connection; past a limit they are sent as they are. */
-const nameOf = (text: string): string | undefined => {
-  const known = statementNames.get(text);
-  if (known || statementNames.size >= NAMED_STATEMENTS) return known;
-  const name = `q${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
-};
-
 class RequestConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   constructor(client: pg.PoolClient) {
@@ -72,13 +61,8 @@ class RequestConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = nameOf(sql);
-    const result = await inOneWrite(this.#client).query({
-      text: sql,
-      values: [...parameters],
-      ...(name ? { name } : {}),
-    });
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+    const { rows, rowCount } = await askPrepared(this.#client, sql, parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
   // biome-ignore lint/correctness/useYield: rows are read whole; large reads have a cursor of their own
@@ -117,10 +101,7 @@ type Owed = Map<symbol, string>;
 
 const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): Transaction => {
   const send = (text: string, values: readonly unknown[] = []): void => {
-    const name = nameOf(text);
-    inOneWrite(client)
-      .query({ text, values: [...values], ...(name ? { name } : {}) })
-      .catch(error => failures.push(error));
+    askPrepared(client, text, values).catch(error => failures.push(error));
   };
   let savepoints = 0;
   const rehearse: Transaction['rehearse'] = async (part, isKept) => {
@@ -149,10 +130,8 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
   return {
     db: kyselyOn(client),
     send,
-    query: async (text, values = []) => {
-      const name = nameOf(text);
-      return (await inOneWrite(client).query({ text, values: [...values], ...(name ? { name } : {}) })).rows;
-    },
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await askPrepared<Row>(client, text, values)).rows,
     setContext: ({ tenant, plants, company, mrp, drafts }) =>
       send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts]),
     owe: what => {

@@ -2,12 +2,11 @@ import {
   type DataScope,
   type Endpoint,
   type ErrorCode,
+  featureOf,
   fieldRefusals,
   isLogged,
   isWrite,
-  type Language,
   type Permission,
-  preferredLanguage,
   Refusal,
   refuse,
   widestScope,
@@ -23,9 +22,11 @@ import type { FileReply, Route, Upload } from '../call/route.ts';
 import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
+import { hashOf } from '../tools/ids.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
 import { success } from './envelope.ts';
+import { languageFor, noteSpeech } from './speech.ts';
 import { readUpload } from './upload.ts';
 
 const TENANT = /^(0|[1-9]\d{0,8})$/;
@@ -101,17 +102,16 @@ interface Situation {
   route: Route;
   request: FastifyRequest;
   incoming: Incoming;
-  language: Language;
   cookies: Cookies;
   /** Who calls, once that is known: a refusal is written down with it. */
   session?: Session;
 }
 
-const baseOf = ({ platform, request, language, cookies }: Situation, tx: Transaction) => ({
+const baseOf = ({ platform, request, cookies }: Situation, tx: Transaction) => ({
   tx,
   now: platform.clock.now(),
   trackId: request.id,
-  language,
+  language: languageFor(request),
   caller: { ip: request.ip, userAgent: single(request.headers['user-agent']) ?? '' },
   cookies,
   platform,
@@ -155,9 +155,10 @@ const admit = (
 const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> => {
   const { request } = situation;
   const plantNo = plantOfHeader(request);
-  const base = baseOf(situation, tx);
-  const opened = await openSession(tx, tokenOf(request), base.now, plantNo);
+  const opened = await openSession(tx, tokenOf(request), situation.platform.clock.now(), plantNo);
   situation.session = opened.session;
+  noteSpeech(request, { ofUser: opened.session.language });
+  const base = baseOf(situation, tx);
   const scope = admit(situation, opened, plantNo);
   tx.setContext(scope);
   const plantId = plantNo === undefined ? undefined : opened.namedPlant;
@@ -167,11 +168,18 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   return ctx;
 };
 
+/** What some fields ask for besides the permission of the call. */
+const checkDemands = ({ demands = {} }: Endpoint, input: Record<string, unknown>, ctx: Ctx): void => {
+  for (const [field, permission] of Object.entries(demands))
+    if (input[field] && !ctx.may(permission)) throw refuse('no_permission', { permission });
+};
+
 const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
   const input = check(endpoint, incoming.raw);
+  checkDemands(endpoint, input, ctx);
   const effect = async () => route.handle(input, ctx, incoming.upload);
   if (!isWrite(endpoint) || endpoint.access === 'open') return effect();
   const key = idempotencyKey(request.headers['idempotency-key']);
@@ -183,7 +191,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
           ctx,
           `${endpoint.method} ${endpoint.path}`,
           key,
-          { input, file: incoming.upload?.content.length },
+          { input, file: incoming.upload && hashOf(incoming.upload.content).toString('hex') },
           effect,
         )
       : await effect();
@@ -191,9 +199,6 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   if (isLogged(endpoint)) logOperation(ctx, { endpoint, parameters: incoming.raw, durationMs });
   return done;
 };
-
-const languageOfRequest = (request: FastifyRequest): Language =>
-  preferredLanguage(single(request.headers['accept-language']));
 
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
 const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant'] as const);
@@ -219,6 +224,7 @@ export const answer = async (
   reply: FastifyReply,
 ): Promise<{ body?: string; file?: FileReply }> => {
   const { endpoint } = route;
+  noteSpeech(request, { feature: featureOf(endpoint) });
   const incoming = await readIncoming(endpoint, request);
   if (!platform.readiness.ready) throw refuse('unavailable', { seconds: 2 });
   const situation: Situation = {
@@ -226,7 +232,6 @@ export const answer = async (
     route,
     request,
     incoming,
-    language: languageOfRequest(request),
     cookies: cookiesOf(request, reply),
   };
   const mode = isWrite(endpoint) ? 'write' : 'read';

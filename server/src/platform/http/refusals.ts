@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
-import { errors, Refusal, refuse } from '@inbound/shared';
-import type { FastifyReply } from 'fastify';
+import { DEFAULT_LANGUAGE, errors, Refusal, refuse } from '@inbound/shared';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { newTrackId } from '../tools/ids.ts';
 import { failure } from './envelope.ts';
+import { sentenceFor, sentenceOf } from './speech.ts';
 
 /** The most bytes of a body, where a contract does not say otherwise. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -38,7 +39,8 @@ export const asRefusal = (error: unknown, log: Logger, trackId: string): Refusal
 };
 
 /** Answers a refusal, also of a call that never came as far as a route. */
-export const sendRefusal = (reply: FastifyReply, refusal: Refusal, trackId: string): FastifyReply => {
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const trackId = request.id;
   const seconds = refusal.params.seconds;
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply
@@ -46,7 +48,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, trackId: stri
     .header('x-track-id', trackId)
     .header('cache-control', 'no-store')
     .header('content-type', JSON_TYPE)
-    .send(failure(refusal, trackId));
+    .send(failure(refusal, sentenceFor(request, refusal), trackId));
 };
 
 /** Answers bytes that are no HTTP, and closes the connection. */
@@ -56,7 +58,8 @@ export const refuseBytes = ({ code }: { code?: string }, socket: Socket): void =
     return;
   }
   const trackId = newTrackId();
-  const body = JSON.stringify(failure(refuse('malformed'), trackId));
+  const refusal = refuse('malformed');
+  const body = JSON.stringify(failure(refusal, sentenceOf(refusal, DEFAULT_LANGUAGE), trackId));
   const head = [
     'HTTP/1.1 400 Bad Request',
     `content-type: ${JSON_TYPE}`,

@@ -60,7 +60,7 @@ export const buildServer = async (platform: Platform, routes: readonly Route[]):
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: 'loopback',
     frameworkErrors: (error, request, reply) =>
-      void sendRefusal(reply, asRefusal(error, platform.log, request.id), request.id),
+      void sendRefusal(request, reply, asRefusal(error, platform.log, request.id)),
     clientErrorHandler: refuseBytes,
   });
   await app.register(cookie);
@@ -81,7 +81,7 @@ export const buildServer = async (platform: Platform, routes: readonly Route[]):
   });
   acceptJson(app);
   app.setErrorHandler((error, request, reply) =>
-    sendRefusal(reply, asRefusal(error, platform.log, request.id), request.id),
+    sendRefusal(request, reply, asRefusal(error, platform.log, request.id)),
   );
   for (const route of routes) bind(app, platform, route);
   return app;

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { refuse } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from './envelope.ts';
+import { sendRefusal } from './refusals.ts';
 
 const NONCE = '__NONCE__';
 
@@ -64,6 +64,6 @@ export const addWebApp = async (app: FastifyInstance, folder: string): Promise<v
       if (isScreen(path)) return sendPage(reply, page);
       if (asksForPage(request, path)) return sendPage(reply.status(404), page);
     }
-    return reply.status(404).send(failure(refuse('page_not_found', { path }), request.id));
+    return sendRefusal(request, reply, refuse('page_not_found', { path }));
   });
 };

@@ -93,5 +93,7 @@ export const readTable = async (content: Buffer): Promise<Table> => {
   if (table.header.every(cell => cell.trim() === '')) {
     throw refuse('import_format', { row: 1, column: '', expected: 'a row with the names of the columns' });
   }
+  if (table.rows.every(({ cells }) => cells.every(cell => cell.trim() === '')))
+    throw refuse('import_format', { row: 2, column: '', expected: 'a row below the names of the columns' });
   return table;
 };

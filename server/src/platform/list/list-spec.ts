@@ -18,6 +18,8 @@ export interface ListColumns<Row, F extends FilterShape, Sort extends string, Su
   readonly sort: { readonly [key in Sort]: ColumnRef<T> };
   /** The column behind each sum of the summary. */
   readonly sums: { readonly [key in Sum]: NumberRef<T> };
+  /** The column of the unit in which all sums are; they are added up for each unit. */
+  readonly unit?: ColumnRef<T>;
   /** Joins what is shown besides, and selects the fields of a row. */
   select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;
 }
@@ -34,6 +36,7 @@ export interface ListSpec<
   readonly filters: Readonly<Record<string, AnyFilter>>;
   readonly sort: Readonly<Record<string, string>>;
   readonly sums: Readonly<Record<string, string>>;
+  readonly unit?: string;
   select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;
 }
 

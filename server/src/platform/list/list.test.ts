@@ -5,14 +5,15 @@ import { plantList } from '../../master/plant/queries.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { transact } from '../database/transaction.ts';
 import { readSummary } from './list.ts';
+import type { ListSpec } from './list-spec.ts';
 
 const server = testServer();
 
 const spec = { ...plantList, sums: { version: 'plant.version' } };
 
-const summary = () => {
+const summary = (of: ListSpec = spec) => {
   const { platform } = server.running;
-  return transact(platform.pool, tx => readSummary(systemCtx(platform, tx, { tenant: 0 }), spec, {}));
+  return transact(platform.pool, tx => readSummary(systemCtx(platform, tx, { tenant: 0 }), of, {}));
 };
 
 /** Plants that are like the first one but for their number. */
@@ -23,6 +24,16 @@ const addPlants = (from: number, to: number) =>
      from plant, generate_series($1::int, $2::int) n where tenant_id = 0 and plant_no = '2031'`,
     [from, to],
   );
+
+it('adds up for each unit where a list names one, and never over units', async () => {
+  const versions = await server.sql<{ unit: string; version: string }>(
+    'select time_zone as unit, sum(version)::text as version from plant where tenant_id = 0 group by 1 order by 1',
+  );
+  expect(versions.length).toBeGreaterThan(1);
+  const { sums, sumsByUnit } = await summary({ ...spec, unit: 'plant.time_zone' });
+  expect(sumsByUnit).toEqual(versions.map(({ unit, version }) => ({ unit, sums: { version } })));
+  expect(sums).toEqual({});
+});
 
 it('a list counts and adds up as far as it is said, and says where it stops', async () => {
   const before = await summary();

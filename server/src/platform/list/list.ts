@@ -14,11 +14,14 @@ export interface PageRequest {
   count: 'capped' | 'exact' | 'none';
 }
 
-/** The rows within the caller's scope that a filter lets through; what else a request says is no filter. */
+/**
+ * The rows within the caller's scope that a filter lets through; what else a request says is no filter. The same filters
+ * make the same statement, in whatever order they were said.
+ */
 export const filteredRows = ({ table, filters }: ListSpec, filter: object, ctx: Ctx): ScopedQuery<TableName> => {
   let query = ctx.rows(table);
-  for (const [name, value] of Object.entries(filter)) {
-    const condition = filters[name] && conditionOf(filters[name], value, ctx);
+  for (const [name, how] of Object.entries(filters)) {
+    const condition = conditionOf(how, (filter as Record<string, unknown>)[name], ctx);
     if (condition) query = query.where(condition);
   }
   return query;
@@ -120,21 +123,27 @@ export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRe
   return { rows, total: total.count, totalIsCapped: total.isCapped, next };
 };
 
-/** What the rows add up to, column by column. */
-const addUp = async (
-  ctx: Ctx,
-  rows: ScopedQuery<TableName>,
-  sums: readonly [key: string, column: string][],
-): Promise<Pick<Summary, 'sums' | 'sumsAreCapped'>> => {
-  if (sums.length === 0) return { sums: {}, sumsAreCapped: false };
-  const values = rows.select(sums.map(([key, column]) => sql.ref(column).as(key))).limit(SUM_CAP + 1);
-  const totals = sums.map(([key]) => sql`coalesce(sum(${sql.ref(`summed.${key}`)}), 0)::text as ${sql.ref(key)}`);
-  const summed = await sql<{
-    __isCapped: boolean;
-    [key: string]: unknown;
-  }>`select count(*) > ${SUM_CAP} as "__isCapped", ${sql.join(totals)} from (${values}) summed`.execute(ctx.tx.db);
-  const { __isCapped: isCapped, ...all } = summed.rows[0] ?? { __isCapped: false };
-  return { sums: isCapped ? {} : (all as Record<string, string>), sumsAreCapped: isCapped };
+type Sums = Pick<Summary, 'sums' | 'sumsByUnit' | 'sumsAreCapped'>;
+type SumRow = { __unit: string; __count: number; [key: string]: unknown };
+
+const NO_SUMS: Sums = { sums: {}, sumsByUnit: [], sumsAreCapped: false };
+
+/** What the rows add up to, column by column; where the list names a unit, for each of them. */
+const addUp = async (ctx: Ctx, rows: ScopedQuery<TableName>, { sums, unit }: ListSpec): Promise<Sums> => {
+  const columns = Object.entries(sums);
+  if (columns.length === 0) return NO_SUMS;
+  const values = rows
+    .select(columns.map(([key, column]) => sql.ref(column).as(key)))
+    .select((unit === undefined ? sql`''` : sql.ref(unit)).as('__unit'))
+    .limit(SUM_CAP + 1);
+  const totals = columns.map(([key]) => sql`coalesce(sum(${sql.ref(`summed.${key}`)}), 0)::text as ${sql.ref(key)}`);
+  const summed = await sql<SumRow>`select summed."__unit", count(*)::int as "__count", ${sql.join(totals)}
+    from (${values}) summed group by summed."__unit" order by summed."__unit"`.execute(ctx.tx.db);
+  const isCapped = summed.rows.reduce((count, row) => count + row.__count, 0) > SUM_CAP;
+  if (isCapped) return { ...NO_SUMS, sumsAreCapped: true };
+  const byUnit = summed.rows.map(({ __unit, __count, ...all }) => ({ unit: __unit, sums: all as Summary['sums'] }));
+  if (unit !== undefined) return { ...NO_SUMS, sumsByUnit: byUnit };
+  return { ...NO_SUMS, sums: byUnit[0]?.sums ?? Object.fromEntries(columns.map(([key]) => [key, '0'])) };
 };
 
 /** The list's sister: counts of the filtered rows, of all, of each tab, and the sums. */
@@ -144,7 +153,7 @@ export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Pro
   const [total, unfiltered, summed, ...counts] = await Promise.all([
     count(filter),
     count({}),
-    addUp(ctx, filteredRows(spec, filter, ctx), Object.entries(spec.sums)),
+    addUp(ctx, filteredRows(spec, filter, ctx), spec),
     ...tabs.map(([, by]) => count(by)),
   ]);
   return {

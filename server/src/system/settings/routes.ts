@@ -25,6 +25,7 @@ export const settingsRoutes: Route[] = [
     title: 'Inbound',
     languages: [...LANGUAGES],
     defaultLanguage: DEFAULT_LANGUAGE,
+    firstLanguage: platform.firstLanguage,
     modes: [...MODES],
     layout: LAYOUT,
     demo: platform.demo,

@@ -21,6 +21,11 @@ import { callOffKind, callOffState, seriesState } from './states.ts';
 const MOST_CHOSEN = 50;
 const PATH = '/calloff/v1/call-off';
 
+/** How pressing a call-off is, first match: overdue, changed by the release in force and not answered since, or neither. */
+export const URGENCIES = ['overdue', 'changed', 'open'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+const urgency = z.enum(URGENCIES);
+
 /** A call-off as the list shows it: one row for each agreement, with its release in force. */
 export const callOffRow = z.object({
   id,
@@ -69,11 +74,16 @@ export const callOffRow = z.object({
   openCount: z.int(),
   changedCount: z.int(),
   answerBy: plainDate.nullable(),
+  /** Lines that wait for the plant: an answer with another date, a rejection, a part of a split; and by when. */
+  decideCount: z.int(),
+  decideBy: plainDate.nullable(),
   overdue: z.boolean(),
+  urgency,
   /** §4, series call-off. */
   state: seriesState,
   /** §4, call-off header. */
   callOffState,
+  /** Whose turn it is, as the reader sees it: his own, where lines wait for both parties. */
   turn,
   changedAt: timestamp,
 });
@@ -106,6 +116,8 @@ export const listCallOffs = listEndpoint({
     /** With unanswered lines that the release in force has changed. */
     changed: z.boolean().optional(),
     overdue: z.boolean().optional(),
+    /** How pressing the answer is; each call-off is one of them. */
+    urgency: z.array(urgency).max(URGENCIES.length).optional(),
   },
   sortable: ['nextDate', 'callOffNo', 'material', 'supplierCode'],
   defaultSort: 'nextDate',
@@ -170,6 +182,8 @@ export const callOffDetail = z.object({
   cumulatives,
   /** The release in force; null before the first one. */
   release: releaseInfo.nullable(),
+  /** How many lines differ between the two newest releases. */
+  differences: z.int(),
   /** All releases, the newest first; for the comparison of two. */
   releases: z.array(z.object({ id: z.string(), releaseNo: z.string(), releaseDate: plainDate, receivedAt: timestamp })),
   schedule: z.array(scheduledLine),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Turn } from '../../kernel/index.ts';
 import {
   type CallOffState,
   callOff,
@@ -10,6 +11,8 @@ import {
   seriesStateOf,
   settledSeries,
   settledSeriesOf,
+  turnOfCallOff,
+  waitingIn,
 } from './header-rules.ts';
 import type { LineState } from './line.ts';
 import { callOffLine } from './line-machine.ts';
@@ -139,5 +142,24 @@ describe('series list row, first match', () => {
         expect(settledSeries(state)).toBe(settled);
       }),
     );
+  });
+});
+
+describe('the turn of a call-off is a function of its lines', () => {
+  const of = (...turns: Turn[]) => waitingIn(turns.map(turn => ({ turn })));
+
+  it.each([
+    ['nobody, without a line', of(), 'done', 'done'],
+    ['the supplier, while a line is to be answered', of('supplier', 'done'), 'supplier', 'supplier'],
+    ['the plant, while a line is to be decided', of('plant', 'done'), 'plant', 'plant'],
+    ['each of both, where both have work', of('supplier', 'plant', 'supplier'), 'supplier', 'plant'],
+  ] as const)('%s', (_, waiting, forSupplier, forPlant) => {
+    expect(turnOfCallOff(waiting, 'supplier')).toBe(forSupplier);
+    expect(turnOfCallOff(waiting, 'plant')).toBe(forPlant);
+    expect(turnOfCallOff(waiting)).toBe(forPlant);
+  });
+
+  it('counts the lines of each', () => {
+    expect(of('supplier', 'plant', 'supplier', 'done')).toEqual({ toAnswer: 2, toDecide: 1 });
   });
 });

@@ -1,4 +1,11 @@
-import { compare, type Decimal, type DerivedStates, isPositive, type Turn, turnOf } from '../../kernel/index.ts';
+import {
+  compare,
+  type Decimal,
+  type DerivedStates,
+  isPositive,
+  type Permission,
+  type Turn,
+} from '../../kernel/index.ts';
 import { ANSWERS, type LineFacts, type LineState } from './line.ts';
 
 // ── The header ───────────────────────────────────────────────────────────────────────────────────
@@ -99,17 +106,35 @@ export const seriesStateOf = (settled: SettledSeries | undefined, lines: readonl
   return 'new';
 };
 
+// ── Turn ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** How many lines wait for each of the two parties; both may have work at once. */
+export interface Waiting {
+  toAnswer: number;
+  toDecide: number;
+}
+
+/** How many lines wait for whom, by the turn of each. */
+export const waitingIn = (lines: readonly { turn: Turn }[]): Waiting => ({
+  toAnswer: lines.filter(({ turn }) => turn === 'supplier').length,
+  toDecide: lines.filter(({ turn }) => turn === 'plant').length,
+});
+
+/** The parties of a call-off. */
+export const CALL_OFF_PARTIES = ['supplier', 'plant'] as const satisfies readonly Turn[];
+export type CallOffParty = (typeof CALL_OFF_PARTIES)[number];
+
+/** The permission by which somebody of a party does what waits for it; who has none has nothing waiting. */
+export const WORK_OF = {
+  supplier: 'calloff.callOff.confirm',
+  plant: 'calloff.callOff.approve',
+} as const satisfies Record<CallOffParty, Permission>;
+
 /**
- * Whose turn a call-off is: the plant's while it has something to decide, nobody's when all firm lines are delivered, the
- * supplier's while a line waits for its answer or a delivery note is unsent; else as the header's state says.
+ * Whose turn a call-off is, by its lines alone. Where lines wait for both, each of them reads that it is his own turn;
+ * whoever is neither reads the plant's.
  */
-export const turnOfCallOff = (
-  state: CallOffState,
-  series: SeriesState,
-  lines: { toAnswer: boolean; onUnsentNote: boolean },
-): Turn => {
-  const turn = turnOf(callOff, state);
-  if (turn === 'plant') return turn;
-  if (turnOf(seriesCallOff, series) === 'done') return 'done';
-  return lines.toAnswer || lines.onUnsentNote ? 'supplier' : turn;
+export const turnOfCallOff = ({ toAnswer, toDecide }: Waiting, reader?: Turn): Turn => {
+  if (toDecide > 0 && !(reader === 'supplier' && toAnswer > 0)) return 'plant';
+  return toAnswer > 0 ? 'supplier' : 'done';
 };

@@ -145,8 +145,18 @@ describe('overdue and turn', () => {
   });
   it("is the plant's turn while its decision is due", () => {
     expect(turnOfLine(sampleLine({ state: 'accept', decision: 'due' }))).toBe('plant');
-    expect(turnOfLine(sampleLine({ state: 'accept', decision: 'approved' }))).toBe('supplier');
+    expect(turnOfLine(sampleLine({ state: 'reject', rejected: '480' }))).toBe('plant');
+    expect(turnOfLine(sampleLine({ state: 'partly_accept', accepted: '80', decision: 'due' }))).toBe('plant');
     expect(turnOfLine(sampleLine({ state: 'split', pending: true }))).toBe('plant');
+  });
+  it("is the supplier's turn while something is to be answered, and nobody's after that", () => {
+    expect(turnOfLine(sampleLine())).toBe('supplier');
+    expect(turnOfLine(sampleLine({ state: 'partly_reject', rejected: '80' }))).toBe('supplier');
+    expect(turnOfLine(sampleLine({ state: 'partly_reject', rejected: '80', confirmed: '400' }))).toBe('done');
+    expect(turnOfLine(sampleLine({ state: 'completely_confirm', confirmed: '480' }))).toBe('done');
+    expect(turnOfLine(sampleLine({ state: 'accept', accepted: '480', decision: 'approved' }))).toBe('done');
+    expect(turnOfLine(sampleLine({ state: 'full_split', inParts: '480' }))).toBe('done');
+    expect(turnOfLine(sampleLine({ confirmOn: false }))).toBe('done');
     expect(turnOfLine(sampleLine({ state: 'closed' }))).toBe('done');
   });
 });

@@ -158,9 +158,15 @@ export const isOverdue = (line: LineFacts, answerBy: PlainDate | null): boolean 
 
 // ── Turn ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whose turn a line is, by its facts: the plant's while a decision is due, the supplier's while it can answer or deliver. */
+/** Whether the supplier has something of the line to answer now: where call-offs are answered, and the plant is not asked. */
+export const isToAnswer = (line: LineFacts): boolean => line.confirmOn && !line.pending && isAnswerable(line);
+
+/**
+ * Whose turn a line is, by its facts: the plant's while it has an answer or a part to decide, the supplier's while
+ * something is to be answered, else nobody's: what was promised is delivered by notes, which have turns of their own.
+ */
 export const turnOfLine = (line: LineFacts): Turn => {
   if (isClosed(line)) return 'done';
   if (line.pending || line.decision === 'due' || line.state === 'reject') return 'plant';
-  return 'supplier';
+  return isToAnswer(line) ? 'supplier' : 'done';
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  confirmations,
   decimalOut,
   endpoint,
   fileAnswer,
@@ -14,6 +13,10 @@ import {
   timestamp,
 } from '../../kernel/index.ts';
 import { releaseInfo } from './fields.ts';
+import { EFFECTS } from './message-rules.ts';
+
+/** There are not so many rules. */
+const MOST_CONFIRMED = 60;
 
 // ── Import ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -24,6 +27,8 @@ import { releaseInfo } from './fields.ts';
 export const releaseProblem = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   code: z.string(),
+  /** Which rule of the format, or which check of the release; empty where the code says it all. */
+  rule: z.string(),
   params: z.record(z.string(), z.unknown()),
   record: z.string(),
   line: z.int().nullable(),
@@ -41,6 +46,8 @@ export const importedRelease = z.object({
   /** Its place among the releases of the file, from 1. */
   position: z.int(),
   verdict: z.enum(RELEASE_VERDICTS),
+  /** What its message makes of it: replaces the schedule, changes lines of it, deletes it, or takes a release back. */
+  effect: z.enum(EFFECTS),
   plantNo: z.string(),
   supplierCode: z.string(),
   agreementNo: z.string(),
@@ -74,7 +81,7 @@ export const releaseReport = z.object({
 export type ReleaseReport = z.output<typeof releaseReport>;
 
 /**
- * Takes in one file of releases: VDA 4905. `dry-run` writes nothing, `all` takes the file whole or not at all, `good`
+ * Takes in one file of releases: VDA 4905 or DELFOR. `dry-run` writes nothing, `all` takes the file whole or not at all, `good`
  * leaves the bad releases out. Warnings of the file (`file_format`, `charset`) are refused until they are confirmed.
  */
 export const importReleases = endpoint({
@@ -86,11 +93,15 @@ export const importReleases = endpoint({
     mode: z.enum(IMPORT_MODES).default('dry-run'),
     /** Takes releases that do not follow the one in force; needs the permission to resynchronise. */
     resynchronise: z.boolean().default(false),
-    /** Warnings of the file that the user has seen and takes. */
-    confirm: confirmations,
+    /** Warnings of the file that the user has seen and takes, each by its code and its rule. */
+    confirm: z
+      .array(z.strictObject({ code: z.string().max(60), rule: z.string().max(60).optional() }))
+      .max(MOST_CONFIRMED)
+      .optional(),
   }),
   answer: releaseReport,
   upload: { maxBytes: IMPORT_MAX_BYTES },
+  demands: { resynchronise: 'calloff.schedulingAgreement.resynchronise' },
 });
 
 /** How a file of releases came. */

@@ -58,7 +58,8 @@ const changeOf = (before: Decimal, after: Decimal): ComparedLine['change'] => {
   return order === 0 ? 'same' : order > 0 ? 'more' : 'less';
 };
 
-const comparedLines = (before: readonly ScheduleLine[], after: readonly ScheduleLine[]): ComparedLine[] => {
+/** The lines of two releases side by side, by their day. */
+export const comparedLines = (before: readonly ScheduleLine[], after: readonly ScheduleLine[]): ComparedLine[] => {
   const old = new Map(byKey(before).lines.map(line => [line.key, line]));
   const now = new Map(byKey(after).lines.map(line => [line.key, line]));
   const all = new Map([...old, ...now]);

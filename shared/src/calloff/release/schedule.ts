@@ -60,3 +60,14 @@ export const byKey = (lines: readonly ScheduleLine[]): { lines: KeyedLine[]; add
   }
   return { lines: [...found.values()], addedUp: [...addedUp] };
 };
+
+/**
+ * A schedule with some of its lines said anew: a line of the same key is replaced, one without quantity goes, others are
+ * added; what is not named stays. Lines stand by date.
+ */
+export const changedSchedule = (lines: readonly ScheduleLine[], changes: readonly ScheduleLine[]): ScheduleLine[] => {
+  const named = new Set(changes.map(keyOf));
+  const kept = lines.filter(line => !named.has(keyOf(line)));
+  const said = changes.filter(({ qty }) => isPositive(qty));
+  return [...kept, ...said].sort((a, b) => (a.from === b.from ? (a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1));
+};

@@ -13,6 +13,10 @@ import {
 } from '../../kernel/index.ts';
 import { kindOfDate, type ScheduleLine } from '../release/schedule.ts';
 
+/** Whether a release counts from a later day than its agreement: both counters have begun again (D2). */
+export const isReset = (since: PlainDate | undefined, resetOn: PlainDate | null): boolean =>
+  since !== undefined && resetOn !== null && since > resetOn;
+
 /**
  * What the cumulatives of a scheduling agreement at a plant follow from; all counted since the same reset, in the
  * material's unit.

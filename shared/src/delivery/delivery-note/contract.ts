@@ -29,7 +29,7 @@ const LINES_AT_ONCE = 500;
 export const UNITS_AT_ONCE = 5_000;
 export const path = '/delivery/v1/delivery-note' as const;
 export const view = 'delivery.deliveryNote.view' as const;
-const edit = 'delivery.deliveryNote.edit' as const;
+export const edit = 'delivery.deliveryNote.edit' as const;
 
 export const noteState = z.enum(statesOf(deliveryNote));
 
@@ -132,6 +132,8 @@ export const noteUnit = z.object({
   reusable: z.boolean(),
   licencePlate: z.string(),
   externalHuid: z.string(),
+  /** Kilograms by the scales, where the sum does not hold. */
+  weighed: z.object({ gross: decimalOut, reason: z.string() }).nullable(),
   printedAt: timestamp.nullable(),
   printCount: z.int(),
   /** Printed, and changed since (D10). */
@@ -143,7 +145,12 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   kind: callOffKind,
   consignee: z.string(),
   productionLocation: z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable() }).nullable(),
+  /** The forwarder's company, and its name in the reader's language; empty where the note names none. */
+  forwarderId: id.nullable(),
   forwarder: z.string(),
+  /** When the forwarder fetches the goods, at the supplier's place. */
+  pickupDate: plainDate.nullable(),
+  pickupTime: z.string(),
   dispatchDate: plainDate.nullable(),
   dispatchTime: z.string(),
   transportMode,
@@ -190,6 +197,9 @@ const headFields = {
   dispatchDate: plainDate.nullish(),
   dispatchTime: timeOfDay.or(z.literal('')).optional(),
   productionLocationId: id.nullish(),
+  forwarderId: id.nullish(),
+  pickupDate: plainDate.nullish(),
+  pickupTime: timeOfDay.or(z.literal('')).optional(),
   transportType,
   transportMode: transportMode.optional(),
   meansKey: code(2, '01').or(z.literal('')).optional(),
@@ -198,8 +208,21 @@ const headFields = {
   remark: longText(500).optional(),
 };
 
-/** A quantity of a call-off line; absent, all of it that may be delivered. */
-const chosenLine = z.strictObject({ callOffLineId: id, qty: decimal().optional() });
+/** What is known of the parts of a line: their batch, levels and days, from where they come, and the plant's own order. */
+const partFields = {
+  batch: optionalText(20),
+  hardware: optionalText(20),
+  software: optionalText(20),
+  productionDate: plainDate.nullish(),
+  expiryDate: plainDate.nullish(),
+  origin: optionalText(2),
+  preference: optionalText(10),
+  orderReference: optionalText(35),
+};
+
+/** A quantity of a call-off line; absent, all of it that may be delivered. Origin and preference are the material's. */
+const chosenLine = z.strictObject({ callOffLineId: id, qty: decimal().optional(), ...partFields });
+export type ChosenLine = z.input<typeof chosenLine>;
 
 /** Makes an unsent note of call-off lines of one supplier, plant, unloading point and consignee. */
 export const createDeliveryNote = endpoint({
@@ -243,14 +266,7 @@ export const changeLine = endpoint({
     version,
     lineId: id,
     qty: decimal().optional(),
-    batch: optionalText(20),
-    hardware: optionalText(20),
-    software: optionalText(20),
-    productionDate: plainDate.nullish(),
-    expiryDate: plainDate.nullish(),
-    origin: optionalText(2),
-    preference: optionalText(10),
-    orderReference: optionalText(35),
+    ...partFields,
     confirm: confirmations,
   }),
   answer: deliveryNoteDetail,
@@ -288,7 +304,12 @@ const packedUnit = z.strictObject({
   inner: z.strictObject({ packaging: code(30), count: z.int().min(1).max(100_000) }).nullish(),
   auxiliaries: z.array(auxiliary).max(20).default([]),
   externalHuid: optionalText(35),
+  /** Gross weight by the scales in place of the sum, with the reason. */
+  weighed: z.strictObject({ gross: decimal(), reason: text(200) }).nullish(),
 });
+
+/** A labelled unit with the packages in it. */
+export const wholeUnit = packedUnit.extend({ packages: z.array(packedUnit).max(UNITS_AT_ONCE).default([]) });
 
 /** Stores a structure as it was built by hand: load units with their packages, or packages alone. */
 export const savePacking = endpoint({
@@ -299,9 +320,7 @@ export const savePacking = endpoint({
   input: z.strictObject({
     id,
     version,
-    units: z
-      .array(packedUnit.extend({ packages: z.array(packedUnit).max(UNITS_AT_ONCE).default([]) }))
-      .max(UNITS_AT_ONCE),
+    units: z.array(wholeUnit).max(UNITS_AT_ONCE),
   }),
   answer: deliveryNoteDetail,
   maxBody: 4 * 1024 * 1024,
@@ -350,15 +369,20 @@ export const deleteDeliveryNote = endpoint({
   answer: noAnswer,
 });
 
-/** What the form of a new note begins with: the next number, and from where the supplier ships. */
+/** What the form of a note begins with: the next free number, from where the supplier ships, how he shipped last, and who may carry. */
 export const readNoteDefaults = endpoint({
   method: 'GET',
   path: `${path}/defaults`,
   access: edit,
-  title: 'Production locations and the next number for a new note',
+  title: 'What the form of a note begins with',
   input: z.strictObject({ supplierCode: code(20).optional() }),
   answer: z.object({
     nextNumber: z.string(),
+    productionLocationId: id.nullable(),
+    transportType,
+    transportMode,
+    forwarderId: id.nullable(),
+    forwarders: z.array(z.object({ id, code: z.string(), name: z.string() })),
     locations: z.array(
       z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable(), main: z.boolean() }),
     ),

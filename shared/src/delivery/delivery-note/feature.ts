@@ -1,5 +1,5 @@
 import { feature } from '../../kernel/feature.ts';
-import { listAndDetail } from '../../kernel/screens.ts';
+import { listAndDetail, page } from '../../kernel/screens.ts';
 
 export const deliveryNote = feature('delivery', 'deliveryNote', {
   permissions: {
@@ -9,5 +9,13 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
     cancel: ['supplier-logistics'],
     copy: ['supplier-logistics'],
   },
-  screens: listAndDetail('/delivery/note', { section: 'delivery', place: 1, icon: 'delivery-note', modes: ['VWA'] }),
+  screens: {
+    ...listAndDetail('/delivery/note', { section: 'delivery', place: 1, icon: 'delivery-note', modes: ['VWA'] }),
+    ...page('/delivery/note-create', {
+      icon: 'delivery-note',
+      modes: ['VWA'],
+      access: 'edit',
+      list: '/delivery/note',
+    }),
+  },
 });

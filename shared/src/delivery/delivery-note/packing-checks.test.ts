@@ -7,6 +7,7 @@ import {
   type PackUnit,
   packingFacts,
   packingSums,
+  UNMARKED,
   weightsOf,
 } from './packing-model.ts';
 import { packSizes, roundings } from './rounding-rules.ts';
@@ -21,6 +22,7 @@ const load = (kind: LoadUnit['kind'], packages: LoadUnit['packages'], rest: Part
   kind,
   key: 'p1',
   packaging: 'PALLET',
+  ...UNMARKED,
   huId: 'UN123456789000000009',
   packages,
   auxiliaries: [],

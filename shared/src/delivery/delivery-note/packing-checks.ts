@@ -67,6 +67,21 @@ export const checkHandlingUnits = (units: readonly PackUnit[]): RefusalData[] =>
     .filter(unit => unit.huId === null)
     .map(unit => refusal('hu_missing', { package: unit.key }));
 
+/** An external number is longer than this. */
+const SHORT_HUID = 7;
+
+/** External numbers are long enough, and each is of one unit. */
+export const checkExternalHuids = (units: readonly PackUnit[]): RefusalData[] => {
+  const numbers = labelledUnits(units)
+    .map(unit => unit.externalHuid)
+    .filter(number => number !== '');
+  const doubled = new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at));
+  return [
+    ...(numbers.some(number => number.length <= SHORT_HUID) ? [refusal('huid_length')] : []),
+    ...[...doubled].map(huid => refusal('huid_exists', { huid })),
+  ];
+};
+
 export interface PackedQuantity {
   lineId: string;
   qty: Decimal;

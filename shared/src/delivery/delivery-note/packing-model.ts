@@ -39,13 +39,32 @@ export interface Content {
   qty: Decimal;
 }
 
-/** S: the smallest labelled unit, with material directly in it. */
-export interface SinglePackage {
-  kind: 'S';
+/** Gross weight by the scales, in kg, in place of the sum, and why it differs. */
+export interface Weighed {
+  gross: Decimal;
+  reason: string;
+}
+
+/** What every labelled unit has, whatever is in it. */
+interface Labelled {
+  /** Tells the units of a structure apart: the id of a stored one, else a name within the structure. */
   key: string;
   /** Code of the packaging; null while none is chosen. */
   packaging: string | null;
+  /** The licence plate; null until one is drawn. */
   huId: string | null;
+  /** The supplier's own number of the unit; empty without one. */
+  externalHuid: string;
+  /** Null where the sum of what is in the unit holds. */
+  weighed: Weighed | null;
+}
+
+/** A unit as it is made, before anything was drawn, numbered or weighed. */
+export const UNMARKED = { huId: null, externalHuid: '', weighed: null } as const;
+
+/** S: the smallest labelled unit, with material directly in it. */
+export interface SinglePackage extends Labelled {
+  kind: 'S';
   content: Content[];
   /** Unlabelled packages inside it. */
   inner: { packaging: string | null; count: number } | null;
@@ -53,11 +72,8 @@ export interface SinglePackage {
 }
 
 /** M or MIX: a load unit of packages of one material, or of several. */
-export interface LoadUnit {
+export interface LoadUnit extends Labelled {
   kind: 'M' | 'MIX';
-  key: string;
-  packaging: string | null;
-  huId: string | null;
   packages: SinglePackage[];
   auxiliaries: Auxiliary[];
 }
@@ -116,14 +132,26 @@ const volumeOf = (unit: PackUnit, facts: PackingFacts): Decimal =>
     ),
   );
 
-/** Net, tare, gross and outer volume of a unit with all that is in it; gross is net and tare. */
-export const weightsOf = (unit: PackUnit, facts: PackingFacts): Weights => {
-  const net = sum(contentOf(unit).map(({ lineId, qty }) => multiply(qty, facts.lines.get(lineId)?.netEach ?? ZERO)));
-  const tare = sum(
-    packagingIn(unit).map(({ packaging, count }) => times(facts.packaging.get(packaging)?.tare ?? ZERO, count)),
-  );
-  return { net, tare, gross: add(net, tare), volume: volumeOf(unit, facts) };
+const tareOf = (packaging: readonly Auxiliary[], facts: PackingFacts): Decimal =>
+  sum(packaging.map(({ packaging: code, count }) => times(facts.packaging.get(code)?.tare ?? ZERO, count)));
+
+const grossOf = (unit: PackUnit, facts: PackingFacts): Decimal => {
+  if (unit.weighed) return unit.weighed.gross;
+  if (unit.kind === 'S') return add(netOf(unit, facts), tareOf(packagingIn(unit), facts));
+  const around = tareOf(packagingIn({ ...unit, packages: [] }), facts);
+  return sum([around, ...unit.packages.map(single => grossOf(single, facts))]);
 };
+
+const netOf = (unit: PackUnit, facts: PackingFacts): Decimal =>
+  sum(contentOf(unit).map(({ lineId, qty }) => multiply(qty, facts.lines.get(lineId)?.netEach ?? ZERO)));
+
+/** Net, tare, gross and outer volume of a unit with all that is in it; gross is net and tare, unless it was weighed. */
+export const weightsOf = (unit: PackUnit, facts: PackingFacts): Weights => ({
+  net: netOf(unit, facts),
+  tare: tareOf(packagingIn(unit), facts),
+  gross: grossOf(unit, facts),
+  volume: volumeOf(unit, facts),
+});
 
 export interface PackingSums extends Weights {
   /** Gross rounded up to whole kg, as consignments state it. */
@@ -155,9 +183,13 @@ export const packingSums = (units: readonly PackUnit[], facts: PackingFacts): Pa
   };
 };
 
+/** What the packaging of a unit bears: all that it weighs, but not the carrier on which a package stands alone. */
+export const borneBy = (unit: PackUnit, facts: PackingFacts): Decimal =>
+  weightsOf(unit.kind === 'S' ? { ...unit, auxiliaries: [] } : unit, facts).gross;
+
 /** Units that weigh more than their packaging may: told, and allowed with a reason. */
 export const overweightUnits = (units: readonly PackUnit[], facts: PackingFacts): PackUnit[] =>
   labelledUnits(units).filter(unit => {
     const max = facts.packaging.get(unit.packaging ?? '')?.maxLoad ?? null;
-    return max !== null && compare(weightsOf(unit, facts).gross, max) > 0;
+    return max !== null && compare(borneBy(unit, facts), max) > 0;
   });

@@ -5,6 +5,7 @@ import {
   type PackedLine,
   type PackingFacts,
   type SinglePackage,
+  UNMARKED,
   weightsOf,
 } from './packing-model.ts';
 
@@ -15,7 +16,7 @@ export interface PackingPlan {
   qtyPerPackage: Decimal;
   /** Unlabelled packages inside, and how much goes into each. */
   inner: { packaging: string; qtyEach: Decimal } | null;
-  auxiliariesPerPackage: readonly Auxiliary[];
+  auxiliariesPerPackage: Auxiliary[];
   /** The pallet or other carrier with its layers; null where packages travel alone. */
   carrier: CarrierPlan | null;
   /** Whether a package that is not full is allowed; else what is left over stays unpacked. */
@@ -26,8 +27,8 @@ export interface CarrierPlan {
   packaging: string;
   packagesPerLayer: number;
   layers: number;
-  auxiliariesPerLayer: readonly Auxiliary[];
-  auxiliariesPerCarrier: readonly Auxiliary[];
+  auxiliariesPerLayer: Auxiliary[];
+  auxiliariesPerCarrier: Auxiliary[];
   /** Most gross weight of a loaded carrier in kg, and most height in mm; null without limit. */
   maxGross: Decimal | null;
   maxHeight: Decimal | null;
@@ -47,7 +48,7 @@ const single = (line: PackedLine, plan: PackingPlan, key: string, qty: Decimal):
   kind: 'S',
   key,
   packaging: plan.packaging,
-  huId: null,
+  ...UNMARKED,
   content: [{ lineId: line.id, qty }],
   inner: plan.inner && { packaging: plan.inner.packaging, count: ceilDivide(qty, plan.inner.qtyEach) },
   auxiliaries: count(plan.auxiliariesPerPackage, 1),
@@ -94,7 +95,7 @@ export const loadOf = (plan: PackingPlan, carrier: CarrierPlan, key: string, sin
   kind: 'M',
   key,
   packaging: carrier.packaging,
-  huId: null,
+  ...UNMARKED,
   packages: singles,
   auxiliaries: carrierAuxiliaries(plan, carrier, singles.length),
 });

@@ -6,6 +6,7 @@ import {
   type PackingFacts,
   type PackUnit,
   type SinglePackage,
+  UNMARKED,
   weightsOf,
 } from './packing-model.ts';
 import {
@@ -114,7 +115,7 @@ const mixOf = (group: readonly OpenLoad[], facts: PackingFacts, key: string): Mi
     kind: 'MIX',
     key,
     packaging: first.carrier.packaging,
-    huId: null,
+    ...UNMARKED,
     packages,
     auxiliaries: carrierAuxiliaries(first.plan, first.carrier, packages.length),
   };

@@ -49,6 +49,8 @@ export const samplePackage = (facts: Partial<SinglePackage> = {}): SinglePackage
   key: 'a:1',
   packaging: 'KLT6280',
   huId: 'UN123456789000000001',
+  externalHuid: '',
+  weighed: null,
   content: [{ lineId: 'a', qty: '24' }],
   inner: null,
   auxiliaries: [],

@@ -14,13 +14,13 @@ export const printDeliveryNote = endpoint({
   answer: fileAnswer(PDF),
 });
 
-/** The labels as a sheet to look at; it counts as no print. */
+/** The labels as a sheet to look at, all or some; it counts as no print. */
 export const viewLabels = endpoint({
   method: 'GET',
   path: `${path}/:id/labels.pdf`,
   access: view,
   title: 'The labels as PDF, to look at',
-  input: z.strictObject({ id }),
+  input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional() }),
   answer: fileAnswer(PDF),
 });
 

@@ -1,6 +1,13 @@
 import { periodText } from '../../calloff/call-off/answer-rules.ts';
 import { type LineFacts, type Period, requestedPeriod } from '../../calloff/call-off/line.ts';
-import { addDays, isPositive, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
+import {
+  addDays,
+  type FieldRefusal,
+  isPositive,
+  type PlainDate,
+  type RefusalData,
+  refusal,
+} from '../../kernel/index.ts';
 
 /** A note, or its row in the database, whose state is text. */
 type WithState = { state: string };
@@ -23,6 +30,29 @@ const NOTE_NUMBER = /^\d{1,8}$/;
 /** At most 8 digits, so that the number fits the despatch messages and the label. Also of the shipment reference. */
 export const checkNoteNumber = (number: string): true | RefusalData =>
   NOTE_NUMBER.test(number) || refusal('dn_number_format');
+
+// ── Order of days ────────────────────────────────────────────────────────────────────────────────
+
+type Day = PlainDate | null | undefined;
+
+/** The days that end before they begin, each refused at its end. */
+const refusedOrder = (ranges: readonly [start: Day, field: string, end: Day][]): FieldRefusal[] =>
+  ranges.flatMap(([start, field, end]) =>
+    start && end && end < start
+      ? [{ field, value: end, code: 'end_before_start' as const, params: { start, end } }]
+      : [],
+  );
+
+/** Goods arrive on the day on which they leave or are fetched, or later; they leave no earlier than they are fetched. */
+export const refusedDaysOfHead = (head: { etaDate: PlainDate; dispatchDate?: Day; pickupDate?: Day }): FieldRefusal[] =>
+  refusedOrder([
+    [head.dispatchDate ?? head.pickupDate, 'etaDate', head.etaDate],
+    [head.pickupDate, 'dispatchDate', head.dispatchDate],
+  ]);
+
+/** Parts expire no earlier than they were made; `at` is where the line stands in what was sent: `lines[2].`. */
+export const refusedDaysOfLine = (line: { productionDate?: Day; expiryDate?: Day }, at = ''): FieldRefusal[] =>
+  refusedOrder([[line.productionDate, `${at}expiryDate`, line.expiryDate]]);
 
 // ── Arrival date ─────────────────────────────────────────────────────────────────────────────────
 

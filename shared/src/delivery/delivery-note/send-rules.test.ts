@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLine } from '../../calloff/call-off/line.sample.ts';
 import { type ErrorCode, errors } from '../../kernel/index.ts';
 import { samplePackage, samplePackaging, samplePackedLine } from './packing.sample.ts';
+import { UNMARKED } from './packing-model.ts';
 import { checkSend, type LineToSend, type NoteToSend, SEND_CHECKS } from './send-rules.ts';
 
 const lineToSend = (facts: Partial<LineToSend> = {}): LineToSend => ({
@@ -28,6 +29,7 @@ const note = (facts: Partial<NoteToSend> = {}): NoteToSend => ({
     oneMaterial: false,
     isSpecialSupplier: false,
   },
+  missingDocuments: [],
   missingFields: () => [],
   ...facts,
 });
@@ -49,7 +51,7 @@ describe('each fault alone is refused with its code', () => {
       { lineId: 'b', qty: '24' },
     ],
   });
-  const pallet = { key: 'p', packaging: 'PALLET', huId: 'UN1', auxiliaries: [] };
+  const pallet = { ...UNMARKED, key: 'p', packaging: 'PALLET', huId: 'UN1', auxiliaries: [] };
   const sender = note().sender;
 
   it.each<[ErrorCode, Partial<NoteToSend>]>([
@@ -88,6 +90,14 @@ describe('warnings, to be confirmed', () => {
     expect(checkSend(note({ units: [samplePackage({ content: [{ lineId: 'a', qty: '20' }] })] }))).toEqual({
       errors: [],
       warnings: [{ code: 'unpacked_qty', params: { qty: '4' } }],
+    });
+  });
+  it('are quality documents that a material must have and has not', () => {
+    expect(checkSend(note({ missingDocuments: [{ partNo: 'HM4 941 031 A', type: 'certificate' }] }))).toEqual({
+      errors: [],
+      warnings: [
+        { code: 'quality_document_missing', params: { material: 'HM4 941 031 A', documentType: 'certificate' } },
+      ],
     });
   });
   it('are labels out of date, overridden with a reason', () => {

@@ -6,6 +6,7 @@ import {
   type UnitOfLine,
 } from '../../calloff/call-off/quantity-rules.ts';
 import { type Decimal, errors, type PlainDate, type RefusalData, refusal, subtract } from '../../kernel/index.ts';
+import type { DocumentType } from '../../packaging/quality-document/contract.ts';
 import {
   checkHandlingUnits,
   checkMainPackages,
@@ -61,6 +62,12 @@ export interface MissingField {
   message: string;
 }
 
+/** A quality document that a material must have, and of which none holds on the day of arrival. */
+export interface MissingQualityDocument {
+  partNo: string;
+  type: DocumentType;
+}
+
 /** All that sending looks at. */
 export interface NoteToSend {
   eta: PlainDate;
@@ -73,6 +80,7 @@ export interface NoteToSend {
   outdatedLabels: number;
   sender: SenderFacts;
   settings: NoteSettings;
+  missingDocuments: readonly MissingQualityDocument[];
   /** Asks the messages of the plant's receivers what they miss. */
   missingFields: () => readonly MissingField[];
 }
@@ -148,6 +156,13 @@ export const SEND_CHECKS: readonly SendCheck[] = [
   {
     name: 'messages',
     find: note => note.missingFields().map(({ field, message }) => refusal('edi_mandatory', { field, message })),
+  },
+  {
+    name: 'qualityDocuments',
+    find: note =>
+      note.missingDocuments.map(({ partNo, type }) =>
+        refusal('quality_document_missing', { material: partNo, documentType: type }),
+      ),
   },
   { name: 'unpacked', find: note => checkUnpacked(note.lines, note.units) },
 ];

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint, id, timestamp } from '../../kernel/index.ts';
 
+/** A record that a changed field names, as its readers know it: a field `<name>Id` is answered as `<name>`. */
+export const namedRecord = z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() });
+export type NamedRecord = z.output<typeof namedRecord>;
+
 /** One act upon a document: who, when, from which state to which, why, and what changed. */
 export const historyEntry = z.object({
   id: z.string(),
@@ -8,6 +12,8 @@ export const historyEntry = z.object({
   documentId: z.string(),
   at: timestamp,
   actor: z.string(),
+  /** The Chinese name of whoever acted; empty for the product itself. */
+  actorZh: z.string(),
   document: z.string(),
   action: z.string(),
   from: z.string(),

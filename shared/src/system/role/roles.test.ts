@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isPermission, permissionEntries, permissionsOfRole } from '../../areas.ts';
+import { createDeliveryNote } from '../../delivery/delivery-note/contract.ts';
 import { DATA_SCOPES, widestScope } from '../../kernel/scopes.ts';
 import { ROLE_CODES, roleSeeds } from './roles.ts';
+
+/** Everybody has views of lists, and no right but to share them. */
+const WITHOUT_VIEW = 'system.listView';
 
 describe('permissions', () => {
   it('are a closed list of names in three camelCase parts, each once', () => {
@@ -14,6 +18,7 @@ describe('permissions', () => {
   });
   it('let each feature be seen and edited', () => {
     for (const { feature } of permissionEntries) {
+      if (feature === WITHOUT_VIEW) continue;
       expect(isPermission(`${feature}.view`)).toBe(true);
       expect(isPermission(`${feature}.edit`)).toBe(true);
     }
@@ -30,6 +35,7 @@ describe.each([...ROLE_CODES])('the role %s', role => {
   it('sees what it may do anything with', () => {
     const held = permissionsOfRole(role);
     const features = new Set(held.map(permission => permission.split('.').slice(0, 2).join('.')));
+    features.delete(WITHOUT_VIEW);
     for (const feature of features) expect(held).toContain(`${feature}.view`);
   });
 });
@@ -44,6 +50,11 @@ describe('roles', () => {
       ...{ forwarder: 'company', 'order-placer': 'company', 'backlog-buyer': 'company' },
     });
     for (const { type, scope } of Object.values(roleSeeds)) if (type !== 'internal') expect(scope).toBe('company');
+  });
+  it('of suppliers alone make delivery notes', () => {
+    const makers = ROLE_CODES.filter(role => permissionsOfRole(role).some(held => held === createDeliveryNote.access));
+    expect(makers.length).toBeGreaterThan(0);
+    expect(makers.map(role => roleSeeds[role].type)).toEqual(makers.map(() => 'supplier'));
   });
   it('of several scopes the widest holds', () => {
     expect([...DATA_SCOPES]).toEqual(['all', 'plants', 'mrp', 'company']);

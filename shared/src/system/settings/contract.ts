@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, LANGUAGES, MODES, noInput, timestamp } from '../../kernel/index.ts';
+import { endpoint, FIRST_LANGUAGES, LANGUAGES, MODES, noInput, timestamp } from '../../kernel/index.ts';
 
 /** The build that serves; a newer one makes the browser reload (§4, new version). No product version is told. */
 export const readVersion = endpoint({
@@ -23,6 +23,7 @@ export const readSettings = endpoint({
     title: z.string(),
     languages: z.array(z.enum(LANGUAGES)),
     defaultLanguage: z.enum(LANGUAGES),
+    firstLanguage: z.enum(FIRST_LANGUAGES),
     modes: z.array(z.enum(MODES)),
     layout: z.object({
       header: z.int(),

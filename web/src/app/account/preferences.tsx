@@ -7,7 +7,7 @@ import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Segments, SelectLine } from '../shell/settings-parts.tsx';
 
-/** Language and look; the drawer of the shell has the finer ones. */
+/** Language and look, kept for the user; the drawer of the shell has the finer ones. */
 export const Preferences = () => {
   const { t } = useTexts();
   const { theme, density, menuMode, zone } = useStore(settings, value => value);
@@ -51,7 +51,7 @@ export const Preferences = () => {
           change={value => changeSettings({ density: value })}
         />
       </div>
-      <p className="caption">{t('account.text.keptInBrowser')}</p>
+      <p className="caption">{t('account.text.followsYou')}</p>
     </div>
   );
 };

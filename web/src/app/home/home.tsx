@@ -6,11 +6,10 @@ import { now } from '../../client/now.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
-import { Notice } from '../../kit/parts/notice.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
-import { useCertificateDays } from '../shell/certificate-days.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
+import { CertificateNotice } from './certificate-notice.tsx';
 import { dayOf, dayPartOf } from './greeting.ts';
 import { Pages } from './pages.tsx';
 import { WorkQueueCard } from './work-queue-card.tsx';
@@ -52,17 +51,6 @@ const Greeting = () => {
         </span>
       )}
     </header>
-  );
-};
-
-/** The certificate that everything is encrypted with ends soon: said to those who can renew it. */
-const CertificateNotice = () => {
-  const { t } = useTexts();
-  const certificate = useCertificateDays();
-  if (!certificate || certificate.days > certificate.noticeDays) return null;
-  const isUrgent = certificate.days <= certificate.redDays;
-  return (
-    <Notice tone={isUrgent ? 'danger' : 'warning'}>{t('home.text.certificate', { days: certificate.days })}</Notice>
   );
 };
 

@@ -1,5 +1,7 @@
+import { Refusal, type ScreenEntry, type ScreenPath } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
 import { describe, expect, it } from 'vitest';
-import { choosePlant, decide, FRESH_MS, mustWait, type Standing } from './decide.ts';
+import { choosePlant, decide, endsSession, FRESH_MS, mustWait, type Standing } from './decide.ts';
 
 const nobody: Standing = { signedIn: false, permitted: new Set(), isGated: false };
 const clerk: Standing = { signedIn: true, permitted: new Set(['/calloff/series']), isGated: false };
@@ -16,6 +18,16 @@ describe('somebody who is not signed in', () => {
 
   it('learns that an unknown page does not exist', () => {
     expect(decide('/no/such/page', nobody)).toEqual({ kind: 'missing' });
+  });
+});
+
+const inMenu = (Object.entries(screens) as [ScreenPath, ScreenEntry][]).filter(([, { section }]) => section);
+
+describe('each page of the menu', () => {
+  it.each(inMenu)('%s opens for those who may see it, and sends everybody else home', path => {
+    expect(decide(path, { ...clerk, permitted: new Set([path]) })).toEqual({ kind: 'show', path, frame: 'shell' });
+    const others = new Set(inMenu.flatMap(([other]) => (other === path ? [] : [other])));
+    expect(decide(path, { ...clerk, permitted: others })).toEqual({ kind: 'home', refused: path });
   });
 });
 
@@ -66,6 +78,18 @@ describe('the session information', () => {
 
   it('comes beside the navigation while it is fresh', () => {
     expect(mustWait(state, 1000 + FRESH_MS)).toBe(false);
+  });
+});
+
+describe('a session information call that failed', () => {
+  it('ends the session, whatever the server said', () => {
+    for (const code of ['token', 'fault', 'no_permission', 'rate_limit'] as const)
+      expect(endsSession(new Refusal(code))).toBe(true);
+    expect(endsSession(new TypeError('not understood'))).toBe(true);
+  });
+
+  it('ends nothing where no answer came', () => {
+    for (const code of ['offline', 'timeout'] as const) expect(endsSession(new Refusal(code))).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@inbound/shared';
+import { Refusal, type ScreenPath } from '@inbound/shared';
 import { HOME, isScreenPath, LOGIN, openPaths } from '@inbound/shared/areas';
 
 /** What the guard knows of the reader. */
@@ -51,3 +51,10 @@ export const choosePlant = (
   wanted: readonly (string | undefined)[],
   plants: readonly { plantNo: string }[],
 ): string | undefined => wanted.find(plantNo => plants.some(plant => plant.plantNo === plantNo)) ?? plants[0]?.plantNo;
+
+/**
+ * Whether a session information call that failed ends the session (specification §4): every failure does, but no answer
+ * at all says nothing about it (decision 0023).
+ */
+export const endsSession = (cause: unknown): boolean =>
+  !(cause instanceof Refusal && (cause.code === 'offline' || cause.code === 'timeout'));

@@ -13,7 +13,7 @@ import { dropAllTabs, keepTabs, restoreTabs, tabs } from '../tabs/tab-store.ts';
 import { isAnyDirty, openTab, type Tabs } from '../tabs/tabs.ts';
 import { checkVersion, version } from '../version/version.ts';
 import { type AddressState, readAddress, writeAddress } from './address.ts';
-import { choosePlant, type Decision, decide, mustWait, type Standing } from './decide.ts';
+import { choosePlant, type Decision, decide, endsSession, mustWait, type Standing } from './decide.ts';
 import { loginAddress } from './redirect.ts';
 
 /** What the window shows: the shell with its tabs, the gate, or one page alone. */
@@ -34,10 +34,6 @@ const standing = (): Standing => {
     isGated: information !== undefined && information.flags.gate !== null,
   };
 };
-
-/** No answer at all says nothing about the session; every other failure ends it (specification §4). */
-const endsSession = (cause: unknown): boolean =>
-  !(cause instanceof Refusal && (cause.code === 'offline' || cause.code === 'timeout'));
 
 const failed = (cause: unknown): void => {
   if (cause instanceof Refusal && cause.code === 'token') return;

@@ -5,6 +5,7 @@ import { dismissNotice, floating, type Notice } from '../../client/notices.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { freePlace, placesIn } from './free-place.ts';
 import { NoticeBody } from './notice-body.tsx';
 
 /** Closes after three seconds; the time stands still while it is pointed at or holds the focus (ux B.19.2). */
@@ -42,6 +43,19 @@ const Floating = ({ notice }: { notice: Notice }) => {
   );
 };
 
+const CONTROLS = 'button, input, select, textarea, [role="button"], [role="switch"], [role="combobox"]';
+
+/** Puts the notices where they lie over no control, in the dialog that is open or in the page. */
+const moveAside = (layer: HTMLElement): void => {
+  const frame = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#content');
+  const room = frame?.getBoundingClientRect();
+  if (!frame || !room || room.width === 0) return;
+  const controls = [...frame.querySelectorAll(CONTROLS)].map(control => control.getBoundingClientRect());
+  const place = freePlace(placesIn(room, layer.getBoundingClientRect()), controls);
+  if (!place) return;
+  layer.style.inset = `${place.top}px auto auto ${Math.max(0, place.left)}px`;
+};
+
 /** The messages that float above everything, also above an open dialog. */
 export const FloatingNotices = () => {
   const notices = useStore(floating, value => value);
@@ -50,7 +64,9 @@ export const FloatingNotices = () => {
     const element = layer.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (notices.length > 0) element.showPopover();
+    if (notices.length === 0) return;
+    element.showPopover();
+    moveAside(element);
   }, [notices]);
   return (
     <section ref={layer} popover="manual" className="floating-notices">

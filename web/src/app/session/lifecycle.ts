@@ -6,14 +6,15 @@ import { REDIRECT_DELAY_MS } from '../../client/constants.ts';
 import { postRefusal } from '../../client/notices.ts';
 import { appClient } from '../../client/session.ts';
 import { beginSession, clearSession, type SessionStart, session, tenant } from '../../client/session-store.ts';
-import { hasChosenLanguage, switchLanguage } from '../../client/settings/language.ts';
+import { hasChosenLanguage, showLanguage } from '../../client/settings/language.ts';
+import { savePreferences, watchPreferences } from '../../client/settings/preferences.ts';
 import { createStore } from '../../client/store.ts';
 import { renewSession } from '../../client/token.ts';
 import { saveDrafts, watchDrafts } from '../../kit/draft/use-draft.ts';
 import { readAddress } from '../navigation/address.ts';
 import { go, place, toLogin } from '../navigation/navigation.ts';
 import { loginAddress, safeRedirect } from '../navigation/redirect.ts';
-import { dropAllTabs, forgetKeptTabs, keepTabs, tabs } from '../tabs/tab-store.ts';
+import { dropAllTabs, forgetKeptTabs, keepTabs, tabs, watchWrites } from '../tabs/tab-store.ts';
 import { isAnyDirty } from '../tabs/tabs.ts';
 
 /** Windows of one browser end their session together. */
@@ -60,6 +61,8 @@ export const startSession = async (): Promise<void> => {
   tenantOfAddress();
   watchEnd();
   watchDrafts();
+  watchPreferences();
+  watchWrites();
   windows?.addEventListener('message', event => {
     if (event.data === SIGNED_OUT && session.get().phase === 'in') void leaveTo(loginAddress(undefined, tenant.get()));
   });
@@ -89,13 +92,14 @@ export const enter = async (start: SessionStart): Promise<void> => {
   beginSession(start);
   await go({ href: safeRedirect(redirect) }, {}, 'replace');
   const wanted = session.get().information?.language;
-  if (wanted && !hasChosenLanguage()) await switchLanguage(wanted);
+  if (wanted && !hasChosenLanguage()) await showLanguage(wanted);
 };
 
 /** Ends the session on the server and in the other windows; when the server does not answer, here alone. */
 const endEverywhere = async (): Promise<void> => {
   try {
     await saveDrafts();
+    await savePreferences();
     await call(endSessionCall, {});
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;

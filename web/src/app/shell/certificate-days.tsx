@@ -8,17 +8,17 @@ const HOUR_MS = 3_600_000;
 
 /** Days to the end of the system certificate, for those who may renew it; undefined for everybody else. */
 export const useCertificateDays = () => {
-  const may = useMay();
+  const mayRenew = useMay()('system.certificate.edit');
   const { data } = useQuery(
     {
       queryKey: ['certificate', 'days'],
       queryFn: ({ signal }) => call(readLicenceDays, {}, { signal }),
-      enabled: may('system.certificate.edit'),
+      enabled: mayRenew,
       staleTime: HOUR_MS,
     },
     appClient,
   );
-  return data;
+  return mayRenew ? data : undefined;
 };
 
 /** The footer's line: how long the system certificate is valid. */

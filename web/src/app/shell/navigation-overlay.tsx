@@ -1,14 +1,21 @@
+import { HOME } from '@inbound/shared/areas';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../client/store.ts';
-import { useTexts } from '../../client/texts.ts';
+import { type Shape, Skeleton } from '../../kit/parts/skeleton.tsx';
+import { readAddress } from '../navigation/address.ts';
 import { navigating } from '../navigation/navigation.ts';
 
 /** What is quicker shows nothing, in milliseconds (overview.md, reading 27). */
 const PATIENCE_MS = 200;
 
+/** What the page of an address will look like. */
+const shapeOf = (path: string): Shape => {
+  if (/-(detail|create)$/.test(path) || path === HOME) return 'detail';
+  return path.startsWith('/account/') ? 'form' : 'list';
+};
+
 /** Lies over the content while a navigation takes its time; header, tabs and menu stay free, another entry cancels it. */
 export const NavigationOverlay = () => {
-  const { t } = useTexts();
   const isUnderWay = useStore(navigating, value => value);
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -21,16 +28,9 @@ export const NavigationOverlay = () => {
   }, [isUnderWay]);
   if (!shown) return null;
   return (
-    <div className="navigation-overlay" role="status">
-      <span className="aside">{t('common.shell.loading')}</span>
+    <div className="navigation-overlay">
       <i className="navigation-bar" />
-      <div className="navigation-skeleton" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+      <Skeleton shape={shapeOf(readAddress().path)} page />
     </div>
   );
 };

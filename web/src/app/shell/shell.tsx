@@ -1,10 +1,11 @@
 import './shell.css';
 import { HOME } from '@inbound/shared/areas';
 import { currentPlant } from '../../client/link.ts';
-import { useSession } from '../../client/session.ts';
+import { useDictionary, usePrefetchedDictionaries, useSession } from '../../client/session.ts';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
+import { KeysHelp } from '../../kit/keys-help.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
@@ -63,9 +64,12 @@ const Frame = ({ menu }: { menu: Menu }) => {
 };
 
 const SignedIn = () => {
+  // Cells tell units in words and are too many to ask for them one by one.
+  useDictionary('unit');
   const { t } = useTexts();
   const { mode } = useSession();
   const menu = useMenu();
+  usePrefetchedDictionaries();
   return (
     <div className="shell" data-mode={mode}>
       <a className="skip-link" href="#content">
@@ -75,6 +79,7 @@ const SignedIn = () => {
       <SettingsDrawer />
       <LeaveQuestions />
       <IdleWatch />
+      <KeysHelp />
     </div>
   );
 };

@@ -1,19 +1,30 @@
 import { Component, type ReactNode } from 'react';
+import { newKey } from '../../client/unique.ts';
+import { drafts } from '../../kit/draft/use-draft.ts';
 import { FaultPage } from './fault-page.tsx';
 
 interface State {
-  failed: boolean;
+  fault?: { trackId: string; says: string } | undefined;
 }
 
 /** Keeps a fault of one page inside of its tab: the others, the bar and the menu go on. */
-export class FaultBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+export class FaultBoundary extends Component<{ tabKey: string; children: ReactNode }, State> {
+  override state: State = {};
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(cause: unknown): State {
+    return { fault: { trackId: newKey(), says: String(cause) } };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <FaultPage retry={() => this.setState({ failed: false })} /> : this.props.children;
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    const typed = `${this.props.tabKey}|`;
+    const retry = () => this.setState({ fault: undefined });
+    const withoutDraft = () =>
+      void drafts.flush().finally(() => {
+        drafts.setAside(typed);
+        retry();
+      });
+    return <FaultPage {...fault} retry={retry} {...(drafts.has(typed) ? { withoutDraft } : {})} />;
   }
 }

@@ -12,14 +12,14 @@ import { MessageList } from './message-list.tsx';
 import { TabMenu, type TabMenuAt } from './tab-menu.tsx';
 import { tabs } from './tab-store.ts';
 import { maximised, reloadTab } from './tab-view.ts';
-import { moveTab, type TabEntry } from './tabs.ts';
+import { moveTab, type TabEntry, tabTitle } from './tabs.ts';
 
 const MIDDLE_BUTTON = 1;
 
-/** The name of a tab: the short number of its object, or the name of its page. */
+/** The name of a tab: kind and number of its object, or the name of its page. */
 export const useTabTitle = (): ((entry: TabEntry) => string) => {
   const { screen } = useTexts();
-  return entry => entry.title ?? screen(entry.path);
+  return entry => tabTitle(entry, screen);
 };
 
 const TabLink = ({ entry, isActive, title }: { entry: TabEntry; isActive: boolean; title: string }) => {
@@ -31,7 +31,7 @@ const TabLink = ({ entry, isActive, title }: { entry: TabEntry; isActive: boolea
       href={hrefOf(entry)}
       aria-current={isActive ? 'page' : undefined}
       aria-label={isHome ? title : undefined}
-      title={title}
+      title={[title, entry.partner].filter(Boolean).join(' · ')}
       draggable={false}
       onClick={event => {
         if (isForBrowser(event)) return;

@@ -12,6 +12,7 @@ import { host } from './host.ts';
 import { clientOf, memoryOf, remember, tabs } from './tab-store.ts';
 import { reloads } from './tab-view.ts';
 import { LIVE_TABS, liveKeys, type TabEntry } from './tabs.ts';
+import { useArrival } from './use-arrival.ts';
 
 const SCROLL = 'page.scroll';
 
@@ -25,8 +26,9 @@ const plantOfCalls = ({ path, plantNo }: TabEntry): string => {
 };
 
 /** Scrolls a page; hiding it loses the place, so it is remembered and restored before anything is measured. */
-const Scroller = ({ tabKey, children }: { tabKey: string; children: ReactNode }) => {
+const Scroller = ({ tabKey, visible, children }: { tabKey: string; visible: boolean; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
+  useArrival(box, visible);
   useLayoutEffect(() => {
     const place = memoryOf(tabKey).get(SCROLL);
     if (box.current && typeof place === 'number') box.current.scrollTop = place;
@@ -51,8 +53,8 @@ const TabPage = ({ entry, visible }: { entry: TabEntry; visible: boolean }) => {
   return (
     <TabContext value={place}>
       <QueryClientProvider client={queryClient}>
-        <Scroller tabKey={key}>
-          <FaultBoundary key={`${epoch}|${plantNo}`}>
+        <Scroller tabKey={key} visible={visible}>
+          <FaultBoundary key={`${epoch}|${plantNo}`} tabKey={key}>
             <Screen />
           </FaultBoundary>
         </Scroller>

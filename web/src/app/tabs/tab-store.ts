@@ -2,6 +2,7 @@ import { HOME, isScreenPath, screens } from '@inbound/shared/areas';
 import { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { forgetNotices } from '../../client/notices.ts';
+import { ownWrites } from '../../client/own-writes.ts';
 import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
 import { createStore } from '../../client/store.ts';
 import { closeTabs, noTabs, type TabEntry, type Tabs, tabKey } from './tabs.ts';
@@ -32,6 +33,19 @@ export const memoryOf = (key: string): ReadonlyMap<string, unknown> => memories.
 
 export const remember = (key: string, name: string, value: unknown): void => {
   memories.set(key, new Map(memoryOf(key)).set(name, value));
+};
+
+/**
+ * What the other tabs have read may have changed by a write of this one: each reads again, quietly, when it is shown;
+ * the tab of the write refreshes what it shows itself.
+ */
+export const outdateOthers = (active: string | undefined): void => {
+  for (const [key, client] of clients) if (key !== active) void client.invalidateQueries({ refetchType: 'none' });
+};
+
+/** Changes travel between the tabs of the window. */
+export const watchWrites = (): void => {
+  ownWrites.subscribe(() => outdateOthers(tabs.get().active));
 };
 
 const forget = (key: string): void => {

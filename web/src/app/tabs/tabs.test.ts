@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeTab,
+  browserTitle,
   changeQuery,
   closeTabs,
   closing,
@@ -12,6 +13,7 @@ import {
   openTab,
   type Tabs,
   tabKey,
+  tabTitle,
 } from './tabs.ts';
 
 const home = { path: '/index/home', plantNo: '2031', query: {} } as const;
@@ -137,5 +139,22 @@ describe('a tab', () => {
       '/calloff/series',
     ]);
     expect(moveTab(tabs, '/index/home', 2)).toBe(tabs);
+  });
+});
+
+describe('the name of a tab', () => {
+  const screen = (path: string) => (path === '/delivery/note-detail' ? 'Delivery note' : 'Delivery notes');
+  const note = { path: '/delivery/note-detail', title: '26000012', partner: 'S1001 Yanfeng' } as const;
+
+  it('is kind and number of its object, or the name of its page', () => {
+    expect(tabTitle(note, screen)).toBe('Delivery note 26000012');
+    expect(tabTitle({ path: '/delivery/note' }, screen)).toBe('Delivery notes');
+  });
+
+  it('stands in the browser with the partner before the product', () => {
+    expect(browserTitle(note, 'Inbound', screen)).toBe('Delivery note 26000012 · S1001 Yanfeng – Inbound');
+    expect(browserTitle({ path: '/delivery/note' }, 'Inbound', screen)).toBe('Delivery notes – Inbound');
+    expect(browserTitle({ path: '/index/home' }, 'Inbound', screen)).toBe('Inbound');
+    expect(browserTitle(undefined, 'Inbound', screen)).toBe('Inbound');
   });
 });

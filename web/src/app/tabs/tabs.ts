@@ -1,5 +1,6 @@
 import type { ScreenPath } from '@inbound/shared';
 import { HOME } from '@inbound/shared/areas';
+import type { TabSays } from '../../client/tab-context.ts';
 
 /** One tab of the bar: a page of one plant, and of one object where the page shows one. */
 export interface TabEntry {
@@ -10,6 +11,8 @@ export interface TabEntry {
   query: object;
   /** The short number, once the page knows it. */
   title?: string;
+  /** The partner whom the object is about, once the page knows him. */
+  partner?: string;
   /** Something typed is not saved yet. */
   dirty?: boolean;
   /** Counts up with every visit; the smallest is the longest unseen. */
@@ -63,13 +66,18 @@ const changeEntry = (tabs: Tabs, key: string, part: Partial<TabEntry>): Tabs => 
 export const changeQuery = (tabs: Tabs, key: string, query: object): Tabs => changeEntry(tabs, key, { query });
 
 /** What a page says of itself. The same tabs are answered when nothing changed. */
-export const describeTab = (tabs: Tabs, key: string, says: { title?: string; dirty?: boolean }): Tabs => {
+export const describeTab = (tabs: Tabs, key: string, says: TabSays): Tabs => {
   const entry = tabs.entries.find(each => each.key === key);
   if (!entry) return tabs;
   const title = says.title ?? entry.title;
+  const partner = says.partner ?? entry.partner;
   const dirty = says.dirty ?? entry.dirty ?? false;
-  if (entry.title === title && (entry.dirty ?? false) === dirty) return tabs;
-  return changeEntry(tabs, key, { ...(title === undefined ? {} : { title }), dirty });
+  if (entry.title === title && entry.partner === partner && (entry.dirty ?? false) === dirty) return tabs;
+  return changeEntry(tabs, key, {
+    ...(title === undefined ? {} : { title }),
+    ...(partner === undefined ? {} : { partner }),
+    dirty,
+  });
 };
 
 export type CloseWhich = 'this' | 'left' | 'right' | 'others' | 'all';
@@ -119,3 +127,19 @@ export const liveKeys = (tabs: Tabs, limit = LIVE_TABS): ReadonlySet<string> => 
 export const activeTab = (tabs: Tabs): TabEntry | undefined => tabs.entries.find(entry => entry.key === tabs.active);
 
 export const isAnyDirty = (tabs: Tabs): boolean => tabs.entries.some(entry => entry.dirty);
+
+/** What a tab is called: the kind and the number of its object, or the name of its page. */
+export const tabTitle = (
+  { path, title }: Pick<TabEntry, 'path' | 'title'>,
+  screen: (path: string) => string,
+): string => (title === undefined ? screen(path) : `${screen(path)} ${title}`);
+
+/** What the browser's own tab is called: the object with its partner, or the page, before the product's name. */
+export const browserTitle = (
+  entry: Pick<TabEntry, 'path' | 'title' | 'partner'> | undefined,
+  product: string,
+  screen: (path: string) => string,
+): string => {
+  if (!entry || entry.path === HOME) return product;
+  return [[tabTitle(entry, screen), entry.partner].filter(Boolean).join(' · '), product].join(' – ');
+};

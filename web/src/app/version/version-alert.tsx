@@ -16,7 +16,7 @@ const READING_MS = 1500;
  * reader's word (ux B.3.7).
  */
 export const VersionAlert = () => {
-  const { t } = useTexts();
+  const { t, error } = useTexts();
   const newer = useStore(version, state => state.newer);
   const isDirty = useStore(tabs, isAnyDirty);
   useEffect(() => {
@@ -28,7 +28,9 @@ export const VersionAlert = () => {
   return (
     <div className="version-alert" role="alert">
       <Icon name="refresh" />
-      <span>{t(isDirty ? 'common.shell.versionWaits' : 'common.shell.versionFound')}</span>
+      <span>
+        {error({ code: 'new_version', params: { version: newer } })} {isDirty && t('common.shell.versionWaits')}
+      </span>
       <button type="button" className="ib-button" data-kind="primary" onClick={() => window.location.reload()}>
         {t('common.shell.reload')}
       </button>

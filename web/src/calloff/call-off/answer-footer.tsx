@@ -1,8 +1,9 @@
 import type { Timestamp } from '@inbound/shared';
 import { useTexts } from '../../client/texts.ts';
+import { DiscardButton } from '../../kit/draft/discard-button.tsx';
 import { DraftSaved } from '../../kit/draft/draft-saved.tsx';
 import { Button } from '../../kit/parts/button.tsx';
-import { type AnswerRow, canAnswer, type Drafts, isClosed, sendable, verdictOf } from './answers.ts';
+import { type AnswerRow, canAnswer, type Draft, type Drafts, isClosed, sendable, verdictOf } from './answers.ts';
 
 interface AnswerFooterProps {
   lines: readonly AnswerRow[];
@@ -21,7 +22,8 @@ export const AnswerFooter = ({ lines: all, drafts, savedAt, busy, discard, send 
   const lines = all.filter(line => !isClosed(line));
   const open = lines.filter(canAnswer);
   const ready = sendable(lines, drafts).length;
-  const wrong = open.filter(line => verdictOf(line, drafts.get(line.id) ?? {})).length;
+  const isWrong = (line: AnswerRow, draft: Draft = {}) => draft.unread ?? verdictOf(line, draft);
+  const wrong = open.filter(line => isWrong(line, drafts.get(line.id))).length;
   const answered = lines.length - open.length + ready;
   if (lines.length === 0) return null;
   return (
@@ -34,7 +36,7 @@ export const AnswerFooter = ({ lines: all, drafts, savedAt, busy, discard, send 
       {wrong > 0 && <span className="co-problem">{t('callOff.text.wrong', { count: wrong })}</span>}
       <DraftSaved at={drafts.size > 0 ? savedAt : undefined} />
       <span className="ib-space" />
-      {drafts.size > 0 && <Button onClick={discard}>{t('callOff.text.discard')}</Button>}
+      {drafts.size > 0 && <DiscardButton discard={discard} />}
       <Button
         kind="primary"
         icon="send"

@@ -2,7 +2,9 @@ import { type Decimal, type PlainDate, Refusal, type RefusalData } from '@inboun
 import { checkPromise, promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
-import { isAnswerable } from '@inbound/shared/calloff/call-off/line-rules';
+import { isToAnswer } from '@inbound/shared/calloff/call-off/line-rules';
+import { type KeptRow, rowDrafts } from '../../kit/draft/read-draft.ts';
+import { type UnreadCells, unreadAfter } from '../../kit/grid/unread.ts';
 
 /** A line in the confirm grid: what the server says, and what is typed and not sent. */
 export interface AnswerRow extends CallOffLineRow {
@@ -14,11 +16,17 @@ export interface AnswerRow extends CallOffLineRow {
 }
 
 /** An answer that is typed and not sent. */
-export type Draft = Partial<Pick<AnswerRow, 'answerDate' | 'answerQty' | 'answerText'>>;
+export type Draft = Partial<Cells> & { unread?: UnreadCells<Cells> | undefined };
 export type Drafts = ReadonlyMap<string, Draft>;
 
+/** The cells of an answer. */
+type Cells = Pick<AnswerRow, 'answerDate' | 'answerQty' | 'answerText'>;
+
 /** What is typed into the answers of a call-off, as it is kept: by line, with the version of the line that was seen. */
-export type KeptAnswers = Record<string, Draft & { version: number }>;
+export type KeptAnswers = Record<string, KeptRow<Cells>>;
+
+/** Reads kept answers. */
+export const readAnswers = rowDrafts<Cells>({ answerDate: 'date', answerQty: 'decimal', answerText: 'text' });
 
 /** The drafts of lines that can still be answered. */
 export const draftsOf = (lines: readonly CallOffLineRow[], kept: KeptAnswers = {}): Drafts =>
@@ -30,6 +38,10 @@ export const draftsOf = (lines: readonly CallOffLineRow[], kept: KeptAnswers = {
       return [[line.id, draft] as const];
     }),
   );
+
+/** The texts of drafts that are no values of their cells. */
+export const unreadOf = (drafts: Drafts): ReadonlyMap<string, UnreadCells<Cells>> =>
+  new Map([...drafts].flatMap(([id, { unread }]) => (unread ? [[id, unread] as const] : [])));
 
 /** How many drafts were typed over a line that has changed since. */
 export const outdatedOf = (lines: readonly CallOffLineRow[], kept: KeptAnswers = {}): number =>
@@ -48,25 +60,20 @@ export const withDrafts = (
   return Object.keys(next).length > 0 ? next : undefined;
 };
 
-export const canAnswer = (line: CallOffLineRow): boolean => line.confirmOn && !line.pending && isAnswerable(line);
+export const canAnswer = (line: CallOffLineRow): boolean => isToAnswer(line);
 
 /** What nobody answers or delivers any more: history, or given up by the plant. */
 export const isClosed = ({ state }: Pick<CallOffLineRow, 'state'>): boolean => state === 'closed';
 
-/** The lines as the grid shows them: an answer that was sent stands in the columns of the answer. */
+/** The lines as the grid shows them; what was sent is told by the quantities of the line itself. */
 export const answerRows = ({ lines, frozenUntil }: Pick<CallOffDetail, 'lines' | 'frozenUntil'>): AnswerRow[] =>
   lines.map(line => ({
     ...line,
     answerDate: line.promisedDate,
-    answerQty: canAnswer(line) ? null : promisedQty(line),
+    answerQty: null,
     answerText: line.answerNote,
     frozen: frozenUntil !== null && !isClosed(line) && line.requestedTo <= frozenUntil,
   }));
-
-const promisedQty = (line: CallOffLineRow): Decimal | null => {
-  if (line.confirmed !== '0') return line.confirmed;
-  return line.accepted === '0' ? null : line.accepted;
-};
 
 /** The normal answer: what remains, for the day that is asked. */
 export const asRequested = (line: CallOffLineRow): Draft => ({
@@ -78,13 +85,24 @@ export const asRequested = (line: CallOffLineRow): Draft => ({
  * A draft after some of its cells were typed: who gives a date or a quantity means the rest as requested, who empties one
  * takes the answer back. Undefined when nothing is left.
  */
-export const drafted = (line: CallOffLineRow, before: Draft | undefined, cells: Draft): Draft | undefined => {
-  const { answerDate, answerQty, ...rest } = { ...before, ...cells };
+export const drafted = (
+  line: CallOffLineRow,
+  before: Draft | undefined,
+  cells: Partial<Cells>,
+  texts: UnreadCells<Cells> = {},
+): Draft | undefined => {
+  const unread = unreadAfter(before?.unread, cells, texts);
+  const { answerDate, answerQty, ...rest } = { ...before, ...cells, unread };
+  if (unread) return { ...before, ...cells, ...emptied(unread), unread };
   if (cells.answerDate === null || cells.answerQty === null) return rest.answerText ? rest : undefined;
   if (!answerDate && !answerQty) return rest;
   const requested = asRequested(line);
   return { ...rest, answerDate: answerDate ?? requested.answerDate, answerQty: answerQty ?? requested.answerQty };
 };
+
+/** A cell whose text is no value has none. */
+const emptied = (unread: UnreadCells<Cells>): { [K in keyof Cells]?: undefined } =>
+  Object.fromEntries(Object.keys(unread).map(key => [key, undefined]));
 
 export interface Answer {
   line: CallOffLineRow;
@@ -96,9 +114,9 @@ export interface Answer {
 
 /** What a draft says, once it is whole; the date alone decides between confirm and accept. */
 export const answerOf = (line: CallOffLineRow, draft: Draft): Answer | undefined => {
-  const { answerDate, answerQty, answerText = '' } = draft;
-  if (!answerDate || !answerQty) return undefined;
-  return { line, date: answerDate, qty: answerQty, note: answerText, kind: promiseKindFor(line, answerDate) };
+  const { answerDate, answerQty, answerText, unread } = draft;
+  if (!answerDate || !answerQty || unread) return undefined;
+  return { line, date: answerDate, qty: answerQty, note: answerText ?? '', kind: promiseKindFor(line, answerDate) };
 };
 
 /** Why a draft cannot be sent, at the cell that is to be mended; the same rules as the server's. */

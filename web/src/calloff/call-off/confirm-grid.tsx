@@ -1,21 +1,17 @@
 import './confirm-grid.css';
-import { type Decimal, type PlainDate, subtract } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
-import { useCallback, useMemo, useState } from 'react';
-import { useFormat } from '../../client/format/use-format.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { QuantityCell } from '../../kit/columns/cells.tsx';
-import { columnsOf } from '../../kit/columns/columns.tsx';
+import { DraftElsewhere } from '../../kit/draft/draft-elsewhere.tsx';
 import { useDraft } from '../../kit/draft/use-draft.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
-import { Button } from '../../kit/parts/button.tsx';
-import { Icon } from '../../kit/parts/icon.tsx';
+import type { UnreadCells } from '../../kit/grid/unread.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Question } from '../../kit/state/ask.tsx';
-import { useDirty } from '../../kit/tab/tab.tsx';
+import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
+import { AfterAct, type Done } from './after-act.tsx';
 import { AnswerFooter } from './answer-footer.tsx';
 import {
   type AnswerRow,
@@ -25,57 +21,39 @@ import {
   drafted,
   draftsOf,
   isClosed,
-  type KeptAnswers,
   outdatedOf,
+  readAnswers,
   sendable,
+  unreadOf,
   verdictOf,
   withDrafts,
 } from './answers.ts';
-import { Delta } from './cells.tsx';
+import { LineActions } from './line-actions.tsx';
+import { LineBulk, useLineBulk } from './line-bulk.tsx';
+import { type GridLine, lineColumns } from './line-columns.tsx';
+import { LineTools } from './line-tools.tsx';
+import { withParts } from './parts-tree.ts';
 import { useSendAnswers } from './send-answers.ts';
 
-const c = columnsOf<AnswerRow>();
-const edit = canAnswer;
-
-const deltaOf = (line: AnswerRow): Decimal => subtract(line.released, line.previousReleased ?? '0');
-
-/** A closed line asks for nothing any more, however much of it was never answered. */
-const remaining = {
-  ...c.quantity('remaining', 'unit', { width: 116, sum: true }),
-  show: (line: AnswerRow) => <QuantityCell value={isClosed(line) ? null : line.remaining} unit={line.unit} />,
-};
-
-const columns = [
-  c.text('lineNo', { width: 84, pin: 'left' }),
-  c.date('requestedTo', { pin: 'left' }),
-  c.quantity('released', 'unit', { width: 116, sum: true }),
-  c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 80, align: 'end' }),
-  c.date('answerDate', { width: 118, edit }),
-  c.quantity('answerQty', 'unit', { width: 120, edit }),
-  remaining,
-  c.text('answerText', { edit }),
-  c.state(callOffLine, { width: 148 }),
-  c.turn(),
-];
-
 /** What was typed and not sent, why it cannot be sent, and how it is sent. */
-const useAnswers = (record: CallOffDetail, changed: () => void) => {
+const useAnswers = (record: CallOffDetail, answered: (lines: string[]) => void) => {
   const { lines } = record;
-  const { draft: kept, change, discard, savedAt } = useDraft<KeptAnswers>('answers', record.version);
+  const draft = useDraft('answers', record.version, readAnswers);
+  const { draft: kept, change, discard } = draft;
   const drafts = useMemo(() => draftsOf(lines, kept), [lines, kept]);
   const rows = useMemo(() => answerRows(record), [record]);
   useDirty(drafts.size > 0);
   const write = useCallback(
-    (id: string, cells: Partial<AnswerRow>) => {
+    (id: string, cells: Partial<AnswerRow>, texts: UnreadCells<AnswerRow> = {}) => {
       const line = lines.find(each => each.id === id);
-      if (line) change(before => withDrafts(before, [[line, drafted(line, before?.[id], cells)]]));
+      if (line) change(before => withDrafts(before, [[line, drafted(line, before?.[id], cells, texts)]]));
     },
     [lines, change],
   );
   const sending = useSendAnswers({ confirm: confirmLines, accept: acceptLines, reject: rejectLines }, done => {
     const settled = lines.filter(line => done.includes(line.id)).map(line => [line, undefined] as const);
     change(before => withDrafts(before, settled));
-    changed();
+    answered(done);
   });
   const verdicts = useMemo(() => {
     const found = rows.flatMap(line => {
@@ -85,6 +63,7 @@ const useAnswers = (record: CallOffDetail, changed: () => void) => {
     });
     return new Map([...found, ...sending.refused]);
   }, [rows, drafts, sending.refused]);
+  const unread = useMemo(() => unreadOf(drafts), [drafts]);
   const open = rows.filter(canAnswer);
   const fillAll = () =>
     change(before =>
@@ -94,92 +73,139 @@ const useAnswers = (record: CallOffDetail, changed: () => void) => {
       ),
     );
   const outdated = outdatedOf(lines, kept);
-  return { rows, open, drafts, verdicts, sending, write, fillAll, discard, savedAt, outdated };
+  return { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated };
 };
 
-const FillAll = ({
-  open,
-  frozenUntil,
-  fillAll,
-}: {
-  open: readonly AnswerRow[];
-  frozenUntil: PlainDate | null;
-  fillAll(): void;
-}) => {
-  const { t, action } = useTexts();
-  const { date } = useFormat();
-  return (
-    <div className="co-tools">
-      <Button icon="check" onClick={fillAll} reason={open.length === 0 ? t('callOff.text.allAnswered') : undefined}>
-        {t('callOff.text.fillAll')}
-      </Button>
-      {frozenUntil && (
-        <span className="co-frozen">
-          <Icon name="lock" size={14} />
-          {t('callOff.text.frozenUntil', { date: date(frozenUntil) })}
-        </span>
-      )}
-      <span className="co-keys">
-        <kbd>C</kbd> {action('callOffLine', 'confirm')}
-        <kbd>R</kbd> {action('callOffLine', 'reject')}
-      </span>
-    </div>
+/** The lines in their places, each with its parts, which may be folded away; closed ones show when they are asked for. */
+const useTree = (rows: readonly AnswerRow[]) => {
+  const [kept, keep] = useTabState<string[]>('folded', []);
+  const folded = useMemo(() => new Set(kept), [kept]);
+  const toggle = useCallback(
+    (id: string) => keep(kept.includes(id) ? kept.filter(each => each !== id) : [...kept, id]),
+    [kept, keep],
   );
+  const [showsClosed, showClosed] = useTabState('closed', false);
+  const closed = rows.filter(isClosed).length;
+  const lines = useMemo(
+    () =>
+      withParts(
+        rows.filter(line => showsClosed || !isClosed(line)),
+        folded,
+      ),
+    [rows, folded, showsClosed],
+  );
+  const columns = useMemo(() => lineColumns(folded, toggle), [folded, toggle]);
+  return { lines, columns, toggle, closed: { count: closed, shown: showsClosed, show: showClosed } };
+};
+
+/** Asks for the reason of a rejection that was begun with one key. */
+const Rejection = ({ line, end, reject }: { line: AnswerRow; end(): void; reject(reason: string): void }) => {
+  const { action } = useTexts();
+  return (
+    <Question
+      ask="reason"
+      verb={action('callOffLine', 'reject')}
+      effect={`${line.callOffNo} / ${line.lineNo}`}
+      of={rejectLines}
+      busy={false}
+      refusal={undefined}
+      submit={body => {
+        end();
+        reject((body as { reason: string }).reason);
+      }}
+      cancel={end}
+    />
+  );
+};
+
+/** What the two parties do with the lines: answers that are typed, acts upon one line or many, and what came of the last. */
+const useWork = (record: CallOffDetail, changed: () => void) => {
+  const mayAnswer = useMay()('calloff.callOff.confirm');
+  const [done, setDone] = useState<Done>();
+  const after = (next: Done | undefined) => {
+    if (next?.lines.length === 0) return;
+    setDone(next);
+    if (next) changed();
+  };
+  const answers = useAnswers(record, lines => after({ action: 'answer', lines }));
+  const tree = useTree(answers.rows);
+  const bulk = useLineBulk(tree.lines, after);
+  const [active, watch] = useState<GridLine>();
+  const [rejecting, setRejecting] = useState<AnswerRow>();
+  const confirm = (line: AnswerRow) =>
+    canAnswer(line) && answers.write(line.id, asRequested(line) as Partial<AnswerRow>);
+  const reject = (line: AnswerRow) => canAnswer(line) && setRejecting(line);
+  const actions = (line: AnswerRow, asMenu?: true) => (
+    <LineActions
+      line={line}
+      {...(asMenu ? { asMenu } : {})}
+      packQty={record.packaging?.packQty}
+      splitType={record.settings.splitType}
+      done={action => after({ action, lines: [line.id] })}
+    />
+  );
+  const present = tree.lines.find(({ id }) => id === active?.id);
+  return {
+    ...{ mayAnswer, done, after, answers, tree, bulk, present, watch, rejecting },
+    ...{ confirm, reject, actions, endRejection: () => setRejecting(undefined) },
+  };
 };
 
 /**
- * The answers to a call-off, line by line. Nothing is sent while one types: state and turn stay the server's, a draft
- * shows by its value and corner mark. `C` takes a line as requested, `R` rejects it (ux B.9).
+ * The lines of a call-off, where both parties act. Nothing is sent while one types: state and turn stay the server's, a
+ * draft shows by its value and corner mark. `C` takes a line as requested, `R` rejects it, `M` goes to the actions of the
+ * line, `P` opens its parts (ux B.9).
  */
 export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; changed(): void }) => {
-  const texts = useTexts();
-  const mayAnswer = useMay()('calloff.callOff.confirm');
-  const { rows, open, drafts, verdicts, sending, write, fillAll, discard, savedAt, outdated } = useAnswers(
-    record,
-    changed,
-  );
-  const [rejecting, setRejecting] = useState<AnswerRow>();
+  const { t } = useTexts();
+  const work = useWork(record, changed);
+  const { mayAnswer, answers, tree, bulk, present, confirm, reject, rejecting, endRejection } = work;
+  const { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated } = answers;
+  const tools = useRef<HTMLDivElement>(null);
   const keys = {
-    c: (line: AnswerRow) => canAnswer(line) && write(line.id, asRequested(line) as Partial<AnswerRow>),
-    r: (line: AnswerRow) => canAnswer(line) && setRejecting(line),
+    m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
+    p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),
+    ...(mayAnswer ? { c: confirm, r: reject, n: 'answerText' as const } : {}),
   };
   return (
     <div className="co-confirm">
-      {outdated > 0 && <Notice tone="warning">{texts.t('callOff.text.draftOutdated', { count: outdated })}</Notice>}
-      {mayAnswer && <FillAll open={open} frozenUntil={record.frozenUntil} fillAll={fillAll} />}
+      <DraftElsewhere draft={draft} />
+      {outdated > 0 && <Notice tone="warning">{t('callOff.text.draftOutdated', { count: outdated })}</Notice>}
+      <LineTools
+        place={tools}
+        line={present}
+        open={open}
+        closed={tree.closed}
+        frozenUntil={record.frozenUntil}
+        {...(mayAnswer ? { fillAll, confirm, reject } : {})}
+      >
+        {present && work.actions(present)}
+      </LineTools>
+      <LineBulk {...bulk} />
       <div className="co-grid">
-        <Grid
+        <Grid<GridLine>
           name="lines"
-          rows={rows}
-          columns={columns}
-          drafts={drafts as ReadonlyMap<string, Partial<AnswerRow>>}
+          rows={tree.lines}
+          columns={tree.columns}
+          drafts={drafts as ReadonlyMap<string, Partial<GridLine>>}
+          unread={unread as ReadonlyMap<string, UnreadCells<GridLine>>}
           verdicts={verdicts}
-          {...(mayAnswer ? { edit: write, keys } : {})}
+          selection={bulk.selection}
+          watch={work.watch}
+          keys={keys}
+          actions={line => work.actions(line, true)}
+          {...(mayAnswer && !draft.elsewhere ? { edit: write } : {})}
         />
       </div>
+      <AfterAct record={record} done={work.done} after={work.after} />
       {mayAnswer && (
         <AnswerFooter
-          lines={rows}
-          drafts={drafts}
-          savedAt={savedAt}
-          busy={sending.busy}
-          discard={discard}
+          {...{ lines: rows, drafts, savedAt: draft.savedAt, discard, busy: sending.busy }}
           send={() => void sending.send(sendable(rows, drafts))}
         />
       )}
       {rejecting && (
-        <Question
-          ask="reason"
-          verb={texts.action('callOffLine', 'reject')}
-          effect={`${rejecting.callOffNo} / ${rejecting.lineNo}`}
-          busy={sending.busy}
-          refusal={undefined}
-          submit={body => {
-            setRejecting(undefined);
-            void sending.reject(rejecting, (body as { reason: string }).reason);
-          }}
-          cancel={() => setRejecting(undefined)}
-        />
+        <Rejection line={rejecting} end={endRejection} reject={reason => void sending.reject(rejecting, reason)} />
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import './create-note.css';
-import { groupBy, isPositive, type PlainDate, subtract } from '@inbound/shared';
+import { groupBy, isPositive, type PlainDate } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
-import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import { type TransportType, transportType as transportTypes } from '@inbound/shared/delivery/delivery-note/choices';
 import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { arrivalOf, deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -19,27 +19,20 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { WARNING_CODES, WarningQuestion, warningsOf } from '../../kit/state/ask.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 
-/** What a line may still give to a note by what was promised. */
-const deliverable = (line: CallOffLineRow) => subtract(promisedOf(line), line.onDn);
-
-/** The day on which a promised line is to arrive. */
-const arrivalOf = (line: CallOffLineRow): PlainDate =>
-  line.kindOfDate === 'dated' ? (line.promisedDate ?? line.requestedTo) : line.today;
-
 /** Lines that can go on a note now, by the day of their arrival: one note has one ETA. */
 export const byArrival = (lines: readonly CallOffLineRow[]): [PlainDate, CallOffLineRow[]][] =>
   [
     ...groupBy(
-      lines.filter(line => isPromised(line) && isPositive(deliverable(line))),
+      lines.filter(line => isPromised(line) && isPositive(deliverableQty(line))),
       arrivalOf,
     ),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** What is chosen for the note, and the call that makes it. */
-const useNewNote = (callOff: CallOffDetail, close: () => void) => {
+const useNewNote = (callOff: CallOffDetail, close: () => void, first: PlainDate | undefined) => {
   const { host, key } = usePlace();
   const days = byArrival(callOff.lines);
-  const [day, setDay] = useState<PlainDate | undefined>(days[0]?.[0]);
+  const [day, setDay] = useState<PlainDate | undefined>(first ?? days[0]?.[0]);
   const [transportType, setTransportType] = useState<TransportType>('supplier');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const create = useAction(createDeliveryNote, {
@@ -108,7 +101,7 @@ const NoteLines = ({ lines, left, toggle }: NewNote) => {
             <span>{line.lineNo}</span>
             <span>{line.material}</span>
             <strong>
-              {decimal(deliverable(line))} {line.unit}
+              {decimal(deliverableQty(line))} {line.unit}
             </strong>
           </label>
         </li>
@@ -118,9 +111,18 @@ const NoteLines = ({ lines, left, toggle }: NewNote) => {
 };
 
 /** Makes an unsent delivery note of the promised lines of one day, and opens it. */
-export const CreateNote = ({ callOff, close }: { callOff: CallOffDetail; close(): void }) => {
+export const CreateNote = ({
+  callOff,
+  day,
+  close,
+}: {
+  callOff: CallOffDetail;
+  /** The day that is chosen at first; else the earliest. */
+  day?: PlainDate;
+  close(): void;
+}) => {
   const { t, error } = useTexts();
-  const note = useNewNote(callOff, close);
+  const note = useNewNote(callOff, close, day);
   const { days, chosen, submit, busy, refusal } = note;
   const verb = t('callOff.text.createNote');
   const warnings = warningsOf(refusal);

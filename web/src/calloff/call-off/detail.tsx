@@ -1,24 +1,54 @@
+import type { Decimal } from '@inbound/shared';
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import { useState } from 'react';
+import { zoneName } from '../../client/format/date.ts';
+import { useFormat } from '../../client/format/use-format.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { NameCell, PartCell, QuantityCell } from '../../kit/columns/cells.tsx';
+import { NameCell, PartCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Unit } from '../../kit/columns/entry.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { ReleaseComparison } from '../release/comparison.tsx';
+import { Agreement } from './agreement.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
 import { Schedule } from './schedule.tsx';
+import { Waits } from './waits.tsx';
 
 const Material = ({ row }: { row: CallOffDetail }) => (
   <>
     <PartCell value={row.material} /> <NameCell zh={row.materialNameZh} en={row.materialNameEn} />
   </>
 );
+
+/** The release in force, and when it came: in the plant's time, with its zone. */
+const Release = ({ row: { release, releaseNo } }: { row: CallOffDetail }) => {
+  const { moment, plantZone } = useFormat();
+  if (!release) return releaseNo;
+  return `${releaseNo}, ${moment(release.receivedAt, { year: false })} ${zoneName(plantZone, release.receivedAt)}`;
+};
+
+/** A cumulative says from which day it counts; where it was never reset, up to which. */
+const Cumulative = ({ row, value }: { row: CallOffDetail; value: Decimal }) => {
+  const { t } = useTexts();
+  const { date, decimal } = useFormat();
+  const { resetOn } = row.cumulatives;
+  return (
+    <>
+      {decimal(value)} <Unit code={row.unit} />{' '}
+      <small className="caption">
+        {resetOn
+          ? t('callOff.text.cumulativeSince', { from: date(resetOn) })
+          : t('callOff.text.cumulativeTo', { to: date(row.today) })}
+      </small>
+    </>
+  );
+};
 
 const c = columnsOf<CallOffDetail>();
 
@@ -36,17 +66,17 @@ const facts = [
   ),
   c.custom(
     'releaseNo',
-    row => row.releaseNo,
+    row => <Release row={row} />,
     row => row.releaseNo,
   ),
   c.custom(
     'ordered',
-    row => <QuantityCell value={row.cumulatives.ordered} unit={row.unit} />,
+    row => <Cumulative row={row} value={row.cumulatives.ordered} />,
     row => row.cumulatives.ordered,
   ),
   c.custom(
     'sent',
-    row => <QuantityCell value={row.cumulatives.sent} unit={row.unit} />,
+    row => <Cumulative row={row} value={row.cumulatives.sent} />,
     row => row.cumulatives.sent,
   ),
   c.custom(
@@ -60,8 +90,9 @@ const Lines = ({ record, refresh }: PartProps<CallOffDetail>) => <ConfirmGrid re
 
 const sections = [
   { name: 'lines', count: (row: CallOffDetail) => row.lines.length, show: Lines },
-  { name: 'changes', count: (row: CallOffDetail) => row.changedCount, show: ReleaseComparison },
+  { name: 'changes', count: (row: CallOffDetail) => row.differences, show: ReleaseComparison },
   { name: 'schedule', count: (row: CallOffDetail) => row.schedule.length, show: Schedule },
+  { name: 'agreement', show: Agreement },
   { name: 'timeline', show: History },
 ];
 
@@ -88,6 +119,7 @@ export const SeriesDetail = () => (
     icon="call-off"
     facts={facts}
     sections={sections}
+    turn={Waits}
     actions={record => <Actions record={record} />}
   />
 );

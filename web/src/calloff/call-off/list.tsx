@@ -8,6 +8,8 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Answered, Backorder, Deadline, Delta } from './cells.tsx';
+import { LineList } from './line-list.tsx';
+import { useView, ViewSwitch } from './view-switch.tsx';
 
 const c = columnsOf<CallOffRow>();
 const f = filtersOf(listCallOffs);
@@ -29,12 +31,15 @@ const columns = [
     row => row.nextDelta,
     { width: 66, align: 'end' },
   ),
-  c.custom(
-    'backorder',
-    row => <Backorder value={row.backorder} />,
-    row => row.backorder,
-    { width: 66, align: 'end', sum: true },
-  ),
+  {
+    ...c.custom(
+      'backorder',
+      row => <Backorder value={row.backorder} />,
+      row => row.backorder,
+      { width: 66, align: 'end', sum: true },
+    ),
+    unit: (row: CallOffRow) => row.unit,
+  },
   c.custom(
     'answered',
     row => <Answered row={row} />,
@@ -47,6 +52,10 @@ const columns = [
     row => row.answerBy ?? '',
     { width: 84 },
   ),
+  c.choice('urgency', 'callOff', { width: 140, hidden: true }),
+  c.number('openCount', { width: 72, hidden: true }),
+  c.number('changedCount', { width: 72, hidden: true }),
+  c.number('decideCount', { width: 72, hidden: true }),
   c.text('planningContractNo', { width: 120, hidden: true }),
   c.custom(
     'promised',
@@ -65,7 +74,13 @@ const columns = [
   c.text('remark', { hidden: true }),
 ];
 
-const filters = [f.search('search'), f.states(seriesCallOff), f.dates('from', 'to'), f.flag('overdue')];
+const filters = [
+  f.search('search'),
+  f.states(seriesCallOff),
+  f.choice('urgency'),
+  f.dates('from', 'to'),
+  f.flag('overdue'),
+];
 
 /** The normal case in one click: all open lines of the chosen agreements, as they are requested. */
 const bulk: readonly Bulk<CallOffRow>[] = [
@@ -82,5 +97,13 @@ const bulk: readonly Bulk<CallOffRow>[] = [
   },
 ];
 
-/** Series call-offs: one row for each agreement with its release in force. */
-export const SeriesList = () => <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} />;
+/** One row for each agreement with its release in force. */
+const AgreementList = () => (
+  <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} toolbar={<ViewSwitch />} />
+);
+
+/** Series call-offs, by agreement or by line (kit.md, Pager and scroll). */
+export const SeriesList = () => {
+  const view = useView();
+  return view === 'lines' ? <LineList /> : <AgreementList />;
+};

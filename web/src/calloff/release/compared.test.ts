@@ -1,6 +1,6 @@
 import type { Decimal, PlainDate } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
-import { type Comparison, changeCounts, comparedRows, isChanged } from './compared.ts';
+import { type ComparedOn, type Comparison, changeCounts, comparedRows, curveOf, isChanged } from './compared.ts';
 
 const line = (to: string, before: string, after: string, change: Comparison['lines'][number]['change']) => ({
   key: to,
@@ -28,8 +28,10 @@ const comparison = {
   movements: [{ change: 'later', qty: '480', from: '2026-11-28', to: '2026-11-30' }],
 } as unknown as Comparison;
 
+const on: ComparedOn = { today: '2026-11-25', frozenUntil: '2026-11-28' };
+
 describe('two releases beside each other', () => {
-  const rows = comparedRows(comparison);
+  const rows = comparedRows(comparison, on);
 
   it('stand with the largest change first, the unchanged last', () => {
     expect(rows.map(row => [row.to, row.difference])).toEqual([
@@ -44,7 +46,7 @@ describe('two releases beside each other', () => {
 
   it('carry the cumulatives at the end of their day', () => {
     expect(rows.map(row => [row.cumulativeBefore, row.cumulativeAfter])[0]).toEqual(['1720', '1480']);
-    const early = comparedRows({ ...comparison, lines: [line('2026-11-20', '5', '5', 'same')] });
+    const early = comparedRows({ ...comparison, lines: [line('2026-11-20', '5', '5', 'same')] }, on);
     expect(early[0]).toMatchObject({ cumulativeBefore: '1240', share: 0 });
   });
 
@@ -63,5 +65,37 @@ describe('two releases beside each other', () => {
         { change: 'same', count: 1 },
       ],
     });
+  });
+});
+
+describe('the parts of a comparison', () => {
+  const period = (from: string, to: string) => ({ ...line(to, '10', '20', 'more'), from: from as PlainDate });
+  const lines = [
+    line('2026-12-23', '1', '2', 'more'),
+    line('2026-12-24', '1', '2', 'more'),
+    period('2026-11-30', '2026-12-06'),
+    period('2026-11-30', '2026-12-07'),
+    period('2027-01-01', '2027-01-31'),
+  ];
+  const rows = comparedRows({ ...comparison, lines }, on);
+  const inSpan = (span: string) => rows.filter(row => row.span === span).map(({ to }) => to);
+
+  it('are the next four weeks, later days and weeks, and what is longer than a week', () => {
+    expect(inSpan('near').sort()).toEqual(['2026-12-06', '2026-12-23']);
+    expect(inSpan('later')).toEqual(['2026-12-24']);
+    expect(inSpan('months').sort()).toEqual(['2026-12-07', '2027-01-31']);
+  });
+
+  it('mark what lies in the freeze window', () => {
+    const frozen = comparedRows(comparison, on).filter(row => row.frozen);
+    expect(frozen.map(({ to }) => to).sort()).toEqual(['2026-11-27', '2026-11-28']);
+    expect(comparedRows(comparison, { ...on, frozenUntil: null }).some(row => row.frozen)).toBe(false);
+  });
+
+  it('have the curves of their days alone', () => {
+    const [first, second] = comparedRows(comparison, on);
+    const shown = [first, second].filter(row => row !== undefined);
+    expect(curveOf(comparison, shown).map(({ date }) => date)).toEqual(['2026-11-28', '2026-11-30']);
+    expect(curveOf(comparison, [])).toEqual([]);
   });
 });

@@ -1,22 +1,34 @@
 import './comparison.css';
-import type { Decimal } from '@inbound/shared';
+import { type Decimal, subtract } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { compareReleases } from '@inbound/shared/calloff/release/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { useEntryText } from '../../kit/columns/entry.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { StatusTabs } from '../../kit/parts/status-tabs.tsx';
 import { useTabState } from '../../kit/tab/tab.tsx';
 import { Delta, Period } from '../call-off/cells.tsx';
 import { Curves } from '../call-off/curves.tsx';
-import { type ComparedRow, type Comparison, changeCounts, comparedRows, isChanged } from './compared.ts';
+import {
+  type ComparedOn,
+  type ComparedRow,
+  type Comparison,
+  changeCounts,
+  comparedRows,
+  curveOf,
+  isChanged,
+  SPANS,
+  type Span,
+} from './compared.ts';
 
 type Release = CallOffDetail['releases'][number];
 
@@ -119,11 +131,12 @@ const ReleaseChoice = ({
 };
 
 const Summary = ({ rows, unit }: { rows: readonly ComparedRow[]; unit: string }) => {
+  const unitText = useEntryText('unit');
   const { t } = useTexts();
   const { count, difference } = useFormat();
   const { net, counts } = changeCounts(rows);
   const facts: [string, string][] = [
-    [t('release.text.net'), `${difference(net as Decimal)} ${unit}`],
+    [t('release.text.net'), `${difference(net as Decimal)} ${unitText(unit)}`],
     ...counts.map((each): [string, string] => [t(`release.change.${each.change}`), count(each.count)]),
   ];
   return (
@@ -138,9 +151,19 @@ const Summary = ({ rows, unit }: { rows: readonly ComparedRow[]; unit: string })
   );
 };
 
-const ReleaseCurves = ({ comparison }: { comparison: Comparison }) => {
+const ReleaseCurves = ({
+  comparison,
+  rows,
+  on,
+}: {
+  comparison: Comparison;
+  rows: readonly ComparedRow[];
+  on: ComparedOn;
+}) => {
   const { t } = useTexts();
-  const { curve, before, after } = comparison;
+  const { date } = useFormat();
+  const { before, after } = comparison;
+  const curve = useMemo(() => curveOf(comparison, rows), [comparison, rows]);
   const series = useMemo(
     () => [
       {
@@ -157,35 +180,103 @@ const ReleaseCurves = ({ comparison }: { comparison: Comparison }) => {
     ],
     [curve, before, after, t],
   );
-  const dates = useMemo(() => curve.map(({ date }) => date), [curve]);
-  return <Curves unit={comparison.unit} dates={dates} series={series} />;
+  const dates = useMemo(() => curve.map(point => point.date), [curve]);
+  const { frozenUntil } = on;
+  const [first] = dates;
+  const isBandSeen = frozenUntil !== null && first !== undefined && first <= frozenUntil;
+  const band = isBandSeen
+    ? { until: frozenUntil, name: t('callOff.text.frozenUntil', { date: date(frozenUntil, { year: false }) }) }
+    : undefined;
+  if (dates.length === 0) return null;
+  return <Curves unit={comparison.unit} dates={dates} series={series} band={band} />;
 };
 
-const Compared = ({ comparison, onlyChanged }: { comparison: Comparison; onlyChanged: boolean }) => {
-  const rows = useMemo(() => comparedRows(comparison), [comparison]);
+/** Both cumulatives at the end of a line, in words beside the curves. */
+const ReadOut = ({ comparison, row }: { comparison: Comparison; row: ComparedRow | undefined }) => {
+  const { t } = useTexts();
+  const { date, decimal, difference } = useFormat();
+  if (!row) return null;
+  const gap = subtract(row.cumulativeAfter, row.cumulativeBefore);
+  return (
+    <dl className="rc-read-out" aria-label={t('release.text.readOut', { date: date(row.to) })}>
+      <dt>{t('release.text.readOut', { date: date(row.to) })}</dt>
+      <dd>
+        {t('release.text.short', { no: comparison.after.releaseNo })} <strong>{decimal(row.cumulativeAfter)}</strong>
+      </dd>
+      <dd>
+        {t('release.text.short', { no: comparison.before.releaseNo })} <strong>{decimal(row.cumulativeBefore)}</strong>
+      </dd>
+      <dd>
+        {t('release.field.difference')} <strong>{difference(gap)}</strong> {comparison.unit}
+      </dd>
+    </dl>
+  );
+};
+
+/** The parts of the comparison, each with how many of its lines changed. */
+const SpanTabs = ({ rows, span, choose }: { rows: readonly ComparedRow[]; span: Span; choose(span: Span): void }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  return (
+    <StatusTabs
+      label={t('release.text.spans')}
+      tabs={SPANS.filter(each => rows.some(row => row.span === each)).map(each => ({
+        name: t(`release.span.${each}`),
+        count: count(rows.filter(row => row.span === each && isChanged(row)).length),
+        on: each === span,
+        choose: () => choose(each),
+      }))}
+    />
+  );
+};
+
+const Compared = ({
+  comparison,
+  on,
+  onlyChanged,
+}: {
+  comparison: Comparison;
+  on: ComparedOn;
+  onlyChanged: boolean;
+}) => {
+  const rows = useMemo(() => comparedRows(comparison, on), [comparison, on]);
+  const [chosen, choose] = useTabState<Span>('span', 'near');
+  const [active, setActive] = useState<ComparedRow>();
+  const span = rows.some(row => row.span === chosen) ? chosen : (rows[0]?.span ?? chosen);
+  const shown = useMemo(() => rows.filter(row => row.span === span), [rows, span]);
   return (
     <>
-      <Summary rows={rows} unit={comparison.unit} />
+      <SpanTabs rows={rows} span={span} choose={choose} />
+      <Summary rows={shown} unit={comparison.unit} />
       <div className="rc-body">
         <div className="rc-grid">
-          <Grid name="comparison" rows={onlyChanged ? rows.filter(isChanged) : rows} columns={columns} />
+          <Grid
+            name="comparison"
+            rows={onlyChanged ? shown.filter(isChanged) : shown}
+            columns={columns}
+            watch={setActive}
+          />
         </div>
-        <ReleaseCurves comparison={comparison} />
+        <div className="rc-side">
+          <ReadOut comparison={comparison} row={active} />
+          <ReleaseCurves comparison={comparison} rows={shown} on={on} />
+        </div>
       </div>
     </>
   );
 };
 
 /** The answer of the server for two releases, or why there is none. */
-const Answer = ({ choice, onlyChanged }: { choice: Choice; onlyChanged: boolean }) => {
+const Answer = ({ choice, on, onlyChanged }: { choice: Choice; on: ComparedOn; onlyChanged: boolean }) => {
   const { data, refusal, refresh } = useQuery(compareReleases, choice);
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
-  return data ? <Compared comparison={data} onlyChanged={onlyChanged} /> : <Skeleton shape="detail" />;
+  return data ? <Compared comparison={data} on={on} onlyChanged={onlyChanged} /> : <Skeleton shape="detail" />;
 };
 
 /** What changed between two releases of an agreement: by line, in quantities and cumulatives, and as two curves. */
-export const ReleaseComparison = ({ record: { releases } }: { record: CallOffDetail }) => {
+export const ReleaseComparison = ({ record: { releases, today, frozenUntil } }: { record: CallOffDetail }) => {
   const { t } = useTexts();
+  const on = useMemo(() => ({ today, frozenUntil }), [today, frozenUntil]);
   const [newest, previous] = releases;
   const [chosen, choose] = useTabState<Partial<Choice>>('compared', {});
   const [onlyChanged, setOnlyChanged] = useTabState('only-changed', false);
@@ -218,7 +309,7 @@ export const ReleaseComparison = ({ record: { releases } }: { record: CallOffDet
             {t('release.text.onlyChanged')}
           </label>
         </div>
-        <Answer choice={choice} onlyChanged={onlyChanged} />
+        <Answer choice={choice} on={on} onlyChanged={onlyChanged} />
       </div>
     </FeatureContext.Provider>
   );

@@ -1,11 +1,13 @@
 import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
-import { type ImportRow, listImports, readImport } from '@inbound/shared/calloff/release/contract';
+import { downloadImport, type ImportRow, listImports, readImport } from '@inbound/shared/calloff/release/contract';
 import { useMemo } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
+import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { heightFor } from './report.tsx';
 
@@ -23,6 +25,17 @@ const Applied = ({ applied }: Pick<ImportRow, 'applied'>) => {
     <Tag tone={applied ? 'success' : 'danger'}>
       {t(applied ? 'releaseImport.tab.applied' : 'releaseImport.tab.refused')}
     </Tag>
+  );
+};
+
+/** The file as it came in, byte for byte. */
+const AsItCame = ({ id }: Pick<ImportRow, 'id'>) => {
+  const { t } = useTexts();
+  const { run } = useAction(downloadImport, { done: saveDownload });
+  return (
+    <Button kind="text" icon="export" onClick={() => void run({ id })}>
+      {t('releaseImport.text.file')}
+    </Button>
   );
 };
 
@@ -70,7 +83,7 @@ export const EarlierImports = ({ show }: { show(report: ReleaseReport): void }) 
       <section className="ri-earlier">
         <h2>{t('releaseImport.text.imports')}</h2>
         <div className="ri-grid" style={heightFor(data.rows.length)}>
-          <Grid name="imports" rows={data.rows} columns={columns} />
+          <Grid name="imports" rows={data.rows} columns={columns} actions={row => <AsItCame id={row.id} />} />
         </div>
       </section>
     </FeatureContext.Provider>

@@ -1,5 +1,5 @@
 import './import.css';
-import type { ImportMode, RefusalData } from '@inbound/shared';
+import type { ErrorCode, ImportMode, RefusalData } from '@inbound/shared';
 import {
   downloadSample,
   importReleases,
@@ -16,7 +16,10 @@ import { Button } from '../../kit/parts/button.tsx';
 import { WarningQuestion } from '../../kit/state/ask.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { Report, warningsIn } from './report.tsx';
+import { type Confirmed, confirmationsOf, Report, warningsIn } from './report.tsx';
+
+/** What a person who may takes all the same, as the new beginning. */
+const RESYNCHRONISED: ReadonlySet<string> = new Set<ErrorCode>(['release_gap', 'older_release', 'release_differs']);
 
 /** Sample files of the tour, rendered for today. */
 const Samples = () => {
@@ -41,7 +44,7 @@ interface Intake {
   file: File;
   resynchronise?: boolean;
   /** Warnings that the reader has seen and takes. */
-  confirm?: { code: string }[];
+  confirm?: Confirmed[];
 }
 
 /** The file that is taken in, step by step: the dry run writes nothing, its warnings are read before the file is taken. */
@@ -59,9 +62,9 @@ const useIntake = () => {
   });
   const send = (intake: Intake) => void action.run({ resynchronise, ...intake });
   const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
-  const take = (confirm?: { code: string }[]) => {
+  const take = (confirm: Confirmed[] = []) => {
     setUnread([]);
-    if (file) send({ mode: count('refused') > 0 ? 'good' : 'all', file, ...(confirm ? { confirm } : {}) });
+    if (file) send({ mode: count('refused') > 0 ? 'good' : 'all', file, confirm });
   };
   return {
     file,
@@ -70,7 +73,6 @@ const useIntake = () => {
     busy: action.busy,
     taken: count('new'),
     refused: count('refused'),
-    take,
     choose: (chosen: File) => {
       setFile(chosen);
       setReport(undefined);
@@ -88,6 +90,8 @@ const useIntake = () => {
       if (warnings.length > 0) setUnread(warnings);
       else take();
     },
+    /** Takes the file with all that its warnings say. */
+    takeAnyway: () => take(report ? confirmationsOf(report) : []),
     leave: () => setUnread([]),
     resynchronise: () => {
       setResynchronise(true);
@@ -108,7 +112,7 @@ const Actions = ({ intake }: { intake: Taking }) => {
   const { t } = useTexts();
   const verb = useVerb(intake);
   const { report, busy, taken, begin, resynchronise } = intake;
-  const hasGap = report?.releases.some(({ problems }) => problems.some(({ code }) => code === 'release_gap'));
+  const canBegin = report?.releases.some(({ problems }) => problems.some(({ code }) => RESYNCHRONISED.has(code)));
   return (
     <div className="ri-actions">
       <Button
@@ -120,7 +124,7 @@ const Actions = ({ intake }: { intake: Taking }) => {
       >
         {verb}
       </Button>
-      {hasGap && <Button onClick={resynchronise}>{t('release.text.resynchronise')}</Button>}
+      {canBegin && <Button onClick={resynchronise}>{t('release.text.resynchronise')}</Button>}
     </div>
   );
 };
@@ -133,7 +137,7 @@ export const ReleaseImport = () => {
   const { screen } = useTexts();
   const intake = useIntake();
   const verb = useVerb(intake);
-  const { file, report, unread, busy, choose, take, leave, show } = intake;
+  const { file, report, unread, busy, choose, takeAnyway, leave, show } = intake;
   return (
     <FeatureContext.Provider value="release">
       <section className="ri" aria-busy={busy}>
@@ -146,7 +150,7 @@ export const ReleaseImport = () => {
         {report && <Report report={report} />}
         <EarlierImports show={show} />
         {unread.length > 0 && (
-          <WarningQuestion verb={verb} warnings={unread} busy={busy} submit={take} cancel={leave} />
+          <WarningQuestion verb={verb} warnings={unread} busy={busy} submit={takeAnyway} cancel={leave} />
         )}
       </section>
     </FeatureContext.Provider>

@@ -31,6 +31,12 @@ const Verdict = ({ verdict }: { verdict: ReportedRelease['verdict'] }) => {
   return <Tag tone={TONES[verdict]}>{t(`release.verdict.${verdict}`)}</Tag>;
 };
 
+/** What its message makes of a release, where it is not simply the next one. */
+const Effect = ({ effect }: Pick<ReportedRelease, 'effect'>) => {
+  const { t } = useTexts();
+  return <span>{t(`release.effect.${effect}`)}</span>;
+};
+
 const Agreement = ({ row }: { row: ReleaseRow }) =>
   row.callOffId ? (
     <TabLink to={link('/calloff/series-detail', { id: row.callOffId })}>{row.agreementNo}</TabLink>
@@ -63,6 +69,12 @@ const releaseColumns = [
     row => <Verdict verdict={row.verdict} />,
     row => row.verdict,
     { width: 120 },
+  ),
+  r.custom(
+    'effect',
+    row => <Effect effect={row.effect} />,
+    row => row.effect,
+    { width: 104 },
   ),
   r.text('supplierCode', { width: 96 }),
   r.custom(
@@ -122,10 +134,26 @@ const problemRows = (report: ReleaseReport): ProblemRow[] =>
     return { ...problem, id: String(at), level, severity: tone === 'info' ? undefined : tone };
   });
 
+const problemsWarning = (report: ReleaseReport): ReleaseProblem[] =>
+  [...report.problems, ...report.releases.flatMap(release => release.problems)].filter(
+    ({ severity }) => severity === 'warning',
+  );
+
+/** A warning that somebody takes: this code by this rule, and no other. */
+export interface Confirmed {
+  code: string;
+  rule?: string;
+}
+
+/** What is to be confirmed so that a file is taken with all that it warns of. */
+export const confirmationsOf = (report: ReleaseReport): Confirmed[] => {
+  const all = problemsWarning(report).map(({ code, rule }): Confirmed => (rule === '' ? { code } : { code, rule }));
+  return [...new Map(all.map(each => [JSON.stringify(each), each])).values()];
+};
+
 /** What the file warns of, each once: who takes it has read them (call-offs.md, How they come in). */
 export const warningsIn = (report: ReleaseReport): RefusalData[] => {
-  const problems = [...report.problems, ...report.releases.flatMap(release => release.problems)];
-  const warnings = problems.filter(({ severity }) => severity === 'warning').map(refusalOf);
+  const warnings = problemsWarning(report).map(refusalOf);
   return [...new Map(warnings.map(warning => [JSON.stringify(warning), warning])).values()];
 };
 

@@ -73,6 +73,12 @@ export const formatMoment = (
   return `${formatDate(date, language, options)} ${time}`;
 };
 
+/** A zone at a moment, as it stands behind a time of day: `GMT+8`. */
+export const zoneName = (zone: string, at: Timestamp): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
 /** How far back a date without a year may lie before the next year is meant. */
 const HALF_A_YEAR_DAYS = 183;
 

@@ -1,5 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '@inbound/shared';
+import { DEFAULT_LANGUAGE, type FirstLanguage, type Language, languageOf } from '@inbound/shared';
+import { session } from '../session-store.ts';
 import { loadTexts } from '../texts.ts';
+import { appSettings } from './app-settings.ts';
 import { readPersisted, writePersisted } from './persisted.ts';
 
 /** What each language is called by those who read it; the same in every language of the interface. */
@@ -22,11 +24,15 @@ export const HTML_LANGUAGE: Record<Language, string> = {
   ko: 'ko',
 };
 
-/** The language of a visit: the kept one, the browser's first known one, zh-cn (administration.md, Session). */
-export const firstLanguage = (kept: unknown, wanted: readonly string[]): Language => {
-  const own = typeof kept === 'string' ? languageOf(kept) : undefined;
-  if (own) return own;
-  for (const tag of wanted) {
+/** The language that was chosen in this browser. */
+const keptLanguage = (kept: unknown): Language | undefined => (typeof kept === 'string' ? languageOf(kept) : undefined);
+
+/**
+ * The language of a first visit: zh-cn; where the operator has chosen so, the browser's first known one
+ * (administration.md, Session).
+ */
+export const firstLanguage = (from: FirstLanguage | undefined, wanted: readonly string[]): Language => {
+  for (const tag of from === 'browser' ? wanted : []) {
     const known = languageOf(tag);
     if (known) return known;
   }
@@ -38,14 +44,35 @@ const show = async (language: Language): Promise<void> => {
   document.documentElement.lang = HTML_LANGUAGE[language];
 };
 
-/** Loads the texts of the first page. */
-export const startLanguage = (): Promise<void> => show(firstLanguage(readPersisted('language'), navigator.languages));
+/** A language was chosen on this page before anybody had signed in. */
+let chosenSignedOut = false;
+
+/** Whether somebody chose a language at the login; asked once, by whoever signs in. */
+export const takeChosenSignedOut = (): boolean => {
+  const chosen = chosenSignedOut;
+  chosenSignedOut = false;
+  return chosen;
+};
+
+/** Loads the texts of the first page: in the language that was chosen here, else as the settings say once they are there. */
+export const startLanguage = async (settings: Promise<void>): Promise<void> => {
+  const kept = keptLanguage(readPersisted('language'));
+  if (kept) return show(kept);
+  await settings;
+  return show(firstLanguage(appSettings.get()?.firstLanguage, navigator.languages));
+};
 
 /** Whether the reader has chosen a language in this browser. */
 export const hasChosenLanguage = (): boolean => readPersisted('language') !== undefined;
 
-/** Switches the language in place: page, tabs and what was typed stay. */
-export const switchLanguage = async (language: Language): Promise<void> => {
+/** Shows the page in a language that was chosen elsewhere, and begins the next visit with it. */
+export const showLanguage = async (language: Language): Promise<void> => {
   writePersisted('language', language);
   await show(language);
+};
+
+/** The reader chooses a language: page, tabs and what was typed stay. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  chosenSignedOut = session.get().phase === 'out';
+  await showLanguage(language);
 };

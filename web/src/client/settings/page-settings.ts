@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_MENU_MODE, MENU_MODES } from '../constants.ts';
 import { formatSetting } from '../format/setting.ts';
 import { createStore } from '../store.ts';
+import { listLayouts, parseListLayouts } from './list-layouts.ts';
 import { readPersisted, writePersisted } from './persisted.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
@@ -51,6 +52,8 @@ export const parsePageSettings = (kept: unknown): PageSettings => {
 };
 
 export const settings = createStore<PageSettings>(DEFAULT_PAGE_SETTINGS);
+/** Whose choices the browser holds a copy of; undefined as long as nobody has signed in. */
+export const copyOwner = createStore<string | undefined>(undefined);
 /** Whether the vertical menu modes show the breadcrumb. */
 export const breadcrumbs = createStore<boolean>(true);
 
@@ -59,15 +62,27 @@ const passFormat = (): void => {
   formatSetting.set({ numbers, zone });
 };
 
+/** What stands beside the settings in the browser's copy: the lists, and whose copy it is. */
+const copyOfLists = z.object({ lists: z.unknown(), of: z.string().optional().catch(undefined) }).catch({ lists: {} });
+
+const writeCopy = (): void =>
+  writePersisted('page', { ...settings.get(), lists: listLayouts.get(), of: copyOwner.get() });
+
 /** Loads what is kept, and keeps every later change. */
 export const startSettings = (): void => {
-  settings.set(parsePageSettings(readPersisted('page')));
+  const kept = readPersisted('page');
+  settings.set(parsePageSettings(kept));
+  const { lists, of } = copyOfLists.parse(kept);
+  listLayouts.set(parseListLayouts(lists));
+  copyOwner.set(of);
   breadcrumbs.set(readPersisted('breadcrumbs') !== false);
   passFormat();
   settings.subscribe(() => {
-    writePersisted('page', settings.get());
+    writeCopy();
     passFormat();
   });
+  listLayouts.subscribe(writeCopy);
+  copyOwner.subscribe(writeCopy);
   breadcrumbs.subscribe(() => writePersisted('breadcrumbs', breadcrumbs.get()));
 };
 

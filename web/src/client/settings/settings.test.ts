@@ -7,19 +7,16 @@ import { DEFAULT_PAGE_SETTINGS, parsePageSettings } from './page-settings.ts';
 import { PERSISTED } from './persisted.ts';
 
 describe('the language of a visit', () => {
-  it('is the kept one, before all others', () => {
-    expect(firstLanguage('ko', ['en'])).toBe('ko');
-    expect(firstLanguage('zh', ['en'])).toBe('zh-cn');
+  it('is zh-cn at the first time, whatever the browser speaks', () => {
+    expect(firstLanguage('default', ['en', 'ja'])).toBe('zh-cn');
+    expect(firstLanguage(undefined, ['en', 'ja'])).toBe('zh-cn');
   });
 
-  it('is the first one of the browser that is known', () => {
-    expect(firstLanguage(undefined, ['de-DE', 'ja-JP', 'en'])).toBe('ja');
-    expect(firstLanguage('xx', ['zh-Hant-HK'])).toBe('zh-hk');
-  });
-
-  it('is zh-cn when nothing is known', () => {
-    expect(firstLanguage(undefined, [])).toBe('zh-cn');
-    expect(firstLanguage(undefined, ['fr', 'de'])).toBe('zh-cn');
+  it('is the first one of the browser that is known, where the operator has chosen so', () => {
+    expect(firstLanguage('browser', ['de-DE', 'ja-JP', 'en'])).toBe('ja');
+    expect(firstLanguage('browser', ['zh-Hant-HK'])).toBe('zh-hk');
+    expect(firstLanguage('browser', ['fr', 'de'])).toBe('zh-cn');
+    expect(firstLanguage('browser', [])).toBe('zh-cn');
   });
 
   it('has a name and a tag for each of the six', () => {

@@ -10,29 +10,50 @@ import {
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { printDeliveryNote } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled, isDraft } from '@inbound/shared/delivery/delivery-note/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { link } from '../../client/link.ts';
 import { saveDownload } from '../../client/save-file.ts';
+import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { DecimalCell, NameCell } from '../../kit/columns/cells.tsx';
+import { NameCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
-import { EditButton } from '../../kit/form/edit-button.tsx';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { Button } from '../../kit/parts/button.tsx';
+import { type Problem, Problems } from '../../kit/problems/problems.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { Containers } from './containers.tsx';
-import { HeadForm } from './form.tsx';
+import { HeadForm } from './head-form.tsx';
 import { History } from './history.tsx';
 import { Labels } from './labels.tsx';
 import { Materials } from './materials.tsx';
-import { PackingEditor } from './packing-editor.tsx';
-import { Readiness } from './readiness.tsx';
+import { NextAct } from './next-act.tsx';
+import { type Mend, problemsIn } from './note-problems.ts';
+import { PackingEditor } from './packing/editor.tsx';
+import { useShowSection } from './show-section.ts';
 
 const Supplier = ({ note }: { note: DeliveryNoteDetail }) => (
   <>
     {note.supplierCode} <NameCell zh={note.supplierNameZh} en={note.supplierNameEn} />
   </>
 );
+
+/** A day of a note with its time. */
+const When = ({ day, time }: { day: DeliveryNoteDetail['dispatchDate']; time: string }) => {
+  const { date } = useFormat();
+  return <span>{day ? `${date(day)} ${time}`.trim() : '–'}</span>;
+};
+
+/** What the truck has to take: load units and their weight. */
+const Total = ({ note }: { note: DeliveryNoteDetail }) => {
+  const { t } = useTexts();
+  const { decimal } = useFormat();
+  return <span>{t('deliveryNote.text.total', { count: note.unitCount, gross: decimal(note.gross) })}</span>;
+};
 
 const c = columnsOf<DeliveryNoteDetail>();
 
@@ -48,13 +69,22 @@ const facts = [
     note => `${note.plantNo} / ${note.unloadingPoint}`,
     note => note.unloadingPoint,
   ),
-  c.date('etaDate'),
   c.custom(
-    'gross',
-    note => <DecimalCell value={note.gross} />,
+    'dispatch',
+    note => <When day={note.dispatchDate} time={note.dispatchTime} />,
+    note => `${note.dispatchDate ?? ''} ${note.dispatchTime}`.trim(),
+  ),
+  c.custom(
+    'etaDate',
+    note => <When day={note.etaDate} time={note.etaTime} />,
+    note => `${note.etaDate} ${note.etaTime}`.trim(),
+  ),
+  c.text('forwarder'),
+  c.custom(
+    'total',
+    note => <Total note={note} />,
     note => note.gross,
   ),
-  c.number('labelCount'),
 ];
 
 const sections = [
@@ -78,11 +108,70 @@ const PrintButton = ({ note }: { note: DeliveryNoteDetail }) => {
   );
 };
 
+/** Leads to where a problem is mended; nothing for who may not mend it there. */
+const useMends = (editHead: (field: string) => void): ((where: Mend) => Problem['mend']) => {
+  const { t, screen } = useTexts();
+  const may = useMay();
+  const show = useShowSection();
+  const { open } = useTab('/delivery/note-detail');
+  return where => {
+    if (where.at === 'section')
+      return { verb: t(`deliveryNote.section.${where.section}`), act: () => show(where.section) };
+    if (where.at === 'head') return { verb: t('common.action.edit'), act: () => editHead(where.field) };
+    if (where.at === 'material')
+      return may('master.material.view')
+        ? {
+            verb: screen('/master/material'),
+            act: () => open(link('/master/material', { filter: { search: where.partNo } })),
+          }
+        : undefined;
+    return may('packaging.qualityDocument.view')
+      ? { verb: screen('/quality/document'), act: () => open(link('/quality/document', {})) }
+      : undefined;
+  };
+};
+
+/** The form of the head, as it is opened; it begins in the field that is named. */
+const HeadDrawer = ({
+  note,
+  focus,
+  close,
+}: {
+  note: DeliveryNoteDetail;
+  focus: string;
+  close(saved?: unknown): void;
+}) => (
+  <FormDrawer
+    of={changeDeliveryNote}
+    form={HeadForm}
+    record={{ ...note, productionLocationId: note.productionLocation?.id ?? null }}
+    focus={focus || undefined}
+    open
+    close={close}
+  />
+);
+
 const Actions = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
-  const { close } = useTab('/delivery/note-detail');
+  const texts = useTexts();
+  const may = useMay();
+  const client = useQueryClient();
+  const { close, open } = useTab('/delivery/note-detail');
+  const [editing, setEditing] = useState<string>();
+  const problems = problemsIn(note, texts, useMends(setEditing));
+  const missing = problems.filter(({ tone }) => tone === 'danger').length;
+  const mayEdit = isDraft(note) && may('delivery.deliveryNote.edit');
+  const endEdit = (saved?: unknown) => {
+    setEditing(undefined);
+    if (saved !== undefined) void client.invalidateQueries();
+  };
   return (
     <>
-      {isDraft(note) && <EditButton endpoint={changeDeliveryNote} form={HeadForm} record={note} />}
+      <Problems problems={problems} />
+      {mayEdit && (
+        <Button icon="edit" onClick={() => setEditing('')}>
+          {texts.t('common.action.edit')}
+        </Button>
+      )}
       <PrintButton note={note} />
       <ActionBar
         machine={deliveryNote}
@@ -94,9 +183,15 @@ const Actions = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
           delete: deleteDeliveryNote,
         }}
         primary="send"
+        reasons={missing > 0 ? { send: texts.t('kit.problems.missing', { count: missing }) } : {}}
         ask={{ send: 'confirm', cancel: 'reason', delete: 'confirm' }}
-        done={action => (action === 'delete' ? close() : refresh())}
+        done={(action, answer) => {
+          if (action === 'delete') return close();
+          refresh();
+          if (action === 'copy') open(link('/delivery/note-detail', { id: (answer as { id: string }).id }));
+        }}
       />
+      {editing !== undefined && <HeadDrawer note={note} focus={editing} close={endEdit} />}
     </>
   );
 };
@@ -109,6 +204,6 @@ export const DeliveryNoteDetailScreen = () => (
     facts={facts}
     sections={sections}
     actions={(note, refresh) => <Actions record={note} refresh={refresh} />}
-    foot={Readiness}
+    notice={NextAct}
   />
 );

@@ -2,7 +2,13 @@ import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
 
+/** What follows from the materials of the note and from its sending, or is its reason once more. */
+export const DERIVED = [
+  ...['turn', 'dnYear', 'lineCount', 'unitCount', 'labelCount', 'gross', 'net', 'sentAt', 'sentBy'],
+  ...['cancelReason', 'overrideReason'],
+];
+
 /** Everything that was done to a note. */
 export const History = ({ record }: { record: DeliveryNoteDetail }) => (
-  <DocumentHistory ids={[record.id]} states={[deliveryNote]} reasons="cancelReason" />
+  <DocumentHistory ids={[record.id]} states={[deliveryNote]} derived={DERIVED} />
 );

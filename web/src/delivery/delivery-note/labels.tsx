@@ -1,3 +1,4 @@
+import './labels.css';
 import type { DeliveryNoteDetail, NoteUnit } from '@inbound/shared/delivery/delivery-note/contract';
 import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
@@ -13,6 +14,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { Question } from '../../kit/state/ask.tsx';
+import { CheckLabel } from './check-label.tsx';
 
 const PrintState = ({ unit }: { unit: NoteUnit }) => {
   const { t } = useTexts();
@@ -77,10 +79,12 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
           </Button>
         </div>
       )}
+      {may('delivery.label.view') && <CheckLabel noteId={note.id} />}
       <Grid name="labels" rows={note.units} columns={columns} />
       {asks && (
         <Question
           ask="reason"
+          of={printLabels}
           verb={action('deliveryNote', 'printLabels')}
           effect={t('deliveryNote.ask.printAgain')}
           busy={print.busy}

@@ -7,12 +7,16 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { link } from '../../client/link.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 import { bulkOf } from '../../kit/bulk/bulk.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { Button } from '../../kit/parts/button.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { useTab } from '../../kit/tab/tab.tsx';
 
 const c = columnsOf<DeliveryNoteRow>();
 const f = filtersOf(listDeliveryNotes);
@@ -44,12 +48,24 @@ const filters = [f.search('search'), f.states(deliveryNote), f.dates('etaFrom', 
 
 const bulk = bulkOf(deliveryNote, { send: sendDeliveryNotes }, { send: 'confirm' });
 
+/** Leads to the page on which a note is made of open lines. */
+const NewNote = () => {
+  const { action } = useTexts();
+  const { open } = useTab('/delivery/note');
+  return useMay()('delivery.deliveryNote.edit') ? (
+    <Button kind="primary" icon="add" onClick={() => open(link('/delivery/note-create', {}))}>
+      {action('deliveryNote', 'create')}
+    </Button>
+  ) : null;
+};
+
 export const DeliveryNoteList = () => (
   <ListScreen
     of={listDeliveryNotes}
     columns={columns}
     filters={filters}
     bulk={bulk}
+    toolbar={<NewNote />}
     row={note => (
       <ActionBar
         machine={deliveryNote}

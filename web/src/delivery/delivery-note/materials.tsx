@@ -1,9 +1,17 @@
 import type { DeliveryNoteDetail, NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
+import { type CSSProperties, useState } from 'react';
 import { link } from '../../client/link.ts';
+import { useMay } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
 import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { IconButton } from '../../kit/parts/button.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { type LineActs, LineTools, useLineActs } from './line-acts.tsx';
+import { Shipping } from './shipping.tsx';
 
 const c = columnsOf<NoteLine>();
 
@@ -44,7 +52,44 @@ const columns = [
   c.date('expiryDate'),
 ];
 
-/** The goods on a note, line by line, with the call-off lines that they answer. */
-export const Materials = ({ record }: { record: DeliveryNoteDetail }) => (
-  <Grid name="materials" rows={record.lines} columns={columns} />
-);
+/** Rows and head that the grid of a short note shows without a bar. */
+const HEAD_HEIGHT = 44;
+const ROW_HEIGHT = 42;
+const heightFor = (rows: number) => ({ '--dn-grid-height': `${HEAD_HEIGHT + rows * ROW_HEIGHT}px` }) as CSSProperties;
+
+/** What can be done with one line, for the mouse; the same as its keys. */
+const RowActs = ({ line, acts }: { line: NoteLine; acts: LineActs }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <IconButton name={t('deliveryNote.text.changeLine')} icon="edit" size={14} onClick={() => acts.change(line)} />
+      <IconButton name={t('deliveryNote.text.removeLine')} icon="delete" size={14} onClick={() => acts.remove(line)} />
+    </>
+  );
+};
+
+/** The goods on a note, line by line, with the call-off lines that they answer; and how they travel. */
+export const Materials = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
+  const may = useMay();
+  const acts = useLineActs(note, refresh);
+  const [active, setActive] = useState<NoteLine>();
+  const mayChange = isDraft(note) && may('delivery.deliveryNote.edit');
+  const keys = { e: acts.change, Delete: acts.remove };
+  return (
+    <div className="dn-materials">
+      {mayChange && <LineTools note={note} active={active} acts={acts} refresh={refresh} />}
+      {note.lines.length > 0 && (
+        <div className="dn-material-grid" style={heightFor(note.lines.length)}>
+          <Grid
+            name="materials"
+            rows={note.lines}
+            columns={columns}
+            watch={setActive}
+            {...(mayChange ? { keys, actions: (line: NoteLine) => <RowActs line={line} acts={acts} /> } : {})}
+          />
+        </div>
+      )}
+      <Shipping note={note} />
+    </div>
+  );
+};

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { type UnreadCells, unreadAfter } from '../../kit/grid/unread.ts';
 import { type Sample, sampleMachine } from '../../kit/testing/sample.ts';
 import * as data from '../data.ts';
 
@@ -22,14 +23,22 @@ const columns = [
 /** The grid of an editor: frozen rows, a draft, a refused cell and the button that mends it. */
 export const EditGrid = () => {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Partial<Sample>>>(data.drafts);
-  const write = useCallback(
-    (id: string, cells: Partial<Sample>) =>
-      setDrafts(before => new Map(before).set(id, { ...before.get(id), ...cells })),
-    [],
-  );
+  const [unread, setUnread] = useState<ReadonlyMap<string, UnreadCells<Sample>>>(new Map());
+  const write = useCallback((id: string, cells: Partial<Sample>, texts: UnreadCells<Sample>) => {
+    setDrafts(before => new Map(before).set(id, { ...before.get(id), ...cells }));
+    setUnread(before => new Map(before).set(id, unreadAfter(before.get(id), cells, texts) ?? {}));
+  }, []);
   return (
     <div className="kp-box">
-      <Grid name="lines" rows={rows} columns={columns} edit={write} drafts={drafts} verdicts={data.verdicts} />
+      <Grid
+        name="lines"
+        rows={rows}
+        columns={columns}
+        edit={write}
+        drafts={drafts}
+        unread={unread}
+        verdicts={data.verdicts}
+      />
     </div>
   );
 };

@@ -23,7 +23,7 @@ export interface BulkRun<Row> {
 }
 
 /** Runs the bulk actions of one list. `ended` hears of every result, also when the tab was hidden meanwhile. */
-export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>) => void): BulkRun<Row> => {
+export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, name: string) => void): BulkRun<Row> => {
   const { plantNo } = usePlace();
   const may = useMay();
   const [step, setStep] = useState<BulkStep<Row>>();
@@ -43,7 +43,7 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>) =
       running.current = false;
       const result = { done, failed, skipped };
       setStep({ at: 'result', bulk, body, result });
-      ended(result);
+      ended(result, bulk.name);
     },
     [plantNo, ended],
   );

@@ -1,14 +1,28 @@
 import './chart.css';
 import type { PlainDate } from '@inbound/shared';
 import { LineChart } from 'echarts/charts';
-import { AxisPointerComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import {
+  AxisPointerComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  TooltipComponent,
+} from 'echarts/components';
 import { type ECharts, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { optionOf } from './step-option.ts';
 
-use([LineChart, GridComponent, LegendComponent, TooltipComponent, AxisPointerComponent, CanvasRenderer]);
+use([
+  LineChart,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  TooltipComponent,
+  AxisPointerComponent,
+  CanvasRenderer,
+]);
 
 /** A curve that steps at days: `colour` is a token, so that a name has the same colour on every screen. */
 export interface StepSeries {
@@ -22,6 +36,8 @@ export interface StepChartProps {
   label: string;
   dates: readonly PlainDate[];
   series: readonly StepSeries[];
+  /** Days up to this one lie in a band of their own, which says why. */
+  band?: { until: PlainDate; name: string } | undefined;
 }
 
 /** Draws anew when the theme changes, because a canvas does not know its tokens. */

@@ -21,9 +21,27 @@ const lineOf = (
   lineStyle: { width: WIDE, type: dashed ? ('dashed' as const) : ('solid' as const) },
 });
 
+/** The band of the first days, up to the end of its last one. */
+const bandOf = (
+  { until, name }: NonNullable<StepChartProps['band']>,
+  dates: readonly PlainDate[],
+  label: object,
+  token: (name: string) => string,
+) => ({
+  silent: true,
+  itemStyle: { color: token('--neutral-bg') },
+  label: { ...label, position: 'insideTopLeft' as const },
+  data: [
+    [{ name, xAxis: Date.parse(dates[0] ?? until) }, { xAxis: Date.parse(until) }] as [
+      { name: string; xAxis: number },
+      { xAxis: number },
+    ],
+  ],
+});
+
 /** What the chart library is told: our tokens, the reader's numbers and dates. Its texts are drawn, so no markup is made. */
 export const optionOf = (
-  { dates, series }: Pick<StepChartProps, 'dates' | 'series'>,
+  { dates, series, band }: Pick<StepChartProps, 'dates' | 'series' | 'band'>,
   format: Pick<Format, 'date' | 'decimal'>,
   style: Pick<CSSStyleDeclaration, 'getPropertyValue'>,
 ) => {
@@ -58,6 +76,9 @@ export const optionOf = (
       axisLabel: { ...text, formatter: number },
       splitLine: { lineStyle: { color: token('--chart-grid') } },
     },
-    series: series.map(each => lineOf(each, dates, token)),
+    series: series.map((each, at) => ({
+      ...lineOf(each, dates, token),
+      ...(at === 0 && band ? { markArea: bandOf(band, dates, { ...text, color: token('--text3') }, token) } : {}),
+    })),
   };
 };

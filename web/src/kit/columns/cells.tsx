@@ -9,6 +9,7 @@ import { useTexts } from '../../client/texts.ts';
 import { rangeText } from '../inputs/range-text.ts';
 import { Tag } from '../parts/tag.tsx';
 import { TabLink } from '../tab/tab-link.tsx';
+import { Unit } from './entry.tsx';
 
 /** Whether master data is in use. */
 export const ActiveTag = ({ active }: { active: boolean }) => {
@@ -76,7 +77,9 @@ export const QuantityCell = ({ value, unit }: { value: Decimal | null | undefine
   return (
     <span className="ib-quantity">
       <span data-zero={isZero(value) || undefined}>{decimal(value)}</span>
-      <span className="ib-unit">{unit}</span>
+      <span className="ib-unit">
+        <Unit code={unit} />
+      </span>
     </span>
   );
 };

@@ -3,9 +3,10 @@ import type { Format } from '../../client/format/use-format.ts';
 import type { Link } from '../../client/link.ts';
 import type { Information } from '../../client/session-store.ts';
 import type { Texts } from '../../client/texts.ts';
+import type { Reading } from '../inputs/reading.ts';
 
 export interface ColumnOptions<Row = never> {
-  /** Pixels; a text column without it takes what is left. */
+  /** Pixels that are best for it; without them, those of its kind. */
   width?: number;
   /** Where its text stands; numbers of one's own stand at the end. */
   align?: 'start' | 'end';
@@ -26,8 +27,8 @@ export interface ColumnOptions<Row = never> {
 /** How a cell is typed into: what stands in the input at first, and what a typed text means. */
 export interface CellEditing<Row> {
   typed(row: Row, format: Format): string;
-  /** The value for the row; null for an emptied cell, undefined when the text means nothing. */
-  read(typed: string, format: Format): unknown;
+  /** The value for the row, null for an emptied cell; or the text itself with the reason why it is no value. */
+  read(typed: string, format: Format): Reading<unknown>;
 }
 
 /** One column of a grid, or one fact of a header. */
@@ -39,8 +40,10 @@ export interface Column<Row> extends ColumnOptions<Row> {
   /** The cell as it is copied: no group signs, dates in ISO form, codes in words. */
   readonly copy: (row: Row, texts: Texts) => string;
   align: 'start' | 'end';
-  /** The narrowest it may get, in pixels, where it has no fixed width. */
+  /** The narrowest at which it can still be read, and the widest that helps, in pixels; between them spare width is shared. */
   readonly least: number;
+  readonly width: number;
+  readonly most: number;
   /** The fields of the row that a file gets for this column, where they are not called like it. */
   readonly fields?: readonly string[];
   /** The unit of a quantity, copied into a column of its own. */

@@ -74,23 +74,3 @@ describe('what a column copies', () => {
     expect(copied(c.several('email'))[1]).toEqual(['a@b.example; c@d.example']);
   });
 });
-
-describe('a column of the wrong kind', () => {
-  it('does not compile', () => {
-    const wrong = [
-      // @ts-expect-error any text is no choice
-      () => c.choice('supplierCode', 'forwarder'),
-      // @ts-expect-error a date is no choice, although it is no text like any other
-      () => c.choice('validFrom', 'forwarder'),
-      // @ts-expect-error a number is no decimal
-      () => c.decimal('count'),
-      // @ts-expect-error a code is no list
-      () => c.several('supplierCode'),
-      // @ts-expect-error nothing is named like this
-      () => c.reference('supplierCode', 'supplier'),
-      // @ts-expect-error a unit of its own is no unit of the kit
-      () => c.measure('gross', 'lb'),
-    ];
-    expect(wrong).toHaveLength(6);
-  });
-});

@@ -61,38 +61,58 @@ export interface Columns<Row> {
   ): Column<Row>;
 }
 
-/** Pixels of a column without a width of its own, by kind. */
+interface Widths {
+  least: number;
+  width: number;
+  most: number;
+}
+
+/** Pixels of a column of each kind: as narrow as it can still be read, as it is best, and where more helps nobody. */
 const WIDTHS = {
-  link: 124,
-  part: 132,
-  mono: 148,
-  date: 108,
-  time: 144,
-  number: 92,
-  quantity: 132,
-  state: 132,
-  turn: 92,
-  entry: 120,
-  reference: 240,
-  dates: 196,
-};
-const LEAST_TEXT = 140;
+  link: { least: 96, width: 124, most: 180 },
+  text: { least: 104, width: 160, most: 400 },
+  name: { least: 104, width: 200, most: 480 },
+  part: { least: 116, width: 132, most: 160 },
+  mono: { least: 88, width: 148, most: 240 },
+  date: { least: 96, width: 108, most: 132 },
+  time: { least: 132, width: 144, most: 172 },
+  number: { least: 64, width: 92, most: 112 },
+  quantity: { least: 92, width: 132, most: 180 },
+  state: { least: 100, width: 132, most: 180 },
+  turn: { least: 84, width: 92, most: 140 },
+  entry: { least: 80, width: 120, most: 200 },
+  reference: { least: 140, width: 240, most: 480 },
+  dates: { least: 180, width: 196, most: 240 },
+  several: { least: 120, width: 200, most: 400 },
+  flag: { least: 56, width: 92, most: 112 },
+  custom: { least: 120, width: 180, most: 400 },
+} satisfies Record<string, Widths>;
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
 
-const column = (key: string, kind: Kind, options: ColumnOptions<Row> = {}, width?: number): Column<Row> => ({
+/** The widths of one column: what it asks for is what is best for it, within what its kind can be. */
+const widthsOf = (kind: Widths, { width, edit }: ColumnOptions<Row>): Widths => {
+  const best = width ?? (edit ? kind.width + FRAME_WIDTH : kind.width);
+  return { least: Math.min(kind.least, best), width: best, most: Math.max(kind.most, best) };
+};
+
+const column = (
+  key: string,
+  kind: Kind,
+  options: ColumnOptions<Row> = {},
+  widths: Widths = WIDTHS.custom,
+): Column<Row> => ({
   key,
   align: 'start',
-  least: LEAST_TEXT,
-  ...(width === undefined ? {} : { width: options.edit ? width + FRAME_WIDTH : width }),
   ...kind,
   ...options,
+  ...widthsOf(widths, options),
 });
 
 const makers: Columns<Row> = {
   link: (key, to, options) => column(key, kinds.link(key, to), options, WIDTHS.link),
-  text: (key, options) => column(key, kinds.text(key), options),
-  name: (key, options) => column(key, kinds.name(key), options),
+  text: (key, options) => column(key, kinds.text(key), options, WIDTHS.text),
+  name: (key, options) => column(key, kinds.name(key), options, WIDTHS.name),
   part: (key, options) => column(key, kinds.part(key), options, WIDTHS.part),
   mono: (key, options) => column(key, kinds.mono(key), options, WIDTHS.mono),
   date: (key, options) => column(key, kinds.date(key), options, WIDTHS.date),
@@ -104,12 +124,12 @@ const makers: Columns<Row> = {
   reference: (key, name, to = () => undefined, options) =>
     column(key, kinds.reference(key, name, to), options, WIDTHS.reference),
   choice: (key, feature, options) => column(key, kinds.choice(key, feature), options, WIDTHS.entry),
-  choices: (key, feature, options) => column(key, kinds.choices(key, feature), options),
+  choices: (key, feature, options) => column(key, kinds.choices(key, feature), options, WIDTHS.several),
   dates: (from, to, options) => column(from, kinds.dates(from, to), options, WIDTHS.dates),
-  several: (key, options) => column(key, kinds.several(key), options),
+  several: (key, options) => column(key, kinds.several(key), options, WIDTHS.several),
   entry: (key, dictionary, options) => column(key, kinds.entry(key, dictionary), options, WIDTHS.entry),
   active: (key, options) => column(key, kinds.active(key), options, WIDTHS.entry),
-  flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.number),
+  flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.flag),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
   turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
   custom: (key, show, copy, options) => column(key, { show, copy }, options),

@@ -1,5 +1,6 @@
 import { type DictionaryEntry, entryText } from '@inbound/shared/system/dictionary/contract';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
+import { useSyncExternalStore } from 'react';
 import { appClient, useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 
@@ -19,6 +20,16 @@ export const useEntryText = (dictionary: DictionaryName | undefined): ((code: st
 export const Entry = ({ dictionary, code }: { dictionary: DictionaryName; code: string }) => (
   <>{useEntryText(dictionary)(code)}</>
 );
+
+const presentEntries = (): readonly DictionaryEntry[] | undefined => appClient.getQueryData(['dictionary']);
+const whenEntriesChange = (told: () => void): (() => void) => appClient.getQueryCache().subscribe(told);
+
+/** A unit of measure as its readers call it: pcs, 件. It asks for nothing: the shell reads the dictionaries for all cells. */
+export const Unit = ({ code }: { code: string }) => {
+  const { language } = useTexts();
+  useSyncExternalStore(whenEntriesChange, presentEntries);
+  return <>{entryWords('unit', code, language)}</>;
+};
 
 /** The words of a code outside of a component, for what is copied. */
 export const entryWords = (dictionary: DictionaryName, code: string, language: string): string => {

@@ -9,6 +9,7 @@ import {
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { nameIn } from '../../client/format/name.ts';
 import type { Link } from '../../client/link.ts';
+import { readCode, readDate, readDecimal, readText, readWhole } from '../inputs/reading.ts';
 import { StateTag } from '../state/state-tag.tsx';
 import { TurnMarker } from '../state/turn-marker.tsx';
 import { TabLink } from '../tab/tab-link.tsx';
@@ -31,9 +32,6 @@ import {
 } from './cells.tsx';
 import type { CellEditing, Column } from './column.ts';
 import { Entry, entryWords } from './entry.tsx';
-
-/** A name is cut with its whole on hover. */
-const LEAST_NAME = 104;
 
 /** The least that a row has; which keys fit is checked by the makers. */
 export type Row = { id: string };
@@ -63,18 +61,10 @@ const editing = (
   typed: CellEditing<Row>['typed'] = copied(key),
 ): CellEditing<Row> => ({
   typed,
-  read: (typed, format) => (typed.trim() === '' ? null : read(typed, format)),
+  read,
 });
 
-const asText: CellEditing<Row>['read'] = typed => typed.trim();
-const asDate: CellEditing<Row>['read'] = (typed, format) => format.readDate(typed);
-const asDecimal: CellEditing<Row>['read'] = (typed, format) => format.readDecimal(typed);
-const asCount: CellEditing<Row>['read'] = (typed, format) => {
-  const value = format.readDecimal(typed);
-  return value === undefined || value.includes('.') ? undefined : Number(value);
-};
-
-/** The cell's own decimal without group signs; a text that is none stays as it was typed. */
+/** The cell's own decimal without group signs. */
 const plainAt =
   (key: string): CellEditing<Row>['typed'] =>
   (row, format) => {
@@ -92,28 +82,27 @@ export const kinds = {
   text: (key: string): Kind => ({
     show: row => textAt(row, key) || <None />,
     copy: copied(key),
-    editing: editing(key, asText),
+    editing: editing(key, readText),
   }),
   name: (key: string): Kind => ({
     show: row => <NameCell {...namesAt(row, key)} />,
     copy: (row, { language }) => nameIn(language, namesAt(row, key)),
-    least: LEAST_NAME,
     fields: [`${key}Zh`, `${key}En`],
   }),
   part: (key: string): Kind => ({
     show: row => <PartCell value={textAt(row, key)} />,
     copy: copied(key),
-    editing: editing(key, asText),
+    editing: editing(key, readCode),
   }),
   mono: (key: string): Kind => ({
     show: row => <span className="mono">{textAt(row, key) || <None />}</span>,
     copy: copied(key),
-    editing: editing(key, asText),
+    editing: editing(key, readCode),
   }),
   date: (key: string): Kind => ({
     show: row => <DateCell value={textAt(row, key) as PlainDate} />,
     copy: copied(key),
-    editing: editing(key, asDate),
+    editing: editing(key, readDate),
   }),
   time: (key: string): Kind => ({
     show: row => <TimeCell value={textAt(row, key) as Timestamp} />,
@@ -123,27 +112,27 @@ export const kinds = {
     show: row => <NumberCell value={valueAt(row, key) as number | null} />,
     copy: copied(key),
     align: 'end',
-    editing: editing(key, asCount),
+    editing: editing(key, readWhole),
   }),
   quantity: (key: string, unit: string): Kind => ({
     show: row => <QuantityCell value={valueAt(row, key) as Decimal | null} unit={textAt(row, unit)} />,
     copy: copied(key),
     unit: copied(unit),
     align: 'end',
-    editing: editing(key, asDecimal, plainAt(key)),
+    editing: editing(key, readDecimal, plainAt(key)),
   }),
   decimal: (key: string): Kind => ({
     show: row => <DecimalCell value={valueAt(row, key) as Decimal | null} />,
     copy: copied(key),
     align: 'end',
-    editing: editing(key, asDecimal, plainAt(key)),
+    editing: editing(key, readDecimal, plainAt(key)),
   }),
   measure: (key: string, unit: string): Kind => ({
     show: row => <QuantityCell value={valueAt(row, key) as Decimal | null} unit={unit} />,
     copy: copied(key),
     unit: () => unit,
     align: 'end',
-    editing: editing(key, asDecimal, plainAt(key)),
+    editing: editing(key, readDecimal, plainAt(key)),
   }),
   reference: (key: string, name: string, to: (row: Row) => Link | undefined): Kind => ({
     show: row => <CodeName code={textAt(row, key)} names={namesAt(row, name)} to={to(row)} />,

@@ -1,6 +1,6 @@
 import './detail.css';
 import type { DerivedStates, Timestamp, Turn } from '@inbound/shared';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { StateTag } from '../state/state-tag.tsx';
 import { TurnMarker } from '../state/turn-marker.tsx';
+import { usePlace } from '../tab/tab.tsx';
 import { PlaceInList } from './place-in-list.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -16,24 +17,30 @@ import { Stepper } from './stepper.tsx';
 const SHOWN_FACTS = 6;
 
 /**
- * What a document is and where it stands, in 96 pixels: number, state, whose turn it is, actions; and below the facts
+ * What a document is and where it stands, in 96 pixels: its kind, number and partner, state, whose turn it is, actions; and below the facts
  * that tell it apart, with its path at the right.
  */
 export const DetailHeader = <T extends object>({
   record,
   icon,
+  partner,
   machine,
   facts: [number, ...facts],
+  turn: Waits,
   actions,
 }: {
   record: T;
   icon: IconName;
+  /** The other party. */
+  partner?: string | undefined;
   machine: DerivedStates | undefined;
   /** The first one is the number by which people know it. */
   facts: readonly Column<T>[];
+  turn?: ComponentType<{ record: T }> | undefined;
   actions: ReactNode;
 }) => {
   const texts = useTexts();
+  const { path } = usePlace();
   const nameOf = useFieldName();
   const { state, due, turn } = record as { state?: string; due?: Timestamp; turn?: Turn };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
@@ -42,6 +49,7 @@ export const DetailHeader = <T extends object>({
     <header className="ib-detail-head">
       <div className="ib-detail-title">
         <Icon name={icon} size={20} />
+        <span className="ib-detail-kind">{texts.screen(path)}</span>
         <h1>{title}</h1>
         <IconButton
           name={texts.t('kit.detail.copyNumber')}
@@ -49,8 +57,10 @@ export const DetailHeader = <T extends object>({
           size={14}
           onClick={() => void navigator.clipboard?.writeText(title)}
         />
+        {partner && <span className="ib-detail-partner">{partner}</span>}
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
-        {look && <TurnMarker turn={turn ?? look.turn} {...(due ? { due } : {})} />}
+        {Waits && <Waits record={record} />}
+        {!Waits && look && <TurnMarker turn={turn ?? look.turn} {...(due ? { due } : {})} />}
         <span className="ib-space" />
         <PlaceInList />
         <div className="ib-detail-actions">{actions}</div>

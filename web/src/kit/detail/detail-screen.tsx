@@ -1,5 +1,5 @@
 import './detail.css';
-import { type AnswerOf, type DerivedStates, type Endpoint, featureOf } from '@inbound/shared';
+import { type AnswerOf, type DerivedStates, type Endpoint, featureOf, type RefusalData } from '@inbound/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -8,13 +8,14 @@ import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import { FeatureContext, useFeature } from '../feature.ts';
 import { IconButton } from '../parts/button.tsx';
-import { NotLoaded } from '../parts/empty.tsx';
+import { NotLoaded, NotRefreshed } from '../parts/empty.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
+import { partnerOf } from './partner.ts';
 
 /** What every part of a detail page gets: the record, and the way to read it again after a change. */
 export interface PartProps<T> {
@@ -39,8 +40,12 @@ export interface DetailScreenProps<T> {
   facts: readonly Column<T>[];
   sections: readonly Section<T>[];
   actions?: (record: T, refresh: () => void) => ReactNode;
+  /** Whose turn it is and what for, where the record has words for it; else the marker of its state. */
+  turn?: ComponentType<{ record: T }>;
   rail?: ComponentType<PartProps<T>>;
   foot?: ComponentType<PartProps<T>>;
+  /** What is said of the record above its sections, on each of them: that it holds, and what comes next. */
+  notice?: ComponentType<PartProps<T>>;
 }
 
 /** What the address of a detail holds. */
@@ -115,21 +120,27 @@ const Loaded = <T extends object>({
   record,
   refresh,
   outdated,
+  failed,
   foot: Foot,
+  notice: Notice,
   actions,
   ...rest
-}: DetailScreenProps<T> & PartProps<T> & { outdated: boolean }) => {
+}: DetailScreenProps<T> & PartProps<T> & { outdated: boolean; failed: RefusalData | undefined }) => {
   const texts = useTexts();
   const { path } = usePlace();
   const title = rest.facts[0]?.copy(record, texts);
-  useTab(path, title === undefined ? {} : { title });
+  const { type } = useSession().user;
+  const partner = partnerOf(record, type, texts.language);
+  useTab(path, title === undefined ? {} : { title, ...(partner === undefined ? {} : { partner }) });
   return (
     <article className="ib-detail">
       <DetailHeader
         record={record}
         icon={rest.icon}
+        partner={partner}
         machine={rest.machine}
         facts={rest.facts}
+        turn={rest.turn}
         actions={
           <>
             {outdated && <Outdated refresh={refresh} />}
@@ -137,6 +148,8 @@ const Loaded = <T extends object>({
           </>
         }
       />
+      {failed && <NotRefreshed refusal={failed} retry={refresh} />}
+      {Notice && <Notice record={record} refresh={refresh} />}
       <Sections record={record} refresh={refresh} sections={rest.sections} rail={rest.rail} />
       {Foot && (
         <footer className="ib-detail-foot">
@@ -157,12 +170,20 @@ export const DetailScreen = <E extends Endpoint>({
   const { data, refusal, outdated, busy, refresh } = useQuery(of as Endpoint, { id });
   return (
     <FeatureContext.Provider value={featureOf(of)}>
-      {refusal ? (
-        <NotLoaded refusal={refusal} retry={refresh} />
-      ) : data === undefined ? (
-        <Skeleton shape="detail" />
+      {data === undefined ? (
+        refusal ? (
+          <NotLoaded refusal={refusal} retry={refresh} />
+        ) : (
+          <Skeleton shape="detail" page />
+        )
       ) : (
-        <Loaded record={data as AnswerOf<E> & object} refresh={refresh} outdated={outdated && !busy} {...rest} />
+        <Loaded
+          record={data as AnswerOf<E> & object}
+          refresh={refresh}
+          failed={refusal}
+          outdated={outdated && !busy}
+          {...rest}
+        />
       )}
     </FeatureContext.Provider>
   );

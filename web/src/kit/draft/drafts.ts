@@ -14,6 +14,8 @@ export interface Kept {
 export interface DraftServer {
   keep(name: string, kept: Kept): Promise<Timestamp>;
   drop(name: string): Promise<void>;
+  /** Hears that it has a draft now. */
+  kept?(name: string): void;
 }
 
 /** Time without a keystroke after which a draft is saved, in milliseconds (ux B.7.6). */
@@ -55,6 +57,25 @@ export class Drafts {
   drop(name: string): void {
     this.#set(name, { content: undefined, baseVersion: null, savedAt: undefined });
     this.#saveLater(name, 0);
+  }
+
+  /** What the server has, in the place of what is known here; what waits to be saved stays. */
+  relearn(name: string, kept: Kept): void {
+    if (!this.#waiting.has(name)) this.#set(name, kept);
+  }
+
+  /** Whether something was typed under a name that begins so. */
+  has(prefix: string): boolean {
+    return [...this.all.get()].some(([name, { content }]) => content !== undefined && name.startsWith(prefix));
+  }
+
+  /** Shows nothing of what was typed under names that begin so; the server keeps it until something else is typed. */
+  setAside(prefix: string): void {
+    for (const [name, kept] of this.all.get())
+      if (name.startsWith(prefix)) {
+        this.#clear(name);
+        this.#set(name, { ...kept, content: undefined });
+      }
   }
 
   /** Drops all whose names begin so. */
@@ -101,6 +122,7 @@ export class Drafts {
       const savedAt = await this.#server.keep(name, kept);
       // What was typed meanwhile is not saved by that.
       if (this.all.get().get(name) === kept) this.#set(name, { ...kept, savedAt });
+      this.#server.kept?.(name);
     } catch {
       // It stays in memory, and goes with the next change or the next flush.
       if (this.all.get().has(name) && !this.#waiting.has(name)) this.#waiting.set(name, undefined);

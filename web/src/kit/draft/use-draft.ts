@@ -11,7 +11,9 @@ import { call, useQuery } from '../../client/call.ts';
 import { type Information, session } from '../../client/session-store.ts';
 import { useStore } from '../../client/store.ts';
 import { usePlace } from '../tab/tab.tsx';
+import { type DraftLine, type DraftMessage, DraftWindows } from './draft-windows.ts';
 import { Drafts, type Kept } from './drafts.ts';
+import type { DraftReader } from './read-draft.ts';
 
 /** What is typed and not sent on this page. */
 export const drafts = new Drafts({
@@ -23,8 +25,30 @@ export const drafts = new Drafts({
   },
   drop: async name => {
     await call(dropDraft, { name });
+    windows.kept(name);
   },
+  kept: name => windows.kept(name),
 });
+
+/** Windows of one browser tell each other on which drafts they work. */
+const CHANNEL = 'inbound.drafts';
+
+const lineOf = (channel: BroadcastChannel | undefined): DraftLine => ({
+  post: message => channel?.postMessage(message),
+  listen: hear => channel?.addEventListener('message', ({ data }: MessageEvent<DraftMessage>) => hear(data)),
+});
+
+const windows = new DraftWindows(
+  lineOf(typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined),
+  {
+    save: name => drafts.flush(name),
+    read: name =>
+      void call(readDraft, { name }).then(
+        found => drafts.relearn(name, asKept(found)),
+        () => {},
+      ),
+  },
+);
 
 /** Sends what waits, as long as somebody is signed in to whom it belongs. */
 export const saveDrafts = async (): Promise<void> => {
@@ -48,6 +72,7 @@ export const watchDrafts = (): void => {
     if (document.visibilityState === 'hidden') void saveDrafts();
   });
   window.addEventListener('blur', () => void saveDrafts());
+  window.addEventListener('pagehide', () => windows.closeAll());
 };
 
 export interface Draft<T> {
@@ -60,6 +85,9 @@ export interface Draft<T> {
   discard(): void;
   /** When the server took it; undefined while it waits. */
   savedAt: Timestamp | undefined;
+  /** Another window works on it: here it is looked at, and nothing changes it. */
+  elsewhere: boolean;
+  takeOver(): void;
 }
 
 const NOTHING: Kept = { content: undefined, baseVersion: null, savedAt: undefined };
@@ -78,9 +106,10 @@ const asKept = (found: StoredDraft | null): Kept => (found ? { ...found, content
 
 /**
  * What is typed and not sent in a part of a tab: kept on the server, saved 1 s after the last change and on leaving, with
- * the version of the record that it began from. It outlives tab, session, window and machine.
+ * the version of the record that it began from. It outlives tab, session, window and machine; `read` lets in what is a draft
+ * of its kind alone, since another version of the page may have kept it.
  */
-export const useDraft = <T extends object>(part: string, version: number | null): Draft<T> => {
+export const useDraft = <T extends object>(part: string, version: number | null, read: DraftReader<T>): Draft<T> => {
   const { key } = usePlace();
   const name = `${key}|${part}`;
   const kept = useStore(drafts.all, all => all.get(name));
@@ -88,23 +117,35 @@ export const useDraft = <T extends object>(part: string, version: number | null)
   useEffect(() => {
     if (data !== undefined) drafts.learn(name, asKept(data));
   }, [name, data]);
-  useEffect(() => () => void drafts.flush(name), [name]);
+  const elsewhere = useStore(windows.elsewhere, names => names.has(name));
+  useEffect(() => {
+    windows.open(name);
+    return () => {
+      void drafts.flush(name);
+      windows.close(name);
+    };
+  }, [name]);
   const acts = useMemo(
     () => ({
       change: (update: (before: T | undefined) => T | undefined) => {
+        if (windows.elsewhere.get().has(name)) return;
         const before = drafts.all.get().get(name);
-        const next = update(before?.content as T | undefined);
+        const next = update(before?.content && read(before.content));
         if (next) drafts.keep(name, next, before?.content ? before.baseVersion : version);
         else if (before?.content) drafts.drop(name);
       },
       discard: () => drafts.drop(name),
+      takeOver: () => windows.take(name),
     }),
-    [name, version],
+    [name, version, read],
   );
+  const content = kept?.content;
+  const draft = useMemo(() => content && read(content), [content, read]);
   return {
-    draft: kept?.content as T | undefined,
+    draft,
     baseVersion: kept?.baseVersion ?? null,
     savedAt: kept?.savedAt,
+    elsewhere,
     ...acts,
   };
 };

@@ -8,7 +8,7 @@ import { DateInput } from '../inputs/date-input.tsx';
 import { rangeText } from '../inputs/range-text.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import type { FilterValues } from './filter-values.ts';
+import { bounded, type FilterValues } from './filter-values.ts';
 import { presetNames, presets } from './presets.ts';
 
 const dateAt = (values: FilterValues, key: string): PlainDate | undefined => {
@@ -32,7 +32,9 @@ export const DatesControl = ({
   const [open, setOpen] = useState(false);
   const name = rangeName(fromKey);
   const [from, to] = [dateAt(values, fromKey), dateAt(values, toKey)];
-  const set = (key: string) => (value: string) => (value === '' || isPlainDate(value)) && choose({ [key]: value });
+  const set = (key: string) => (value: string) => {
+    if (value === '' || isPlainDate(value)) choose(bounded([fromKey, toKey], values, { [key]: value }));
+  };
   const take = (range: { from: PlainDate; to: PlainDate }) => {
     choose({ [fromKey]: range.from, [toKey]: range.to });
     setOpen(false);

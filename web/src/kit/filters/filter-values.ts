@@ -10,6 +10,17 @@ const isEmpty = (value: unknown): boolean =>
 export const withValues = (values: FilterValues, change: FilterValues): FilterValues =>
   Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => !isEmpty(value)));
 
+/** A change of one end of a range, which takes the other end along where the range would end before it begins. */
+export const bounded = (
+  [from, to]: readonly [from: string, to: string],
+  values: FilterValues,
+  change: FilterValues,
+): FilterValues => {
+  const next = { ...values, ...change };
+  if (isEmpty(next[from]) || isEmpty(next[to]) || String(next[from]) <= String(next[to])) return change;
+  return from in change ? { ...change, [to]: change[from] } : { ...change, [from]: change[to] };
+};
+
 /** Filters without some keys. */
 export const withoutKeys = (values: FilterValues, keys: readonly string[]): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));

@@ -5,6 +5,7 @@ import { formatDate } from '../../client/format/date.ts';
 import { joined } from '../../client/format/list.ts';
 import type { Format } from '../../client/format/use-format.ts';
 import { rangeText } from '../inputs/range-text.ts';
+import { bounded } from './filter-values.ts';
 import { optionOf } from './option.ts';
 import { presets } from './presets.ts';
 
@@ -36,6 +37,22 @@ describe('ranges that planners ask for', () => {
 
   it('count seven days with today', () => {
     expect(presets.nextDays('2026-12-28')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
+  });
+});
+
+describe('a range that would end before it begins', () => {
+  const ends = ['etaFrom', 'etaTo'] as const;
+
+  it('takes its other end along', () => {
+    const values = { etaFrom: '2026-11-23', etaTo: '2026-11-25' };
+    expect(bounded(ends, values, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30', etaTo: '2026-11-30' });
+    expect(bounded(ends, values, { etaTo: '2026-11-20' })).toEqual({ etaTo: '2026-11-20', etaFrom: '2026-11-20' });
+  });
+
+  it('is left alone while it is open or in order', () => {
+    expect(bounded(ends, {}, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30' });
+    expect(bounded(ends, { etaTo: '2026-11-30' }, { etaFrom: '2026-11-30' })).toEqual({ etaFrom: '2026-11-30' });
+    expect(bounded(ends, { etaFrom: '2026-11-30' }, { etaTo: '' })).toEqual({ etaTo: '' });
   });
 });
 

@@ -31,5 +31,6 @@ export const valueProps = ({ id, describedBy, invalid, readOnly, value, onChange
   readOnly,
   value: asText(value),
   change: onChange,
+  live: true,
   leave: onBlur,
 });

@@ -5,7 +5,7 @@ import { useTexts } from '../../client/texts.ts';
 import { useFeature, useRangeName } from '../feature.ts';
 import { DateInput } from '../inputs/date-input.tsx';
 import { asText, valueProps } from './control-props.ts';
-import { FieldFrame, type FieldProps, FrameLook } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, FrameLook, Mend } from './field-frame.tsx';
 import { isRequired, schemaOf } from './field-schema.ts';
 import { useFormPlace } from './form-context.ts';
 import { refusalAt } from './refusals.ts';
@@ -40,11 +40,16 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
   const start = useController({ name: from });
   const end = useController({ name: to });
   const nameOf = (part: 'from' | 'to') => t(`kit.filter.${part}`, { name });
-  const refusal =
-    named(refusalAt(start.fieldState.error), nameOf('from')) ?? named(refusalAt(end.fieldState.error), nameOf('to'));
+  const wrong = refusalAt(start.fieldState.error) ? start : end;
+  const refusal = named(refusalAt(wrong.fieldState.error), nameOf(wrong === start ? 'from' : 'to'));
   useEffect(() => {
     ranges.set(from, to);
   }, [ranges, from, to]);
+  const told = (why: RefusalData) => (
+    <>
+      {error(why, feature)} {!readOnly && <Mend typed={wrong.field.value} refusal={why} take={wrong.field.onChange} />}
+    </>
+  );
   const inputOf = ({ field, fieldState }: typeof start, part: 'from' | 'to') => (
     <DateInput
       id={part === 'from' ? id : `${id}-to`}
@@ -55,6 +60,7 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
       readOnly={readOnly}
       value={asText(field.value)}
       change={field.onChange}
+      live
       leave={() => {
         field.onBlur();
         if (start.field.value && end.field.value) void trigger([from, to]);
@@ -68,7 +74,7 @@ export const DateRange = ({ from, to, help, readOnly = false }: RangeProps) => {
       label={name}
       required={isRequired(schemaOf(input, from)) && !readOnly}
       wide
-      note={refusal ? error(refusal, feature) : help && t(`${feature}.help.${from}`)}
+      note={refusal ? told(refusal) : help && t(`${feature}.help.${from}`)}
       isWrong={refusal !== undefined}
     >
       <div className="ib-range">

@@ -1,9 +1,11 @@
 import './form.css';
-import type { FieldTraits } from '@inbound/shared';
+import type { FieldTraits, RefusalData } from '@inbound/shared';
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
+import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName } from '../feature.ts';
+import { suggestionFor } from '../inputs/suggestion.ts';
 import { isRequired, schemaOf, settledText, traitsOf } from './field-schema.ts';
 import { useFormPlace } from './form-context.ts';
 import { refusalAt } from './refusals.ts';
@@ -53,6 +55,25 @@ export const FrameLook = ({ id, name, label, required, wide, note, isWrong, chil
   </div>
 );
 
+interface MendProps {
+  typed: unknown;
+  refusal: RefusalData;
+  take(value: unknown): void;
+}
+
+/** The button that takes what an unreadable text probably means. */
+export const Mend = ({ typed, refusal, take }: MendProps) => {
+  const { t } = useTexts();
+  const format = useFormat();
+  const instead = typeof typed === 'string' ? suggestionFor({ typed, refusal }, format) : undefined;
+  if (!instead) return null;
+  return (
+    <button type="button" className="ib-button ib-mend" onClick={() => take(instead.value)}>
+      {t('kit.grid.take', { value: instead.shown })}
+    </button>
+  );
+};
+
 /**
  * The frame of every field: label with its required mark, control, help, and instead of it what is wrong. Texts are
  * settled when the field is left.
@@ -78,6 +99,11 @@ export const FieldFrame = ({
     if (settled !== field.value) field.onChange(settled);
     field.onBlur();
   };
+  const told = (why: RefusalData) => (
+    <>
+      {error(why, feature)} {!readOnly && <Mend typed={field.value} refusal={why} take={field.onChange} />}
+    </>
+  );
   const control: Control = {
     id,
     describedBy: `${id}-note`,
@@ -95,7 +121,7 @@ export const FieldFrame = ({
       label={nameOf(name)}
       required={isRequired(schema) && !readOnly}
       wide={wide}
-      note={refusal ? error(refusal, feature) : help && t(`${feature}.help.${name}`)}
+      note={refusal ? told(refusal) : help && t(`${feature}.help.${name}`)}
       isWrong={refusal !== undefined}
     >
       {children(control)}

@@ -39,7 +39,7 @@ describe('a field of each kind', () => {
       code: 'range',
       params: { field: 'lineCount', min: '1', max: '999' },
     });
-    expect(refusedFields(input, { ...good, lineCount: '1,5' }, undefined).lineCount?.code).toBe('format');
+    expect(refusedFields(input, { ...good, lineCount: '1,5' }, undefined).lineCount?.code).toBe('not_whole');
   });
 
   it('names the one of several values that is wrong, also when the server says it', () => {

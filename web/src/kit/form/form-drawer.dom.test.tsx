@@ -1,11 +1,11 @@
 import { code, decimal, endpoint, noAnswer } from '@inbound/shared';
-import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { TabContext, type TabPlace } from '../../client/tab-context.ts';
+import { TabContext } from '../../client/tab-context.ts';
 import { send } from '../../client/transport.ts';
 import { focused, show } from '../testing/dom.tsx';
+import { tabPlace } from '../testing/place.ts';
 import { signInAs } from '../testing/sample.ts';
 import { fieldsOf } from './fields.tsx';
 import { FormDrawer } from './form-drawer.tsx';
@@ -29,29 +29,10 @@ const Form = () => (
   </>
 );
 
-let opened = 0;
-/** A tab of its own for each form: what is typed in one is kept for it. */
-const place = (): TabPlace => ({
-  key: `tab ${++opened}`,
-  plantNo: '2031',
-  path: '/delivery/note',
-  query: {},
-  queryClient: new QueryClient(),
-  visible: true,
-  host: {
-    change: vi.fn(),
-    close: vi.fn(),
-    open: vi.fn(),
-    say: vi.fn(),
-    memory: () => new Map(),
-    remember: vi.fn(),
-  },
-});
-
 const drawer = () => {
   const close = vi.fn();
   const shown = show(
-    <TabContext.Provider value={place()}>
+    <TabContext.Provider value={tabPlace()}>
       <FormDrawer of={createSample} form={Form} open close={close} />
     </TabContext.Provider>,
   );

@@ -1,10 +1,12 @@
 import './form.css';
 import { type AnswerOf, type BodyOf, featureOf } from '@inbound/shared';
-import { type ComponentType, type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
+import { DiscardButton } from '../draft/discard-button.tsx';
+import { DraftElsewhere } from '../draft/draft-elsewhere.tsx';
 import { DraftSaved } from '../draft/draft-saved.tsx';
 import { FeatureContext, useFeature } from '../feature.ts';
 import { useKeys } from '../keys.ts';
@@ -24,6 +26,10 @@ export interface FormDrawerProps<E extends WriteEndpoint> {
   form: ComponentType;
   record?: BodyOf<E> & { id: string; version: number };
   open: boolean;
+  /** What of the record it changes, where that is one of several: heads the drawer, and tells its draft apart. */
+  part?: { id: string; title: string };
+  /** The field in which the focus begins. */
+  focus?: string | undefined;
   close(saved?: AnswerOf<E>): void;
 }
 
@@ -54,12 +60,12 @@ const LeaveQuestion = ({ stay, keep, discard }: { stay(): void; keep(): void; di
 const WRONG = '[aria-invalid="true"], .ant-select-status-error input';
 
 /** After the next drawing, when the wrong fields are marked. */
-const focusFirstWrong = (frame: HTMLElement | null): void => {
+export const focusFirstWrong = (frame: HTMLElement | null): void => {
   requestAnimationFrame(() => frame?.querySelector<HTMLElement>(WRONG)?.focus());
 };
 
 /** Runs when the field that has the focus took what was typed into it, as it does when it is left. */
-const afterTyping = (run: () => void): void => {
+export const afterTyping = (run: () => void): void => {
   const active = document.activeElement;
   if (active instanceof HTMLElement) {
     active.blur();
@@ -88,20 +94,32 @@ const Foot = ({ state, verb, cancel }: { state: RecordForm; verb: string; cancel
   );
 };
 
+/** The control of a field. */
+const fieldIn = (frame: HTMLElement | null, name: string): HTMLElement | null | undefined =>
+  frame?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, button)`);
+
 /** The fields, under what concerns them all. */
-const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentType }) => {
+export const FormBody = ({
+  state,
+  form: Form,
+  focus,
+}: {
+  state: RecordForm;
+  form: ComponentType;
+  focus?: string | undefined;
+}) => {
   const { t, error } = useTexts();
   const feature = useFeature();
   const frame = useRef<HTMLDivElement>(null);
-  const go = (name: string) =>
-    frame.current?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, button)`)?.focus();
-  const discard = (
-    <Button kind="text" onClick={state.discard}>
-      {t('kit.form.discard')}
-    </Button>
-  );
+  const go = (name: string) => fieldIn(frame.current, name)?.focus();
+  const begin = useRef(focus);
+  useEffect(() => {
+    if (begin.current) fieldIn(frame.current, begin.current)?.focus();
+  }, []);
+  const discard = <DiscardButton kind="text" discard={state.discard} />;
   return (
     <div ref={frame}>
+      <DraftElsewhere draft={state.draft} />
       {state.restored && (
         <Notice tone={state.outdated ? 'warning' : 'info'} actions={discard}>
           {t('kit.form.restored')} {state.outdated && t('kit.form.outdated')}
@@ -110,26 +128,34 @@ const FormBody = ({ state, form: Form }: { state: RecordForm; form: ComponentTyp
       {state.general && <Notice tone="danger">{error(state.general, feature)}</Notice>}
       <ErrorSummary names={fieldNames(state.place.input)} go={go} />
       <p className="ib-form-legend">{t('kit.form.legend')}</p>
-      <div className="ib-form-fields">
+      <div className="ib-form-fields" inert={state.draft.elsewhere}>
         <Form />
       </div>
     </div>
   );
 };
 
-const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<FormDrawerProps<E>, 'open'>) => {
+const OpenDrawer = <E extends WriteEndpoint>({
+  of,
+  form,
+  record,
+  part,
+  focus,
+  close,
+}: Omit<FormDrawerProps<E>, 'open'>) => {
   const { t, has, action } = useTexts();
   const feature = useFeature();
   const { key } = usePlace();
   const frame = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
-  const state = useRecordForm(of, record as (FormRecord & object) | undefined, {
-    saved: answer => {
+  const heard = {
+    saved: (answer: AnswerOf<E>) => {
       postText('success', 'kit.form.saved', undefined, key);
       close(answer);
     },
     wrong: () => focusFirstWrong(frame.current),
-  });
+  };
+  const state = useRecordForm(of, record as (FormRecord & object) | undefined, heard, { part: part?.id });
   useDirty(state.dirty);
   const onKeyDown = useKeys({ 'Ctrl+s': () => afterTyping(state.save) });
   const kind = record ? 'change' : 'create';
@@ -142,14 +168,14 @@ const OpenDrawer = <E extends WriteEndpoint>({ of, form, record, close }: Omit<F
   return (
     <Dialog
       kind="form"
-      title={t(`kit.form.${kind}`, { thing: t(`${feature}.title`) })}
+      title={t(`kit.form.${kind}`, { thing: part?.title ?? t(`${feature}.title`) })}
       close={leave}
       footer={<Foot state={state} verb={verb} cancel={leave} />}
     >
       <FormContext.Provider value={state.place}>
         <FormProvider {...state.form}>
           <form ref={frame} className="ib-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-            <FormBody state={state} form={form} />
+            <FormBody state={state} form={form} focus={focus} />
             <button type="submit" className="aside" tabIndex={-1} aria-hidden="true" />
           </form>
         </FormProvider>

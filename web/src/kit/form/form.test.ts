@@ -23,7 +23,7 @@ describe('what a form reads from the contract', () => {
   });
 
   it('finds the traits of a field also behind optional and nullable', () => {
-    expect(traitsOf(plant('plantNo'))).toEqual({ normalise: 'NFKC' });
+    expect(traitsOf(plant('plantNo'))).toMatchObject({ normalise: 'NFKC' });
     expect(traitsOf(z.string().meta({ capitals: true }).optional())).toEqual({ capitals: true });
     expect(traitsOf(text(20))).toEqual({});
   });

@@ -4,14 +4,16 @@ import {
   type FieldRefusal,
   fieldRefusals,
   type InputSchema,
+  isDecimal,
   isPlainDate,
   type RefusalData,
   refusal,
 } from '@inbound/shared';
 import type { FieldError, FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
-import { limitsOf } from '../inputs/schema.ts';
-import { type FormValues, sentValues } from './field-schema.ts';
+import { readText, unreadAs } from '../inputs/reading.ts';
+import { innermost, limitsOf } from '../inputs/schema.ts';
+import { type FormValues, sentValues, traitsOf } from './field-schema.ts';
 
 /** A refusal as the form library keeps it at a field: the code is its type, the params travel as text. */
 export const asFieldError = ({ code, params = {} }: RefusalData): FieldError => ({
@@ -29,6 +31,16 @@ export const refusalAt = (error: { type?: unknown; message?: unknown } | undefin
 /** A field of an answer as the form names it: `lines[2].qty` is `lines.2.qty`. */
 export const fieldName = (field: string): string => field.replace(/\[(\d+)\]/g, '.$1');
 
+/** A text that is no value of its field's kind, in the words that a cell has for it; undefined where it is one. */
+const unreadBy = (schema: z.ZodType, typed: unknown): RefusalData | undefined => {
+  if (typeof typed !== 'string') return undefined;
+  const { holds, multiline } = traitsOf(schema);
+  if (holds === 'decimal') return isDecimal(typed) ? undefined : unreadAs('decimal', typed).refusal;
+  if (holds === 'date') return isPlainDate(typed) ? undefined : unreadAs('date', typed).refusal;
+  if (innermost(schema)?.def.type === 'number') return unreadAs('whole', typed).refusal;
+  return multiline || 'value' in readText(typed) ? undefined : unreadAs('text', typed).refusal;
+};
+
 /** One value of a list: `emails[1]`. */
 const IN_LIST = /^(\w+)\[\d+\]$/;
 
@@ -36,11 +48,17 @@ const IN_LIST = /^(\w+)\[\d+\]$/;
  * What is refused at the field that shows it. One value of a list of texts is refused at the list, which names it; and
  * a number tells both of its ends, of which the schema says the crossed one alone.
  */
-const atField = (input: InputSchema, { field, code, value, params }: FieldRefusal): [name: string, RefusalData] => {
+const atField = (
+  input: InputSchema,
+  { field, code, value, params }: FieldRefusal,
+  typed?: unknown,
+): [name: string, RefusalData] => {
   const [, list] = IN_LIST.exec(field) ?? [];
   if (list !== undefined)
     return [list, { code, params: { ...params, field: value === undefined ? list : `“${value}”` } }];
   const schema = input.shape[field] as z.ZodType | undefined;
+  const unread = schema && code === 'format' ? unreadBy(schema, typed) : undefined;
+  if (unread) return [fieldName(field), unread];
   const limits = schema && code === 'range' ? limitsOf(schema) : {};
   return [fieldName(field), { code, params: { ...params, ...limits } }];
 };
@@ -58,7 +76,7 @@ export const refusedFields = (
   if (parsed.success) return {};
   const refused: Record<string, RefusalData> = {};
   for (const one of fieldRefusals(parsed.error, sent)) {
-    const [name, said] = atField(input, one);
+    const [name, said] = atField(input, one, sent[one.field]);
     refused[name] ??= isEmptyList(values[name]) ? refusal('required', { field: name }) : said;
   }
   return refused;

@@ -6,6 +6,7 @@ import type { WriteEndpoint } from '../../client/contract.ts';
 import { type Draft, useDraft } from '../draft/use-draft.ts';
 import { type FormValues, fieldNames, initialValues, keptValues, sentValues } from './field-schema.ts';
 import type { FormPlace } from './form-context.ts';
+import { formDraft } from './form-draft.ts';
 import { asFieldError, asFieldErrors, placed, refusedFields, refusedRanges } from './refusals.ts';
 
 export type FormRecord = { id: string; version: number };
@@ -21,11 +22,21 @@ export interface RecordForm {
   restored: boolean;
   /** It was typed over an older version of the record. */
   outdated: boolean;
+  /** Another window works on the same form. */
+  draft: Pick<Draft<FormValues>, 'elsewhere' | 'takeOver'>;
   /** When what is typed was kept on the server; undefined while it is not. */
   savedAt: Timestamp | undefined;
   save(): void;
   /** Back to what is stored. */
   discard(): void;
+}
+
+/** Where a form is of a kind of its own. */
+export interface FormBegin {
+  /** What of the record it changes, one of several: its draft is told apart by it. */
+  part?: string | undefined;
+  /** What a new record begins with besides what the contract presets. */
+  values?: FormValues | undefined;
 }
 
 /** What the form says while it lives. */
@@ -94,13 +105,16 @@ export const useRecordForm = <E extends WriteEndpoint>(
   of: E,
   record: (FormRecord & object) | undefined,
   { saved, wrong }: Heard<AnswerOf<E>>,
+  { part, values: preset }: FormBegin = {},
 ): RecordForm => {
-  const draft = useDraft<FormValues>(`${of.path}|${record?.id ?? ''}`, record?.version ?? null);
+  const read = useMemo(() => formDraft(of.input), [of]);
+  const key = [of.path, record?.id ?? '', part ?? []].flat().join('|');
+  const draft = useDraft(key, record?.version ?? null, read);
   const place = useMemo<FormPlace>(
     () => ({ input: of.input, ranges: new Map<string, string>(), record }),
     [of, record],
   );
-  const stored = useMemo(() => initialValues(of.input, record), [of, record]);
+  const stored = useMemo(() => ({ ...initialValues(of.input, record), ...preset }), [of, record, preset]);
   const form = useForm<FormValues>({
     defaultValues: stored,
     mode: 'onTouched',
@@ -129,6 +143,7 @@ export const useRecordForm = <E extends WriteEndpoint>(
     general: useRefusal(refusal, form, place, wrong),
     restored: hadDraft && !discarded,
     outdated: hadDraft && !discarded && draft.baseVersion !== (record?.version ?? null),
+    draft,
     savedAt: draft.savedAt,
     save: () => void form.handleSubmit(send, wrong)(),
     discard: () => {

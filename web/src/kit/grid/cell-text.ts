@@ -1,6 +1,8 @@
 import type { Format } from '../../client/format/use-format.ts';
 import type { Texts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
+import type { Unread } from '../inputs/reading.ts';
+import type { TypedCells, UnreadCells } from './unread.ts';
 
 /** Whether a cell of a row can be typed into. */
 export const isEditable = <Row>(column: Column<Row> | undefined, row: Row | undefined): boolean => {
@@ -8,12 +10,20 @@ export const isEditable = <Row>(column: Column<Row> | undefined, row: Row | unde
   return column.edit === true || column.edit(row);
 };
 
-/**
- * The value for what was typed; null for an emptied cell. A text that means nothing is kept as it is: the verdict under
- * the cell then says why, and nothing that was typed is lost.
- */
-export const typedValue = <Row>(column: Column<Row>, typed: string, format: Format): unknown =>
-  column.editing?.read(typed, format) ?? (typed.trim() === '' ? null : typed.trim());
+/** What was typed into some cells of a row: values, and texts that are none. */
+export const typedCells = <Row>(
+  typed: readonly (readonly [Column<Row>, string])[],
+  format: Format,
+): TypedCells<Row> => {
+  const cells: Record<string, unknown> = {};
+  const unread: Record<string, Unread> = {};
+  for (const [{ key, editing }, text] of typed) {
+    const reading = editing?.read(text, format);
+    if (reading && 'value' in reading) cells[key] = reading.value;
+    else if (reading) unread[key] = reading.unread;
+  }
+  return { cells: cells as Partial<Row>, unread: unread as UnreadCells<Row> };
+};
 
 /** Rows as they are copied: a head, no group signs; a quantity's unit and a code's name in columns of their own. */
 export const copiedCells = <Row>(

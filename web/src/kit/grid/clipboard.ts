@@ -35,32 +35,32 @@ const plainCell = (text: string, at: number): readonly (string | undefined)[] & 
   return [whole, undefined, cell, end];
 };
 
-export interface PasteTarget<Row> {
+export interface PasteTarget<Row, Column> {
   /** Where the block begins. */
   row: number;
   column: number;
   at(index: number): Row | undefined;
-  columns: readonly { key: string; read?: ((typed: string, row: Row) => unknown) | undefined }[];
+  columns: readonly Column[];
+  takes(column: Column, row: Row): boolean;
 }
 
 /**
- * What a pasted block changes: values by row id and column. Cells beyond the last row or column, and those that cannot
- * be edited (`read` answers undefined), are left out.
+ * Where the cells of a pasted block belong: texts by row, each with its column. Cells beyond the last row or column, and
+ * those that cannot be edited, are left out.
  */
-export const pasted = <Row extends { id: string }>(
+export const pasted = <Row extends { id: string }, Column>(
   block: readonly (readonly string[])[],
-  { row, column, at, columns }: PasteTarget<Row>,
-): Map<string, Record<string, unknown>> => {
-  const changes = new Map<string, Record<string, unknown>>();
+  { row, column, at, columns, takes }: PasteTarget<Row, Column>,
+): Map<string, [Column, string][]> => {
+  const places = new Map<string, [Column, string][]>();
   for (const [down, cells] of block.entries()) {
     const target = at(row + down);
     if (!target) continue;
-    const values = cells.flatMap((cell, right) => {
-      const { key, read } = columns[column + right] ?? {};
-      return key === undefined || read === undefined ? [] : [[key, read(cell, target)] as const];
+    const taken = cells.flatMap((cell, right): [Column, string][] => {
+      const own = columns[column + right];
+      return own === undefined || !takes(own, target) ? [] : [[own, cell]];
     });
-    const known = values.filter(([, value]) => value !== undefined);
-    if (known.length > 0) changes.set(target.id, Object.fromEntries(known));
+    if (taken.length > 0) places.set(target.id, taken);
   }
-  return changes;
+  return places;
 };

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, MouseEvent } from 'react';
-import { copiedCells, isEditable, typedValue } from './cell-text.ts';
+import { copiedCells, isEditable, typedCells } from './cell-text.ts';
 import { fromTsv, pasted, toTsv } from './clipboard.ts';
 import { type Place, rangeOf } from './cursor.ts';
 import { type Hands, type Identified, rowAt, rowsBetween } from './hands.ts';
@@ -31,13 +31,18 @@ export const paste = <Row extends Identified>(hands: Hands<Row>, event: Clipboar
   if (hands.editing || !parts.edit) return;
   event.preventDefault();
   const { fromRow, fromColumn } = rangeOf(cursor);
-  const columns = layout.columns.map(column => ({
-    key: column.key,
-    read: (typed: string, row: Row) => (isEditable(column, row) ? typedValue(column, typed, format) : undefined),
-  }));
   const block = fromTsv(event.clipboardData.getData('text/plain'));
-  const changes = pasted(block, { row: fromRow, column: fromColumn, at: index => rowAt(hands, index), columns });
-  for (const [id, cells] of changes) parts.edit(id, cells as Partial<Row>);
+  const places = pasted(block, {
+    row: fromRow,
+    column: fromColumn,
+    at: index => rowAt(hands, index),
+    columns: layout.columns,
+    takes: isEditable,
+  });
+  for (const [id, texts] of places) {
+    const { cells, unread } = typedCells(texts, format);
+    parts.edit(id, cells, unread);
+  }
 };
 
 export const placeOf = (target: EventTarget): Place | undefined => {

@@ -7,6 +7,7 @@ import { isEditable } from './cell-text.ts';
 import type { Range } from './cursor.ts';
 import type { Editing } from './hands.ts';
 import { type Layout, placeStyle, trackOf } from './layout.ts';
+import type { UnreadCells } from './unread.ts';
 import { Verdict } from './verdict.tsx';
 
 type Identified = { id: string };
@@ -26,13 +27,14 @@ export interface GridRowProps<Row extends Identified> {
   editing: Editing | undefined;
   editable: boolean;
   draft: Partial<Row> | undefined;
+  unread: UnreadCells<Row> | undefined;
   verdicts: { [K in keyof Row]?: RefusalData } | undefined;
   below: ((row: Row) => ReactNode) | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
   measure: RefCallback<HTMLElement> | undefined;
   nameOf(key: string): string;
   finish(typed: string | undefined, then?: 'next' | 'previous' | 'below'): void;
-  write(id: string, key: string, value: string): void;
+  write(id: string, key: string, value: unknown): void;
 }
 
 /** Marks that a row brings itself: how urgent it is, and whether it is frozen. */
@@ -45,6 +47,7 @@ type CellOf<R extends Identified> = GridRowProps<R> & { column: Column<R>; at: n
 
 const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) => {
   const { grid, index, row, layout, active, range, editing, draft, editable } = props;
+  const text = row && props.unread?.[column.key as keyof R]?.typed;
   const inRange = range && at >= range.fromColumn && at <= range.toColumn;
   return (
     <div
@@ -56,7 +59,7 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
       data-active={active === at || undefined}
       data-range={inRange || undefined}
       data-frame={(editable && isEditable(column, row)) || undefined}
-      data-changed={(draft && column.key in draft) || undefined}
+      data-changed={(draft && column.key in draft) || text !== undefined || undefined}
       style={placeStyle(layout, at, props.choosable)}
     >
       {editing?.column === at && row ? (
@@ -67,7 +70,7 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
           finish={props.finish}
         />
       ) : (
-        <span className="ib-value">{row ? column.show(row) : '…'}</span>
+        <span className="ib-value">{text ?? (row ? column.show(row) : '…')}</span>
       )}
     </div>
   );
@@ -75,20 +78,21 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
 
 const VerdictLine = <R extends Identified>({ name, id, ...props }: GridRowProps<R> & { name: string; id: string }) => {
   const { row, layout, verdicts } = props;
-  const refusal = verdicts?.[name as keyof R];
+  const unread = props.unread?.[name as keyof R];
+  const refusal = unread?.refusal ?? verdicts?.[name as keyof R];
   const at = layout.columns.findIndex(column => column.key === name);
   if (!refusal || !row) return null;
-  const mend = props.editable ? (value: string) => props.write(row.id, name, value) : undefined;
+  const mend = props.editable ? (value: unknown) => props.write(row.id, name, value) : undefined;
   return (
     <div {...asideProps()} className="ib-verdict-line" style={{ gridColumnStart: trackOf(at, props.choosable) }}>
-      <Verdict id={id} refusal={refusal} mend={mend} />
+      <Verdict id={id} refusal={refusal} unread={unread} mend={mend} />
     </div>
   );
 };
 
 const Row = <R extends Identified>(props: GridRowProps<R>) => {
-  const { grid, index, row, layout, selected, active, verdicts, choosable } = props;
-  const refused = Object.keys(verdicts ?? {});
+  const { grid, index, row, layout, selected, active, verdicts, unread, choosable } = props;
+  const refused = Object.keys({ ...verdicts, ...unread });
   const whyId = (key: string) => `${grid}-${index}-${key}-why`;
   const below = row && props.below?.(row);
   return (

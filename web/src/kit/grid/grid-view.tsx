@@ -1,5 +1,6 @@
 import './grid.css';
-import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
 import { bodyProps, cellId, gridProps } from './aria.ts';
 import { type Cursor, rangeOf } from './cursor.ts';
@@ -11,6 +12,7 @@ import { drafted, type GridParts } from './parts.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
 import { type GridHands, useGrid } from './use-grid.ts';
+import { useRoom } from './use-room.ts';
 
 type Identified = { id: string };
 
@@ -38,7 +40,7 @@ const useSteady = <Row extends Identified>(hands: GridHands, edit: GridParts<Row
   });
   const finish = useCallback<GridHands['finish']>((typed, then) => latest.current.finish(typed, then), []);
   const write = useCallback(
-    (id: string, key: string, value: string) => latest.current.edit?.(id, { [key]: value } as Partial<Row>),
+    (id: string, key: string, value: unknown) => latest.current.edit?.(id, { [key]: value } as Partial<Row>, {}),
     [],
   );
   return { finish, write };
@@ -64,8 +66,24 @@ const rowState = <Row extends Identified>(parts: GridParts<Row>, { cursor, editi
     range: range && index >= range.fromRow && index <= range.toRow ? range : undefined,
     editing: editing?.row === index ? editing : undefined,
     draft: row && parts.drafts?.get(row.id),
+    unread: row && parts.unread?.get(row.id),
     verdicts: row && parts.verdicts?.get(row.id),
   } satisfies Partial<GridRowProps<Row>>;
+};
+
+/** The places of the columns in the room that there is. */
+const useLayout = <Row extends Identified>(
+  frame: RefObject<HTMLElement | null>,
+  columns: GridParts<Row>['columns'],
+  choosable: boolean,
+  source: GridParts<Row>['source'],
+  nameOf: (key: string) => string,
+): Layout<Row> => {
+  const { width, key } = useRoom(frame, columns, source);
+  return useMemo(
+    () => layoutOf(columns, choosable, { width, key, nameOf: column => nameOf(labelOf(column)) }),
+    [columns, choosable, width, key, nameOf],
+  );
 };
 
 /** Everything behind lists, editors and details that show rows: drawn in part, with one focus stop. */
@@ -75,7 +93,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const frame = useRef<HTMLDivElement>(null);
   const nameOf = useFieldName();
   const choosable = selection !== undefined;
-  const layout = useMemo(() => layoutOf(parts.columns, choosable), [parts.columns, choosable]);
+  const layout = useLayout(frame, parts.columns, choosable, source, nameOf);
   const heights = useHeights(frame);
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
@@ -117,7 +135,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
               editable={parts.edit !== undefined}
               below={parts.below}
               actions={parts.actions}
-              measure={parts.below || parts.verdicts ? rows.measureElement : undefined}
+              measure={parts.below || parts.verdicts || parts.unread ? rows.measureElement : undefined}
               nameOf={nameOf}
               {...steady}
               {...rowState(parts, hands, index)}

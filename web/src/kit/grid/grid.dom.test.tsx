@@ -64,7 +64,7 @@ describe('a grid in edit mode', () => {
     await hands.keyboard('{ArrowRight}7');
     expect(input()?.value).toBe('7');
     await hands.keyboard('2{Enter}');
-    expect(edit).toHaveBeenCalledWith('a', { quantity: '72' });
+    expect(edit).toHaveBeenCalledWith('a', { quantity: '72' }, {});
     expect(activeOf(grid)).toBe('1,1');
     expect(focused()).toBe(grid);
   });
@@ -83,7 +83,7 @@ describe('a grid in edit mode', () => {
   it('goes on to the next cell with Tab, and back with Shift', async () => {
     const { hands, grid, edit } = shownGrid();
     await hands.keyboard('{ArrowRight}5{Tab}');
-    expect(edit).toHaveBeenCalledWith('a', { quantity: '5' });
+    expect(edit).toHaveBeenCalledWith('a', { quantity: '5' }, {});
     expect(activeOf(grid)).toBe('0,2');
     expect(input()).not.toBeNull();
     await hands.keyboard('{Shift>}{Tab}{/Shift}');
@@ -108,7 +108,7 @@ describe('a grid in edit mode', () => {
     await hands.keyboard('{ArrowRight}{F2}');
     await hands.clear(input() as HTMLInputElement);
     await hands.keyboard('７２{Enter}');
-    expect(edit).toHaveBeenCalledWith('a', { quantity: '72' });
+    expect(edit).toHaveBeenCalledWith('a', { quantity: '72' }, {});
   });
 });
 

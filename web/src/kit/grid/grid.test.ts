@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chordOf, type KeyPress } from '../keys.ts';
 import { fromTsv, pasted, toTsv } from './clipboard.ts';
 import { moved, nextEditable, rangeOf } from './cursor.ts';
-import { layoutOf } from './layout.ts';
+import { headWidth, layoutOf } from './layout.ts';
 import { coverage, extended, refreshed, type Selected, toggled, toggledAll, without } from './selection.ts';
 
 const press = (key: string, part: Partial<KeyPress> = {}): KeyPress => ({
@@ -98,17 +98,22 @@ describe('copy and paste', () => {
   it('pastes into cells that can be edited alone', () => {
     const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
     const at = (index: number) => rows[index];
-    const columns = [
-      { key: 'line' },
-      { key: 'qty', read: (typed: string, row: { id: string }) => (row.id === 'c' ? undefined : typed) },
-      { key: 'note', read: (typed: string) => typed },
-    ];
-    const changes = pasted([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], { row: 0, column: 1, at, columns });
-    expect([...changes]).toEqual([
-      ['a', { qty: '240', note: 'x' }],
-      ['b', { qty: 'abc' }],
+    const columns = [{ key: 'line' }, { key: 'qty' }, { key: 'note' }];
+    const [line, qty, note] = columns;
+    const takes = (column: { key: string }, row: { id: string }) =>
+      column !== line && (column !== qty || row.id !== 'c');
+    const target = { row: 0, column: 1, at, columns, takes };
+    expect([...pasted([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], target)]).toEqual([
+      [
+        'a',
+        [
+          [qty, '240'],
+          [note, 'x'],
+        ],
+      ],
+      ['b', [[qty, 'abc']]],
     ]);
-    expect(pasted([['1']], { row: 0, column: 0, at, columns }).size).toBe(0);
+    expect(pasted([['1']], { ...target, column: 0 }).size).toBe(0);
   });
 });
 
@@ -146,8 +151,19 @@ describe('the layout', () => {
     show: () => null,
     copy: () => '',
     align: 'start' as const,
-    least: 140,
+    least: 100,
+    width: 140,
+    most: 300,
     ...part,
+  });
+
+  it('has room for the longest word of each head, in scripts with words and without', () => {
+    expect(headWidth('Quantity')).toBeGreaterThan(headWidth('vs. previous'.slice(4, 8)));
+    expect(headWidth('Requested quantity')).toBe(headWidth('Requested'));
+    expect(headWidth('要求数量')).toBeLessThan(headWidth('Requested'));
+    const nameOf = () => 'Uncommonly';
+    const { least } = layoutOf([column('a')], false, { width: 10, nameOf });
+    expect(least).toBeGreaterThanOrEqual(headWidth('Uncommonly'));
   });
 
   it('keeps what stands before a pinned column with it, and knows where each begins', () => {
@@ -159,13 +175,37 @@ describe('the layout', () => {
     ];
     const layout = layoutOf(columns, true);
     expect(layout.columns.map(({ key }) => key)).toEqual(['turn', 'no', 'name']);
-    expect(layout.template).toBe('4px 36px 96px 120px minmax(140px, 1fr)');
+    expect(layout.template).toBe('4px 36px 96px 120px 140px minmax(0, 1fr)');
     expect(layout.lefts).toEqual([40, 136, undefined]);
     expect(layout.pinned).toBe(256);
     expect(layout.least).toBe(396);
   });
 
-  it('fills the rest of a row when no column takes it', () => {
-    expect(layoutOf([column('qty', { width: 90 })], false).template).toBe('8px 90px minmax(0, 1fr)');
+  it.each([1024, 1280, 1440, 1920])('shares a width of %i between the least and the most of each', width => {
+    const columns = [
+      column('no', { least: 96, width: 124, most: 180, to: () => undefined }),
+      column('date', { least: 96, width: 108, most: 132 }),
+      column('name', { least: 104, width: 400, most: 900 }),
+      column('note', { least: 104, width: 500, most: 900 }),
+      column('qty', { least: 92, width: 132, most: 180 }),
+    ];
+    const key = 172;
+    const { template, least } = layoutOf(columns, true, { width, key });
+    const widths =
+      template
+        .match(/\d+(?=px)/g)
+        ?.slice(2)
+        .map(Number) ?? [];
+    for (const [at, pixels] of widths.slice(0, columns.length).entries()) {
+      expect(pixels).toBeGreaterThanOrEqual(columns[at]?.least ?? 0);
+      expect(pixels).toBeLessThanOrEqual(columns[at]?.most ?? 0);
+    }
+    expect(widths[0], 'the key column is never cut').toBeGreaterThanOrEqual(key);
+    expect(least).toBeLessThanOrEqual(width);
+    expect(least, 'nothing spare is left over').toBeGreaterThan(width - columns.length);
+  });
+
+  it('scrolls sideways where not even the least fits', () => {
+    expect(layoutOf([column('a'), column('b')], false, { width: 150 }).least).toBe(208);
   });
 });

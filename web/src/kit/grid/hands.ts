@@ -1,10 +1,11 @@
 import type { Format } from '../../client/format/use-format.ts';
 import type { Texts } from '../../client/texts.ts';
+import type { Column } from '../columns/column.ts';
 import type { KeyMap } from '../keys.ts';
-import { isEditable, typedValue } from './cell-text.ts';
+import { isEditable, typedCells } from './cell-text.ts';
 import { type Bounds, type Cursor, MOVES, moved, nextEditable, type Place, rangeOf } from './cursor.ts';
 import type { Layout } from './layout.ts';
-import { drafted, type GridParts } from './parts.ts';
+import { drafted, type GridKeys, type GridParts } from './parts.ts';
 import { extended, toggled, toggledAll } from './selection.ts';
 
 /** The one cell with a real input, and the text that it begins with. */
@@ -36,12 +37,16 @@ export const rowAt = <Row extends Identified>({ parts }: Hands<Row>, index: numb
 export const rowsBetween = <Row extends Identified>(hands: Hands<Row>, from: number, to: number): Row[] =>
   Array.from({ length: to - from + 1 }, (_, index) => rowAt(hands, from + index)).filter(row => row !== undefined);
 
+/** What stands in a cell's input at first: the text that it could not read, or else its value. */
+const typedAt = <Row extends Identified>({ parts, format }: Hands<Row>, row: Row, column: Column<Row>): string =>
+  parts.unread?.get(row.id)?.[column.key as keyof Row]?.typed ?? column.editing?.typed(row, format) ?? '';
+
 export const begin = <Row extends Identified>(hands: Hands<Row>, place: Place, typed?: string): boolean => {
   const column = hands.layout.columns[place.column];
   const row = rowAt(hands, place.row);
   if (!hands.parts.edit || !row || !column || !isEditable(column, row)) return false;
   hands.place(place);
-  hands.edit({ row: place.row, column: place.column, typed: typed ?? column.editing?.typed(row, hands.format) ?? '' });
+  hands.edit({ row: place.row, column: place.column, typed: typed ?? typedAt(hands, row, column) });
   return true;
 };
 
@@ -56,8 +61,9 @@ export const finish = <Row extends Identified>(
   const column = layout.columns[editing.column];
   const row = rowAt(hands, editing.row);
   hands.edit(undefined);
-  if (typed !== undefined && column && row && typed !== column.editing?.typed(row, hands.format)) {
-    parts.edit?.(row.id, { [column.key]: typedValue(column, typed, hands.format) } as Partial<Row>);
+  if (typed !== undefined && column && row && typed !== typedAt(hands, row, column)) {
+    const { cells, unread } = typedCells([[column, typed]], hands.format);
+    parts.edit?.(row.id, cells, unread);
   }
   if (then === 'below') hands.place({ row: Math.min(editing.row + 1, bounds.rows - 1), column: editing.column });
   if (then === 'next' || then === 'previous') {
@@ -82,7 +88,12 @@ export const keysOf = <Row extends Identified>(hands: Hands<Row>): KeyMap => {
   const { parts, cursor, layout, bounds } = hands;
   const row = rowAt(hands, cursor.row);
   const { selection } = parts;
-  const own = Object.entries(parts.keys ?? {}).map(([chord, act]) => [chord, () => row && act(row)] as const);
+  const act = (does: GridKeys<Row>[string]) => {
+    const column = layout.columns.findIndex(({ key }) => key === does);
+    if (typeof does === 'string') begin(hands, { row: cursor.row, column });
+    else if (row) does(row);
+  };
+  const own = Object.entries(parts.keys ?? {}).map(([chord, does]) => [chord, () => act(does)] as const);
   const canType = parts.edit !== undefined && isEditable(layout.columns[cursor.column], row);
   const digits = canType ? [...'0123456789'].map(digit => [digit, () => begin(hands, cursor, digit)] as const) : [];
   return {

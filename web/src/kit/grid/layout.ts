@@ -10,7 +10,7 @@ export interface Layout<Row> {
   columns: readonly Column<Row>[];
   /** `grid-template-columns` of every row. */
   template: string;
-  /** The narrowest that a row gets before the grid scrolls sideways. */
+  /** The width of a row; in a narrower grid it scrolls sideways. */
   least: number;
   /** Distance from the left of each column that stays in sight; undefined for the others. */
   lefts: readonly (number | undefined)[];
@@ -18,38 +18,88 @@ export interface Layout<Row> {
   pinned: number;
 }
 
-/** A column that stays in sight keeps those before it; each of them gets its least width where it has none. */
+/** A column that stays in sight keeps those before it. */
 const pinnedCount = <Row>(columns: readonly Column<Row>[]): number =>
   columns.findLastIndex(column => column.pin !== undefined) + 1;
 
+/** The column by which people know the row: the one that leads to it, or the first. */
+export const keyColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(column => column.to) ?? columns[0];
+
+type Widths = Pick<Column<never>, 'least' | 'width' | 'most'>;
+
+const total = (columns: readonly Widths[], of: keyof Widths): number =>
+  columns.reduce((sum, column) => sum + column[of], 0);
+
 /**
- * The columns of a grid in their order and places. A pinned column needs a width, because what follows it must know
- * where it ends.
+ * Pixels of each column in so much room: as is best for them where that fits; else all give way towards their least, or
+ * share what is spare up to their most. What is spare beyond is nobody's.
  */
-export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean): Layout<Row> => {
+export const shared = (columns: readonly Widths[], room: number): number[] => {
+  const best = total(columns, 'width');
+  const end = room < best ? 'least' : 'most';
+  const way = Math.abs(total(columns, end) - best);
+  const part = way === 0 ? 0 : Math.min(1, Math.abs(room - best) / way);
+  return columns.map(column => Math.floor(column.width + (column[end] - column.width) * part));
+};
+
+/** Pixels of an average letter of a head in bold Latin, and what stands beside the letters: padding and the sign of the order. */
+const HEAD_LETTER = 7.2;
+const HEAD_EDGES = 26;
+/** Where a line may break: between words, and after each sign of the scripts that have none. */
+const BREAKS = /[\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]+/u;
+
+/** Pixels that the longest word of a head takes: heads break between words, never inside of one. */
+export const headWidth = (name: string): number =>
+  Math.ceil(Math.max(...name.split(BREAKS).map(word => word.length)) * HEAD_LETTER + HEAD_EDGES);
+
+/** What a grid knows of the room that it has. */
+export interface Room {
+  /** What a column is called, so that its head has room. */
+  nameOf?: ((column: { key: string; label?: string | undefined }) => string) | undefined;
+  /** Pixels of the grid; undefined until it is measured. */
+  width?: number | undefined;
+  /** Pixels that the longest key among the rows takes. */
+  key?: number | undefined;
+}
+
+/** The columns of a grid in their order and places. The key column is never narrower than its longest text. */
+export const layoutOf = <Row>(
+  all: readonly Column<Row>[],
+  choosable: boolean,
+  { width, key: longest = 0, nameOf }: Room = {},
+): Layout<Row> => {
   const shown = all.filter(column => !column.hidden);
   const stay = pinnedCount(shown);
-  const columns = shown.map((column, at) => (at < stay ? { ...column, pin: 'left' as const } : column));
-  const widthOf = (column: Column<Row>) => column.width ?? column.least;
+  const key = keyColumn(shown);
+  const columns = shown.map((column, at) => ({
+    ...column,
+    ...(at < stay ? { pin: 'left' as const } : {}),
+    ...atLeast(column, Math.max(column === key ? longest : 0, nameOf ? headWidth(nameOf(column)) : 0)),
+  }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
-  const tracks = columns.map(column =>
-    column.width === undefined && !column.pin ? `minmax(${column.least}px, 1fr)` : `${widthOf(column)}px`,
-  );
-  const filler = tracks.some(track => track.endsWith('1fr)')) ? [] : ['minmax(0, 1fr)'];
+  const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start);
   const lefts: (number | undefined)[] = [];
   let left = start;
-  for (const column of columns) {
+  for (const [at, column] of columns.entries()) {
     lefts.push(column.pin ? left : undefined);
-    if (column.pin) left += widthOf(column);
+    if (column.pin) left += widths[at] ?? 0;
   }
+  const edge = choosable ? `${EDGE_WIDTH}px ${BOX_WIDTH}px` : `${EDGE_ALONE_WIDTH}px`;
   return {
     columns,
-    template: [choosable ? `${EDGE_WIDTH}px ${BOX_WIDTH}px` : `${EDGE_ALONE_WIDTH}px`, ...tracks, ...filler].join(' '),
-    least: start + columns.reduce((sum, column) => sum + widthOf(column), 0),
+    template: [edge, ...widths.map(pixels => `${pixels}px`), 'minmax(0, 1fr)'].join(' '),
+    least: start + widths.reduce((sum, pixels) => sum + pixels, 0),
     lefts,
     pinned: left,
   };
 };
+
+const atLeast = ({ least, width, most }: Widths, pixels: number): Widths => ({
+  least: Math.max(least, pixels),
+  width: Math.max(width, pixels),
+  most: Math.max(most, pixels),
+});
 
 /** Where the cell of a column stands: in its track, and how far from the left it stays in sight. */
 export const placeStyle = <Row>(layout: Layout<Row>, at: number, choosable: boolean) => ({

@@ -2,6 +2,7 @@ import type { RefusalData } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
 import type { Selected } from './selection.ts';
+import type { UnreadCells } from './unread.ts';
 
 /** Where rows come from: all at hand, or page by page as they come into sight. */
 export interface GridSource<Row> {
@@ -14,6 +15,9 @@ export interface GridSource<Row> {
 
 export type Verdicts<Row> = ReadonlyMap<string, { [K in keyof Row]?: RefusalData }>;
 export type Drafts<Row> = ReadonlyMap<string, Partial<Row>>;
+
+/** What letters do with the active row: an act, or the name of the column whose cell is edited. */
+export type GridKeys<Row> = Record<string, ((row: Row) => void) | (keyof Row & string)>;
 
 /** Everything a grid can do; lists and the public grid take what they need. */
 export interface GridParts<Row extends { id: string }> {
@@ -30,10 +34,13 @@ export interface GridParts<Row extends { id: string }> {
   peek?: ((row: Row) => void) | undefined;
   /** Hears of the active row when it changes. */
   watch?: ((row: Row | undefined) => void) | undefined;
-  keys?: Record<string, (row: Row) => void> | undefined;
-  edit?: ((id: string, cells: Partial<Row>) => void) | undefined;
+  keys?: GridKeys<Row> | undefined;
+  /** Values that were typed into cells of a row, and the texts that are none. */
+  edit?: ((id: string, cells: Partial<Row>, unread: UnreadCells<Row>) => void) | undefined;
   /** Values that are typed and not sent yet, by row. */
   drafts?: Drafts<Row> | undefined;
+  /** Texts that are no values of their cells: they stand there as they were typed, refused. */
+  unread?: ReadonlyMap<string, UnreadCells<Row>> | undefined;
   verdicts?: Verdicts<Row> | undefined;
   below?: ((row: Row) => ReactNode) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;

@@ -1,46 +1,68 @@
 import { isDecimal, type PlainDate, type Timestamp } from '@inbound/shared';
-import type { HistoryEntry } from '@inbound/shared/system/history/contract';
+import { type HistoryEntry, namedRecord } from '@inbound/shared/system/history/contract';
 import { joined } from '../../client/format/list.ts';
-import type { Format } from '../../client/format/use-format.ts';
-import type { Texts } from '../../client/texts.ts';
-import type { TimelineEntry } from './timeline.tsx';
+import { nameIn } from '../../client/format/name.ts';
+import type { Telling, Words } from './telling.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
-const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || Array.isArray(value);
+/** A field of one save, old and new as they are read. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
 
-/** A kept value as it is read: states, parties, dates and numbers in the reader's words. */
-const readValue = (feature: string, field: string, value: unknown, texts: Texts, format: Format): string => {
-  if (value === null || value === undefined || value === '') return '';
+/** What one save changed in the reader's words; of fields that were empty before only the names. */
+export interface ToldChanges {
+  changes: readonly FieldChange[];
+  filled: readonly string[];
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A kept value as it is read: states, parties, codes, records, dates and numbers in the reader's words. */
+export const readValue = (feature: string, field: string, value: unknown, words: Words): string | undefined => {
+  const { texts, format, entry } = words;
+  if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return texts.t(value ? 'kit.yes' : 'kit.no');
   if (Array.isArray(value)) {
-    const words = value.map(one => readValue(feature, field, one, texts, format));
-    return joined(words, texts.language);
+    const read = value.map(one => readValue(feature, field, one, words));
+    return read.includes(undefined) ? undefined : joined(read as string[], texts.language);
+  }
+  if (typeof value === 'object') {
+    const named = namedRecord.safeParse(value);
+    if (!named.success) return undefined;
+    const { code, nameZh, nameEn } = named.data;
+    return [code, nameIn(texts.language, { zh: nameZh, en: nameEn })].filter(Boolean).join(' ');
   }
   const text = String(value);
-  if (texts.has(`${feature}.${field}.${text}`)) return texts.choice(feature, field, text);
+  if ([`${feature}.${field}.${text}`, `common.${field}.${text}`].some(texts.has))
+    return texts.choice(feature, field, text);
   if (field === 'turn') return texts.t(`common.party.${text}`);
   if (/state$/i.test(field)) return texts.state(feature, text);
   if (DATE.test(text)) return format.date(text as PlainDate);
   if (TIME.test(text)) return format.moment(text as Timestamp);
-  return isDecimal(text) && !/no$/i.test(field) ? format.decimal(text) : text;
+  return isDecimal(text) && !/no$/i.test(field) ? format.decimal(text) : entry(field, text);
 };
 
-/** The fields of one save that people know by a name; what only the server reckons with, and ids, are left out. */
-export const changesOf = (
-  entry: HistoryEntry,
-  feature: string,
-  texts: Texts,
-  format: Format,
-): NonNullable<TimelineEntry['changes']> =>
-  Object.entries(entry.changes).flatMap(([field, { from, to }]) => {
-    const name = texts.field(feature, field);
-    if (name === field || /Ids?$/.test(field) || !isPlain(from) || !isPlain(to)) return [];
-    const read = (value: unknown) => readValue(feature, field, value, texts, format);
-    return [{ field: name, from: read(from), to: read(to) }];
-  });
-
-/** Who did it: a person's name, or the product itself. */
-export const actorOf = ({ actor }: HistoryEntry, { t }: Texts): string =>
-  actor === 'system' ? t('kit.timeline.system') : actor;
+/**
+ * The fields of one save that people know by a name. What only the server reckons with, what follows from other fields
+ * and what the sentence tells is left out; of a field that was empty an edit tells the name alone.
+ */
+export const changesOf = (entry: HistoryEntry, { derived = [], moved = {} }: Telling, words: Words): ToldChanges => {
+  const { document: feature, action } = entry;
+  const told = new Set([...derived, ...Object.values(moved[action] ?? {})]);
+  const changes: FieldChange[] = [];
+  const filled: string[] = [];
+  for (const [field, { from, to }] of Object.entries(entry.changes)) {
+    const name = words.texts.field(feature, field);
+    const [before, after] = [from, to].map(value => readValue(feature, field, value, words));
+    if (name === field || told.has(field) || before === undefined || after === undefined || before === after) continue;
+    if (!isEmpty(from)) changes.push({ field: name, from: before, to: after });
+    else if (action === 'edit') filled.push(name);
+  }
+  return { changes, filled };
+};

@@ -1,58 +1,44 @@
-import type { DerivedStates } from '@inbound/shared';
-import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
-import { type HistoryEntry, readHistory } from '@inbound/shared/system/history/contract';
+import { readHistory } from '@inbound/shared/system/history/contract';
 import { useQuery } from '../../client/call.ts';
-import { type Format, useFormat } from '../../client/format/use-format.ts';
-import { type Texts, useTexts } from '../../client/texts.ts';
-import { useEntryText } from '../columns/entry.tsx';
-import { actorOf, changesOf } from './changes.ts';
+import { StateTag } from '../state/state-tag.tsx';
+import { iconOfAct } from './act-icons.ts';
+import { changesOf } from './changes.ts';
+import { actorOf, type Group, groupsOf, sentenceOf, stateAfter, type Telling, type Words } from './telling.ts';
 import { Timeline, type TimelineEntry } from './timeline.tsx';
+import { useWords } from './use-words.ts';
 
-interface DocumentHistoryProps {
+interface DocumentHistoryProps extends Telling {
   /** The document, or a header with its lines. */
   ids: readonly string[];
-  /** The states of each document that may stand here, by its name; of others no state is told. */
-  states: readonly DerivedStates[];
-  /** Where reasons are codes: their dictionary. */
-  reasons?: DictionaryName;
-  /** What stands before an act, such as the number of a line. */
-  prefix?(entry: HistoryEntry): string | undefined;
 }
 
-interface Reading extends Pick<DocumentHistoryProps, 'states' | 'prefix'> {
-  texts: Texts;
-  format: Format;
-  reasonText(reason: string): string;
-}
-
-/** What was done, to which state it led, and why. */
-const sentenceOf = (entry: HistoryEntry, { states, prefix, texts, reasonText }: Reading): string => {
-  const { document, action, from, to } = entry;
-  const isMoved =
-    from !== to && from !== '' && states.some(({ name, states: known }) => name === document && to in known);
-  const reason = reasonText(entry.reason ?? '');
-  return [
-    `${[prefix?.(entry), texts.t(`${document}.action.${action}`)].filter(Boolean).join(' ')}`,
-    isMoved ? ` → ${texts.state(document, to)}` : '',
-    reason ? `: ${reason}` : '',
-  ].join('');
+const entryOf = (group: Group, telling: Telling, words: Words): TimelineEntry => {
+  const [first, ...others] = group;
+  const moved = stateAfter(group, telling);
+  const entry = {
+    id: first.id,
+    at: first.at,
+    who: actorOf(first, words.texts),
+    kind: first.actor === 'system' ? ('system' as const) : ('change' as const),
+    icon: iconOfAct(first.action),
+    what: (
+      <>
+        {sentenceOf(group, telling, words)} {moved && <StateTag machine={moved} state={first.to} />}
+      </>
+    ),
+  };
+  if (others.length === 0) return { ...entry, ...changesOf(first, telling, words) };
+  const parts = group.map(one => ({
+    id: one.id,
+    name: telling.nameOf?.(one) ?? '',
+    ...changesOf(one, telling, words),
+  }));
+  return { ...entry, parts: parts.filter(({ changes, filled }) => changes.length + filled.length > 0) };
 };
 
-const entryOf = (entry: HistoryEntry, reading: Reading): TimelineEntry => ({
-  id: entry.id,
-  at: entry.at,
-  who: actorOf(entry, reading.texts),
-  kind: entry.actor === 'system' ? 'system' : 'change',
-  what: sentenceOf(entry, reading),
-  changes: changesOf(entry, entry.document, reading.texts, reading.format),
-});
-
-/** Everything that was done to a document and its lines, newest first. */
-export const DocumentHistory = ({ ids, states, reasons, prefix }: DocumentHistoryProps) => {
-  const texts = useTexts();
-  const format = useFormat();
-  const entryText = useEntryText(reasons);
+/** Everything that was done to a document and its lines, newest first, what was done in one go as one. */
+export const DocumentHistory = ({ ids, ...telling }: DocumentHistoryProps) => {
+  const words = useWords();
   const { data } = useQuery(readHistory, { documentId: [...ids] });
-  const reading = { states, prefix, texts, format, reasonText: entryText };
-  return <Timeline entries={(data ?? []).map(entry => entryOf(entry, reading))} />;
+  return <Timeline entries={groupsOf(data ?? [], telling).map(group => entryOf(group, telling, words))} />;
 };

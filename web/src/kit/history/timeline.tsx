@@ -1,35 +1,69 @@
 import './timeline.css';
 import type { Timestamp } from '@inbound/shared';
 import { type ReactNode, useState } from 'react';
+import { joined } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
-import { useFieldName } from '../feature.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { StatusTabs } from '../parts/status-tabs.tsx';
+import type { ToldChanges } from './changes.ts';
 
 /** What kind of thing happened; the chips over a timeline part them. */
 export type TimelineKind = 'change' | 'comment' | 'system';
 
-export interface TimelineEntry {
+export interface TimelineEntry extends Partial<ToldChanges> {
   id: string;
   at: Timestamp;
   who: string;
   kind: TimelineKind;
-  /** What happened, in a sentence or as a state tag. */
+  /** The picture of what was done; without one that of its kind. */
+  icon?: IconName;
+  /** What happened, in a sentence. */
   what: ReactNode;
-  /** Fields of one save, old and new as they are read. */
-  changes?: readonly { field: string; from: string; to: string }[];
+  /** What was done in one go: the change of each part, shown when asked for. */
+  parts?: readonly (ToldChanges & { id: string; name: string })[];
 }
 
 const ICONS: Record<TimelineKind, IconName> = { change: 'edit', comment: 'comment', system: 'interface' };
 const KINDS = Object.keys(ICONS) as TimelineKind[];
 
+/** The fields of one save; without a name where they are those of the sentence. */
+const Changes = ({ name, changes = [], filled = [] }: Partial<ToldChanges> & { name?: string }) => {
+  const { t, language } = useTexts();
+  return (
+    <>
+      {changes.map(({ field, from, to }) => (
+        <p key={field} className="ib-timeline-change">
+          {name} {field} <del>{from || '–'}</del> <ins>{to || '–'}</ins>
+        </p>
+      ))}
+      {filled.length > 0 && (
+        <p className="ib-timeline-change">
+          {name} {t('kit.timeline.filled', { fields: joined(filled, language) })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Parts = ({ parts }: { parts: NonNullable<TimelineEntry['parts']> }) => {
+  const { t } = useTexts();
+  if (parts.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('kit.timeline.each', { count: parts.length })}</summary>
+      {parts.map(({ id, ...part }) => (
+        <Changes key={id} {...part} />
+      ))}
+    </details>
+  );
+};
+
 /** All that happened to a document in one stream, newest first. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   const { t } = useTexts();
   const { moment, ownMoment, count } = useFormat();
-  const nameOf = useFieldName();
   const [kind, setKind] = useState<TimelineKind>();
   const shown = entries.filter(entry => kind === undefined || entry.kind === kind);
   const tabOf = (name: TimelineKind | undefined) => ({
@@ -45,7 +79,7 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
         {shown.map(entry => (
           <li key={entry.id} data-kind={entry.kind}>
             <span className="ib-timeline-dot">
-              <Icon name={ICONS[entry.kind]} size={12} />
+              <Icon name={entry.icon ?? ICONS[entry.kind]} size={12} />
             </span>
             <p>
               <strong>{entry.who}</strong> <span>{entry.what}</span>
@@ -53,11 +87,8 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
                 {moment(entry.at)}
               </time>
             </p>
-            {entry.changes?.map(({ field, from, to }) => (
-              <p key={field} className="ib-timeline-change">
-                {nameOf(field)} <del>{from || '–'}</del> <ins>{to || '–'}</ins>
-              </p>
-            ))}
+            <Changes changes={entry.changes ?? []} filled={entry.filled ?? []} />
+            {entry.parts && <Parts parts={entry.parts} />}
           </li>
         ))}
       </ol>

@@ -37,12 +37,17 @@ const CalendarButton = ({ value, choose }: { value: string; choose(date: PlainDa
  * a month. It gives ISO text; what it cannot understand it gives as it was typed, so that the field can refuse it.
  */
 export const DateInput = (props: InputProps) => {
-  const { id, label, placeholder, describedBy, invalid, readOnly, value, change, leave } = props;
+  const { id, label, placeholder, describedBy, invalid, readOnly, value, change, leave, live } = props;
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
   const shown = isPlainDate(value) ? format.date(value) : value;
   const understood = typed === undefined ? undefined : format.readDate(typed);
-  const settle = (chosen = understood ?? typed?.trim()) => {
+  const meant = (text: string) => format.readDate(text) ?? text.trim();
+  const type = (text: string) => {
+    setTyped(text);
+    if (live) change(meant(text));
+  };
+  const settle = (chosen = typed === undefined ? undefined : meant(typed)) => {
     if (chosen !== undefined) change(chosen);
     setTyped(undefined);
   };
@@ -58,7 +63,7 @@ export const DateInput = (props: InputProps) => {
         placeholder={placeholder}
         readOnly={readOnly}
         value={typed ?? shown}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => type(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
         onBlur={() => {
           settle();

@@ -8,6 +8,8 @@ export interface InputProps {
   invalid?: boolean;
   readOnly?: boolean;
   value: string;
+  /** Gives what is typed with each sign and not only when it is left: nothing that stands here is unknown to its form. */
+  live?: boolean;
   change(value: string): void;
   leave?(): void;
 }

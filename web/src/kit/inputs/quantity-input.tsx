@@ -26,17 +26,26 @@ export const QuantityInput = ({
   value,
   change,
   leave,
+  live,
   whole,
   unit,
 }: QuantityProps) => {
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
-  const read = typed === undefined ? undefined : format.readDecimal(typed);
-  const understood = whole && read?.includes('.') ? undefined : read;
+  const meantBy = (text: string) => {
+    const read = format.readDecimal(text);
+    return whole && read?.includes('.') ? undefined : read;
+  };
+  const understood = typed === undefined ? undefined : meantBy(typed);
   const shown = isDecimal(value) ? format.plain(value) : value;
+  const given = (text: string) => meantBy(text) ?? text.normalize('NFKC').trim();
   const settle = () => {
-    if (typed !== undefined) change(understood ?? typed.normalize('NFKC').trim());
+    if (typed !== undefined) change(given(typed));
     setTyped(undefined);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (live) change(given(text));
   };
   return (
     <span className="ib-typed" data-unit={unit}>
@@ -51,7 +60,7 @@ export const QuantityInput = ({
         placeholder={placeholder}
         readOnly={readOnly}
         value={typed ?? shown}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => type(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
         onBlur={() => {
           settle();

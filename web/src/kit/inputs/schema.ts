@@ -3,6 +3,7 @@ import type { z } from 'zod';
 /** A schema as it is looked through: optional, nullable and defaulted ones hold another one inside. */
 type Looked = z.ZodType & { def: { type: string; innerType?: z.ZodType; element?: z.ZodType } };
 type Words = Looked & { options: readonly string[] };
+type Long = Looked & { maxLength: number | null };
 type Limited = Looked & { minValue: number | null; maxValue: number | null };
 
 /** A schema and those inside of it, the outermost first. */
@@ -14,7 +15,8 @@ export const layersOf = (schema: z.ZodType): Looked[] => {
   return layers;
 };
 
-const innermost = (schema: z.ZodType): Looked | undefined => layersOf(schema).at(-1);
+/** What a schema is of inside of its optional, nullable and defaulted layers. */
+export const innermost = (schema: z.ZodType): Looked | undefined => layersOf(schema).at(-1);
 
 /** The schema of each value of a list; undefined where it is no list. */
 export const elementOf = (schema: z.ZodType): z.ZodType | undefined => {
@@ -26,6 +28,12 @@ export const elementOf = (schema: z.ZodType): z.ZodType | undefined => {
 export const wordsOf = (schema: z.ZodType): readonly string[] => {
   const inner = innermost(elementOf(schema) ?? schema);
   return inner?.def.type === 'enum' ? (inner as Words).options : [];
+};
+
+/** How many characters a text may have, where the contract says so. */
+export const lengthOf = (schema: z.ZodType): number | undefined => {
+  const inner = innermost(schema);
+  return (inner?.def.type === 'string' ? (inner as Long).maxLength : null) ?? undefined;
 };
 
 /** Both ends of what a number may be, as far as the contract says them. */

@@ -1,43 +1,74 @@
 import { Popover } from 'antd';
+import type { ListLayout } from '../../client/settings/list-layouts.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
-import { IconButton } from '../parts/button.tsx';
-import { useTabState } from '../tab/tab.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
+import { moved, widened } from './arrange.ts';
 
-/** The columns with what the reader has shown and hidden; the first one always stays. */
-export const useShownColumns = <Row,>(columns: readonly Column<Row>[]) => {
-  const initial = columns.filter(column => column.hidden).map(({ key }) => key);
-  const [hidden, setHidden] = useTabState<string[]>('hidden-columns', initial);
-  return { hidden, setHidden };
-};
-
-export const ColumnsMenu = <Row,>({
-  columns,
-  hidden,
-  setHidden,
-}: {
+interface ColumnsMenuProps<Row> {
+  /** In the reader's order; the first one always stays. */
   columns: readonly Column<Row>[];
   hidden: readonly string[];
-  setHidden(hidden: string[]): void;
-}) => {
+  layout: ListLayout;
+  arrange(part: ListLayout): void;
+  reset(): void;
+}
+
+const ColumnLine = <Row,>({
+  column,
+  at,
+  columns,
+  hidden,
+  layout,
+  arrange,
+}: ColumnsMenuProps<Row> & { column: Column<Row>; at: number }) => {
   const { t } = useTexts();
-  const nameOf = useFieldName();
-  const toggle = (key: string) =>
-    setHidden(hidden.includes(key) ? hidden.filter(other => other !== key) : [...hidden, key]);
+  const { key } = column;
+  const name = useFieldName()(labelOf(column));
+  const keys = columns.slice(1).map(other => other.key);
+  const put = (from: string, to: number) => arrange({ order: moved(keys, from, to) });
+  const widen = (steps: number) => arrange({ widths: { ...layout.widths, [key]: widened(column, steps) } });
+  const toggle = () =>
+    arrange({ hidden: hidden.includes(key) ? hidden.filter(other => other !== key) : [...hidden, key] });
+  return (
+    <li
+      draggable
+      onDragStart={event => event.dataTransfer.setData('text/plain', key)}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => put(event.dataTransfer.getData('text/plain'), at)}
+    >
+      <label>
+        <input
+          type="checkbox"
+          className="check"
+          checked={!hidden.includes(key)}
+          disabled={column.to !== undefined}
+          onChange={toggle}
+        />
+        {name}
+      </label>
+      <IconButton name={t('kit.list.column.up', { name })} icon="up" size={14} onClick={() => put(key, at - 1)} />
+      <IconButton name={t('kit.list.column.down', { name })} icon="down" size={14} onClick={() => put(key, at + 1)} />
+      <IconButton name={t('kit.list.column.narrower', { name })} icon="previous" size={14} onClick={() => widen(-1)} />
+      <IconButton name={t('kit.list.column.wider', { name })} icon="next" size={14} onClick={() => widen(1)} />
+    </li>
+  );
+};
+
+/** Which columns stand where, and how wide: by mouse, and each step by keyboard. It is kept for the reader. */
+export const ColumnsMenu = <Row,>(props: ColumnsMenuProps<Row>) => {
+  const { t } = useTexts();
   const content = (
     <div className="ib-columns-menu">
-      {columns.slice(1).map(column => (
-        <label key={column.key}>
-          <input
-            type="checkbox"
-            className="check"
-            checked={!hidden.includes(column.key)}
-            onChange={() => toggle(column.key)}
-          />
-          {nameOf(labelOf(column))}
-        </label>
-      ))}
+      <ul>
+        {props.columns.slice(1).map((column, at) => (
+          <ColumnLine key={column.key} {...props} column={column} at={at} />
+        ))}
+      </ul>
+      <Button kind="text" onClick={props.reset}>
+        {t('kit.list.column.reset')}
+      </Button>
     </div>
   );
   return (

@@ -2,7 +2,7 @@ import { featureOf, type ListEndpoint, type Refusal, type Summary } from '@inbou
 import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
-import { Empty, NotLoaded } from '../parts/empty.tsx';
+import { Empty, NotLoaded, NotRefreshed } from '../parts/empty.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 
 /** The rows, or why there are none: not loaded yet, refused, failed, filtered away, or none made so far. */
@@ -30,9 +30,15 @@ export const ListBody = ({
 }) => {
   const { t, has } = useTexts();
   const feature = featureOf(of);
-  if (refusal) return <NotLoaded refusal={refusal} retry={retry} />;
+  if (refusal && !loaded) return <NotLoaded refusal={refusal} retry={retry} />;
   if (!loaded) return <Skeleton shape="list" />;
-  if (count > 0) return children;
+  if (count > 0)
+    return (
+      <>
+        {refusal && <NotRefreshed refusal={refusal} retry={retry} />}
+        {children}
+      </>
+    );
   if (clear && summary?.unfiltered.count !== 0) {
     const out = (
       <Button icon="filter-clear" onClick={clear}>

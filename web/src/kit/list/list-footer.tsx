@@ -1,12 +1,13 @@
-import type { Decimal } from '@inbound/shared';
 import { DEEPEST_ROW, PAGE_SIZES, SUM_CAP, type Summary } from '@inbound/shared';
+import { Fragment } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
+import { Unit } from '../columns/entry.tsx';
 import { useFieldName } from '../feature.ts';
 import { Icon } from '../parts/icon.tsx';
 import { pageCount, pagerOf } from './pages.ts';
-import { sumsOf } from './totals.ts';
+import { sumsOf, totalsOf } from './totals.ts';
 import type { ListState } from './use-list-state.ts';
 
 const Pager = ({ page, pages, go }: { page: number; pages: number; go(page: number): void }) => {
@@ -56,14 +57,23 @@ const Sums = <Row,>({
       {selected.length > 0 &&
         sumsOf(columns, selected).map(({ key, value, unit }) => (
           <span key={`selected-${key}`}>
-            {t('kit.list.sumSelected', { name: nameOf(key) })} <strong>{decimal(value)}</strong> {unit}
+            {t('kit.list.sumSelected', { name: nameOf(key) })} <strong>{decimal(value)}</strong>{' '}
+            {unit && <Unit code={unit} />}
           </span>
         ))}
       {columns
-        .filter(column => column.sum && summary?.sums[column.key] !== undefined)
-        .map(({ key }) => (
+        .filter(column => column.sum)
+        .map(({ key }) => ({ key, totals: totalsOf(summary, key) }))
+        .filter(({ totals }) => totals.length > 0)
+        .map(({ key, totals }) => (
           <span key={`all-${key}`}>
-            {t('kit.list.sumAll', { name: nameOf(key) })} <strong>{decimal(summary?.sums[key] as Decimal)}</strong>
+            {t('kit.list.sumAll', { name: nameOf(key) })}{' '}
+            {totals.map(({ value, unit }, at) => (
+              <Fragment key={unit}>
+                {at > 0 && ' + '}
+                <strong>{decimal(value)}</strong> {unit && <Unit code={unit} />}
+              </Fragment>
+            ))}
           </span>
         ))}
       {summary?.sumsAreCapped && <span>{t('kit.list.sumTooMany', { count: count(SUM_CAP) })}</span>}

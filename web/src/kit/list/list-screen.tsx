@@ -9,6 +9,7 @@ import { FeatureContext } from '../feature.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { Filter } from '../filters/filters.ts';
 import { GridView } from '../grid/grid-view.tsx';
+import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
 import { usePlace } from '../tab/tab.tsx';
 import { useExport } from './export-menu.tsx';
@@ -72,7 +73,6 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
   const main = bulk.find(({ name }) => name === state.action) ?? bulk[0];
   const act = () => main && selection.selected.size > 0 && run.ask(main, selection.selected.values());
   const keys = {
-    '/': () => focus('[data-search]'),
     f: () => focus('.ib-filters input'),
     a: act,
     'Ctrl+Shift+e': () => exportAs('xlsx'),
@@ -108,6 +108,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const { of, filters, state, rows, summary, selection, shown, total } = list;
   const page = useRef<HTMLElement>(null);
   const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
+  useWindowKeys({ '/': () => focus('[data-search]') });
   const file = useExport(of, state);
   const exportAs = (format: 'xlsx' | 'csv') => file.take(format, shown as readonly Column<never>[]);
   const isFiltered = Object.keys(state.filter).length > 0;

@@ -8,6 +8,7 @@ import { ExportMenu } from './export-menu.tsx';
 import type { ListRow } from './list-row.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** How many rows there are, said honestly: `186 of 431 rows`, and beyond the cap a way to the exact number. */
 const Count = <Row extends ListRow>({ list: { total, summary, countExactly } }: { list: List<Row> }) => {
@@ -40,7 +41,7 @@ export const ListTools = <Row extends ListRow>({
 }) => {
   const { t } = useTexts();
   const format = useFormat();
-  const { state, filters, columns, hidden, setHidden, refresh, total } = list;
+  const { state, filters, arrangement, refresh, total } = list;
   return (
     <div className="ib-list-tools">
       <Chips
@@ -53,7 +54,8 @@ export const ListTools = <Row extends ListRow>({
       <span className="ib-space" />
       {list.rows.total !== undefined && <Count list={list} />}
       <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
-      <ColumnsMenu columns={columns} hidden={hidden} setHidden={setHidden} />
+      <ViewsMenu list={list} />
+      <ColumnsMenu {...arrangement} />
       <ExportMenu count={countText(format, total)} take={exportAs} />
       <IconButton
         name={t('kit.list.copyLink')}

@@ -1,4 +1,4 @@
-import { COUNT_CAP, type Decimal, type Summary, sum } from '@inbound/shared';
+import { COUNT_CAP, type Decimal, isZero, type Summary, sum, ZERO } from '@inbound/shared';
 import type { Format } from '../../client/format/use-format.ts';
 import type { Column } from '../columns/column.ts';
 
@@ -25,3 +25,13 @@ export const sumsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[
       const values = rows.map(row => (row as Record<string, unknown>)[key]).filter(value => value !== null);
       return [{ key, value: sum(values.map(value => String(value ?? 0) as Decimal)), unit: [...units][0] }];
     });
+
+/** What a column adds up to over all filtered rows: once, or for each unit that is not zero. */
+export const totalsOf = (summary: Summary | undefined, key: string): { value: Decimal; unit: string }[] => {
+  if (!summary) return [];
+  const whole = summary.sums[key];
+  if (whole !== undefined) return [{ value: whole as Decimal, unit: '' }];
+  const each = summary.sumsByUnit.map(({ unit, sums }) => ({ value: (sums[key] ?? ZERO) as Decimal, unit }));
+  const some = each.filter(({ value }) => !isZero(value));
+  return some.length > 0 ? some : each.slice(0, 1);
+};

@@ -1,7 +1,10 @@
 import { DEFAULT_PAGE_SIZE, type ListEndpoint } from '@inbound/shared';
 import { useMemo } from 'react';
+import { changeListLayout, listLayouts } from '../../client/settings/list-layouts.ts';
+import { useStore } from '../../client/store.ts';
 import { activeTab, checkedValues, type FilterValues, type StatusTab, withTab } from '../filters/filter-values.ts';
 import { usePlace, useTabState } from '../tab/tab.tsx';
+import type { ViewContent } from './use-arrangement.ts';
 
 /** What the address of a list holds (screens of the shared kernel). */
 interface ListQuery {
@@ -23,6 +26,8 @@ export interface ListState {
   tab: StatusTab | undefined;
   /** A bulk action that is chosen already, as from the work queue. */
   action: string | undefined;
+  /** Shows what a saved view asks for; without one the list as its screen has it. */
+  setView(view: string | undefined, content: Partial<ViewContent>): void;
   setFilter(filter: FilterValues): void;
   setTab(tab: StatusTab | undefined): void;
   setSort(sort: string | undefined): void;
@@ -35,7 +40,8 @@ const isSort = (of: ListEndpoint, sort: string | undefined): boolean =>
 
 /** What a list shows, kept in its address: filters, order, page. What does not fit the list is not asked of the server. */
 export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[]): ListState => {
-  const { host, key, query } = usePlace();
+  const { host, key, path, query } = usePlace();
+  const ownSort = useStore(listLayouts, layouts => layouts[path]?.sort);
   const [scroll, setScroll] = useTabState('scroll', false);
   return useMemo(() => {
     const said = query as ListQuery;
@@ -43,20 +49,24 @@ export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[]): List
     const change = (part: ListQuery) => host.change(key, { ...said, ...part });
     return {
       filter,
-      sort: isSort(of, said.sort) ? said.sort : undefined,
+      sort: [said.sort, ownSort].find(sort => isSort(of, sort)),
       page: said.page ?? 1,
       limit: said.limit ?? DEFAULT_PAGE_SIZE,
       scroll,
       tab: activeTab(tabs, filter),
       action: said.action,
+      setView: (view, { filter: next = {}, sort }) => change({ view, filter: next, sort, page: undefined }),
       setFilter: next => change({ filter: next, page: undefined }),
       setTab: tab => change({ filter: withTab(tabs, filter, tab), page: undefined }),
-      setSort: sort => change({ sort, page: undefined }),
+      setSort: sort => {
+        changeListLayout(path, { sort });
+        change({ sort, page: undefined });
+      },
       setPage: page => change({ page: page === 1 ? undefined : page }),
       setLimit: limit => {
         setScroll(limit === 'scroll');
         change({ limit: limit === 'scroll' || limit === DEFAULT_PAGE_SIZE ? undefined : limit, page: undefined });
       },
     };
-  }, [of, tabs, query, host, key, scroll, setScroll]);
+  }, [of, tabs, query, host, key, path, ownSort, scroll, setScroll]);
 };

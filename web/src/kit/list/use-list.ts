@@ -9,9 +9,9 @@ import { type StatusTab, tabsOf } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
 import { extended, type Selected, without } from '../grid/selection.ts';
 import { usePlace } from '../tab/tab.tsx';
-import { useShownColumns } from './columns-menu.tsx';
 import type { ListRow } from './list-row.ts';
 import { useSelection } from './selection-state.ts';
+import { type Arrangement, useArrangement } from './use-arrangement.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 
@@ -30,8 +30,7 @@ export interface List<Row extends ListRow> extends ListParts<Row> {
   rows: ListRows<Row>;
   summary: Summary | undefined;
   shown: readonly Column<Row>[];
-  hidden: readonly string[];
-  setHidden(hidden: string[]): void;
+  arrangement: Arrangement<Row>;
   selection: { selected: Selected<Row>; change(next: Selected<Row>): void };
   run: BulkRun<Row>;
   /** Rows that the filters let through, honestly capped until the reader asks for the exact number. */
@@ -80,16 +79,11 @@ const useOwnColumns = <Row extends ListRow>(columns: readonly Column<Row>[]): re
 export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> => {
   const { of } = parts;
   const tabs = useMemo(() => tabsOf(of), [of]);
-  const columns = useOwnColumns(parts.columns);
+  const arrangement = useArrangement(useOwnColumns(parts.columns));
   const state = useListState(of, tabs);
   const rows = useListRows<Row>(of, state);
   // The list of no known filter takes none by its type; these were checked by its own schema.
   const summary = useQuery(of.summary, state.filter as Record<string, never>);
-  const { hidden, setHidden } = useShownColumns(columns);
-  const shown = useMemo(
-    () => columns.filter(({ key }) => !hidden.includes(key)).map(column => ({ ...column, hidden: undefined })),
-    [columns, hidden],
-  );
   const selection = useSelection(rows.loaded);
   const [exact, countExactly] = useExactTotal(of, state);
   const chooseAll = useChooseAll(of, state, selection);
@@ -109,13 +103,12 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   return {
     ...parts,
     tabs,
-    columns,
+    columns: arrangement.columns,
+    arrangement,
     state,
     rows,
     summary: summary.data,
-    shown,
-    hidden,
-    setHidden,
+    shown: arrangement.shown,
     selection,
     run,
     total: exact === undefined ? { count: rows.total ?? 0, isCapped: rows.capped } : { count: exact, isCapped: false },

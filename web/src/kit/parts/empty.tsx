@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { useTryAgain } from './use-try-again.ts';
 
 export type EmptyKind = 'none' | 'filtered' | 'refused' | 'failed';
 
@@ -47,19 +49,36 @@ export const Empty = ({ kind, children, actions }: { kind: EmptyKind; children: 
   </div>
 );
 
-/** Rows or a page that could not be loaded: not permitted, or failed with another try. */
-export const NotLoaded = ({ refusal, retry }: { refusal: RefusalData; retry(): void }) => {
-  const { t, error } = useTexts();
-  const feature = useFeature();
-  if (refusal.code === 'no_permission') return <Empty kind="refused">{error(refusal, feature)}</Empty>;
-  const again = (
+const AgainButton = ({ retry }: { retry(): void }) => {
+  const { t } = useTexts();
+  return (
     <Button icon="retry" onClick={retry}>
       {t('common.action.tryAgain')}
     </Button>
   );
+};
+
+/** Rows or a page that could not be loaded: not permitted, or failed with another try. */
+export const NotLoaded = ({ refusal, retry }: { refusal: RefusalData; retry(): void }) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  const tries = useTryAgain(refusal, retry);
+  if (refusal.code === 'no_permission') return <Empty kind="refused">{error(refusal, feature)}</Empty>;
   return (
-    <Empty kind="failed" actions={again}>
-      {error(refusal, feature)}
+    <Empty kind="failed" actions={<AgainButton retry={retry} />}>
+      {error(refusal, feature)} {tries && t('kit.empty.again')}
     </Empty>
+  );
+};
+
+/** What is shown could not be read again: it stays, under a strip that says so. */
+export const NotRefreshed = ({ refusal, retry }: { refusal: RefusalData; retry(): void }) => {
+  const { t, error } = useTexts();
+  const feature = useFeature();
+  const tries = useTryAgain(refusal, retry);
+  return (
+    <Notice tone="warning" actions={<AgainButton retry={retry} />}>
+      {t('kit.empty.before')} {error(refusal, feature)} {tries && t('kit.empty.again')}
+    </Notice>
   );
 };

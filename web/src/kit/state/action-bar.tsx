@@ -8,7 +8,7 @@ import { takes, type WriteEndpoint } from '../../client/contract.ts';
 import { joined } from '../../client/format/list.ts';
 import { useMay } from '../../client/session.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
 import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from './ask.tsx';
 import { type AnyMachine, actionsOf, whyNot } from './machine.ts';
 
@@ -21,7 +21,11 @@ const VISIBLE_ACTIONS = 3;
  * What stands as a button, and what in the menu: there goes all that the present state does not know. What the state
  * knows and a guard refuses stays in sight, because what it waits for is what one works on.
  */
-const placesOf = <A extends string>(offers: readonly Offer<A>[], inRow: boolean) => {
+const placesOf = <A extends string>(
+  offers: readonly Offer<A>[],
+  { inRow = false, asMenu = false }: { inRow?: boolean | undefined; asMenu?: boolean | undefined },
+) => {
+  if (asMenu) return { shown: [], hidden: offers.filter(({ fits }) => fits) };
   const shown = offers.filter(({ fits }) => fits).slice(0, VISIBLE_ACTIONS);
   return { shown, hidden: offers.filter(offer => !shown.includes(offer) && (offer.fits || !inRow)) };
 };
@@ -57,8 +61,7 @@ const RunningAction = ({
   });
   const submit = (given: object) => {
     body.current = given;
-    const own = { id: record.id, ...(takes(endpoint, 'version') ? { version: record.version } : {}) };
-    void run({ ...own, ...given });
+    void run({ id: record.id, ...(takes(endpoint, 'version') ? { version: record.version } : {}), ...given });
   };
   useEffect(() => {
     if (refusal) setLast(refusal);
@@ -71,8 +74,8 @@ const RunningAction = ({
   });
   const warnings = warningsOf(last);
   if (warnings.length > 0) {
-    const confirm = (confirmed: object[]) => submit({ ...body.current, confirm: confirmed });
-    return <WarningQuestion verb={verb} warnings={warnings} busy={busy} submit={confirm} cancel={end} />;
+    const confirmed = (confirm: object[]) => submit({ ...body.current, confirm });
+    return <WarningQuestion verb={verb} warnings={warnings} busy={busy} submit={confirmed} cancel={end} />;
   }
   if (ask === undefined && refusal === undefined) return null;
   return (
@@ -80,6 +83,7 @@ const RunningAction = ({
       ask={ask ?? 'confirm'}
       verb={verb}
       effect={effect}
+      of={endpoint}
       busy={busy}
       refusal={refusal}
       submit={submit}
@@ -95,7 +99,11 @@ export interface ActionBarProps<M extends AnyMachine> {
   primary?: ActionOf<M>;
   /** In the row of a list stands only what the present state knows: the rest is told where the document is read. */
   inRow?: true;
+  /** One small button that opens all of them, where there is no room for more: a row with many columns. */
+  asMenu?: true;
   ask?: { [A in ActionOf<M>]?: Ask };
+  /** Why an action that the machine allows cannot be taken now: what is missing is told beforehand. */
+  reasons?: { [A in ActionOf<M>]?: string | undefined };
   /** Hears what was done, and what the call answered: a document that was made of this one, for some. */
   done?(action: ActionOf<M>, answer: unknown): void;
 }
@@ -117,7 +125,7 @@ const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, tex
 };
 
 /** What is offered on a record: without permission nothing; first the primary action, last what cannot be taken now. */
-const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }: ActionBarProps<M>) => {
+const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary, reasons }: ActionBarProps<M>) => {
   const texts = useTexts();
   const may = useMay();
   const order = Object.keys(endpoints);
@@ -125,7 +133,7 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }
     .filter(({ action, permission }) => endpoints[action as ActionOf<M>] !== undefined && may(permission))
     .map(({ action }): Offer<ActionOf<M>> => {
       const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
-      const reason = refusal && reasonOf(machine, action, refusal, texts);
+      const reason = refusal ? reasonOf(machine, action, refusal, texts) : reasons?.[action as ActionOf<M>];
       const fits = machine.actions[action]?.from.includes((record as unknown as RecordFacts).state) ?? false;
       return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason, fits };
     })
@@ -135,7 +143,15 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary }
 const rankOf = ({ action, fits }: Offer<string>, primary: string | undefined): number =>
   action === primary ? 0 : fits ? 1 : 2;
 
-const MoreActions = <A extends string>({ offers, take }: { offers: readonly Offer<A>[]; take(action: A): void }) => {
+const MoreActions = <A extends string>({
+  offers,
+  small,
+  take,
+}: {
+  offers: readonly Offer<A>[];
+  small: boolean;
+  take(action: A): void;
+}) => {
   const { t } = useTexts();
   const items = offers.map(({ action, verb, reason }) => ({
     key: action,
@@ -148,9 +164,13 @@ const MoreActions = <A extends string>({ offers, take }: { offers: readonly Offe
     ),
   }));
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => take(key as A) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => take(key as A) }}>
       <span>
-        <Button icon="more">{t('kit.more')}</Button>
+        {small ? (
+          <IconButton name={t('kit.more')} icon="more" size={14} />
+        ) : (
+          <Button icon="more">{t('kit.more')}</Button>
+        )}
       </span>
     </Dropdown>
   );
@@ -168,7 +188,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const end = useCallback(() => setPending(undefined), []);
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
-  const { shown, hidden } = placesOf(offers, props.inRow === true);
+  const { shown, hidden } = placesOf(offers, props);
   const texts = useTexts();
   const question = `${props.machine.name}.ask.${String(pending)}`;
   return (
@@ -184,7 +204,9 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           {verb}
         </Button>
       ))}
-      {hidden.length > 0 && <MoreActions<ActionOf<M>> offers={hidden} take={action => setPending(action)} />}
+      {hidden.length > 0 && (
+        <MoreActions<ActionOf<M>> offers={hidden} small={props.asMenu === true} take={action => setPending(action)} />
+      )}
       {pending && endpoint && taken && (
         <RunningAction
           key={pending}

@@ -2,8 +2,11 @@ import './ask.css';
 import '../inputs/input.css';
 import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
 import { type ComponentType, useId, useState } from 'react';
+import type { ZodType } from 'zod';
+import type { WriteEndpoint } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
+import { lengthOf } from '../inputs/schema.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -14,6 +17,7 @@ import { Notice } from '../parts/notice.tsx';
  */
 export type Ask = 'reason' | 'note' | 'confirm' | ComponentType<{ submit(body: object): void; cancel(): void }>;
 
+/** Where no call says how much it takes. */
 const LONGEST_TEXT = 500;
 
 export const TextArea = ({
@@ -21,11 +25,14 @@ export const TextArea = ({
   value,
   change,
   required,
+  longest = LONGEST_TEXT,
 }: {
   label: string;
   value: string;
   change(value: string): void;
   required?: boolean;
+  /** As many characters as the call takes. */
+  longest?: number | undefined;
 }) => {
   const id = useId();
   return (
@@ -37,7 +44,7 @@ export const TextArea = ({
         id={id}
         className="ib-input ib-textarea"
         rows={3}
-        maxLength={LONGEST_TEXT}
+        maxLength={longest}
         required={required}
         value={value}
         data-first=""
@@ -47,12 +54,20 @@ export const TextArea = ({
   );
 };
 
+/** How many characters a call takes in a field. */
+const longestOf = ({ input }: WriteEndpoint, field: string): number | undefined => {
+  const schema = input.shape[field] as ZodType | undefined;
+  return schema && lengthOf(schema);
+};
+
 interface QuestionProps {
   ask: Ask;
   /** The verb, as it stands on the button that began it. */
   verb: string;
   /** What it concerns, in one line. */
   effect?: string | undefined;
+  /** The call that takes the answer: its contract says how long it may be. */
+  of?: WriteEndpoint | undefined;
   busy: boolean;
   refusal: RefusalData | undefined;
   submit(body: object): void;
@@ -60,7 +75,7 @@ interface QuestionProps {
 }
 
 /** The question before an action; the button is the verb, and the focus begins on the safe one. */
-export const Question = ({ ask, verb, effect, busy, refusal, submit, cancel }: QuestionProps) => {
+export const Question = ({ ask, verb, effect, of, busy, refusal, submit, cancel }: QuestionProps) => {
   const { t, error } = useTexts();
   const feature = useFeature();
   const [text, setText] = useState('');
@@ -87,7 +102,13 @@ export const Question = ({ ask, verb, effect, busy, refusal, submit, cancel }: Q
       {effect !== undefined && <p className="ib-ask-effect">{effect}</p>}
       {ask === 'confirm' && effect === undefined && <p className="ib-ask-effect">{t('kit.ask.sure')}</p>}
       {(ask === 'reason' || ask === 'note') && (
-        <TextArea label={t(`kit.ask.${ask}`)} value={text} change={setText} required />
+        <TextArea
+          label={t(`kit.ask.${ask}`)}
+          value={text}
+          change={setText}
+          required
+          longest={of && longestOf(of, ask)}
+        />
       )}
       {Own && <Own submit={submit} cancel={cancel} />}
       {refusal && <Notice tone="danger">{error(refusal, feature)}</Notice>}

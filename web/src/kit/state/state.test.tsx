@@ -37,12 +37,6 @@ describe('a state tag', () => {
     expect(html).toContain('data-tone="success"');
     expect(html).toContain('<svg');
   });
-
-  it('does not compile for a state that the machine has not', () => {
-    // @ts-expect-error no such state
-    const tag = <StateTag machine={sampleMachine} state="lost" />;
-    expect(renderToStaticMarkup(tag)).toContain('data-tone="neutral"');
-  });
 });
 
 describe('an action bar', () => {

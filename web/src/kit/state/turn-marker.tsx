@@ -6,8 +6,8 @@ import { useTexts } from '../../client/texts.ts';
 import { useMine } from '../../client/turn.ts';
 import { Icon } from '../parts/icon.tsx';
 
-/** Whose turn a document is, seen by the reader: "You", another party, or nobody any more (ux C.2). */
-export const TurnMarker = ({ turn, due }: { turn: Turn; due?: Timestamp }) => {
+/** Whose turn a document is, seen by the reader: "You", another party, or nobody any more (ux C.2); `says` what for. */
+export const TurnMarker = ({ turn, due, says }: { turn: Turn; due?: Timestamp; says?: string }) => {
   const { t } = useTexts();
   const { moment } = useFormat();
   const isMine = useMine();
@@ -17,7 +17,7 @@ export const TurnMarker = ({ turn, due }: { turn: Turn; due?: Timestamp }) => {
   const overdue = due !== undefined && turn !== 'done' && due < now();
   return (
     <span className="ib-turn" data-turn={kind}>
-      {words}
+      {says === undefined ? words : t('kit.turn.says', { who: words, what: says })}
       {due !== undefined && turn !== 'done' && (
         <span className="ib-turn-due" data-overdue={overdue || undefined}>
           {overdue && <Icon name="overdue" size={12} />}

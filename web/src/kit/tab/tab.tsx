@@ -1,7 +1,7 @@
 import type { QueryOf, ScreenPath } from '@inbound/shared';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Link } from '../../client/link.ts';
-import { type OpenWhere, TabContext, type TabPlace } from '../../client/tab-context.ts';
+import { type OpenWhere, TabContext, type TabPlace, type TabSays } from '../../client/tab-context.ts';
 
 export interface Tab<Q> {
   query: Q;
@@ -19,16 +19,20 @@ export const usePlace = (): TabPlace => {
 };
 
 /**
- * The tab of a screen: what its address says, and how to leave it. `title` is the short number once it is known.
+ * The tab of a screen: what its address says, and how to leave it. `title` is the short number, `partner` whom it is
+ * about, once they are known.
  */
-export const useTab = <P extends ScreenPath>(path: P, says: { title?: string } = {}): Tab<QueryOf<P>> => {
+export const useTab = <P extends ScreenPath>(
+  path: P,
+  says: Pick<TabSays, 'title' | 'partner'> = {},
+): Tab<QueryOf<P>> => {
   const place = usePlace();
   if (place.path !== path) throw new Error(`the screen of ${path} is used in a tab of ${place.path}`);
   const { host, key, query } = place;
-  const { title } = says;
+  const { title, partner } = says;
   useEffect(() => {
-    if (title !== undefined) host.say(key, { title });
-  }, [host, key, title]);
+    if (title !== undefined) host.say(key, { title, ...(partner === undefined ? {} : { partner }) });
+  }, [host, key, title, partner]);
   return useMemo(
     () => ({
       query: query as QueryOf<P>,

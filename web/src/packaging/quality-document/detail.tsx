@@ -38,8 +38,11 @@ const General = (part: PartProps<QualityDocumentDetail>) => (
   </>
 );
 
+/** What follows from the act, or is its reason once more. */
+export const DERIVED = ['turn', 'fileCount', 'refuseReason', 'isAuthor', 'author'];
+
 const History = ({ record }: PartProps<QualityDocumentDetail>) => (
-  <DocumentHistory ids={[record.id]} states={[qualityDocument]} />
+  <DocumentHistory ids={[record.id]} states={[qualityDocument]} derived={DERIVED} />
 );
 
 const sections = [

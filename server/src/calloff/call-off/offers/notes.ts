@@ -2,16 +2,20 @@ import {
   add,
   compare,
   type Decimal,
+  decide,
   groupBy,
   indexBy,
   larger,
+  orThrow,
   type PlainDate,
   refuse,
   subtract,
   sum,
+  wrongState,
   ZERO,
 } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
+import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes, withNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -248,11 +252,20 @@ export const markNoteCancelled = async (
   await followNote(ctx, held, note, takeBackSent);
 };
 
-/** What may still go on a note of a line: promised, and on no note yet. Never negative. */
+/**
+ * What may still go on a note of a line: promised, and on no note yet. Refused where there is nothing, in the words of
+ * the line's machine, or with the note that has all of it (`material_in_dn`).
+ */
 export const deliverableOfLine = async (ctx: Ctx, lineId: string): Promise<Decimal> => {
   const line = (await linesOnNotes(ctx, [lineId])).get(lineId);
   if (!line) throw refuse('not_found');
-  return larger(ZERO, subtract(promisedOf(line.facts), line.facts.onDn));
+  const { facts } = line;
+  const open = subtract(promisedOf(facts), facts.onDn);
+  if (compare(open, ZERO) > 0) return open;
+  const decision = decide(callOffLine, 'createDn', facts, 'system');
+  if ('refusal' in decision) orThrow(decision.refusal);
+  if (facts.noteNumber === null) orThrow(wrongState(facts, 'createDn'));
+  throw refuse('material_in_dn', { material: facts.material, number: facts.noteNumber ?? '' });
 };
 
 /** All restocks of one unsent note for one agreement: for its backorder and immediate lines, which its BO caps together. */

@@ -1,13 +1,11 @@
-import type { Decimal } from '@inbound/shared';
 import type { CarrierPlan, PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
+import { qtyEach } from '@inbound/shared/delivery/delivery-note/packing-source';
 import { versionOn } from '@inbound/shared/packaging/packaging-instruction/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { NoteRow } from '../rows.ts';
 
 export type InstructionRow = RowOfTable<'packaging_instruction'>;
-
-const BAG_DECIMALS = 3;
 
 const carrierOf = (instruction: InstructionRow): CarrierPlan | null =>
   instruction.carrier_code === ''
@@ -23,16 +21,13 @@ const carrierOf = (instruction: InstructionRow): CarrierPlan | null =>
         fillsLayers: false,
       };
 
-const perBag = (instruction: InstructionRow): Decimal =>
-  (Number(instruction.inner_qty) / instruction.bags_per_inner).toFixed(BAG_DECIMALS) as Decimal;
-
 /** An instruction as the packing rules take it. */
 export const planOf = (instruction: InstructionRow): PackingPlan => ({
   packaging: instruction.inner_code,
   qtyPerPackage: instruction.inner_qty,
   inner:
     instruction.bag_code && instruction.bags_per_inner > 0
-      ? { packaging: instruction.bag_code, qtyEach: perBag(instruction) }
+      ? { packaging: instruction.bag_code, qtyEach: qtyEach(instruction.inner_qty, instruction.bags_per_inner) }
       : null,
   auxiliariesPerPackage: [],
   carrier: carrierOf(instruction),

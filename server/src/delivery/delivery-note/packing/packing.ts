@@ -1,14 +1,28 @@
-import { type CheckedOf, refuse } from '@inbound/shared';
+import { type CheckedOf, orThrow, refuse } from '@inbound/shared';
 import type { savePacking } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { type PackUnit, packingSums, type SinglePackage } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { checkExternalHuids } from '@inbound/shared/delivery/delivery-note/packing-checks';
+import {
+  labelledUnits,
+  type PackUnit,
+  packingSums,
+  type SinglePackage,
+} from '@inbound/shared/delivery/delivery-note/packing-model';
 import { type Leftover, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
+import { codesIn, lineIdsIn, unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import { locationOf, supplierOf } from '../../../master/supplier/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { take } from '../../../platform/record/take.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, type WholeNote } from '../rows.ts';
 import { instructionsOn, planOf } from './instructions.ts';
-import { factsOfStructure, type PackagingByCode, packagingByCode, packedLine, storeStructure } from './structure.ts';
+import {
+  factsOfStructure,
+  type PackagingByCode,
+  packagingByCode,
+  packedLine,
+  storeStructure,
+  treeOf,
+} from './structure.ts';
 
 /** Stores the packing of a note; answers what of its head follows from it. */
 const storePacking = async (
@@ -22,6 +36,18 @@ const storePacking = async (
   const sums = packingSums(units, factsOfStructure(packaging, lines));
   const labelCount = sums.units.S + sums.units.M + sums.units.MIX;
   return { gross: sums.gross, net: sums.net, unitCount: units.length, labelCount };
+};
+
+/** Stores the packing without the parts of one line, as when it leaves its note; answers as `storePacking` does. */
+export const packingWithout = async (ctx: Ctx, whole: WholeNote, lineId: string) => {
+  if (whole.units.length === 0) return {};
+  const isOther = (unit: SinglePackage) => unit.content.every(content => content.lineId !== lineId);
+  const units = treeOf(whole.units).flatMap((unit): PackUnit[] => {
+    if (unit.kind === 'S') return isOther(unit) ? [unit] : [];
+    const packages = unit.packages.filter(isOther);
+    return packages.length > 0 ? [{ ...unit, packages }] : [];
+  });
+  return storePacking(ctx, whole, units, await packagingByCode(ctx));
 };
 
 /** Packs the whole note by the instructions in force on its ETA; answers what they leave over. */
@@ -42,49 +68,31 @@ export const packByInstructions = async (ctx: Ctx, id: string, version: number):
   return leftovers;
 };
 
-type SavedUnit = CheckedOf<typeof savePacking>['units'][number];
-type SavedPackage = SavedUnit['packages'][number];
-
-const singleOf = (unit: SavedPackage, key: string): SinglePackage => ({
-  kind: 'S',
-  key: unit.id ?? key,
-  packaging: unit.packaging,
-  huId: null,
-  content: unit.lineId && unit.qty ? [{ lineId: unit.lineId, qty: unit.qty }] : [],
-  inner: unit.inner ?? null,
-  auxiliaries: unit.auxiliaries,
-});
-
-const unitOf = (unit: SavedUnit, at: number): PackUnit => {
-  const key = `new/${at}`;
-  if (unit.kind === 'S') return singleOf(unit, key);
-  const packages = unit.packages.map((child, index) => singleOf(child, `${key}/${index}`));
-  return {
-    kind: unit.kind,
-    key: unit.id ?? key,
-    packaging: unit.packaging,
-    huId: null,
-    packages,
-    auxiliaries: unit.auxiliaries,
-  };
-};
-
-const codesIn = (unit: PackUnit): string[] => [
-  ...(unit.packaging ? [unit.packaging] : []),
-  ...unit.auxiliaries.map(auxiliary => auxiliary.packaging),
-  ...(unit.kind === 'S' ? (unit.inner?.packaging ? [unit.inner.packaging] : []) : unit.packages.flatMap(codesIn)),
-];
-
 /** What a structure names must exist: packaging in the master, lines on the note. */
-const checkNames = (units: readonly PackUnit[], packaging: PackagingByCode, lines: readonly LineRow[]): void => {
+export const checkNames = (units: readonly PackUnit[], packaging: PackagingByCode, lines: readonly LineRow[]): void => {
   const unknown = units.flatMap(codesIn).find(code => !packaging.has(code));
   if (unknown) throw refuse('unknown_reference', { field: 'packaging', value: unknown });
   const known = new Set(lines.map(line => line.id));
-  const foreign = units
-    .flatMap(unit => (unit.kind === 'S' ? [unit] : unit.packages))
-    .flatMap(unit => unit.content)
-    .find(content => !known.has(content.lineId));
-  if (foreign) throw refuse('unknown_reference', { field: 'lineId', value: foreign.lineId });
+  const foreign = lineIdsIn(units).find(id => !known.has(id));
+  if (foreign) throw refuse('unknown_reference', { field: 'lineId', value: foreign });
+};
+
+/** External numbers are long enough and on no other note; a cancelled note gives its numbers back. */
+const checkHuids = async (ctx: Ctx, noteId: string, units: readonly PackUnit[]): Promise<void> => {
+  orThrow(checkExternalHuids(units)[0] ?? true);
+  const numbers = labelledUnits(units).flatMap(unit => unit.externalHuid || []);
+  if (numbers.length === 0) return;
+  const taken = await ctx
+    .rows('packaging_unit')
+    .innerJoin('delivery_note as n', join =>
+      join.onRef('n.tenant_id', '=', 'packaging_unit.tenant_id').onRef('n.id', '=', 'packaging_unit.note_id'),
+    )
+    .select('packaging_unit.external_huid as huid')
+    .where('packaging_unit.external_huid', 'in', numbers)
+    .where('packaging_unit.note_id', '!=', noteId)
+    .where('n.state', '!=', 'cancelled')
+    .executeTakeFirst();
+  if (taken) throw refuse('huid_exists', taken);
 };
 
 /** Stores a structure that was built by hand; what is wrong with it is told at sending, not here. */
@@ -94,7 +102,8 @@ export const saveStructure = async (
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'pack', { version, facts: factsOf });
   const [whole, packaging] = await Promise.all([readParts(ctx, taken.row), packagingByCode(ctx)]);
-  const tree = units.map(unitOf);
+  const tree = units.map(unitSaved);
   checkNames(tree, packaging, whole.lines);
+  await checkHuids(ctx, id, tree);
   return taken.store(await storePacking(ctx, whole, tree, packaging));
 };

@@ -8,7 +8,7 @@ import {
   type SinglePackage,
   weightsOf,
 } from '@inbound/shared/delivery/delivery-note/packing-model';
-import type { Ctx, NewRow } from '../../../platform/call/context.ts';
+import type { Ctx } from '../../../platform/call/context.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
 import { drawPlates, type PlateSource } from './plates.ts';
@@ -61,11 +61,17 @@ export const factsOfStructure = (packaging: PackagingByCode, lines: readonly Lin
     lines.map(packedLine),
   );
 
+const marksOf = ({ external_huid, weighed_gross, weighed_reason }: UnitRow) => ({
+  externalHuid: external_huid,
+  weighed: weighed_gross === null ? null : { gross: weighed_gross, reason: weighed_reason },
+});
+
 const single = (row: UnitRow): SinglePackage => ({
   kind: 'S',
   key: row.id,
   packaging: row.packaging_code,
   huId: row.licence_plate,
+  ...marksOf(row),
   content: row.line_id && row.qty ? [{ lineId: row.line_id, qty: row.qty }] : [],
   inner: row.bag_code ? { packaging: row.bag_code, count: row.bag_count } : null,
   auxiliaries: row.auxiliary as Auxiliary[],
@@ -83,6 +89,7 @@ export const treeOf = (units: readonly UnitRow[]): PackUnit[] =>
             key: unit.id,
             packaging: unit.packaging_code,
             huId: unit.licence_plate,
+            ...marksOf(unit),
             packages: units.filter(child => child.parent_id === unit.id).map(single),
             auxiliaries: unit.auxiliary as Auxiliary[],
           },
@@ -103,13 +110,19 @@ const placed = (units: readonly PackUnit[], idOf: (unit: PackUnit) => string): P
       : [own, ...unit.packages.map(child => ({ unit: child, id: idOf(child), parentId: id }))];
   });
 
+/** A unit as a row, but for what is drawn and printed. */
+type UnitColumns = Omit<
+  UnitRow,
+  'tenant_id' | 'auxiliary' | 'licence_plate' | 'printed_fingerprint' | 'printed_at' | 'print_count'
+> & { auxiliary: string };
+
 const rowOf = (
   note: NoteRow,
   { unit, id, parentId }: Placed,
   position: number,
   packaging: PackagingByCode,
   facts: PackingFacts,
-): Omit<NewRow<'packaging_unit'>, 'licence_plate'> => {
+): UnitColumns => {
   const { tare, net, gross, volume } = weightsOf(unit, facts);
   const [content] = unit.kind === 'S' ? unit.content : [];
   const inner = unit.kind === 'S' ? unit.inner : null;
@@ -134,15 +147,30 @@ const rowOf = (
     gross,
     volume,
     reusable: packaging.get(unit.packaging ?? '')?.reusable ?? false,
+    external_huid: unit.externalHuid,
+    weighed_gross: unit.weighed?.gross ?? null,
+    weighed_reason: unit.weighed?.reason ?? '',
   };
 };
+
+/** The rows of units that are not stored, as a label is drawn of them; each has the same plate. */
+export const rowsToDraw = (
+  { note, lines }: Pick<StructureToStore, 'note' | 'lines'>,
+  units: readonly PackUnit[],
+  packaging: PackagingByCode,
+  plate: string,
+): UnitRow[] =>
+  placed(units, unit => unit.key).map((entry, position) => ({
+    ...rowOf(note, entry, position, packaging, factsOfStructure(packaging, lines)),
+    ...{ tenant_id: note.tenant_id, licence_plate: plate, printed_fingerprint: null, printed_at: null, print_count: 0 },
+    auxiliary: entry.unit.auxiliaries,
+  }));
 
 /** What a unit keeps when a structure is stored anew: its plate as long as its kind stays, and what was printed. */
 const keptOf = (before: UnitRow | undefined, kind: UnitRow['kind']) =>
   before && before.kind === kind
     ? {
         licence_plate: before.licence_plate,
-        external_huid: before.external_huid,
         printed_fingerprint: before.printed_fingerprint,
         printed_at: before.printed_at,
         print_count: before.print_count,

@@ -1,7 +1,7 @@
 import { type Label, type LabelLayout, labelLayouts, labelSheet, labelSvg } from '@inbound/documents';
 import { type CheckedOf, refuse } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import type { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import type { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
@@ -37,13 +37,20 @@ const sheetOf = (name: string, labels: Label[], sources: NoteAround): FileReply 
   inline: true,
 });
 
+const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
+  const chosen = ids ? units.filter(unit => ids.includes(unit.id)) : [...units];
+  if (chosen.length === 0) throw refuse('none_selected');
+  return chosen;
+};
+
 /** The labels as they would be printed; looking at them is no print. */
-export const viewSheet = async (ctx: Ctx, id: string): Promise<FileReply> => {
+export const viewSheet = async (ctx: Ctx, { id, unitIds }: CheckedOf<typeof viewLabels>): Promise<FileReply> => {
   const whole = await readWhole(ctx, id);
+  if (whole.lines.length === 0) throw refuse('dn_no_material');
   if (whole.units.length === 0) throw refuse('no_main_package');
   const sources = await readAround(ctx, whole);
   const draft = isDraft(whole.note);
-  const labels = whole.units.map(unit => ({ ...labelOf(sources, unit), draft }));
+  const labels = chosenUnits(whole.units, unitIds).map(unit => ({ ...labelOf(sources, unit), draft }));
   return sheetOf(`labels-${whole.note.dn_no}.pdf`, labels, sources);
 };
 
@@ -56,12 +63,6 @@ export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<Fil
   const label = labelOf(sources, unit);
   const content = labelSvg(label, { layout: layoutOf(sources)(label), outlines: true });
   return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content, inline: true };
-};
-
-const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
-  const chosen = ids ? units.filter(unit => ids.includes(unit.id)) : [...units];
-  if (chosen.length === 0) throw refuse('none_selected');
-  return chosen;
 };
 
 /** What each unit's label says from now on; one statement, for a note may have hundreds. */

@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** An agreement of the demo supplier whose lines nobody has answered yet; other flows leave it alone. */
+const AGREEMENT = '5500018235';
+/** One whose supplier's splits wait for the plant. */
+const CONFIRMED_SPLITS = '5500018431';
+const LIST = 'Series call-offs';
+
+const button = (scope: Page | Locator, name: string | RegExp) =>
+  scope.getByRole('button', { name, exact: typeof name === 'string' });
+const grid = (page: Page) => page.getByRole('grid');
+const line = (page: Page, lineNo: string) => grid(page).getByRole('row', { name: new RegExp(`^${lineNo} `) });
+const lineTools = (page: Page) => page.getByRole('group', { name: /^Actions for line/ });
+const said = (page: Page) => page.locator('.co-after').getByRole('status');
+
+const openCallOff = async (page: Page, callOffNo = AGREEMENT): Promise<void> => {
+  await page.locator('[data-search]').fill(callOffNo);
+  await page.keyboard.press('Enter');
+  await grid(page).getByRole('link', { name: callOffNo, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: callOffNo })).toBeVisible();
+  await expect(grid(page)).toBeVisible();
+};
+
+const toNumber = (text: string | null): number => Number((text ?? '').replace(/\D/g, '') || 0);
+
+/** The same question asked in four places: home, menu, tab, and the list, which must have as many rows as its tab says. */
+const numbersOf = async (page: Page): Promise<{ home: number; menu: number; tab: number }> => {
+  await page.goto('/index/home');
+  const queue = page.getByRole('region', { name: 'Needs me today' }).or(page.locator('.queue'));
+  await expect(queue.first()).toHaveAttribute('aria-busy', 'false');
+  const lines = page.locator('.queue-line', { hasText: /call-offs|answers of suppliers/i });
+  const home = (await lines.locator('.queue-count').allTextContents()).reduce((sum, text) => sum + toNumber(text), 0);
+  await page.goto('/calloff/series');
+  const tab = button(page, /^My turn/);
+  await expect(tab).toHaveText(/\d/);
+  const told = toNumber(await tab.textContent());
+  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: LIST });
+  const menu = toNumber((await entry.locator('.menu-count').allTextContents()).join(''));
+  await tab.click();
+  const shown = page.locator('.ib-list-tools').getByRole('status');
+  await expect(shown).toHaveText(new RegExp(`^${told} (of|row)`));
+  return { home, menu, tab: told };
+};
+
+const expectSame = async (page: Page): Promise<number> => {
+  const { home, ...others } = await numbersOf(page);
+  expect(others).toEqual({ menu: home, tab: home });
+  return home;
+};
+
+/** Types into a cell of the active row, by the name of its column. */
+const typeInto = async (page: Page, lineNo: string, column: string, text: string): Promise<void> => {
+  const names = await grid(page).getByRole('columnheader').allTextContents();
+  const at = names.filter(name => name.trim() !== '').findIndex(name => name.includes(column));
+  await line(page, lineNo).getByRole('gridcell').nth(at).dblclick();
+  const input = grid(page).getByRole('textbox', { name: column });
+  await input.fill(text);
+  await page.keyboard.press('Enter');
+};
+
+const choose = (page: Page, lineNo: string) => line(page, lineNo).getByRole('gridcell').nth(2).click();
+
+const giveReason = async (page: Page, verb: string, reason: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}`) });
+  await dialog.getByRole('textbox').fill(reason);
+  await button(dialog, new RegExp(`^${verb}`)).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+test.describe.configure({ mode: 'serial' });
+
+/** The lines that the story is about, by their numbers. */
+let lines: string[] = [];
+
+test('the supplier promises other dates for three lines, and is told what came of it', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await expectSame(page);
+  await page.goto('/calloff/series');
+  await openCallOff(page);
+  await expect(page.getByText(/^You: answer \d+ lines/)).toBeVisible();
+  const open = grid(page).getByRole('row', { name: /New You/ });
+  const cells = await open.evaluateAll(rows =>
+    rows.map(row => row.querySelector('[role=gridcell]')?.textContent ?? ''),
+  );
+  lines = cells.slice(0, 4);
+  expect(lines).toHaveLength(4);
+  for (const lineNo of lines.slice(0, 3)) {
+    await typeInto(page, lineNo, 'Confirm date', '+40');
+    await typeInto(page, lineNo, 'Reason, note', 'Tool under repair');
+  }
+  await button(page, 'Send 3 answers').click();
+  await expect(said(page)).toHaveText('3 answers sent to plant 2031.');
+  await expect(line(page, lines[0] ?? '')).toContainText(/Accepted.*Plant/);
+  await expect(page.getByText(/^Plant: decide \d+ lines/)).toBeVisible();
+});
+
+test('the planner approves one and sends another back, one by one and with a reason', async ({ page, openAs }) => {
+  await openAs('dispositor', '/calloff/series');
+  const before = await expectSame(page);
+  expect(before).toBeGreaterThan(0);
+  await page.goto('/calloff/series');
+  await openCallOff(page);
+  await expect(page.getByText(/^You: decide \d+ lines by/)).toBeVisible();
+  const [approved = '', back = ''] = lines;
+  await choose(page, approved);
+  await button(lineTools(page), 'Approve').click();
+  await expect(said(page)).toHaveText('1 answer approved.');
+  await expect(line(page, approved)).not.toContainText('You');
+  await choose(page, back);
+  await button(lineTools(page), 'Send back').click();
+  await giveReason(page, 'Send back', 'Needed before the shutdown');
+  await expect(said(page)).toHaveText('1 answer sent back to the supplier.');
+  await expect(line(page, back)).toContainText(/New.*Supplier/);
+  await expectSame(page);
+});
+
+test('the supplier withdraws the third answer from the menu of its row', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  const third = lines[2] ?? '';
+  await line(page, third).hover();
+  await button(line(page, third), 'More').click();
+  await page.getByRole('menuitem', { name: 'Withdraw answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw answer' });
+  await expect(dialog).toContainText('the line can be answered again');
+  await button(dialog, 'Withdraw answer').click();
+  await expect(said(page)).toHaveText('1 answer withdrawn.');
+  await expect(line(page, third)).toContainText(/New\s*You/);
+});
+
+test('a line is split into parts that are in force at once, and fold away', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  const whole = lines[3] ?? '';
+  await choose(page, whole);
+  await button(lineTools(page), 'Split').click();
+  const dialog = page.getByRole('dialog', { name: 'Split' });
+  await expect(dialog.getByRole('table', { name: 'Parts of the split' }).getByRole('row')).toHaveCount(3);
+  await button(dialog, 'Split').click();
+  await expect(said(page)).toHaveText('1 line split.');
+  const parts = grid(page).getByRole('row', { name: new RegExp(`^${whole}-\\d`) });
+  await expect(parts).toHaveCount(2);
+  await button(line(page, whole), 'Hide 2 parts').click();
+  await expect(parts).toHaveCount(0);
+  await button(line(page, whole), 'Show 2 parts').click();
+  await expect(parts).toHaveCount(2);
+});
+
+test('parts that wait for the plant are confirmed there, one with a button and one refused with a reason', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('supplier-logistics-2', '/calloff/series');
+  await openCallOff(page, CONFIRMED_SPLITS);
+  const open = grid(page)
+    .getByRole('row', { name: /New You/ })
+    .first();
+  const whole = (await open.getByRole('gridcell').first().textContent()) ?? '';
+  await choose(page, whole);
+  await button(lineTools(page), 'Split').click();
+  const dialog = page.getByRole('dialog', { name: 'Split' });
+  await expect(dialog).toContainText('The parts wait for the plant.');
+  await button(dialog, 'Split').click();
+  await expect(said(page)).toHaveText('1 line split.');
+  await openAs('dispositor', '/calloff/series');
+  await openCallOff(page, CONFIRMED_SPLITS);
+  await choose(page, `${whole}-1`);
+  await button(lineTools(page), 'Confirm split').click();
+  await expect(said(page)).toHaveText('1 part of a split confirmed.');
+  await choose(page, `${whole}-2`);
+  await button(lineTools(page), 'Refuse split').click();
+  await giveReason(page, 'Refuse split', 'One truck a day');
+  await expect(line(page, `${whole}-2`)).toHaveCount(0);
+  await expect(line(page, `${whole}-1`)).toContainText('Supplier');
+});
+
+test('half a line is rejected, and both sides read both quantities', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  const back = lines[1] ?? '';
+  await typeInto(page, back, 'Confirm quantity', '1');
+  await button(page, 'Send 1 answer').click();
+  await expect(said(page)).toHaveText('1 answer sent to plant 2031.');
+  await choose(page, back);
+  await page.keyboard.press('r');
+  await giveReason(page, 'Reject', 'capacity');
+  await expect(line(page, back)).toContainText(/1 confirmed.*rejected/);
+  await openAs('dispositor', '/calloff/series');
+  await openCallOff(page);
+  await expect(line(page, back)).toContainText(/1 confirmed.*rejected/);
+});
+
+test('the view by lines shows what waits over all call-offs, and the queue opens with its filter in sight', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  const before = await expectSame(page);
+  expect(before).toBeGreaterThan(0);
+  await page.goto('/calloff/series');
+  await button(page, 'Lines').click();
+  await button(page, /^My turn/).click();
+  await expect(grid(page).getByRole('row', { name: /You/ }).first()).toBeVisible();
+  await expect(grid(page).getByRole('row', { name: /Plant/ })).toHaveCount(0);
+  await page.goto('/index/home');
+  await page
+    .locator('.queue-line', { hasText: /call-offs/i })
+    .first()
+    .getByRole('button')
+    .click();
+  await expect(page.locator('.ib-chip', { hasText: 'Urgency' })).toBeVisible();
+});

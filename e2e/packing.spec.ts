@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { pagesOf, savedBy } from './support/papers.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
+const tree = (page: Page) => page.getByRole('treegrid', { name: 'Structure' });
+const rows = (page: Page) => tree(page).locator('[role="row"][aria-level]');
+const load = (page: Page, place: number) =>
+  rows(page).and(page.getByRole('row', { name: new RegExp(`^MI?X? ?${place} of`) }));
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The structure as it is told to a screen reader, row by row. */
+const told = (page: Page): Promise<(string | null)[]> =>
+  rows(page).evaluateAll(all => all.map(row => row.getAttribute('aria-label')));
+
+/** Until a tree that changed stands still. */
+const settled = async (page: Page, expected: readonly (string | null)[]): Promise<void> => {
+  await expect.poll(() => told(page)).toEqual(expected);
+};
+
+/** The note that the first flow packs: others make notes meanwhile. */
+let noteNo: string | undefined;
+
+const openPacking = async (page: Page): Promise<void> => {
+  await button(page, /^Unsent/).click();
+  const links = page.getByRole('grid').getByRole('link');
+  const note = noteNo === undefined ? links.first() : links.filter({ hasText: noteNo });
+  await note.click();
+  noteNo = (await page.getByRole('heading', { level: 1, name: /\d{8}/ }).textContent()) ?? undefined;
+  await button(page, /^Packaging/).click();
+  await expect(tree(page)).toBeVisible();
+};
+
+/** Looks at a row, so that the next key is about it. */
+const lookAt = async (row: Locator): Promise<void> => {
+  await row.getByRole('gridcell').first().click();
+  await row.focus();
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test('a note is packed by instruction, changed by key and by drag, taken back, saved, and read again', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('supplier-logistics', '/delivery/note');
+  await openPacking(page);
+  await button(page, 'Pack by instruction').click();
+  await expect(rows(page)).not.toHaveCount(0);
+  const packed = await told(page);
+  expect(packed[0]).toMatch(/^M 1 of \d+, \d+ outer, [\d\s]+ pieces$/);
+
+  // Split the first load unit by the keyboard.
+  await lookAt(load(page, 1));
+  await page.keyboard.press('s');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await button(page, 'Split').click();
+  await expect(load(page, 1)).toHaveAccessibleName(/, 2 outer,/);
+  const split = await told(page);
+  expect(split).not.toEqual(packed);
+
+  // Move it down and up again.
+  await lookAt(load(page, 1));
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(load(page, 2)).toHaveAccessibleName(/, 2 outer,/);
+  await expect(load(page, 2)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await settled(page, split);
+
+  // A mixed load unit of one material is refused, in the dialog, and nothing changes.
+  await page.keyboard.press('x');
+  await button(page, 'Mixed load unit').click();
+  await expect(dialog(page)).toContainText('needs at least 2 different materials');
+  await button(page, 'Cancel').click();
+  await settled(page, split);
+
+  // Drag the split load unit onto the next one, and take it back.
+  await load(page, 1).dragTo(load(page, 2));
+  await expect(tree(page).getByRole('row', { name: /, 2 outer,/ })).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await settled(page, split);
+  await button(page, 'Undo').click();
+  await button(page, 'Undo').click();
+  await button(page, 'Undo').click();
+  await settled(page, packed);
+  await button(page, 'Redo').click();
+  await settled(page, split);
+
+  expect(await seriousFaults(page)).toEqual([]);
+  await button(page, 'Save packing').click();
+  await expect(button(page, 'Save packing')).toHaveAttribute('aria-disabled', 'true');
+  await settled(page, split);
+  await page.reload();
+  await expect(tree(page)).toBeVisible();
+  await settled(page, split);
+});
+
+test('the label stands beside the unit, and its paper says the same', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/delivery/note');
+  await openPacking(page);
+  await lookAt(load(page, 1));
+  await expect(page.locator('figure img:visible')).toBeVisible();
+  await expect(page.getByText('All required fields present')).toBeVisible();
+  const paper = await savedBy(page, button(page, 'Print test label'));
+  expect(pagesOf(paper)).toBe(1);
+});

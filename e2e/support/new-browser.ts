@@ -1,0 +1,18 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Database } from './database.ts';
+import { place } from './place.ts';
+import { notePuzzles, type Puzzles, signInHere } from './sign-in.ts';
+import { setWallClock } from './test.ts';
+
+/** Somebody who signs in with a browser that has never been here. */
+export const inNewBrowser = async (browser: Browser, database: Database, userNo: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+  await context.addInitScript(setWallClock, place.ahead);
+  const puzzles: Puzzles = new WeakMap();
+  context.on('response', response => notePuzzles(puzzles, response));
+  const page = await context.newPage();
+  await page.goto(`${place.address}/login`);
+  await signInHere(page, puzzles, database, userNo);
+  await expect(page.locator('.shell')).toBeVisible();
+  return page;
+};

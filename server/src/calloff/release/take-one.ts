@@ -1,0 +1,166 @@
+import type { MessageHead, Release, Unit } from '@inbound/edi';
+import { type ImportMode, type PlainDate, Refusal, type RefusalData, refusal } from '@inbound/shared';
+import type { CheckFinding } from '@inbound/shared/calloff/release/checks';
+import type { ImportedRelease, ImportSource, ReleaseProblem } from '@inbound/shared/calloff/release/contract';
+import { decideMessage, type Effect } from '@inbound/shared/calloff/release/message-rules';
+import type { Ctx } from '../../platform/call/context.ts';
+import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
+import { type Applied, applyRelease } from './apply.ts';
+import { cancelRelease } from './cancel-release.ts';
+import { NO_LINES } from './carry-lines.ts';
+import { checkRelease } from './known.ts';
+import { packagingDifference } from './packaging-difference.ts';
+import { type Directory, type References, referencesOf } from './references.ts';
+import { atPlace, ofFile } from './report.ts';
+
+/** How a file came, and what its sender has said to it. */
+export interface Intake {
+  mode: ImportMode;
+  source: ImportSource;
+  resynchronise: boolean;
+  /** Warnings that the user has seen and takes, by code and rule; folder and command line take none. */
+  confirm: readonly { code: string; rule?: string | undefined }[];
+  /** The limit of a folder or command: releases of other plants are errors. */
+  plantNo?: string | undefined;
+}
+
+/** A release of a file with the head of its message. */
+export interface IncomingUnit {
+  unit: Unit<Release>;
+  head: MessageHead;
+}
+
+/** Taking a file: who takes it and how, what its releases may name, and where it is kept. */
+export interface Taking {
+  ctx: Ctx;
+  intake: Intake;
+  directory: Directory;
+  fileId: string | null;
+}
+
+export interface Taken {
+  row: ImportedRelease;
+  /** What was put in force, to be told to its supplier. */
+  applied?: { references: References; applied: Applied };
+}
+
+const reported = ({ value, problems }: Unit<Release>, position: number): ImportedRelease => ({
+  position,
+  verdict: 'refused',
+  effect: 'none',
+  plantNo: value.plant,
+  supplierCode: value.supplier,
+  agreementNo: value.agreement ?? '',
+  material: value.material,
+  releaseNo: value.release.no,
+  releaseDate: (value.release.date as PlainDate | undefined) ?? null,
+  previousNo: value.previous?.no ?? null,
+  callOffId: null,
+  lines: NO_LINES,
+  problems: [...problems].sort((a, b) => a.position - b.position).map(ofFile),
+});
+
+/** Where the value stands that a refusal of the intake is about. */
+const PATH_OF: Partial<Record<RefusalData['code'], string>> = {
+  release_gap: 'previous.no',
+  older_release: 'release.no',
+  release_differs: 'release.no',
+};
+
+const withProblems = (row: ImportedRelease, ...problems: readonly ReleaseProblem[]): ImportedRelease => ({
+  ...row,
+  problems: [...row.problems, ...problems],
+});
+
+/** What a partner is known for is told and asks nobody. */
+const tolerant = (row: ImportedRelease, tolerated: readonly string[]): ImportedRelease => ({
+  ...row,
+  problems: row.problems.map(problem =>
+    problem.severity === 'warning' && tolerated.includes(problem.rule) ? { ...problem, severity: 'info' } : problem,
+  ),
+});
+
+const checkedAt = (unit: Unit<Release>, { rule, severity, path, expected, actual }: CheckFinding): ReleaseProblem => ({
+  ...atPlace(unit, path, refusal('release_check', { rule, expected: expected || '–', actual }), severity),
+  ...{ rule, value: actual, expected },
+});
+
+/** What is worth knowing of a release that was taken: it made its agreement, or it names another packaging. */
+const notesOn = (unit: Unit<Release>, isCreated: boolean, difference: RefusalData | undefined): ReleaseProblem[] => {
+  const agreement = { field: 'agreement', value: unit.value.agreement ?? '' };
+  const created: RefusalData = { code: 'unknown_reference', params: agreement };
+  return [
+    ...(isCreated ? [atPlace(unit, 'agreement', created, 'info')] : []),
+    ...(difference ? [atPlace(unit, 'packaging.0.qty', difference, 'info')] : []),
+  ];
+};
+
+/** The next release of the file finds the agreement that this one has made or moved. */
+const noteAgreement = ({ agreements }: Directory, materialId: string, { agreement }: Applied): void => {
+  const others = (agreements.get(materialId) ?? []).filter(({ id }) => id !== agreement.id);
+  agreements.set(materialId, [...others, agreement]);
+};
+
+const putInForce = (
+  { ctx, intake, fileId }: Taking,
+  { unit, head }: IncomingUnit,
+  references: References,
+  effect: Exclude<Effect, 'none'>,
+): Promise<Applied> => {
+  if (effect === 'cancel') return cancelRelease(ctx, unit.value, references);
+  const { resynchronise } = intake;
+  return applyRelease(ctx, unit.value, references, {
+    effect,
+    resynchronise,
+    fileId,
+    transmissionNo: head.transmission?.no,
+  });
+};
+
+/** Applies a release that was placed and checked; what refuses it is its problem, and what it did is undone. */
+const apply = async (
+  taking: Taking,
+  incoming: IncomingUnit,
+  references: References,
+  row: ImportedRelease & { effect: Exclude<Effect, 'none'> },
+): Promise<Taken> => {
+  const { ctx, directory } = taking;
+  const { unit } = incoming;
+  try {
+    const applied = await ctx.tx.attempt(() => putInForce(taking, incoming, references, row.effect));
+    noteAgreement(directory, references.material.id, applied);
+    const { verdict, callOffId, lines } = applied;
+    const difference = await packagingDifference(ctx, unit.value, references);
+    const notes = notesOn(unit, references.agreement === undefined, difference);
+    return { row: withProblems({ ...row, verdict, callOffId, lines }, ...notes), applied: { references, applied } };
+  } catch (error) {
+    const refused = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (!refused) throw error;
+    return { row: withProblems(row, atPlace(unit, PATH_OF[refused.code] ?? 'agreement', refused)) };
+  }
+};
+
+/** Takes one release, by itself: what is wrong with it is its problem. */
+export const takeOne = async (taking: Taking, incoming: IncomingUnit, position: number): Promise<Taken> => {
+  const { ctx, intake, directory } = taking;
+  const { unit, head } = incoming;
+  const { value } = unit;
+  const row = reported(unit, position);
+  if (!unit.good) return { row };
+  const { test: isTest = false, function: messageFunction } = head.interchange ?? {};
+  const message = { format: head.format, kind: value.kind, messageFunction, action: value.onlyHere?.action, isTest };
+  const decision = decideMessage(message, intake.mode === 'dry-run');
+  if ('refusal' in decision) return { row: withProblems(row, atPlace(unit, 'release.no', decision.refusal)) };
+  const tested = isTest ? [atPlace(unit, 'release.no', refusal('test_message'), 'info')] : [];
+  const placed = referencesOf(directory, value);
+  if ('refused' in placed) return { row: withProblems(row, ...tested, atPlace(unit, placed.path, placed.refused)) };
+  const { found } = placed;
+  const { effect } = decision;
+  const known = { ...row, effect, plantNo: found.plant.plant_no, supplierCode: found.supplier.code };
+  if (effect === 'none') return { row: withProblems({ ...known, verdict: 'unchanged' }, ...tested) };
+  const findings = effect === 'cancel' ? [] : await checkRelease(ctx, value, found, head.transmission?.no);
+  const checked = withProblems(known, ...tested, ...findings.map(finding => checkedAt(unit, finding)));
+  const told = tolerant(checked, found.partner.tolerated);
+  if (findings.some(({ severity }) => severity === 'error')) return { row: told };
+  return apply(taking, incoming, found, { ...told, effect });
+};

@@ -1,0 +1,138 @@
+import {
+  type DeliveryNoteDetail,
+  packByInstruction,
+  readDeliveryNote,
+  savePacking,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import {
+  drawLabel,
+  forgetPackingPlan,
+  keepPackingPlan,
+  readPackingMeans,
+} from '@inbound/shared/delivery/delivery-note/packing-contract';
+import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source';
+import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
+import { viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
+import { newNote } from './delivery-note.sample.ts';
+
+const server = testServer();
+let clerk: Caller;
+
+beforeAll(async () => {
+  clerk = await server.as('supplier-logistics');
+  await setSetting(server, 'freeze_days', null);
+});
+
+const packed = async (): Promise<DeliveryNoteDetail> => {
+  const { id, version } = await newNote(clerk);
+  return clerk.call(packByInstruction, { id, version });
+};
+
+const toSave = ({ id, version, units }: DeliveryNoteDetail, tree: readonly PackUnit[]) => {
+  const stored = new Set(units.map(unit => unit.id));
+  return { id, version, units: tree.map(unit => unitToSave(unit, stored)) };
+};
+
+const first = (tree: readonly PackUnit[]): PackUnit => {
+  const [unit] = tree;
+  if (!unit) throw new Error('nothing is packed');
+  return unit;
+};
+
+describe('a packing that was built by hand', () => {
+  it('is read as it was saved, with the plates that its units had', async () => {
+    const note = await packed();
+    const tree = treeRead(note.units);
+    const marked = {
+      ...first(tree),
+      externalHuid: 'nl26004127',
+      weighed: { gross: '321.5' as const, reason: 'scales' },
+    };
+    const saved = await clerk.call(savePacking, toSave(note, [marked, ...tree.slice(1)]));
+    expect(treeRead(saved.units)).toEqual([{ ...marked, externalHuid: 'NL26004127' }, ...tree.slice(1)]);
+    expect(saved.units[0]?.gross).toBe('321.5');
+    expect(treeRead((await clerk.call(readDeliveryNote, { id: note.id })).units)).toEqual(treeRead(saved.units));
+  });
+
+  it('refuses external numbers that are short, doubled, or on another note', async () => {
+    const [note, other] = [await packed(), await packed()];
+    const withNumber = (of: DeliveryNoteDetail, huid: string) =>
+      toSave(of, [{ ...first(treeRead(of.units)), externalHuid: huid }]);
+    expect(await clerk.try(savePacking, withNumber(note, 'SHORT77'))).toMatchObject({ code: 'huid_length' });
+    await clerk.call(savePacking, withNumber(other, 'ONCE0000'));
+    const again = { status: 409, code: 'huid_exists', params: { huid: 'ONCE0000' } };
+    expect(await clerk.try(savePacking, withNumber(note, 'once0000'))).toMatchObject(again);
+  });
+
+  it('names packaging and lines that there are', async () => {
+    const note = await packed();
+    const unit = first(treeRead(note.units));
+    const nowhere = await clerk.try(savePacking, toSave(note, [{ ...unit, packaging: 'NOWHERE' }]));
+    expect(nowhere).toMatchObject({ code: 'unknown_reference', params: { value: 'NOWHERE' } });
+  });
+});
+
+describe('what a note is packed with', () => {
+  it('is the agreed instruction, the own way once it is kept, and the note before', async () => {
+    const before = await packed();
+    const note = await packed();
+    const lineId = note.lines[0]?.id ?? '';
+    const sources = async () => {
+      const { lines } = await clerk.call(readPackingMeans, { id: note.id });
+      return lines[0]?.plans.map(({ source, name }) => [source, name]);
+    };
+    expect(await sources()).toEqual([
+      ['instruction', expect.stringMatching(/ v\d+$/)],
+      ['lastNote', before.dnNo],
+    ]);
+    const plan = planFrom(treeRead(note.units), lineId);
+    if (!plan) throw new Error('nothing of the line is packed');
+    await clerk.call(keepPackingPlan, { id: note.id, lineId, plan: { ...plan, qtyPerPackage: '1' } });
+    await clerk.call(keepPackingPlan, { id: note.id, lineId, plan });
+    const { lines } = await clerk.call(readPackingMeans, { id: before.id });
+    expect(lines[0]?.plans.find(({ source }) => source === 'own')?.plan).toEqual(plan);
+    const nowhere = { id: note.id, lineId, plan: { ...plan, packaging: 'NOWHERE' } };
+    expect(await clerk.try(keepPackingPlan, nowhere)).toMatchObject({ code: 'unknown_reference' });
+    await clerk.call(forgetPackingPlan, { id: note.id, lineId });
+    expect((await sources())?.map(([source]) => source)).toEqual(['instruction', 'lastNote']);
+  });
+
+  it('is hidden from other suppliers', async () => {
+    const note = await packed();
+    const other = await server.as('supplier-logistics-2');
+    expect(await other.try(readPackingMeans, { id: note.id })).toMatchObject({ code: 'not_found' });
+    const unit = unitToSave(first(treeRead(note.units)), new Set());
+    expect(await other.try(drawLabel, { id: note.id, unit })).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the label of a unit that is edited', () => {
+  it('is drawn with its own plate, or with none yet, and tells what it misses', async () => {
+    const note = await packed();
+    const [stored] = note.units;
+    const unit = first(treeRead(note.units));
+    const own = await clerk.call(drawLabel, { id: note.id, unit: unitToSave(unit, new Set([unit.key])) });
+    expect(own.svg).toContain(`<title>${stored?.licencePlate}</title>`);
+    expect(own.missing).toEqual([]);
+    const empty = unit.kind === 'S' ? { ...unit, content: [] } : { ...unit, packages: [] };
+    const bare = await clerk.call(drawLabel, { id: note.id, unit: unitToSave(empty, new Set()) });
+    expect(bare.missing.map(({ field }) => field)).toContain('partNo');
+    expect(bare.svg).not.toContain(stored?.licencePlate);
+  });
+
+  it('is looked at for some units alone', async () => {
+    const note = await packed();
+    const path = viewLabels.path.replace(':id', note.id);
+    const reply = await fetch(`${server.running.address}/api${path}?unitIds=${note.units[0]?.id}`, {
+      headers: { authorization: `Bearer ${clerk.token}` },
+    });
+    expect(reply.status).toBe(200);
+    const text = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+    const pages = text.match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { buildPlate, labelPage, labelSvg } from '@inbound/documents';
+import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
+import type { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import { unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { readAround } from '../around.ts';
+import { checkNames } from '../packing/packing.ts';
+import { rowsToDraw } from '../packing/structure.ts';
+import { readWhole } from '../rows.ts';
+import { labelOf } from './label-data.ts';
+import { layoutOf } from './labels.ts';
+
+/** No plate is drawn before a unit is saved: its label shows this serial. */
+const NO_SERIAL = 0;
+
+const plateText = (kind: 'S' | 'M' | 'MIX', duns: string | null): string =>
+  duns ? buildPlate({ kind, duns, serial: NO_SERIAL }) : '';
+
+/** The label of a unit as it is edited, from the layout that is printed, with the fields that it misses. */
+export const draw = async (
+  ctx: Ctx,
+  { id, unit: typed }: CheckedOf<typeof drawLabel>,
+): Promise<AnswerOf<typeof drawLabel>> => {
+  const whole = await readWhole(ctx, id);
+  const sources = await readAround(ctx, whole);
+  const tree = unitSaved(typed, 0);
+  checkNames([tree], sources.packaging, whole.lines);
+  const stored = whole.units.find(row => row.id === typed.id && row.kind === typed.kind);
+  const plate = stored?.licence_plate ?? plateText(typed.kind, sources.location.duns);
+  const units = rowsToDraw(whole, [tree], sources.packaging, plate);
+  const [unit] = units;
+  if (!unit) throw refuse('not_found');
+  const label = { ...labelOf({ ...sources, whole: { ...whole, units } }, unit), ...(stored ? {} : { draft: true }) };
+  const layout = layoutOf(sources)(label);
+  const page = labelPage(label, { layout });
+  return {
+    ...{ svg: labelSvg(label, { layout, outlines: true }), layout: layout.name },
+    ...{ width: page.width, height: page.height },
+    missing: page.warnings
+      .filter(warning => warning.code === 'field_missing')
+      .map(({ field, box: { x, y, width, height } }) => ({ field, x, y, width, height })),
+  };
+};

@@ -1,0 +1,104 @@
+import { type Endpoint, infoOf, isWrite, SUCCESS } from '@inbound/shared';
+import type { z } from 'zod';
+import { exampleOf, type Json, resolved } from './examples.ts';
+import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
+import { refusalsByStatus } from './refusals.ts';
+import { type ApiSchemas, inlineSchema } from './schemas.ts';
+
+const EXAMPLE_TRACK_ID = 'dH3kQz81LmPq0Xy7';
+
+const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+const headed = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+
+/** The headers that a call may bring; who calls is told by the token. */
+const headersOf = (endpoint: Endpoint): Json[] => [
+  named('TenantId'),
+  ...(endpoint.access === 'open' || endpoint.access === 'gate' ? [] : [named('PlantNo')]),
+  named('AcceptLanguage'),
+  ...(isWrite(endpoint) && endpoint.access !== 'open' ? [named('IdempotencyKey')] : []),
+];
+
+const parametersOf = (endpoint: Endpoint, { schemas }: ApiSchemas): Json[] => {
+  const names = pathNames(endpoint);
+  return Object.entries(endpoint.input.shape)
+    .filter(([name]) => names.includes(name) || !hasBody(endpoint))
+    .map(([name, field]) => {
+      const schema = inlineSchema(field as z.ZodType);
+      const required = names.includes(name) || !(field as z.ZodType).safeParse(undefined).success;
+      return {
+        ...{ name, in: names.includes(name) ? 'path' : 'query', required, schema },
+        ...(required ? { example: exampleOf(schema, schemas) } : {}),
+      };
+    });
+};
+
+const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json => {
+  const schema = bodyOf(endpoint);
+  if (!endpoint.upload)
+    return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } };
+  const description = `One file, at most ${endpoint.upload.maxBytes} bytes.`;
+  const { properties, required = [], ...own } = resolved(schema, schemas) as { properties?: Json; required?: string[] };
+  const withFile = {
+    ...own,
+    properties: { ...properties, file: { type: 'string', format: 'binary', description } },
+    required: [...required, 'file'],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema: withFile } } };
+};
+
+const fileAnswer = (mediaTypes: readonly string[]): Json => ({
+  description: 'The file',
+  headers: { 'X-Track-Id': headed('TrackId'), 'Content-Disposition': headed('ContentDisposition') },
+  content: Object.fromEntries(mediaTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
+
+const success = (endpoint: Endpoint, { schemas, answerOf }: ApiSchemas): Json => {
+  if ('kind' in endpoint.answer) return fileAnswer(endpoint.answer.mediaTypes);
+  const data = answerOf(endpoint);
+  const schema = {
+    type: 'object',
+    properties: {
+      code: { type: 'string', const: SUCCESS },
+      data,
+      info: { type: 'string', const: '' },
+      trackId: { type: 'string' },
+    },
+    required: ['code', 'data', 'info', 'trackId'],
+  };
+  const example = { code: SUCCESS, data: exampleOf(data, schemas), info: '', trackId: EXAMPLE_TRACK_ID };
+  return {
+    description: 'Done',
+    headers: { 'X-Track-Id': headed('TrackId') },
+    content: { 'application/json': { schema, example } },
+  };
+};
+
+/** Statuses that tell when to come again. */
+const TELLS_WHEN = new Set([409, 429, 503]);
+
+const refused = (endpoint: Endpoint): [string, Json][] =>
+  [...refusalsByStatus(endpoint)].map(([status, codes]) => [
+    String(status),
+    {
+      description: `Refused: ${codes.join(', ')}`,
+      headers: {
+        'X-Track-Id': headed('TrackId'),
+        ...(TELLS_WHEN.has(status) ? { 'Retry-After': headed('RetryAfter') } : {}),
+      },
+      'x-codes': codes.map(infoOf),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  ]);
+
+/** One call of the document, with everything that a generator asks for. */
+export const operationOf = (endpoint: Endpoint, schemas: ApiSchemas): Json => ({
+  operationId: operationIdOf(endpoint),
+  summary: endpoint.title,
+  tags: [tagOf(endpoint)],
+  'x-permission': endpoint.access,
+  ...(endpoint.demands ? { 'x-demands': endpoint.demands } : {}),
+  ...(endpoint.access === 'open' ? { security: [] } : {}),
+  parameters: [...parametersOf(endpoint, schemas), ...headersOf(endpoint)],
+  ...(hasBody(endpoint) ? { requestBody: requestBody(endpoint, schemas) } : {}),
+  responses: Object.fromEntries([['200', success(endpoint, schemas)], ...refused(endpoint)]),
+});

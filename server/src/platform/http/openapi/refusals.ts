@@ -1,0 +1,75 @@
+import { type Endpoint, type ErrorCode, errors, isWrite, placeOf } from '@inbound/shared';
+import { hasBody, pathNames } from './names.ts';
+
+/** What any call may be refused with, whatever it asks for. */
+const ALWAYS: readonly ErrorCode[] = ['malformed', 'no_permission', 'unavailable', 'busy_retry', 'rate_limit', 'fault'];
+const WITH_SESSION: readonly ErrorCode[] = ['token', 'no_plant'];
+const BEYOND_GATE: readonly ErrorCode[] = ['must_change_password', 'agreement_required'];
+const WITH_BODY: readonly ErrorCode[] = ['body_too_large', 'file_type', 'unknown_field'];
+const WITH_FILE: readonly ErrorCode[] = [
+  'file_size',
+  'file_count',
+  'one_file',
+  'required',
+  'import_format',
+  'charset',
+  'file_format',
+];
+/** Whoever names something may name what is not there, or write it in another way; an export may have no rows. */
+const NAMING: readonly ErrorCode[] = ['not_found', 'no_data', 'format', 'unknown_reference', 'none_selected'];
+const OF_A_WRITE = [
+  ...['key_reused', 'conflict', 'status', 'mode', 'in_use', 'exists', 'reason_required', 'note_required'],
+  ...['reauth_required', 'scale', 'range', 'required', 'qty_mismatch', 'end_before_start'],
+] as const satisfies readonly ErrorCode[];
+
+/** The groups of the catalogue whose rules the calls of an area ask: its own, and those of what it moves. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  system: ['110', '120'],
+  master: ['130'],
+  calloff: ['140', '150'],
+  delivery: ['140', '150', '160', '190'],
+  packaging: ['140', '160'],
+  planning: ['170'],
+  transport: ['150', '180'],
+  order: ['190'],
+  ordering: ['200'],
+};
+
+const inGroups = (groups: readonly string[]): ErrorCode[] =>
+  (Object.keys(errors) as ErrorCode[]).filter(code => groups.includes(errors[code].wire.slice(0, 3)));
+
+/** Lists, counts and exports filter, and ask no rule of their area; everything else names a record or reckons with one. */
+const isPlainRead = (endpoint: Endpoint): boolean =>
+  !isWrite(endpoint) && endpoint.method === 'GET' && pathNames(endpoint).length === 0;
+
+/**
+ * The codes that a call may be refused with, from what its contract says: who may call, what it takes, and the rules of
+ * its area. Each answer of each test is compared with it.
+ */
+export const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => {
+  const { access, input, upload } = endpoint;
+  const takes = Object.keys(input.shape).length > 0 || hasBody(endpoint);
+  const codes = new Set<ErrorCode>([
+    ...ALWAYS,
+    ...(access === 'open' ? [] : WITH_SESSION),
+    ...(access === 'open' || access === 'gate' ? [] : BEYOND_GATE),
+    ...(takes || endpoint.method === 'GET' ? (['invalid'] as const) : []),
+    ...(hasBody(endpoint) ? WITH_BODY : []),
+    ...(upload ? WITH_FILE : []),
+    ...(takes ? NAMING : []),
+    ...(isWrite(endpoint) ? OF_A_WRITE : []),
+    ...(isPlainRead(endpoint) ? [] : inGroups(GROUPS[placeOf(endpoint).area] ?? [])),
+    ...('kind' in endpoint.answer ? (['export_failed'] as const) : []),
+  ]);
+  return [...codes].filter(code => errors[code].http !== 0).sort();
+};
+
+/** The same by status: `{ 403: ['no_permission', …] }`. */
+export const refusalsByStatus = (endpoint: Endpoint): Map<number, ErrorCode[]> => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of refusalsOf(endpoint)) {
+    const { http } = errors[code];
+    byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
+  }
+  return new Map([...byStatus].sort(([one], [other]) => one - other));
+};

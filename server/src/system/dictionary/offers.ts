@@ -1,0 +1,30 @@
+import type { FieldRefusal } from '@inbound/shared';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
+import type { Ctx } from '../../platform/call/context.ts';
+import { unknownReference } from '../../platform/record/references.ts';
+
+/** The code of a dictionary that a field holds; `before` is what it held already, which may be out of use by now. */
+export interface EntryField {
+  dictionary: DictionaryName;
+  code: string;
+  before?: string;
+}
+
+/** The fields whose code their dictionary does not have, or has out of use; stored ones stay as they are. */
+export const refusedEntries = async (
+  ctx: Ctx,
+  fields: Readonly<Record<string, EntryField>>,
+): Promise<FieldRefusal[]> => {
+  const asked = Object.entries(fields).map(async ([field, { dictionary, code, before }]) => {
+    if (code === before) return [];
+    const entry = await ctx
+      .rows('dictionary_entry')
+      .select('dictionary_entry.id')
+      .where('type_code', '=', dictionary)
+      .where('code', '=', code)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    return entry ? [] : [unknownReference(field, code)];
+  });
+  return (await Promise.all(asked)).flat();
+};

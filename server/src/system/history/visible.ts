@@ -1,0 +1,78 @@
+import { type HistoryEntry, historyEntry } from '@inbound/shared/system/history/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { isTable, type View, viewOf } from '../../platform/call/view-permission.ts';
+import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
+import { askWithin } from '../../platform/call/within.ts';
+import { columnName } from '../../platform/database/names.ts';
+import type { TableName } from '../../platform/database/scope.ts';
+import { fields } from '../../platform/list/fields.ts';
+
+const entryFields = fields('state_change', historyEntry, {
+  from: 'state_change.from_state',
+  to: 'state_change.to_state',
+});
+
+/** A timeline longer than this is of a document that nobody reads to its end. */
+const MOST_ENTRIES = 500;
+
+/** A kind of document, by its name in the history, with what somebody must hold to see it. */
+interface Kind {
+  document: string;
+  table: TableName;
+  view: View;
+}
+
+const KINDS = 'select distinct document from state_change where tenant_id = $1 and document_id = any ($2::uuid[])';
+
+/** Which kinds of documents the ids are of; what no feature lets anybody see has no reader. */
+const kindsOf = async (ctx: Ctx, ids: readonly string[]): Promise<Kind[]> => {
+  const rows = await askWholeTenant(ctx, 'the kind of a document tells which permission is asked for', own =>
+    own.tx.query<{ document: string }>(KINDS, [own.tenant, ids]),
+  );
+  return rows.flatMap(({ document }) => {
+    const table = columnName(document);
+    const view = isTable(table) ? viewOf(table) : undefined;
+    return view && isTable(table) ? [{ document, table, view }] : [];
+  });
+};
+
+const idsIn = async (own: Ctx, table: TableName, ids: readonly string[]): Promise<string[]> => {
+  // Every table of documents has an id; which one it is, is known when it is asked.
+  const rows = await own
+    .rows(table as 'delivery_note')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Entries of one kind, of documents whose rows the permission for the kind reaches. */
+const entriesOf = async (
+  own: Ctx,
+  { document, table, view }: Kind,
+  ids: readonly string[],
+): Promise<HistoryEntry[]> => {
+  // What was done to a part of a record stands under the record's id.
+  const tables = [...new Set([table, view.base])];
+  const seen = (await Promise.all(tables.map(one => idsIn(own, one, ids)))).flat();
+  if (seen.length === 0) return [];
+  return own
+    .rows('state_change')
+    .select(entryFields)
+    .where('document', '=', document)
+    .where('document_id', 'in', seen)
+    .orderBy('id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute();
+};
+
+/**
+ * The histories of documents, newest entry first, as far as the caller may open each: with the document's own permission,
+ * and within the rows that it reaches. What is gone has no reader, either.
+ */
+export const readVisible = async (ctx: Ctx, ids: readonly string[]): Promise<HistoryEntry[]> => {
+  const entries: HistoryEntry[] = [];
+  for (const kind of await kindsOf(ctx, ids))
+    entries.push(...((await askWithin(ctx, kind.view.permission, own => entriesOf(own, kind, ids))) ?? []));
+  return entries.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, MOST_ENTRIES);
+};

@@ -1,0 +1,43 @@
+import { type CheckedOf, refuse } from '@inbound/shared';
+import type { keepListView, ListView, removeListView, shareListView } from '@inbound/shared/system/list-view/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { unknownReference } from '../../platform/record/references.ts';
+import { ownRoleId, readView } from './queries.ts';
+
+const KEEP = `insert into list_view (tenant_id, id, company_id, user_id, path, name, content, saved_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (tenant_id, user_id, path, name) do update set content = excluded.content, saved_at = excluded.saved_at
+  returning id`;
+
+/** Keeps a view under a name; one that was shared stays so. */
+export const keep = async (ctx: Ctx, { path, name, content }: CheckedOf<typeof keepListView>): Promise<ListView> => {
+  const { userId, companyId } = ctx.session;
+  const values = [ctx.tenant, ctx.newId(), companyId, userId, path, name, content, ctx.now];
+  const [row] = await ctx.tx.query<{ id: string }>(KEEP, values);
+  return readView(ctx, row?.id ?? '');
+};
+
+/** Shares an own view with a role that the caller has; with null it is his alone again. */
+export const share = async (ctx: Ctx, { id, roleCode }: CheckedOf<typeof shareListView>): Promise<ListView> => {
+  if (!(await readView(ctx, id)).isOwn) throw refuse('not_found');
+  const roleId = roleCode === null ? null : await ownRoleId(ctx, roleCode);
+  if (roleId === undefined) throw refuse('invalid', { fields: [unknownReference('roleCode', roleCode ?? '')] });
+  await ctx
+    .update('list_view')
+    .set({ role_id: roleId, saved_at: ctx.now })
+    .where('list_view.id', '=', id)
+    .where('list_view.user_id', '=', ctx.session.userId)
+    .execute();
+  return readView(ctx, id);
+};
+
+/** Removes an own view; a view of a colleague is not found. */
+export const remove = async (ctx: Ctx, { id }: CheckedOf<typeof removeListView>): Promise<null> => {
+  const { numDeletedRows } = await ctx
+    .delete('list_view')
+    .where('list_view.id', '=', id)
+    .where('list_view.user_id', '=', ctx.session.userId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw refuse('not_found');
+  return null;
+};

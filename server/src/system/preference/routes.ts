@@ -1,0 +1,9 @@
+import { keepPreference, readPreferences } from '@inbound/shared/system/preference/contract';
+import { type Route, route } from '../../platform/call/route.ts';
+import { keep } from './commands.ts';
+import { readOwn } from './queries.ts';
+
+export const preferenceRoutes: Route[] = [
+  route(readPreferences, (_, ctx) => readOwn(ctx)),
+  route(keepPreference, (input, ctx) => keep(ctx, input)),
+];

@@ -1,0 +1,32 @@
+import { LANGUAGES, SUCCESS } from '@inbound/shared';
+import { expect, it } from 'vitest';
+import { testServer } from '../../../test/server.ts';
+
+const server = testServer();
+
+/** What an open path answers to somebody who is nobody. */
+const read = async (path: string) => {
+  const answer = await fetch(`${server.running.address}${path}`);
+  return { status: answer.status, ...((await answer.json()) as { code: string; data: object }) };
+};
+
+it('the settings are answered at both of their paths, with the sizes and words of the specification', async () => {
+  const root = await read('/json/mock.json');
+  expect(root).toMatchObject({
+    status: 200,
+    code: SUCCESS,
+    data: {
+      title: 'Inbound',
+      languages: [...LANGUAGES],
+      defaultLanguage: 'zh-cn',
+      layout: { header: 60, sider: 220, siderCollapsed: 64, tab: 40, footer: 46, colour: '#4a4b9d' },
+    },
+  });
+  expect((await read('/api/json/mock.json')).data).toEqual(root.data);
+});
+
+it('the version is the build that serves, at both of its paths', async () => {
+  const { build } = server.running.platform;
+  for (const path of ['/version.json', '/api/version.json'])
+    expect(await read(path)).toMatchObject({ status: 200, code: SUCCESS, data: { version: build.version } });
+});

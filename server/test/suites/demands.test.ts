@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '../server.ts';
+import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { changesOf } from './changes.ts';
+import { holderOf, type Person, peopleOf } from './people.ts';
+
+const server = testServer();
+const demanding = endpoints.filter(({ demands }) => demands !== undefined);
+let people: Person[];
+
+beforeAll(async () => {
+  people = await peopleOf(server);
+});
+
+describe.each(named(demanding))('%s', (_, endpoint) => {
+  it.each(Object.entries(endpoint.demands ?? {}))(
+    'is refused to whoever sets %s without %s, and changes nothing',
+    async (field, permission) => {
+      const { caller } = holderOf(people, endpoint);
+      expect(Object.keys(endpoint.input.shape)).toContain(field);
+      await server.sql(
+        `delete from role_permission where tenant_id = 0 and permission_id in
+           (select id from permission where tenant_id = 0 and grants = $1)`,
+        [permission],
+      );
+      const input = inputOf(endpoint, { include: at => at === field });
+      const changed = await changesOf(server, async () => {
+        const answer = await caller.try(endpoint, { ...input, [field]: true } as never, fileFor(endpoint));
+        expect(answer).toMatchObject({ status: 403, code: 'no_permission', params: { permission } });
+      });
+      expect(changed).toEqual([]);
+      const without = await caller.try(endpoint, { ...input, [field]: false } as never, fileFor(endpoint));
+      expect(without.code).not.toBe('no_permission');
+    },
+  );
+});

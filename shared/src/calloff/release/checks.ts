@@ -1,0 +1,220 @@
+import { addDays, compare, type Decimal, multiply, type PlainDate } from '../../kernel/index.ts';
+import type { CallOffKind } from '../call-off/states.ts';
+import { isReset } from '../scheduling-agreement/cumulatives.ts';
+import type { ScheduleLine } from './schedule.ts';
+
+/** What a release says that can be held against what is known. */
+export interface CheckedRelease {
+  unit: string | undefined;
+  /** Code of the unloading point, where the message names one. */
+  unloadingPoint: string | undefined;
+  kind: CallOffKind;
+  date: PlainDate;
+  received: Decimal | undefined;
+  /** Day of the last reset, and the count before it, which the first release after a reset carries. */
+  since: PlainDate | undefined;
+  beforeReset: Decimal | undefined;
+  lastDnNo: string | undefined;
+  lines: readonly ScheduleLine[];
+  /** Keys that stood in it more than once. */
+  addedUp: readonly string[];
+  transmissionNo: number | undefined;
+}
+
+/** What is known of the agreement; null where there is none yet. */
+export interface KnownAgreement {
+  unit: string;
+  unloadingPoint: string | null;
+  kind: CallOffKind;
+  /** Whether a release is in force: without one there is nothing to compare figures with. */
+  hasRelease: boolean;
+  received: Decimal;
+  sent: Decimal;
+  resetOn: PlainDate | null;
+  largestQty: Decimal;
+}
+
+/** What is known beside the agreement. */
+export interface KnownAround {
+  /** The supplier that has an agreement of the same number at this plant, if it is another one. */
+  otherSupplier: string | null;
+  /** Whether the delivery note that the buyer booked last is one of ours; null where nobody could know it. */
+  knowsLastDn: boolean | null;
+  /** The number of the partner's transmission before; 0 where none has come. */
+  lastTransmission: number;
+}
+
+export type CheckSeverity = 'error' | 'warning' | 'info';
+
+/** What was expected and found, and the place in the release (a path of its model). */
+export interface Finding {
+  path: string;
+  expected: string;
+  actual: string;
+}
+
+interface Facts extends KnownAround {
+  release: CheckedRelease;
+  agreement: KnownAgreement | null;
+}
+
+interface Check {
+  severity: CheckSeverity;
+  find(facts: Facts): Finding | undefined;
+}
+
+/** Transmissions count up to here and begin again at 1 (VDA 511-05). */
+export const LAST_TRANSMISSION = 99_999;
+/** A day that is farther from its release is a slip of the pen. */
+const FAR_DAYS = 731;
+/** A quantity beyond so many times the largest that was known is one, too. */
+const ABSURD = '100' as Decimal;
+
+/** Where there is a release in force whose figures may be compared. */
+const compared = ({ agreement }: Facts): KnownAgreement | undefined => (agreement?.hasRelease ? agreement : undefined);
+
+const lineWhere = ({ release }: Facts, isOdd: (line: ScheduleLine) => boolean): number =>
+  release.lines.findIndex(line => isOdd(line));
+
+/**
+ * What is checked of each release that could be placed, by its name. An error refuses the release; a warning is taken by
+ * whoever confirms this very rule, or where the partner is known for it (call-offs.md, Checks; edi-formats.md 12.2).
+ */
+export const RELEASE_CHECKS = {
+  unit: {
+    severity: 'error',
+    find: ({ release: { unit }, agreement }) =>
+      agreement && unit !== undefined && unit !== agreement.unit
+        ? { path: 'unit', expected: agreement.unit, actual: unit }
+        : undefined,
+  },
+  otherSupplier: {
+    severity: 'error',
+    find: ({ otherSupplier, agreement }) =>
+      agreement === null && otherSupplier !== null
+        ? { path: 'agreement', expected: otherSupplier, actual: '' }
+        : undefined,
+  },
+  reset: {
+    severity: 'error',
+    find: facts => {
+      const agreement = compared(facts);
+      const { beforeReset } = facts.release;
+      if (!agreement || beforeReset === undefined || !isReset(facts.release.since, agreement.resetOn)) return undefined;
+      const isOurs = compare(beforeReset, agreement.received) >= 0 && compare(beforeReset, agreement.sent) <= 0;
+      const [least, most] = [agreement.received, agreement.sent];
+      const expected = least === most ? least : `${least} – ${most}`;
+      return isOurs ? undefined : { path: 'cumulative.beforeReset', expected, actual: beforeReset };
+    },
+  },
+  unloadingPoint: {
+    severity: 'warning',
+    find: ({ release: { unloadingPoint }, agreement }) =>
+      agreement?.unloadingPoint && unloadingPoint !== undefined && unloadingPoint !== agreement.unloadingPoint
+        ? { path: 'unloadingPoint', expected: agreement.unloadingPoint, actual: unloadingPoint }
+        : undefined,
+  },
+  usage: {
+    severity: 'warning',
+    find: ({ release: { kind }, agreement }) =>
+      agreement && kind !== agreement.kind ? { path: 'kind', expected: agreement.kind, actual: kind } : undefined,
+  },
+  receivedFalls: {
+    severity: 'warning',
+    find: facts => {
+      const agreement = compared(facts);
+      const { received } = facts.release;
+      if (!agreement || received === undefined || isReset(facts.release.since, agreement.resetOn)) return undefined;
+      return compare(received, agreement.received) < 0
+        ? { path: 'cumulative.received', expected: `≥ ${agreement.received}`, actual: received }
+        : undefined;
+    },
+  },
+  receivedAboveSent: {
+    severity: 'warning',
+    find: facts => {
+      const agreement = compared(facts);
+      const { received } = facts.release;
+      if (!agreement || received === undefined || isReset(facts.release.since, agreement.resetOn)) return undefined;
+      return compare(received, agreement.sent) > 0
+        ? { path: 'cumulative.received', expected: `≤ ${agreement.sent}`, actual: received }
+        : undefined;
+    },
+  },
+  resetBackwards: {
+    severity: 'warning',
+    find: ({ release: { since }, agreement }) =>
+      agreement?.hasRelease && agreement.resetOn !== null && since !== undefined && since < agreement.resetOn
+        ? { path: 'cumulative.since', expected: agreement.resetOn, actual: since }
+        : undefined,
+  },
+  datesFar: {
+    severity: 'warning',
+    find: facts => {
+      const { date } = facts.release;
+      const [first, last] = [addDays(date, -FAR_DAYS), addDays(date, FAR_DAYS)];
+      const at = lineWhere(facts, ({ from, to }) => from < first || to > last);
+      const line = facts.release.lines[at];
+      return line && { path: `lines.${at}.from`, expected: `${first} – ${last}`, actual: `${line.from} – ${line.to}` };
+    },
+  },
+  datesBackwards: {
+    severity: 'error',
+    find: facts => {
+      const at = lineWhere(facts, ({ from, to }) => to < from);
+      const line = facts.release.lines[at];
+      return line && { path: `lines.${at}.to`, expected: `≥ ${line.from}`, actual: line.to };
+    },
+  },
+  quantity: {
+    severity: 'warning',
+    find: facts => {
+      const agreement = compared(facts);
+      if (!agreement || agreement.largestQty === '0') return undefined;
+      const most = multiply(agreement.largestQty, ABSURD);
+      const at = lineWhere(facts, ({ qty }) => compare(qty, most) > 0);
+      const line = facts.release.lines[at];
+      return line && { path: `lines.${at}.qty`, expected: `≤ ${most}`, actual: line.qty };
+    },
+  },
+  lastDelivery: {
+    severity: 'warning',
+    find: ({ release: { lastDnNo }, knowsLastDn }) =>
+      lastDnNo !== undefined && knowsLastDn === false
+        ? { path: 'lastReceipt.dnNo', expected: '', actual: lastDnNo }
+        : undefined,
+  },
+  transmission: {
+    severity: 'warning',
+    find: ({ release: { transmissionNo }, lastTransmission }) => {
+      if (transmissionNo === undefined || lastTransmission === 0) return undefined;
+      const next = lastTransmission >= LAST_TRANSMISSION ? 1 : lastTransmission + 1;
+      return transmissionNo === next || transmissionNo === lastTransmission
+        ? undefined
+        : { path: 'release.no', expected: String(next), actual: String(transmissionNo) };
+    },
+  },
+  addedUp: {
+    severity: 'info',
+    find: ({ release: { addedUp } }) =>
+      addedUp.length > 0 ? { path: 'lines.0.qty', expected: '', actual: addedUp.join(', ') } : undefined,
+  },
+} as const satisfies Record<string, Check>;
+
+export type CheckName = keyof typeof RELEASE_CHECKS;
+
+/** Every name of a check, in the order in which they are told. */
+export const checkNames = Object.keys(RELEASE_CHECKS) as CheckName[];
+
+export interface CheckFinding extends Finding {
+  rule: CheckName;
+  severity: CheckSeverity;
+}
+
+/** What the checks find in a release. */
+export const findingsIn = (facts: Facts): CheckFinding[] =>
+  checkNames.flatMap(rule => {
+    const { severity, find }: Check = RELEASE_CHECKS[rule];
+    const found = find(facts);
+    return found ? [{ rule, severity, ...found }] : [];
+  });

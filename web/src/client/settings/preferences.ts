@@ -1,0 +1,114 @@
+import { languageOf, Refusal } from '@inbound/shared';
+import { keepPreference, type Preference, readPreferences } from '@inbound/shared/system/preference/contract';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { language, session } from '../session-store.ts';
+import { showLanguage, takeChosenSignedOut } from './language.ts';
+import { listLayout, listLayouts } from './list-layouts.ts';
+import { breadcrumbs, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
+
+/** How long choices rest before they are sent, in milliseconds: who tries three themes has chosen one. */
+const REST_MS = 500;
+
+const PAGE = 'page';
+const LANGUAGE = 'language';
+/** The choices of one list are kept by themselves, so that two windows do not undo each other's. */
+const LIST = 'list ';
+
+/** All choices as they are now, each as the text that the server keeps. */
+const present = (): Map<string, string> =>
+  new Map([
+    [PAGE, JSON.stringify({ ...settings.get(), breadcrumbs: breadcrumbs.get() })],
+    [LANGUAGE, JSON.stringify(language.get())],
+    ...Object.entries(listLayouts.get()).map(([path, layout]): [string, string] => [
+      `${LIST}${path}`,
+      JSON.stringify(layout),
+    ]),
+  ]);
+
+/** What the server is known to have; undefined as long as nobody's choices were read. */
+let known: Map<string, string> | undefined;
+
+const contentOf = ({ content }: Preference): unknown => {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+};
+
+const page = z.object({ breadcrumbs: z.boolean().catch(true) });
+
+const apply = async (kept: readonly Preference[]): Promise<void> => {
+  const found = new Map(kept.map(preference => [preference.name, contentOf(preference)]));
+  if (found.has(PAGE)) {
+    settings.set(parsePageSettings(found.get(PAGE)));
+    breadcrumbs.set(page.catch({ breadcrumbs: true }).parse(found.get(PAGE)).breadcrumbs);
+  }
+  const lists = [...found].filter(([name]) => name.startsWith(LIST));
+  listLayouts.set(now => ({
+    ...now,
+    ...Object.fromEntries(lists.map(([name, layout]) => [name.slice(LIST.length), listLayout.catch({}).parse(layout)])),
+  }));
+  const wanted = languageOf(String(found.get(LANGUAGE) ?? ''));
+  if (wanted && wanted !== language.get()) await showLanguage(wanted);
+};
+
+/** Reads the choices of whoever has signed in; those of somebody else go, and what he chose at the login stays his. */
+const take = async (userNo: string): Promise<void> => {
+  known = undefined;
+  if (copyOwner.get() !== undefined && copyOwner.get() !== userNo) {
+    resetSettings();
+    listLayouts.set({});
+  }
+  copyOwner.set(userNo);
+  const chosen = takeChosenSignedOut();
+  try {
+    const kept = await call(readPreferences, {});
+    await apply(chosen ? kept.filter(({ name }) => name !== LANGUAGE) : kept);
+    known = present();
+    if (chosen) known.delete(LANGUAGE);
+    await savePreferences();
+  } catch (cause) {
+    // Without the server the browser's copy holds, and nothing is sent that might undo what is chosen elsewhere.
+    if (!(cause instanceof Refusal)) throw cause;
+  }
+};
+
+/** Sends what was chosen since the server was asked; what it does not take now goes with the next choice. */
+export const savePreferences = async (): Promise<void> => {
+  const before = known;
+  if (!before || session.get().phase !== 'in') return;
+  const changed = [...present()].filter(([name, content]) => before.get(name) !== content);
+  for (const [name, content] of changed) {
+    try {
+      await call(keepPreference, { name, content });
+      before.set(name, content);
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+    }
+  }
+};
+
+/** From now on the choices follow whoever signs in, and each change of them goes to the server. */
+export const watchPreferences = (): void => {
+  let of: string | undefined;
+  session.subscribe(() => {
+    const { phase, information } = session.get();
+    const isIn = phase === 'in' && information?.flags.gate === null;
+    const userNo = isIn ? information.user.userNo : undefined;
+    if (userNo === of) return;
+    of = userNo;
+    if (userNo !== undefined) void take(userNo);
+    else known = undefined;
+  });
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => void savePreferences(), REST_MS);
+  };
+  for (const store of [settings, breadcrumbs, language, listLayouts]) store.subscribe(wait);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void savePreferences();
+  });
+};

@@ -1,0 +1,134 @@
+import {
+  addMaterial,
+  type ChosenLine,
+  changeLine,
+  type DeliveryNoteDetail,
+  type NoteLine,
+  removeLine,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+import { AddLines } from './add-lines.tsx';
+import { LineForm } from './line-form.tsx';
+
+/** A line as it was, to be put on its note again. */
+const asChosen = ({ callOffLineId, qty, ...line }: NoteLine): ChosenLine[] =>
+  callOffLineId
+    ? [
+        {
+          callOffLineId,
+          qty,
+          batch: line.batch,
+          hardware: line.hardware,
+          software: line.software,
+          productionDate: line.productionDate,
+          expiryDate: line.expiryDate,
+          origin: line.origin,
+          preference: line.preference,
+          orderReference: line.orderReference,
+        },
+      ]
+    : [];
+
+/** What is done with the lines of a note: one is changed, taken off, and put on again. */
+export const useLineActs = (note: DeliveryNoteDetail, refresh: () => void) => {
+  const client = useQueryClient();
+  const [changing, setChanging] = useState<NoteLine>();
+  const [removed, setRemoved] = useState<NoteLine>();
+  const told = () => {
+    void client.invalidateQueries();
+    refresh();
+  };
+  const take = useAction(removeLine, { done: told });
+  const putBack = useAction(addMaterial, {
+    done: () => {
+      setRemoved(undefined);
+      told();
+    },
+  });
+  const { id, version } = note;
+  const remove = async (line: NoteLine) => {
+    if (await take.run({ id, version, lineId: line.id })) setRemoved(line);
+  };
+  return {
+    changing,
+    change: setChanging,
+    endChange: (saved?: unknown) => {
+      setChanging(undefined);
+      if (saved !== undefined) told();
+    },
+    remove: (line: NoteLine) => void remove(line),
+    removed,
+    undo: (line: NoteLine) => void putBack.run({ id, version, lines: asChosen(line) }),
+    busy: take.busy || putBack.busy,
+  };
+};
+
+export type LineActs = ReturnType<typeof useLineActs>;
+
+/** Says what was taken off, with the way back. */
+const Removed = ({ acts }: { acts: LineActs }) => {
+  const { t } = useTexts();
+  const { removed } = acts;
+  return (
+    <span role="status">
+      {removed && (
+        <>
+          {t('deliveryNote.text.lineRemoved', { part: removed.partNo, line: removed.position })}
+          {removed.callOffLineId && (
+            <Button kind="text" busy={acts.busy} onClick={() => acts.undo(removed)}>
+              {t('deliveryNote.text.undo')}
+            </Button>
+          )}
+        </>
+      )}
+    </span>
+  );
+};
+
+/** The acts on lines as buttons, with the keys that do the same to the active row. */
+export const LineTools = ({
+  note,
+  active,
+  acts,
+  refresh,
+}: {
+  note: DeliveryNoteDetail;
+  active: NoteLine | undefined;
+  acts: LineActs;
+  refresh(): void;
+}) => {
+  const { t, action } = useTexts();
+  const [adds, setAdds] = useState(false);
+  const { changing } = acts;
+  const none = active ? undefined : t('deliveryNote.text.chooseLine');
+  return (
+    <div className="dn-line-tools">
+      <Button icon="add" onClick={() => setAdds(true)}>
+        {action('deliveryNote', 'addMaterial')}
+      </Button>
+      <Button kind="text" reason={none} onClick={() => active && acts.change(active)}>
+        <kbd>E</kbd> {t('deliveryNote.text.changeLine')}
+      </Button>
+      <Button kind="text" reason={none} busy={acts.busy} onClick={() => active && acts.remove(active)}>
+        <kbd>Del</kbd> {t('deliveryNote.text.removeLine')}
+      </Button>
+      <Removed acts={acts} />
+      {adds && <AddLines note={note} close={() => setAdds(false)} refresh={refresh} />}
+      {changing && (
+        <FormDrawer
+          of={changeLine}
+          form={LineForm}
+          record={{ ...changing, id: note.id, version: note.version, lineId: changing.id }}
+          part={{ id: changing.id, title: `${changing.agreementNo} / ${changing.callOffLineNo} ${changing.partNo}` }}
+          open
+          close={acts.endChange}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import './line-picker.css';
+import type { RefusalData } from '@inbound/shared';
+import { type CallOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import type { ChosenLine } from '@inbound/shared/delivery/delivery-note/contract';
+import {
+  arrivalOf,
+  canDeliver,
+  DELIVERABLE_STATES,
+  type Destination,
+  deliverableQty,
+  isSameDestination,
+} from '@inbound/shared/delivery/delivery-note/source-rules';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useQuery } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { NotLoaded } from '../../kit/parts/empty.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { LineDetails } from './line-details.tsx';
+
+/** As many lines are offered at once; others are found by their number. */
+const OFFERED = 200;
+
+type Offered = CallOffLineRow & { due: CallOffLineRow['requestedTo'] };
+
+const c = columnsOf<Offered>();
+
+const columns = [
+  c.text('callOffNo', { width: 116, pin: 'left' }),
+  c.text('lineNo', { width: 64, pin: 'left' }),
+  c.part('material', { width: 132 }),
+  c.name('materialName'),
+  c.date('due', { width: 108 }),
+  c.text('unloadingPoint', { width: 88 }),
+  c.custom(
+    'open',
+    line => <QuantityCell value={deliverableQty(line)} unit={line.unit} />,
+    line => deliverableQty(line),
+    { width: 112, align: 'end' },
+  ),
+];
+
+interface PickerProps {
+  chosen: readonly ChosenLine[];
+  change(next: ChosenLine[]): void;
+  /** Where the note goes already; without it the first chosen line decides. */
+  to?: Destination | undefined;
+  /** What is refused of a chosen line, by its place. */
+  refused?: ((at: number, field: string) => RefusalData | undefined) | undefined;
+  /** Hears which lines are chosen, for what follows from them. */
+  watch?(lines: readonly CallOffLineRow[]): void;
+}
+
+/** The lines that can go on a note, of one destination once there is one. */
+const useOffered = (search: string, to: Destination | undefined, chosen: readonly ChosenLine[]) => {
+  const query = { state: [...DELIVERABLE_STATES], sort: 'requestedTo' as const, limit: OFFERED };
+  const { data, refusal, refresh } = useQuery(listCallOffLines, search ? { ...query, search } : query);
+  const all = useMemo(
+    () => (data?.rows ?? []).filter(canDeliver).map((line): Offered => ({ ...line, due: arrivalOf(line) })),
+    [data],
+  );
+  const first = all.find(line => line.id === chosen[0]?.callOffLineId);
+  const destination = to ?? first;
+  const fitting = destination ? all.filter(line => isSameDestination(line, destination)) : all;
+  const isCut = (data?.rows.length ?? 0) >= OFFERED;
+  return { loaded: data !== undefined, refusal, refresh, all, fitting, destination, isCut };
+};
+
+/** A search for lines by the number of their call-off or part. */
+const Search = ({ value, change }: { value: string; change(value: string): void }) => {
+  const { t } = useTexts();
+  return (
+    <input
+      type="search"
+      className="ib-input dn-pick-search"
+      data-search=""
+      placeholder={t('deliveryNote.text.findLines')}
+      aria-label={t('deliveryNote.text.findLines')}
+      value={value}
+      onChange={event => change(event.target.value)}
+    />
+  );
+};
+
+/** What is left out, and why: lines to other places, and those that are too many to offer. */
+const LeftOut = ({ others, destination, isCut }: { others: number; destination: Destination; isCut: boolean }) => {
+  const { t } = useTexts();
+  const { plantNo, unloadingPoint } = destination;
+  return (
+    <p className="dn-pick-note">
+      {others > 0 && t('deliveryNote.text.otherPlaces', { count: others, place: `${plantNo} / ${unloadingPoint}` })}
+      {isCut && ` ${t('deliveryNote.text.firstLines', { count: OFFERED })}`}
+    </p>
+  );
+};
+
+/**
+ * Chooses lines of several agreements and days for one note. What is known of their parts is asked at each chosen line,
+ * while one looks at it.
+ */
+export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps): ReactNode => {
+  const { t } = useTexts();
+  const [search, setSearch] = useState('');
+  const { loaded, refusal, refresh, all, fitting, destination, isCut } = useOffered(search, to, chosen);
+  const given = new Map(chosen.map((line, at) => [line.callOffLineId, { line, at }]));
+  const selected = new Map(all.filter(({ id }) => given.has(id)).map(line => [line.id, line]));
+  if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
+  if (!loaded) return <Skeleton shape="form" />;
+  const choose = (next: ReadonlyMap<string, Offered>) => {
+    const kept = chosen.filter(({ callOffLineId: id }) => next.has(id) || !all.some(line => line.id === id));
+    const added = [...next.keys()].filter(id => !given.has(id)).map(callOffLineId => ({ callOffLineId }));
+    change([...kept, ...added]);
+    watch?.([...next.values()]);
+  };
+  const details = (line: Offered) => {
+    const one = given.get(line.id);
+    if (!one) return null;
+    const write = (part: Partial<ChosenLine>) =>
+      change(chosen.map(each => (each.callOffLineId === line.id ? { ...each, ...part } : each)));
+    const why = (field: string) => refused?.(one.at, field);
+    return <LineDetails line={line} given={one.line} write={write} refused={why} />;
+  };
+  return (
+    <div className="dn-pick">
+      <Search value={search} change={setSearch} />
+      {destination && <LeftOut others={all.length - fitting.length} destination={destination} isCut={isCut} />}
+      {fitting.length === 0 ? (
+        <Notice tone="info">{t('deliveryNote.text.noOpenLines')}</Notice>
+      ) : (
+        <div className="dn-pick-grid">
+          <Grid
+            name="openLines"
+            rows={fitting}
+            columns={columns}
+            selection={{ selected, change: choose }}
+            below={details}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

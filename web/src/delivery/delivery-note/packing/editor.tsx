@@ -1,0 +1,53 @@
+import './packing.css';
+import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import { useTexts } from '../../../client/texts.ts';
+import type { PartProps } from '../../../kit/detail/detail-screen.tsx';
+import { Button } from '../../../kit/parts/button.tsx';
+import { Notice } from '../../../kit/parts/notice.tsx';
+import { Skeleton } from '../../../kit/parts/skeleton.tsx';
+import { Asked } from './ask.tsx';
+import { Foot } from './foot.tsx';
+import { Panes } from './panes.tsx';
+import { Properties } from './properties.tsx';
+import { Suggestion } from './suggestion.tsx';
+import { ToPack } from './to-pack.tsx';
+import { Tools } from './tools.tsx';
+import { Tree } from './tree.tsx';
+import { type Packing, usePacking } from './use-packing.ts';
+import { useView } from './use-view.ts';
+
+const Editor = ({ packing }: { packing: Packing }) => {
+  const { t, error } = useTexts();
+  const view = useView(packing);
+  return (
+    <div className="pk-editor">
+      <Tools packing={packing} view={view} />
+      {packing.isOutdated && (
+        <Notice tone="warning" actions={<Button onClick={packing.discard}>{t('packing.act.discard')}</Button>}>
+          {t('packing.text.outdated')}
+        </Notice>
+      )}
+      {view.refusal && !view.asked && <Notice tone="danger">{error(view.refusal, 'packing')}</Notice>}
+      <Suggestion packing={packing} view={view} />
+      <Panes
+        left={<ToPack packing={packing} view={view} />}
+        middle={<Tree packing={packing} view={view} />}
+        right={<Properties packing={packing} view={view} />}
+      />
+      <Foot packing={packing} view={view} />
+      <p className="pk-said" role="status">
+        {view.said}
+      </p>
+      <Asked packing={packing} view={view} />
+    </div>
+  );
+};
+
+/**
+ * The packing of a note: what is to be packed, the structure, and the unit that is looked at with its label. Everything
+ * is done by key and by hand, taken back, and stored when it is saved.
+ */
+export const PackingEditor = ({ record, refresh }: PartProps<DeliveryNoteDetail>) => {
+  const packing = usePacking(record, refresh);
+  return packing ? <Editor packing={packing} /> : <Skeleton shape="detail" />;
+};

@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@inbound/shared';
+import { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
+import { viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useAction, useQuery } from '../../../client/call.ts';
+import { useFormat } from '../../../client/format/use-format.ts';
+import { saveDownload } from '../../../client/save-file.ts';
+import { useTexts } from '../../../client/texts.ts';
+import { Button, IconButton } from '../../../kit/parts/button.tsx';
+import { Icon } from '../../../kit/parts/icon.tsx';
+import { Skeleton } from '../../../kit/parts/skeleton.tsx';
+import { useTabState } from '../../../kit/tab/tab.tsx';
+import type { Packing } from './use-packing.ts';
+
+/** A label is drawn anew when nothing was changed for so long, in milliseconds. */
+const DRAW_AFTER_MS = 300;
+
+const useLater = <T,>(value: T): T => {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), DRAW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return later;
+};
+
+/** An address for a picture that was drawn; given back when it is no longer shown. */
+const usePicture = (svg: string | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (svg === undefined) return setAddress(undefined);
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [svg]);
+  return address;
+};
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+
+/** The label itself: paper, so it stays light in the dark; what it misses is framed in red. */
+const Picture = ({ drawn, isLarge, alt }: { drawn: AnswerOf<typeof drawLabel>; isLarge: boolean; alt: string }) => {
+  const address = usePicture(drawn.svg);
+  const { width, height, missing } = drawn;
+  if (!address) return <Skeleton shape="chart" />;
+  return (
+    <div className="pk-paper" data-large={isLarge || undefined}>
+      <div style={{ width: isLarge ? `${width}mm` : '100%' }}>
+        <img src={address} alt={alt} />
+        {missing.map(box => (
+          <span
+            key={`${box.field} ${box.x} ${box.y}`}
+            title={box.field}
+            style={{
+              left: percent(box.x, width),
+              top: percent(box.y, height),
+              width: percent(box.width, width),
+              height: percent(box.height, height),
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** The label of a unit while it is edited, from the layout that is printed. */
+export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) => {
+  const { t, error, has } = useTexts();
+  const { count } = useFormat();
+  const { note, stored } = packing;
+  const [isLarge, setLarge] = useTabState('packing.labelSize', false);
+  const input = useMemo(() => ({ id: note.id, unit: unitToSave(unit, stored) }), [note.id, unit, stored]);
+  const settled = useLater(input);
+  const { data, refusal } = useQuery(drawLabel, unit.packaging ? settled : undefined);
+  const view = useAction(viewLabels, { done: saveDownload });
+  const isStored = stored.has(unit.key) && !packing.isDirty;
+  const fieldName = (name: string) => (has(`packing.labelField.${name}`) ? t(`packing.labelField.${name}`) : name);
+  return (
+    <figure className="pk-label-pane" aria-label={t('deliveryNote.text.labelPreview')}>
+      <figcaption>
+        <b>{t('deliveryNote.text.labelPreview')}</b>{' '}
+        {data && <small>{`${count(data.width)} × ${count(data.height)} mm · ${data.layout}`}</small>}
+        <span className="ib-space" />
+        <IconButton
+          name={t(isLarge ? 'packing.text.fitLabel' : 'packing.text.fullLabel')}
+          icon={isLarge ? 'minimise' : 'maximise'}
+          size={14}
+          on={isLarge}
+          onClick={() => setLarge(!isLarge)}
+        />
+      </figcaption>
+      {!data && !refusal && <Skeleton shape="chart" />}
+      {data && <Picture drawn={data} isLarge={isLarge} alt={unit.huId ?? t('packing.text.notSaved')} />}
+      {refusal && <p role="alert">{error(refusal, 'packing')}</p>}
+      {data && (
+        <p className="pk-label-state" data-missing={data.missing.length > 0 || undefined}>
+          <Icon name={data.missing.length > 0 ? 'fault' : 'tone-success'} size={14} />
+          {data.missing.length > 0
+            ? t('packing.text.missing', { fields: data.missing.map(({ field }) => fieldName(field)).join(', ') })
+            : t('packing.text.allPresent')}
+          <span className="ib-space" />
+          <Button
+            kind="text"
+            icon="print"
+            busy={view.busy}
+            reason={isStored ? undefined : t('packing.text.saveFirst')}
+            onClick={() => void view.run({ id: note.id, unitIds: [unit.key] })}
+          >
+            {t('packing.act.testLabel')}
+          </Button>
+        </p>
+      )}
+    </figure>
+  );
+};

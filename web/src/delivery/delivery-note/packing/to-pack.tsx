@@ -1,0 +1,86 @@
+import { isPositive, smaller, ZERO } from '@inbound/shared';
+import { packedOf } from '@inbound/shared/delivery/delivery-note/packing-tree';
+import { nameIn } from '../../../client/format/name.ts';
+import { useFormat } from '../../../client/format/use-format.ts';
+import { useTexts } from '../../../client/texts.ts';
+import { PartCell } from '../../../kit/columns/cells.tsx';
+import { Button } from '../../../kit/parts/button.tsx';
+import { Icon } from '../../../kit/parts/icon.tsx';
+import { scrollable } from './aria.ts';
+import { dragOf, packLine } from './drag.ts';
+import { planOfLine } from './plans.ts';
+import { openLines, type Packing } from './use-packing.ts';
+import type { View } from './use-view.ts';
+
+const PERCENT = 100;
+
+type Line = ReturnType<typeof openLines>[number];
+
+const LineToPack = ({ packing, view, line, open }: { packing: Packing; view: View } & Line) => {
+  const { t } = useTexts();
+  const { decimal, language } = useFormat();
+  const packed = packedOf(packing.units, line.id);
+  const share = Number(line.qty) > 0 ? Number(smaller(packed, line.qty)) / Number(line.qty) : 1;
+  const isOpen = isPositive(open);
+  const packaging = planOfLine(packing.means, line.id, 'own')?.plan.packaging;
+  return (
+    <li data-open={isOpen || undefined} {...(packing.mayEdit && isOpen ? dragOf({ lineId: line.id }) : {})}>
+      <span className="pk-part">
+        {packing.mayEdit && isOpen && <Icon name="drag" size={14} />}
+        <PartCell value={line.partNo} />
+      </span>
+      <span>
+        {decimal(line.qty)} {line.unit}
+      </span>
+      <small>{nameIn(language, { zh: line.materialNameZh, en: line.materialNameEn })}</small>
+      <small>
+        {line.agreementNo}
+        {line.callOffLineNo && `/${line.callOffLineNo}`}
+      </small>
+      <div
+        className="pk-bar"
+        role="progressbar"
+        aria-label={line.partNo}
+        aria-valuenow={Math.round(share * PERCENT)}
+        data-open={isOpen || undefined}
+      >
+        <span style={{ width: `${share * PERCENT}%` }} />
+      </div>
+      <small>{t('packing.text.packed', { qty: decimal(packed) })}</small>
+      <small className="pk-state" data-open={isOpen || undefined}>
+        {isOpen ? t('packing.text.left', { qty: decimal(open) }) : <Icon name="check" size={12} />}
+        {!isOpen && t('packing.text.complete')}
+      </small>
+      {packing.mayEdit && isOpen && (
+        <Button icon="add" kind="text" onClick={() => packLine(packing, view, line.id, null)}>
+          {packaging ? t('packing.text.addPackaging', { packaging }) : t('packing.act.add')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What is to be packed, line by line, with what is left of it. */
+export const ToPack = ({ packing, view }: { packing: Packing; view: View }) => {
+  const { t } = useTexts();
+  const lines = openLines(packing);
+  const open = lines.filter(line => line.open !== ZERO && isPositive(line.open)).length;
+  return (
+    <section className="pk-to-pack" aria-label={t('packing.text.toPack')} {...scrollable}>
+      <h2>
+        {t('packing.text.toPack')} <small>{t('packing.text.openOf', { open, count: lines.length })}</small>
+      </h2>
+      <ul>
+        {lines.map(({ line, open: left }) => (
+          <LineToPack key={line.id} {...{ packing, view, line, open: left }} />
+        ))}
+      </ul>
+      {packing.mayEdit && (
+        <p className="pk-keys">
+          <kbd>Alt</kbd> <kbd>↑↓←→</kbd> {t('packing.act.move')} <kbd>Ctrl X</kbd> {t('packing.act.cut')} <kbd>M</kbd>{' '}
+          {t('packing.act.moveTo')}
+        </p>
+      )}
+    </section>
+  );
+};

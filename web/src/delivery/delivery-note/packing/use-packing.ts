@@ -1,0 +1,140 @@
+import { decide, type RefusalData } from '@inbound/shared';
+import {
+  type DeliveryNoteDetail,
+  packByInstruction,
+  savePacking,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { type PackagingChoice, readPackingMeans } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import { type PackingFacts, type PackUnit, packingFacts } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { openOf, type Packed } from '@inbound/shared/delivery/delivery-note/packing-tree';
+import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
+import { useMemo, useState } from 'react';
+import { useAction, useQuery } from '../../../client/call.ts';
+import { useMay } from '../../../client/session.ts';
+import { draftBy } from '../../../kit/draft/read-draft.ts';
+import { useDraft } from '../../../kit/draft/use-draft.ts';
+import { useDirty } from '../../../kit/tab/tab.tsx';
+import { fitting, packingDraft, sameTree } from './draft.ts';
+import { type History, NO_HISTORY, redone, stepped, undone } from './history.ts';
+import type { Means } from './plans.ts';
+
+type Tree = readonly PackUnit[];
+
+/** The packing of a note while it is edited. */
+export interface Packing {
+  note: DeliveryNoteDetail;
+  units: Tree;
+  facts: PackingFacts;
+  choices: ReadonlyMap<string, PackagingChoice>;
+  means: Means;
+  /** Keys of units that are stored, and have their plates. */
+  stored: ReadonlySet<string>;
+  mayEdit: boolean;
+  isDirty: boolean;
+  /** The note was changed after this packing was begun. */
+  isOutdated: boolean;
+  busy: boolean;
+  /** Does something to the structure; answers why it was refused. */
+  run(operation: (units: Tree, facts: PackingFacts) => Packed): RefusalData | undefined;
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  save(): void;
+  discard(): void;
+  /** Packs by the instructions and stores it in one: for a note of which nothing is packed. */
+  packAndSave(): void;
+  readMeans(): void;
+}
+
+const factsOf = (note: DeliveryNoteDetail, means: Means): PackingFacts => {
+  const netOf = new Map(means.lines.map(line => [line.lineId, line.netEach]));
+  return packingFacts(
+    means.packaging,
+    note.lines.map(({ id, partNo, batch, qty }) => ({
+      ...{ id, material: partNo, batch: batch || null, qty, netEach: netOf.get(id) ?? '0', destination: null },
+    })),
+  );
+};
+
+/** What was saved last may be newer than what the page has read. */
+const useNewest = (read: DeliveryNoteDetail): [DeliveryNoteDetail, (answer: DeliveryNoteDetail) => void] => {
+  const [saved, setSaved] = useState<DeliveryNoteDetail>();
+  return [saved?.id === read.id && saved.version > read.version ? saved : read, setSaved];
+};
+
+const readPackingDraft = draftBy(packingDraft);
+
+/** The edited structure with its history; it is a draft of the tab until it is saved. */
+const useTree = (note: DeliveryNoteDetail) => {
+  const { draft, baseVersion, change, discard, savedAt } = useDraft('packing', note.version, readPackingDraft);
+  const [history, setHistory] = useState<History<Tree>>(NO_HISTORY);
+  const base = useMemo(() => treeRead(note.units), [note]);
+  const units = useMemo(() => (draft ? fitting(draft, note) : base), [draft, note, base]);
+  const keep = (next: Tree) => change(() => (sameTree(next, base) ? undefined : { units: [...next] }));
+  const go = (to: { present: Tree; history: History<Tree> } | undefined) =>
+    to &&
+    (() => {
+      setHistory(to.history);
+      keep(to.present);
+    });
+  return {
+    units,
+    isDirty: draft !== undefined,
+    isOutdated: draft !== undefined && baseVersion !== null && baseVersion !== note.version,
+    savedAt,
+    apply: (next: Tree) => {
+      setHistory(now => stepped(now, units));
+      keep(next);
+    },
+    remember: () => setHistory(now => stepped(now, units)),
+    undo: go(undone(history, units)),
+    redo: go(redone(history, units)),
+    discard: () => {
+      setHistory(NO_HISTORY);
+      discard();
+    },
+    drop: discard,
+  };
+};
+
+/** All that the packing editor works with; undefined until it is known what the note is packed with. */
+export const usePacking = (read: DeliveryNoteDetail, refresh: () => void): Packing | undefined => {
+  const may = useMay();
+  const [note, setNote] = useNewest(read);
+  const { data: means, refresh: readMeans } = useQuery(readPackingMeans, { id: read.id });
+  const tree = useTree(note);
+  const done = (answer: DeliveryNoteDetail) => {
+    setNote(answer);
+    tree.drop();
+    refresh();
+  };
+  const saving = useAction(savePacking, { done });
+  const packing = useAction(packByInstruction, { done });
+  const facts = useMemo(() => means && factsOf(note, means), [note, means]);
+  const choices = useMemo(() => new Map(means?.packaging.map(choice => [choice.code, choice])), [means]);
+  const stored = useMemo(() => new Set(note.units.map(unit => unit.id)), [note]);
+  useDirty(tree.isDirty);
+  if (!means || !facts) return undefined;
+  const { id, version } = note;
+  return {
+    ...{ note, facts, choices, means, stored, readMeans },
+    ...{ units: tree.units, undo: tree.undo, redo: tree.redo, discard: tree.discard },
+    ...{ isDirty: tree.isDirty, isOutdated: tree.isOutdated, busy: saving.busy || packing.busy },
+    mayEdit: !('refusal' in decide(deliveryNote, 'pack', note, may)),
+    run: operation => {
+      const answer = operation(tree.units, facts);
+      if ('refusal' in answer) return answer.refusal;
+      if (!sameTree(answer.units, tree.units)) tree.apply(answer.units);
+      return undefined;
+    },
+    save: () => void saving.run({ id, version, units: tree.units.map(unit => unitToSave(unit, stored)) }),
+    packAndSave: () => {
+      tree.remember();
+      void packing.run({ id, version });
+    },
+  };
+};
+
+/** What of each line is still open. */
+export const openLines = ({ note, units, facts }: Packing) =>
+  note.lines.map(line => ({ line, open: openOf(units, line.id, facts) }));

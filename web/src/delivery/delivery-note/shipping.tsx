@@ -1,0 +1,89 @@
+import './shipping.css';
+import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import { downloadMessage } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { useAction } from '../../client/call.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { saveDownload } from '../../client/save-file.ts';
+import { useTexts } from '../../client/texts.ts';
+import { DecimalCell } from '../../kit/columns/cells.tsx';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+
+const c = columnsOf<DeliveryNoteDetail>();
+
+/** Name and DUNS number of the place from which the goods come. */
+const locationText = ({ productionLocation: location }: DeliveryNoteDetail): string =>
+  location ? [location.code, location.name, location.duns && `DUNS ${location.duns}`].filter(Boolean).join(' ') : '';
+
+/** A day with its time, as one fact. */
+const DayAndTime = ({ day, time }: { day: DeliveryNoteDetail['dispatchDate']; time: string }) => {
+  const { date } = useFormat();
+  return <span>{day ? `${date(day)} ${time}`.trim() : '–'}</span>;
+};
+
+const facts = [
+  c.custom('productionLocation', note => locationText(note) || '–', locationText),
+  c.text('consignee'),
+  c.entry('transportType', 'transportType'),
+  c.entry('transportMode', 'transportMode'),
+  c.text('meansKey'),
+  c.text('plate'),
+  c.text('forwarder'),
+  c.custom(
+    'pickup',
+    note => <DayAndTime day={note.pickupDate} time={note.pickupTime} />,
+    note => `${note.pickupDate ?? ''} ${note.pickupTime}`.trim(),
+  ),
+  c.custom(
+    'dispatch',
+    note => <DayAndTime day={note.dispatchDate} time={note.dispatchTime} />,
+    note => `${note.dispatchDate ?? ''} ${note.dispatchTime}`.trim(),
+  ),
+  c.text('shipmentReference'),
+  c.custom(
+    'volume',
+    note => <DecimalCell value={note.volume} />,
+    note => note.volume,
+  ),
+  c.text('remark'),
+  c.time('changedAt'),
+];
+
+/** The messages that left for a note, each as it went out. */
+const Messages = ({ note }: { note: DeliveryNoteDetail }) => {
+  const { t } = useTexts();
+  const download = useAction(downloadMessage, { done: saveDownload });
+  if (note.messages.length === 0) return null;
+  return (
+    <section className="dn-card" aria-label={t('deliveryNote.text.messages')}>
+      <h2>{t('deliveryNote.text.messages')}</h2>
+      <ul className="dn-messages">
+        {note.messages.map(({ id, receiverCode, kind, state, fileName }) => (
+          <li key={id}>
+            <span>
+              {receiverCode} · {t(`deliveryNote.messageKind.${kind}`)} · {t(`deliveryNote.messageState.${state}`)}
+            </span>
+            <Button kind="text" icon="export" onClick={() => void download.run({ id: note.id, messageId: id })}>
+              {fileName}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** How a note travels, and what left for it. */
+export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
+  const { t } = useTexts();
+  return (
+    <div className="dn-cards">
+      <section className="dn-card" aria-label={t('deliveryNote.text.shipping')}>
+        <h2>{t('deliveryNote.text.shipping')}</h2>
+        <Facts record={note} columns={facts} />
+      </section>
+      <Messages note={note} />
+    </div>
+  );
+};

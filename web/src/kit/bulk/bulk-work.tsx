@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import type { Column } from '../columns/column.ts';
+import { useFeature } from '../feature.ts';
+import type { Selected } from '../grid/selection.ts';
+import { Question } from '../state/ask.tsx';
+import type { Bulk } from './bulk.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import type { BulkRun } from './use-bulk.ts';
+
+interface BulkWorkProps<Row extends { id: string; version?: number }> {
+  selection: { selected: Selected<Row>; change(next: Selected<Row>): void };
+  bulk: readonly Bulk<Row>[];
+  run: BulkRun<Row>;
+  /** Columns by which a row is known in a result. */
+  known: readonly Column<Row>[];
+  /** The name of the main action. */
+  primary?: string | undefined;
+  /** How many rows the filters let through; undefined while it is not known. */
+  all?: number | undefined;
+  chooseAll?(): void;
+}
+
+/** The bar over a grid while rows are chosen, the question before an action, and its result. */
+export const BulkWork = <Row extends { id: string; version?: number }>(props: BulkWorkProps<Row>) => {
+  const { selection, bulk, run, known, primary, all, chooseAll } = props;
+  const { t, action } = useTexts();
+  const feature = useFeature();
+  const { count } = useFormat();
+  const { step } = run;
+  const rows = useMemo(() => [...selection.selected.values()], [selection.selected]);
+  const verb = step ? action(feature, step.bulk.name) : '';
+  return (
+    <>
+      {rows.length > 0 && (
+        <BulkBar
+          rows={rows}
+          all={all}
+          bulk={bulk}
+          primary={primary}
+          run={run}
+          chooseAll={chooseAll}
+          clear={() => selection.change(new Map())}
+        />
+      )}
+      {step?.at === 'asking' && (
+        <Question
+          ask={step.bulk.ask ?? 'confirm'}
+          verb={t('kit.bulk.run', { verb, count: count(step.fit.length) })}
+          effect={t('kit.bulk.effect', { count: step.fit.length, skipped: step.skipped.length })}
+          of={step.bulk.endpoint}
+          busy={false}
+          refusal={undefined}
+          submit={run.submit}
+          cancel={run.close}
+        />
+      )}
+      {step?.at === 'result' && (
+        <ResultSheet
+          verb={verb}
+          result={step.result}
+          columns={known}
+          retry={failed => run.retry(failed.map(row => selection.selected.get(row.id) ?? row))}
+          close={run.close}
+        />
+      )}
+    </>
+  );
+};

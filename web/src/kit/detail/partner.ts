@@ -1,0 +1,26 @@
+import { nameIn } from '../../client/format/name.ts';
+import type { Information } from '../../client/session-store.ts';
+
+/** What of a record tells the two parties that it is between. */
+interface Parties {
+  supplierCode?: string;
+  supplierNameZh?: string;
+  supplierNameEn?: string;
+  plantNo?: string;
+  plantNameZh?: string;
+  plantNameEn?: string;
+}
+
+/** The other party of a document: the supplier for the plant, the plant for the supplier; master data has none. */
+export const partnerOf = (
+  record: Parties,
+  reader: Information['user']['type'],
+  language: string,
+): string | undefined => {
+  if (record.supplierCode === undefined) return undefined;
+  const [code = '', zh = '', en = ''] =
+    reader === 'internal'
+      ? [record.supplierCode, record.supplierNameZh, record.supplierNameEn]
+      : [record.plantNo, record.plantNameZh, record.plantNameEn];
+  return [code, nameIn(language, { zh, en })].filter(Boolean).join(' ') || undefined;
+};

@@ -1,0 +1,57 @@
+import type { ActionOf } from '@inbound/shared';
+import type { machines } from '@inbound/shared/machines';
+import type { IconName } from '../parts/icons.ts';
+
+/** The acts that a history tells: those of every machine, and what happens to records and headers without one. */
+export type Act = ActionOf<(typeof machines)[keyof typeof machines]> | 'create' | 'unlock' | 'upload' | 'cancelRelease';
+
+/** One picture for each act; an act without one does not compile. */
+const ACT_ICONS: Record<Act, IconName> = {
+  accept: 'tone-success',
+  addMaterial: 'material',
+  adjustPacking: 'packaging',
+  approve: 'check',
+  cancel: 'fault',
+  close: 'lock',
+  closeWithParent: 'lock',
+  confirm: 'check',
+  confirmSplit: 'split',
+  copy: 'copy',
+  cover: 'delivery-note',
+  create: 'new',
+  createDn: 'delivery-note',
+  delete: 'delete',
+  deleteSplit: 'delete',
+  downloadMessage: 'export',
+  drop: 'close',
+  edit: 'edit',
+  expire: 'overdue',
+  freeDn: 'retry',
+  newVersion: 'add',
+  pack: 'packaging',
+  partGone: 'retry',
+  print: 'print',
+  printLabels: 'label',
+  receive: 'door',
+  refuse: 'tone-danger',
+  refuseSplit: 'tone-danger',
+  reject: 'tone-danger',
+  release: 'release',
+  cancelRelease: 'release',
+  remind: 'bell',
+  removePart: 'delete',
+  reopen: 'unlock',
+  replace: 'same',
+  replan: 'release',
+  send: 'send',
+  sendBack: 'previous',
+  split: 'split',
+  submit: 'forward',
+  unlock: 'unlock',
+  upload: 'upload',
+  withdraw: 'retry',
+};
+
+/** The picture of an act; one that this version does not know yet is a change. */
+export const iconOfAct = (action: string): IconName =>
+  Object.hasOwn(ACT_ICONS, action) ? ACT_ICONS[action as Act] : 'edit';

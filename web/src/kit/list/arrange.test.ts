@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseListLayouts } from '../../client/settings/list-layouts.ts';
+import { columnsOf } from '../columns/columns.tsx';
+import { arranged, hiddenOf, moved, widened } from './arrange.ts';
+
+const c = columnsOf<{ id: string; number: string; city: string; note: string; remark: string }>();
+const columns = [c.text('number'), c.text('city'), c.text('note'), c.text('remark', { hidden: true })];
+const keysOf = (order: string[]) => arranged(columns, { order }).map(({ key }) => key);
+
+describe('the columns of a list', () => {
+  it('stand as the reader has put them, the first one always first', () => {
+    expect(keysOf(['note', 'city', 'number'])).toEqual(['number', 'note', 'city', 'remark']);
+  });
+
+  it('that are new to his order stand behind it', () => {
+    expect(keysOf(['note'])).toEqual(['number', 'note', 'city', 'remark']);
+    expect(keysOf(['gone', 'remark'])).toEqual(['number', 'remark', 'city', 'note']);
+  });
+
+  it('are hidden as the screen has it until he has chosen', () => {
+    expect(hiddenOf(columns, {})).toEqual(['remark']);
+    expect(hiddenOf(columns, { hidden: [] })).toEqual([]);
+  });
+
+  it('are as wide as he has made them, within what can be read', () => {
+    const [, city] = arranged(columns, { widths: { city: 200 } });
+    expect(city?.width).toBe(200);
+    expect(city && [widened(city, 1), widened(city, -50), widened(city, 500)]).toEqual([224, 48, 800]);
+  });
+
+  it('change their places by one step, and not beyond the ends', () => {
+    expect(moved(['a', 'b', 'c'], 'b', 0)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 'b', 2)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b'], 'a', -1)).toEqual(['a', 'b']);
+  });
+});
+
+it('drops what is damaged of a kept layout, and keeps the rest', () => {
+  expect(parseListLayouts({ '/master/plant': { hidden: 'all', order: ['city'], widths: { city: 9000 } } })).toEqual({
+    '/master/plant': { order: ['city'] },
+  });
+  expect(parseListLayouts('nonsense')).toEqual({});
+});

@@ -1,0 +1,32 @@
+import { type ListLayout, WIDTHS } from '../../client/settings/list-layouts.ts';
+import type { Column } from '../columns/column.ts';
+
+/** How much wider or narrower a column gets at once, in pixels. */
+const WIDTH_STEP = 24;
+
+/** The columns that a reader has not shown or hidden himself are shown as the screen has them. */
+export const hiddenOf = <Row>(columns: readonly Column<Row>[], { hidden }: ListLayout): readonly string[] =>
+  hidden ?? columns.filter(column => column.hidden).map(({ key }) => key);
+
+/** The columns as the reader has arranged them. The first one names the row: it stays where it is. */
+export const arranged = <Row>(
+  columns: readonly Column<Row>[],
+  { order = [], widths = {} }: ListLayout,
+): Column<Row>[] => {
+  const [first, ...rest] = columns;
+  const placeOf = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return [...(first ? [first] : []), ...rest.sort((a, b) => placeOf(a) - placeOf(b))].map(column => {
+    const width = widths[column.key];
+    return width === undefined ? column : { ...column, width };
+  });
+};
+
+/** The order after a column was put at the place of another one. */
+export const moved = (keys: readonly string[], key: string, to: number): string[] => {
+  const others = keys.filter(other => other !== key);
+  return [...others.slice(0, Math.max(0, to)), key, ...others.slice(Math.max(0, to))];
+};
+
+/** The width of a column, some steps wider or narrower. */
+export const widened = <Row>({ width, least }: Column<Row>, steps: number): number =>
+  Math.min(WIDTHS.most, Math.max(WIDTHS.least, (width ?? least) + steps * WIDTH_STEP));

@@ -1,0 +1,135 @@
+import { keepListView, type ListView, removeListView, shareListView } from '@inbound/shared/system/list-view/contract';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { useAction } from '../../client/call.ts';
+import { useMay, useSession } from '../../client/session.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import type { ListRow } from './list-row.ts';
+import { contentOf } from './use-arrangement.ts';
+import type { List } from './use-list.ts';
+
+/** Gives what is on the screen a name; with a role it is everybody's who has that role. */
+const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
+  const { t } = useTexts();
+  const { role: roles } = useSession().user;
+  const mayShare = useMay()('system.listView.share');
+  const [name, setName] = useState('');
+  const [roleCode, setRoleCode] = useState('');
+  const { arrangement, state } = list;
+  const share = useAction(shareListView, { done: arrangement.refreshViews });
+  const keep = useAction(keepListView, {
+    done: view => {
+      setName('');
+      arrangement.refreshViews();
+      if (roleCode !== '') void share.run({ id: view.id, roleCode });
+    },
+  });
+  const content = { filter: state.filter, sort: state.sort, layout: arrangement.layout };
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        if (name.trim()) void keep.run({ path: arrangement.path, name, content: JSON.stringify(content) });
+      }}
+    >
+      <input
+        className="ib-input"
+        aria-label={t('kit.list.view.name')}
+        placeholder={t('kit.list.view.name')}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      {mayShare && (
+        <select
+          className="ib-input"
+          aria-label={t('kit.list.view.share')}
+          value={roleCode}
+          onChange={event => setRoleCode(event.target.value)}
+        >
+          <option value="">{t('kit.list.view.private')}</option>
+          {roles.map(role => (
+            <option key={role.code} value={role.code}>
+              {t('kit.list.view.sharedWith', { role: role.name })}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button submit kind="primary" busy={keep.busy}>
+        {t('common.action.save')}
+      </Button>
+    </form>
+  );
+};
+
+const ViewLine = <Row extends ListRow>({ list, view }: { list: List<Row>; view: ListView }) => {
+  const { t } = useTexts();
+  const { role: roles } = useSession().user;
+  const { arrangement, state } = list;
+  const remove = useAction(removeListView, {
+    done: () => {
+      if (arrangement.view?.id === view.id) state.setView(undefined, {});
+      arrangement.refreshViews();
+    },
+  });
+  const role = roles.find(({ code }) => code === view.roleCode);
+  const by = view.isOwn
+    ? role && t('kit.list.view.sharedWith', { role: role.name })
+    : t('kit.list.view.by', { name: view.author });
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={arrangement.view?.id === view.id}
+        onClick={() => state.setView(view.id, contentOf(view))}
+      >
+        {view.name}
+        {by && <span className="caption">{by}</span>}
+      </button>
+      {view.isOwn && (
+        <IconButton
+          name={t('kit.list.view.remove', { name: view.name })}
+          icon="delete"
+          size={14}
+          onClick={() => void remove.run({ id: view.id })}
+        />
+      )}
+    </li>
+  );
+};
+
+/** The own view without a name, the saved ones beside it, and those that colleagues share. */
+export const ViewsMenu = <Row extends ListRow>({ list }: { list: List<Row> }) => {
+  const { t } = useTexts();
+  const { arrangement, state } = list;
+  const content = (
+    <div className="ib-views-menu">
+      <ul>
+        <li>
+          <button type="button" aria-pressed={!arrangement.view} onClick={() => state.setView(undefined, {})}>
+            {t('kit.list.view.own')}
+          </button>
+        </li>
+        {arrangement.views.map(view => (
+          <ViewLine key={view.id} list={list} view={view} />
+        ))}
+      </ul>
+      <SaveView list={list} />
+    </div>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={content}
+      onOpenChange={arrangement.askForViews}
+    >
+      <span>
+        <Button kind="text" icon="show">
+          {arrangement.view?.name ?? t('kit.list.view.views')}
+        </Button>
+      </span>
+    </Popover>
+  );
+};
