@@ -55,6 +55,13 @@ describe('cutting records', () => {
     );
   });
 
+  it('ends what is no record at the end of its line, also where the file was cut there', () => {
+    const text = `Y${'Z'.repeat(150)}\nshort\n${'X'.repeat(150)}\nshort\n`.repeat(12);
+    const pieces = [...text].map(() => 1);
+    expect(cut(text).map(({ position }) => text[position])).toEqual([...'YsXs'.repeat(12)]);
+    expect(cut(text, pieces)).toEqual(cut(text));
+  });
+
   it('fills up lines whose trailing blanks were stripped', () => {
     const [head, trailer] = cut('51102CUST01\n51902\n');
     expect(head!.text).toBe('51102CUST01'.padEnd(128));

@@ -66,10 +66,12 @@ export class RecordCutter {
 
   private cutWhile(needed: number): void {
     while (this.buffer.length - this.at > needed) {
+      if (this.lost) {
+        this.findNextRecord();
+        continue;
+      }
       this.skipLineEnds();
-      if (this.buffer.length - this.at <= needed) return;
-      if (this.lost) this.findNextRecord();
-      else this.cut();
+      if (this.buffer.length - this.at > needed) this.cut();
     }
   }
 

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { tableScopes } from '../../db/types.ts';
 import type { TestServer } from '../server.ts';
 
@@ -26,7 +27,21 @@ export const OBSERVE = [
 /** A point in time of a database: which transactions have ended by then. */
 export type Moment = string;
 
+/** Work that the worker has not ended yet writes at a time of its own. */
+const DUE = `select 1 from job where state = 'queued' and run_at <= $1`;
+const WORK_ENDS_WITHIN_MS = 20_000;
+
+/** Waits until the worker has nothing left to do, so that what changes from here on was changed by a call. */
+const workDone = async (server: TestServer): Promise<void> => {
+  const check = async () => {
+    if ((await server.sql(DUE, [server.clock.now()])).length > 0) throw new Error('the worker still has work to do');
+  };
+  await vi.waitFor(check, { timeout: WORK_ENDS_WITHIN_MS });
+};
+
+/** A point in time of the server's database, once the worker rests. */
 export const momentIn = async (server: TestServer): Promise<Moment> => {
+  await workDone(server);
   const [row] = await server.sql<{ moment: Moment }>('select pg_current_snapshot()::text as moment');
   if (!row) throw new Error('the database did not tell its snapshot');
   return row.moment;
