@@ -20,13 +20,15 @@ const settled = async (page: Page, expected: readonly (string | null)[]): Promis
   await expect.poll(() => told(page)).toEqual(expected);
 };
 
-/** The note that the first flow packs: others make notes meanwhile. */
+/** The note that the first flow packs: the oldest that is unsent, for other flows make and send notes meanwhile. */
 let noteNo: string | undefined;
 
 const openPacking = async (page: Page): Promise<void> => {
   await button(page, /^Unsent/).click();
+  await expect(button(page, /^Unsent/)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.ib-list')).toHaveAttribute('aria-busy', 'false');
   const links = page.getByRole('grid').getByRole('link');
-  const note = noteNo === undefined ? links.first() : links.filter({ hasText: noteNo });
+  const note = noteNo === undefined ? links.last() : links.filter({ hasText: noteNo });
   await note.click();
   noteNo = (await page.getByRole('heading', { level: 1, name: /\d{8}/ }).textContent()) ?? undefined;
   await button(page, /^Packaging/).click();
