@@ -1,9 +1,13 @@
 import type { Endpoint } from '@inbound/shared';
+import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { listMaterials } from '@inbound/shared/master/material/contract';
 import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
+import { listQualityDocuments } from '@inbound/shared/packaging/quality-document/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseContext } from '../../src/platform/database/transaction.ts';
 import { testServer } from '../server.ts';
 import { endpoints, idFields, sampled, scopeOf, tableOf } from './calls.ts';
+import { findingsOfNames } from './foreign-keys.ts';
 import { brokenInputs, checkRefused, type Fuzzer, fuzzerOf } from './fuzz.ts';
 import { type Finding, findingsOfStrangers, findingsWithoutRight, isSurvey } from './isolation.ts';
 import type { Limit } from './rows.ts';
@@ -86,6 +90,12 @@ const readsOf = (limit: Limit): readonly Endpoint[] =>
     ENOUGH_READS,
   );
 
+/** A list of rows that a limit keeps apart. */
+const SEARCHED: Record<Limit, Endpoint> = {
+  ...{ tenant: listMaterials, plant: listMaterials, company: listCallOffs, mrp: listCallOffs },
+  draft: listQualityDocuments,
+};
+
 const findingsOf = async (limit: Limit): Promise<Finding[]> => {
   const foreign = world.foreign.find(one => one.limit === limit) as Foreign;
   const found: Finding[] = [];
@@ -105,6 +115,12 @@ describe('the checks of the suites notice when a guard is off:', () => {
   it.each(testable)('the condition on the %s', async limit => {
     expect(await findingsOf(limit)).toEqual([]);
     expect(await without(limit, () => findingsOf(limit))).not.toEqual([]);
+  });
+  it.each(LIMITS)('the condition on the %s, where rows are searched by their numbers', async limit => {
+    const foreign = world.foreign.find(one => one.limit === limit) as Foreign;
+    const find = () => findingsOfNames(world, SEARCHED[limit], foreign);
+    expect(await find()).toEqual([]);
+    expect(await without(limit, find)).not.toEqual([]);
   });
   it('the policies of the database, where they are all that is left', async () => {
     expect(await without('all', () => findingsOf('tenant'))).not.toEqual([]);

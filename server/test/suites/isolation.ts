@@ -161,3 +161,18 @@ export const isSeenByItsOwn = async (
   }
   return false;
 };
+
+/** Whether somebody comes to an own row with a call: to refuse everything to everybody would pass as isolation, too. */
+export const isLetAtOwnRow = async (
+  { own }: World,
+  endpoint: Endpoint,
+  people: readonly Person[],
+): Promise<boolean> => {
+  const input = inputOf(endpoint, { id: at => idAt(endpoint, own, at) });
+  const isOwn = ({ isInternal, companyId }: Person) => isInternal || companyId === own.companyId;
+  for (const { caller } of people.filter(person => isOwn(person) && mayCall(person, endpoint))) {
+    const answer = await call(caller, endpoint, input);
+    if (!DENIED.has(answer.status)) return true;
+  }
+  return false;
+};

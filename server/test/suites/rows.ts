@@ -32,6 +32,7 @@ interface Column {
   column: string;
   type: string;
   required: boolean;
+  in_key: boolean;
   has_default: boolean;
   check: string | null;
   parent: string | null;
@@ -39,6 +40,7 @@ interface Column {
 
 const COLUMNS = `
   select c.relname as table, a.attname as column, t.typname as type, a.attnotnull as required, a.atthasdef as has_default,
+    exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any (i.indkey)) as in_key,
     (select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check,
     (select k.confrelid::regclass::text from pg_constraint k
@@ -143,6 +145,8 @@ export interface Filler {
   limited(limit: Limit): ReadonlySet<string>;
   /** Gives the owner one row in each table that the limit keeps apart. */
   fill(owner: Owner, limit: Limit): Promise<void>;
+  /** What the owner's rows hold in key columns of a name, such as `plant_no`: by it people name a row without its id. */
+  textsOf(owner: Owner, column: string): readonly string[];
 }
 
 const FOREIGN_KEY = '23503';
@@ -212,5 +216,9 @@ export const fillerOf = async (server: TestServer, shared: Owner): Promise<Fille
     }
     if (wanted.size > 0) throw new Error(`no row could be made for ${[...wanted].join(', ')}`);
   };
-  return { limited, fill };
+  const textsOf: Filler['textsOf'] = (owner, name) => {
+    const texts = columns.filter(({ column, type, in_key: isKey }) => column === name && type === 'text' && isKey);
+    return texts.map(column => textOf(owner, column)).filter(text => typeof text === 'string');
+  };
+  return { limited, fill, textsOf };
 };

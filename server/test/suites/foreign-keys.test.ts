@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '../server.ts';
+import { named, sampled, tried } from './calls.ts';
+import { findingsOfNames, textPlaces } from './foreign-keys.ts';
+import type { Finding } from './isolation.ts';
+import { bring, type World, worldOf } from './world.ts';
+
+const server = testServer();
+let world: World;
+
+beforeAll(async () => {
+  world = await worldOf(server);
+  for (const foreign of world.foreign) await bring(world, foreign);
+});
+
+/** So many calls in which a row may be named by a text are tried a day. */
+const MOST = 40;
+const naming = sampled(
+  tried.filter(endpoint => textPlaces(endpoint).length > 0),
+  MOST,
+);
+
+describe('a number, code or plate of a foreign row', () => {
+  it.each(named(naming))('is to %s as if it did not exist', async (_, endpoint) => {
+    const findings: Finding[] = [];
+    for (const foreign of world.foreign) findings.push(...(await findingsOfNames(world, endpoint, foreign)));
+    expect(findings).toEqual([]);
+  });
+});
