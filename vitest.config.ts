@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { drawing } from './tools/lib/drawing.mjs';
+import { drawing } from './tools/lib/drawing.ts';
 import { textsPlugin } from './web/texts-plugin.ts';
 
 /**
@@ -39,6 +39,7 @@ export default defineConfig({
           include: [DOM_TESTS],
           environment: 'happy-dom',
           setupFiles: ['web/src/kit/testing/dom-setup.ts'],
+          provide: { drawing },
           ...limits,
         },
       },

@@ -1,7 +1,7 @@
 import type { ScreenEntry, ScreenPath } from '@inbound/shared';
 import { LOGIN, screens } from '@inbound/shared/areas';
 import type { Page } from '@playwright/test';
-import { drawing } from '../tools/lib/drawing.mjs';
+import { drawing } from '../tools/lib/drawing.ts';
 import { seriousFaults } from './support/axe.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { expect, test } from './support/test.ts';

@@ -157,6 +157,12 @@ const isPart = (table: string): boolean => {
   return !plant && !company && !mrp;
 };
 
+const textsIn = (columns: readonly Column[], owner: Owner, name: string): readonly string[] =>
+  columns
+    .filter(({ column, type, in_key: isKey }) => column === name && type === 'text' && isKey)
+    .map(column => textOf(owner, column))
+    .filter(text => typeof text === 'string');
+
 /** Reads the tables, and makes rows for them; `shared` owns what lies outside a limit. */
 export const fillerOf = async (server: TestServer, shared: Owner): Promise<Filler> => {
   const columns = await server.sql<Column & Record<string, unknown>>(COLUMNS);
@@ -216,9 +222,5 @@ export const fillerOf = async (server: TestServer, shared: Owner): Promise<Fille
     }
     if (wanted.size > 0) throw new Error(`no row could be made for ${[...wanted].join(', ')}`);
   };
-  const textsOf: Filler['textsOf'] = (owner, name) => {
-    const texts = columns.filter(({ column, type, in_key: isKey }) => column === name && type === 'text' && isKey);
-    return texts.map(column => textOf(owner, column)).filter(text => typeof text === 'string');
-  };
-  return { limited, fill, textsOf };
+  return { limited, fill, textsOf: (owner, name) => textsIn(columns, owner, name) };
 };

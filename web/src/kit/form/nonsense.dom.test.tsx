@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { TabContext } from '../../client/tab-context.ts';
 import { send } from '../../client/transport.ts';
 import { show } from '../testing/dom.tsx';
-import { nonsense } from '../testing/nonsense.ts';
+import { nonsenseOfToday } from '../testing/nonsense.ts';
 import { tabPlace } from '../testing/place.ts';
 import { signInAs } from '../testing/sample.ts';
 import { fieldsOf } from './fields.tsx';
@@ -127,7 +127,7 @@ it.each(Object.entries(shows))(
   'nonsense in the field %s is a value, or stays as it was typed with its refusal',
   async (name, what) => {
     const input = opened(forms[name as keyof typeof forms]).inputs.get(name) as Input;
-    for (const text of nonsense) {
+    for (const text of nonsenseOfToday) {
       const typed = await type(input, text);
       const about = `${JSON.stringify(text)} in ${name}`;
       if (accepted(what, input.value)) continue;
@@ -144,7 +144,7 @@ it.each(Object.entries(shows))(
 it('nonsense in a list of short texts stands there as its own value, marked where the contract refuses it', async () => {
   const input = opened(ListForm).inputs.get('email') as Input;
   const list = input.closest('ul') as HTMLElement;
-  for (const text of nonsense.filter(one => !/[;；\n\r\t]/.test(one))) {
+  for (const text of nonsenseOfToday.filter(one => !/[;；\n\r\t]/.test(one))) {
     const typed = (await type(input, text)).trim();
     if (typed === '') continue;
     const values = [...list.querySelectorAll('[data-wrong] [title]')].map(value => value.getAttribute('title'));

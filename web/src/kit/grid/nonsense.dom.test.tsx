@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Column, columnsOf } from '../columns/columns.tsx';
 import { readText } from '../inputs/reading.ts';
 import { show } from '../testing/dom.tsx';
-import { nonsense } from '../testing/nonsense.ts';
+import { nonsense, nonsenseOfToday } from '../testing/nonsense.ts';
 import { toTsv } from './clipboard.ts';
 import { GridView } from './grid-view.tsx';
 import { type UnreadCells, unreadAfter } from './unread.ts';
@@ -40,8 +40,8 @@ const ROWS = 15;
 const rows = Array.from({ length: ROWS }, (_, index): Typed => {
   return { id: `row ${index}`, text: null, code: null, day: null, count: null, amount: null, unit: 'PCE' };
 });
-const chunks = Array.from({ length: Math.ceil(nonsense.length / ROWS) }, (_, at) =>
-  nonsense.slice(at * ROWS, (at + 1) * ROWS),
+const chunks = Array.from({ length: Math.ceil(nonsenseOfToday.length / ROWS) }, (_, at) =>
+  nonsenseOfToday.slice(at * ROWS, (at + 1) * ROWS),
 );
 
 /** What the editor was told, by row. */
@@ -105,7 +105,7 @@ it('is of about three hundred kinds', () => {
 describe.each(kinds)('nonsense in a cell of kind %s', (_, column, isValue) => {
   it('that is typed is a value or stays as a text with its refusal', () => {
     const { grid, told } = editor(column, rows.slice(0, 1));
-    for (const text of nonsense) {
+    for (const text of nonsenseOfToday) {
       fireEvent.keyDown(grid, { key: 'F2' });
       const input = grid.querySelector('input') as HTMLInputElement;
       input.value = text;
