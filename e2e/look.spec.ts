@@ -2,6 +2,7 @@ import type { ScreenEntry, ScreenPath } from '@inbound/shared';
 import { LOGIN, screens } from '@inbound/shared/areas';
 import type { Page } from '@playwright/test';
 import { drawing } from '../tools/lib/drawing.ts';
+import { partOf } from '../tools/lib/part-of.ts';
 import { seriousFaults } from './support/axe.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { expect, test } from './support/test.ts';
@@ -52,30 +53,29 @@ const dress = async (page: Page, theme: (typeof THEMES)[number]): Promise<void> 
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A screen has one look a day, the next screen the other one: all of them would take longer than everything else. */
-const isDrawn = (screen: number, look: number): boolean =>
-  drawing.isFull || (drawing.seed + screen) % LOOKS.length === look;
+/** So many looks are tried a day, at other screens each day: all of them would take longer than everything else. */
+const LOOKS_A_DAY = 20;
+const looks = LOOKS.flatMap(look => paths.map(path => ({ ...look, path })));
+const today = partOf(looks, Math.ceil(looks.length / LOOKS_A_DAY), drawing);
 
-for (const [look, { language, theme: looked }] of LOOKS.entries()) {
+for (const { language, theme: looked, path } of today) {
   test.describe(language, () => {
     test.use({ language });
-    for (const path of paths.filter((_, screen) => isDrawn(screen, look))) {
-      test(`${path} can be used by everybody in ${looked}, and fits its window in ${language}`, async ({
-        page,
-        openAs,
-      }) => {
-        await open(page, path, openAs);
-        await dress(page, looked);
-        expect(await seriousFaults(page)).toEqual([]);
-        expect(await rawTexts(page)).toEqual([]);
-        for (const theme of THEMES) {
-          await dress(page, theme);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: HEIGHT });
-            expect(await outside(page), `${theme}, ${width}`).toEqual({ wider: 0, reaches: [] });
-          }
+    test(`${path} can be used by everybody in ${looked}, and fits its window in ${language}`, async ({
+      page,
+      openAs,
+    }) => {
+      await open(page, path, openAs);
+      await dress(page, looked);
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(await rawTexts(page)).toEqual([]);
+      for (const theme of THEMES) {
+        await dress(page, theme);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          expect(await outside(page), `${theme}, ${width}`).toEqual({ wider: 0, reaches: [] });
         }
-      });
-    }
+      }
+    });
   });
 }

@@ -41,7 +41,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A picture of each step would cost time in every flow; one is made where a flow fails.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -18,6 +18,7 @@ import { PlantSwitcher } from './plant-switcher.tsx';
 import { drawerOpen } from './settings-drawer.tsx';
 import { TopMenu } from './top-menu.tsx';
 import type { Menu } from './use-menu.ts';
+import { useSiderCollapsed } from './use-sider.ts';
 
 /** Mark and name of the product; they lead home, for no menu has an entry for it. */
 export const Brand = () => {
@@ -32,7 +33,7 @@ export const Brand = () => {
 
 const Collapse = () => {
   const { t } = useTexts();
-  const collapsed = useStore(settings, value => value.siderCollapsed);
+  const collapsed = useSiderCollapsed();
   const name = t(collapsed ? 'common.shell.openMenu' : 'common.shell.closeMenu');
   return (
     <button

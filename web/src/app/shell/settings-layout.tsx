@@ -3,6 +3,7 @@ import { breadcrumbs, changeSettings, settings } from '../../client/settings/pag
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { PictureChoice, SettingGroup, SwitchLine } from './settings-parts.tsx';
+import { useSiderCollapsed } from './use-sider.ts';
 
 /** The four layouts as they look: what is filled is menu. */
 const ModePicture = ({ mode }: { mode: MenuMode }) => (
@@ -16,6 +17,7 @@ const ModePicture = ({ mode }: { mode: MenuMode }) => (
 export const LayoutSettings = () => {
   const { t } = useTexts();
   const value = useStore(settings, each => each);
+  const collapsed = useSiderCollapsed();
   const withBreadcrumbs = useStore(breadcrumbs, each => each);
   const text = (key: string) => t(`common.shell.set.${key}`);
   const isMix = value.menuMode === 'vertical-mix';
@@ -36,7 +38,7 @@ export const LayoutSettings = () => {
       <SettingGroup title={text('sideMenu')}>
         <SwitchLine
           text={text('collapsed')}
-          on={value.siderCollapsed}
+          on={collapsed}
           change={siderCollapsed => changeSettings({ siderCollapsed })}
         />
         <SwitchLine text={text('accordion')} on={value.accordion} change={accordion => changeSettings({ accordion })} />

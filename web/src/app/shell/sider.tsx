@@ -7,6 +7,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { Rail } from './rail.tsx';
 import type { Menu } from './use-menu.ts';
+import { useSiderCollapsed } from './use-sider.ts';
 
 const SectionTree = ({ menu, collapsed }: { menu: Menu; collapsed: boolean }) => (
   <ul className="menu-tree">
@@ -24,7 +25,8 @@ const SectionTree = ({ menu, collapsed }: { menu: Menu; collapsed: boolean }) =>
  */
 export const Sider = ({ menu, brand }: { menu: Menu; brand?: ReactNode }) => {
   const { t } = useTexts();
-  const { menuMode, siderCollapsed, siderDark, panelPinned } = useStore(settings, value => value);
+  const { menuMode, siderDark, panelPinned } = useStore(settings, value => value);
+  const siderCollapsed = useSiderCollapsed();
   const isMix = menuMode === 'vertical-mix';
   if (menuMode === 'horizontal') return null;
   if (menuMode === 'horizontal-mix' && !menu.open) return null;

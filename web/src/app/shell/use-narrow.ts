@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaHook } from '../../client/use-media.ts';
 
 /** Below it the menu is a sheet, and the bar of tabs is left out (kit.md, Phones). */
-const NARROW = '(max-width: 760px)';
-
-const subscribe = (listener: () => void) => {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+export const useNarrow = mediaHook('(max-width: 760px)');

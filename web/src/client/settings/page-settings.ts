@@ -15,16 +15,14 @@ const matches = (query: string): boolean => typeof matchMedia === 'function' && 
 
 const isTouch = (): boolean => matches('(pointer: coarse)');
 
-/** Beside the whole menu a list would not fit its columns; the reader may open it all the same. */
-const isSmall = (): boolean => matches('(max-width: 1319px)');
-
 /** How the frame looks and behaves for this reader; each unknown or damaged value falls back to its default. */
 const pageSettings = z.object({
   theme: z.enum(THEMES).catch('system'),
   density: z.enum(DENSITIES).catch(() => (isTouch() ? 'comfortable' : 'compact')),
   fontSize: z.literal(FONT_SIZES).catch(13),
   menuMode: z.enum(MENU_MODES).catch(DEFAULT_MENU_MODE),
-  siderCollapsed: z.boolean().catch(isSmall),
+  /** What the reader chose; without a choice the menu is as wide as the window allows. */
+  siderCollapsed: z.boolean().optional().catch(undefined),
   siderDark: z.boolean().catch(false),
   /** One group of the side menu open at a time. */
   accordion: z.boolean().catch(true),
