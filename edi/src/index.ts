@@ -17,6 +17,7 @@ export type {
   SegmentError,
   SyntaxAnswer,
 } from './model/answers.ts';
+export type { CreditedDelivery, CreditItem, CreditNote } from './model/credit-note.ts';
 export type {
   Auxiliary,
   Consignment,
@@ -37,6 +38,7 @@ export type {
   Transmission,
   Unit,
 } from './model/message.ts';
+export type { Order, OrderDelivery, OrderLine } from './model/order.ts';
 export {
   isGood,
   type Place,
@@ -61,6 +63,8 @@ export type {
   ReleasePackaging,
   ScheduleLine,
 } from './model/release.ts';
+export type { StockItem, StockLevel, StockQuantity } from './model/stock.ts';
+export type { TransportStatus } from './model/transport-status.ts';
 export type { WriteResult } from './model/write-log.ts';
 export { type ReadOptions, read, readStream } from './read.ts';
 export { despatchesOf, type Report, toReport } from './report.ts';
