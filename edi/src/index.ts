@@ -6,7 +6,9 @@ export { Segment } from './edifact/segment.ts';
 export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
 export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokenizer.ts';
 export { writeAperak, writeContrl } from './edifact/write-answers.ts';
+export { type DelforInterchange, writeDelfor } from './edifact/write-delfor.ts';
 export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
+export { type RecadvInterchange, writeRecadv } from './edifact/write-recadv.ts';
 export type {
   Acknowledgement,
   AnsweredMessage,

@@ -1,17 +1,13 @@
-import { type Structure, structure } from '../structure.ts';
+import { structure } from '../structure.ts';
 
-/** Adjustments with their reasons: what sets a change and an answer apart from the order itself. */
-const ADJUSTMENTS = 'AJT M1 FTX C5';
-
-/** The tree that the three order messages share; a change and an answer tell adjustments besides. */
-function tree(adjusted: boolean): string {
-  const ofHead = adjusted ? `SG2 C5\n  ${ADJUSTMENTS}\n` : '';
-  const ofItem = adjusted ? `  SG28 C5\n    ${ADJUSTMENTS}\n` : '';
-  return `
+/** The tree that the three order messages share, with the adjustments (AJT) of a change and of an answer. */
+const ADJUSTED = `
 UNH M1 BGM M1 DTM M35 PAI C1 ALI C5 IMD C999 FTX C99 GIR C10
 SG1 C9999
   RFF M1 DTM C5
-${ofHead}SG3 C99
+SG2 C5
+  AJT M1 FTX C5
+SG3 C99
   NAD M1 LOC C99 FII C5
   SG4 C99
     RFF M1 DTM C5
@@ -63,7 +59,9 @@ SG26 C200000
   LIN M1 PIA C25 IMD C99 MEA C99 QTY C99 PCD C5 ALI C5 DTM C35 MOA C10 GIN C1000 GIR C1000 QVR C1 DOC C99 PAI C1 MTD C99 FTX C99
   SG27 C999
     CCI M1 CAV C10 MEA C10
-${ofItem}  SG29 C10
+  SG28 C5
+    AJT M1 FTX C5
+  SG29 C10
     PAT M1 DTM C5 PCD C1 MOA C1
   SG29 C10
     PYT M1 DTM C5 PCD C1 MOA C1
@@ -122,20 +120,18 @@ SG55 C10
   ALC M1 ALI C1 MOA M2
 UNT M1
 `;
-}
 
-function orders(type: string, adjusted: boolean): Structure {
-  return structure(type, 'D.96A', tree(adjusted));
-}
+/** An order itself adjusts nothing. */
+const PLAIN = ADJUSTED.replace(/^ *SG\d+ C5\n *AJT .*\n/gm, '');
 
 /**
  * Purchase order, in the tree of D.96A with what the later directories put into it (GIR, MTD, PYT and more repetitions),
  * so that one tree reads them all. An order that breaks the limits of its own directory is read all the same.
  */
-export const ORDERS_D96A = orders('ORDERS', false);
+export const ORDERS_D96A = structure('ORDERS', 'D.96A', PLAIN);
 
 /** Change of an order. */
-export const ORDCHG_D96A = orders('ORDCHG', true);
+export const ORDCHG_D96A = structure('ORDCHG', 'D.96A', ADJUSTED);
 
 /** Answer to an order or to its change. */
-export const ORDRSP_D96A = orders('ORDRSP', true);
+export const ORDRSP_D96A = structure('ORDRSP', 'D.96A', ADJUSTED);
