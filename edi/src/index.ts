@@ -1,5 +1,8 @@
+export { type AnonymiseOptions, anonymise, anonymiseStream } from './anonymise/anonymise.ts';
+export { SECRETS, type Secret } from './anonymise/secrets.ts';
 export { problemsOf, unitsOf } from './collect.ts';
 export { type Detected, detect } from './detect.ts';
+export { type Difference, differences } from './differences.ts';
 export { syntaxAnswers } from './edifact/acknowledge.ts';
 export { SYNTAX_IDENTIFIERS } from './edifact/charsets.ts';
 export { Segment } from './edifact/segment.ts';

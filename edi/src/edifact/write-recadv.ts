@@ -32,7 +32,7 @@ export function writeRecadv(message: RecadvInterchange, options: EdifactWriteOpt
     out.write('BGM', '632', interchange.document, interchange.function ?? '9');
     out.write('DTM', momentComposite('137', created));
     out.write('NAD', 'BY', [interchange.sender, undefined, BY_BUYER]);
-    receipts.forEach((receipt, index) => writeReceipt(out, log, receipt, index));
+    for (const [index, receipt] of receipts.entries()) writeReceipt(out, log, receipt, index);
   };
   writeInterchange(out, log, { ...interchange, created }, interchange.type?.split(':') ?? TYPE, [body]);
   return log.result(() => out.bytes());
