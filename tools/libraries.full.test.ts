@@ -26,12 +26,15 @@ import { linesOf } from './example-2.js';
 import { placeOfMaterial } from './example-3.js';
 import { forward } from './example-4.js';
 import { sampleRelease } from './example-5.js';
+import { withoutNames } from './example-6.js';
+await withoutNames(${sample('vda4905-release.txt')}, 'anonymous.txt', 'K');
 console.log(JSON.stringify([
   checkCallOff(${sample('vda4905-release.txt')}),
   await linesOf(${sample('delfor-d04a.edi')}),
   placeOfMaterial(${sample('vda4905-release.txt')}),
   forward(${sample('vda4913-despatch.txt')}).length,
   sampleRelease('2027-12-30', 5, 12_000).length % 130,
+  checkCallOff('anonymous.txt').length,
 ]));`,
   documents: `
 import { printLabels } from './example-1.js';
@@ -40,7 +43,7 @@ console.log(JSON.stringify([picture.startsWith('<svg'), picture.includes('瀚林
 };
 
 const ANSWERS: Record<string, unknown> = {
-  edi: [['INB 100 200 X release 12: good'], 9, '512 line 2 column 39', 4, 0],
+  edi: [['INB 100 200 X release 12: good'], 9, '512 line 2 column 39', 4, 0, 1],
   documents: [true, true],
 };
 

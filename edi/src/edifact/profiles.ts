@@ -99,6 +99,14 @@ const TYPES: Readonly<Record<string, MessageType>> = {
 /** The message types that are read, as UNH names them. */
 export const MESSAGE_TYPES = Object.keys(TYPES);
 
+/** The message types with the directories of their trees, newer ones behind older ones. */
+export function messageTypes(): { type: string; directories: string[] }[] {
+  return Object.entries(TYPES).map(([type, { editions }]) => {
+    const directories = editions.map(({ structure }) => structure.directory.replace(/ .*/, ''));
+    return { type, directories: [...new Set(directories)] };
+  });
+}
+
 /**
  * Profile of a message by its UNH: the tree of its directory first, then those of the other editions, because the
  * version is used loosely. Undefined for a type that is not read.
