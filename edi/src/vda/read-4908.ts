@@ -89,6 +89,7 @@ export class Mapper4908 implements Mapper {
       deliveries: [],
     };
     this.trace.add(this.note, new RecordSpot(record, f));
+    if (this.head.record) this.trace.add(this.note, new RecordSpot(this.head.record, R821.fields));
   }
 
   /** Parties and their tax numbers, from the header. Its own problems are told once, not with each credit note. */

@@ -3,7 +3,7 @@ import type { Place } from '../../model/problem.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
-import { type Fact, type FactFault, FactSpot, FactStore, type FactTable, readFacts } from '../facts.ts';
+import { type Fact, type FactFault, FactSpot, FactStore, type FactTable, PlaceSpot, readFacts } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
 import { NUMBER_FIELDS } from './release-facts.ts';
@@ -33,12 +33,18 @@ export interface DocumentTable {
   silent: RegExp;
 }
 
+/** A value that may come several times: what kind of it, and where it stands. */
+export interface Noted {
+  of: string;
+  value: string;
+  place: Place;
+}
+
 /** What the segments of one object have said. What stands around it counts where it `inherits`. */
 export class Part {
   readonly store: FactStore;
-  readonly texts: string[] = [];
-  /** Values of a segment that may come several times (GIN, RFF), in their order. */
-  readonly lists = new Map<string, { of: string; no: string }[]>();
+  /** Values of the segments that may come as often as they like (FTX, GIN, RFF), in their order. */
+  private readonly lists = new Map<string, Noted[]>();
   private readonly children = new Map<string, Part[]>();
 
   constructor(
@@ -54,13 +60,9 @@ export class Part {
     return this.store.get(field);
   }
 
-  get textsOrNone(): string[] | undefined {
-    return this.texts.length === 0 ? undefined : this.texts;
-  }
-
-  /** The numbers of a list, without what they are. */
-  numbers(list: string): string[] {
-    return this.lists.get(list)?.map(({ no }) => no) ?? [];
+  /** What was noted of the segments of a tag. */
+  noted(tag: string): readonly Noted[] {
+    return this.lists.get(tag) ?? [];
   }
 
   /** The objects of one kind that it holds. */
@@ -76,10 +78,10 @@ export class Part {
     return part;
   }
 
-  addTo(list: string, of: string, no: string): void {
-    const known = this.lists.get(list) ?? [];
-    known.push({ of, no });
-    this.lists.set(list, known);
+  note(tag: string, noted: Noted): void {
+    const known = this.lists.get(tag) ?? [];
+    known.push(noted);
+    this.lists.set(tag, known);
   }
 }
 
@@ -88,6 +90,8 @@ export interface Built<T extends object> {
   value: T;
   /** The parts that the objects of the value were made of. */
   sources: readonly (readonly [object, Part])[];
+  /** Where the values of lists stand: an object, the path of each value in it (`texts.*`), and what was noted. */
+  lists: readonly (readonly [object, string, readonly Noted[]])[];
   /** Fields of the value that are called otherwise in the facts. */
   fields: Readonly<Record<string, string>>;
 }
@@ -176,9 +180,13 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
     this.fillInterchange();
     context.announce();
     this.check(unit, log);
-    const { value, sources, fields } = builder.build(unit);
+    const { value, sources, lists, fields } = builder.build(unit);
     const trace = new Trace();
     for (const [object, part] of sources) trace.add(object, new FactSpot(part.store, fields));
+    for (const [object, path, noted] of lists) {
+      const places = noted.map(({ place }, index) => [path.replace('*', String(index)), place] as const);
+      trace.add(object, new PlaceSpot(Object.fromEntries(places)));
+    }
     context.emit(builder.event(new ReadUnit(value, trace, log, context.messageLog)));
     this.unitLog = undefined;
     this.part = this.root;
@@ -218,24 +226,21 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
     }
   }
 
-  /** Texts, label numbers and references may come as often as they like. */
+  /** Texts, labels and references may come as often as they like. A reference may be a fact besides. */
   private readList(segment: Segment): boolean {
-    const { tag } = segment;
-    if (tag === 'FTX') {
-      for (let component = 1; component <= segment.componentCount(4); component++) {
-        const text = segment.text(4, component).trimEnd();
-        if (text !== '') this.part.texts.push(text);
-      }
-    } else if (tag === 'GIN') {
-      for (let element = 2; element <= segment.elementCount; element++) {
-        const label = segment.text(element, 1) || segment.text(element, 2);
-        if (label !== '') this.part.addTo('GIN', segment.text(1), label);
-      }
-    } else if (tag === 'RFF') {
-      if (segment.text(1, 2) !== '') this.part.addTo('RFF', segment.text(1, 1), segment.text(1, 2));
-      return false;
-    } else return false;
-    return true;
+    if (segment.tag === 'FTX') this.noteAll(segment, 4, 1, segment.componentCount(4));
+    else if (segment.tag === 'GIN') {
+      for (let element = 2; element <= segment.elementCount; element++) this.noteAll(segment, element, 1, 1);
+    } else if (segment.tag === 'RFF') this.noteAll(segment, 1, 2, 2);
+    return segment.tag === 'FTX' || segment.tag === 'GIN';
+  }
+
+  private noteAll(segment: Segment, element: number, from: number, to: number): void {
+    for (let component = from; component <= to; component++) {
+      const value = segment.text(element, component).trimEnd();
+      const place = segment.place(element, component);
+      if (value !== '') this.part.note(segment.tag, { of: segment.text(1, 1), value, place });
+    }
   }
 
   private tellUnused(path: string, segment: Segment): void {
@@ -269,4 +274,9 @@ function need(part: Part, fields: Readonly<Record<string, string>>, log: Problem
 function isWithin(part: Part, unit: Part): boolean {
   for (let at: Part | undefined = part; at; at = at.around) if (at === unit) return true;
   return false;
+}
+
+/** The values of what was noted; undefined where there are none. */
+export function valuesOf(noted: readonly Noted[]): string[] | undefined {
+  return noted.length === 0 ? undefined : noted.map(({ value }) => value);
 }

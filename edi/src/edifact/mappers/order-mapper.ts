@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery, OrderLine } from '../../model/order.ts';
 import { unitOfEdifact } from '../../model/units.ts';
 import { date, decimal, type FactTable, moment, text } from '../facts.ts';
-import type { DocumentBuilder, DocumentTable, Part, PartTable } from './document-mapper.ts';
+import { type DocumentBuilder, type DocumentTable, type Part, type PartTable, valuesOf } from './document-mapper.ts';
 
 /** Dates of a quantity that is delivered by itself, at the path of the segment that begins it. */
 const deliveryDates = (path: string): FactTable => ({
@@ -86,7 +86,14 @@ export function orderBuilder(kind: Order['kind']): DocumentBuilder<Order> {
       const deliveries = lines.flatMap(([line, source]) =>
         source.parts('deliveries').map((delivery, index) => [line.deliveries![index]!, delivery] as const),
       );
-      return { value, sources: [[value, part], ...lines, ...deliveries], fields: { no: 'document', date: 'created' } };
+      return {
+        value,
+        sources: [[value, part], ...lines, ...deliveries],
+        lists: [[value, part] as const, ...lines].map(
+          ([object, source]) => [object, 'texts.*', source.noted('FTX')] as const,
+        ),
+        fields: { no: 'document', date: 'created' },
+      };
     },
     needs: { document: 'an..35' },
     needsOfParts: { lines: { material: 'an..35' } },
@@ -114,7 +121,7 @@ function orderOf(kind: Order['kind'], part: Part, lines: OrderLine[]): Order {
     incoterm: get('incoterm'),
     delivery: get('delivery'),
     amount: get('amount'),
-    texts: part.textsOrNone,
+    texts: valuesOf(part.noted('FTX')),
     lines,
   };
 }
@@ -138,7 +145,7 @@ function lineOf(part: Part): OrderLine {
     amount: get('amount'),
     delivery: get('delivery'),
     deliveries: deliveries.length === 0 ? undefined : deliveries,
-    texts: part.textsOrNone,
+    texts: valuesOf(part.noted('FTX')),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TransportStatus } from '../../model/transport-status.ts';
 import { type FactTable, moment, text } from '../facts.ts';
-import type { DocumentBuilder, DocumentTable, PartTable } from './document-mapper.ts';
+import { type DocumentBuilder, type DocumentTable, type PartTable, valuesOf } from './document-mapper.ts';
 
 /** Facts of an event, which stands under a consignment or under a piece of equipment. */
 const eventFacts = (path: string): FactTable => ({
@@ -70,8 +70,8 @@ export const STATUS_TABLE: DocumentTable = {
 export const STATUS_BUILDER: DocumentBuilder<TransportStatus> = {
   build: part => {
     const get = (field: string) => part.get(field);
-    const references = [part, part.around, part.around?.around].flatMap(one => one?.lists.get('RFF') ?? []);
-    const texts = [part.around?.around, part.around, part].flatMap(one => one?.texts ?? []);
+    const references = [part, part.around, part.around?.around].flatMap(one => one?.noted('RFF') ?? []);
+    const texts = [part.around?.around, part.around, part].flatMap(one => one?.noted('FTX') ?? []);
     const value: TransportStatus = {
       report: get('document') ?? '',
       created: get('created'),
@@ -79,7 +79,7 @@ export const STATUS_BUILDER: DocumentBuilder<TransportStatus> = {
       consignor: get('consignor'),
       consignee: get('consignee'),
       consignment: get('consignment'),
-      references: references.length === 0 ? undefined : references,
+      references: references.length === 0 ? undefined : references.map(({ of, value: no }) => ({ of, no })),
       equipment: get('equipment'),
       category: get('category'),
       event: get('event') ?? '',
@@ -89,9 +89,17 @@ export const STATUS_BUILDER: DocumentBuilder<TransportStatus> = {
       eta: get('eta'),
       place: get('place'),
       plate: get('plate'),
-      texts: texts.length === 0 ? undefined : texts,
+      texts: valuesOf(texts),
     };
-    return { value, sources: [[value, part]], fields: { report: 'document' } };
+    return {
+      value,
+      sources: [[value, part]],
+      lists: [
+        [value, 'texts.*', texts],
+        [value, 'references.*.no', references],
+      ],
+      fields: { report: 'document' },
+    };
   },
   needs: { document: 'an..35', event: 'an..3' },
   event: unit => ({ type: 'status', unit }),

@@ -1,7 +1,14 @@
 import type { StockItem, StockLevel, StockQuantity } from '../../model/stock.ts';
 import { unitOfEdifact } from '../../model/units.ts';
 import { decimal, type FactTable, moment, text } from '../facts.ts';
-import type { DocumentBuilder, DocumentTable, Part, PartTable } from './document-mapper.ts';
+import {
+  type DocumentBuilder,
+  type DocumentTable,
+  type Noted,
+  type Part,
+  type PartTable,
+  valuesOf,
+} from './document-mapper.ts';
 
 /** Facts of the report, which hold for every item of it. */
 const HEAD: FactTable = {
@@ -86,11 +93,20 @@ export const STOCK_BUILDER: DocumentBuilder<StockItem> = {
       part,
       levels.map(([level]) => level),
     );
-    if (ofContainer.length > 0) value.levels.push({ quantities: ofContainer, labels: labelsOf(part) });
+    if (ofContainer.length > 0) value.levels.push({ quantities: ofContainer, labels: valuesOf(labelsOf(part)) });
     const quantities = levels.flatMap(([level, source]) =>
       source.parts('quantities').map((quantity, index) => [level.quantities[index]!, quantity] as const),
     );
-    return { value, sources: [[value, part], ...levels, ...quantities], fields: { report: 'document' } };
+    const labelled = [...levels, ...value.levels.slice(levels.length).map(level => [level, part] as const)];
+    return {
+      value,
+      sources: [[value, part], ...levels, ...quantities],
+      lists: [
+        [value, 'texts.*', part.noted('FTX')],
+        ...labelled.map(([level, source]) => [level, 'labels.*', labelsOf(source)] as const),
+      ],
+      fields: { report: 'document' },
+    };
   },
   needs: { document: 'an..35' },
   needsOneOf: ['material', 'packaging'],
@@ -116,7 +132,7 @@ function itemOf(part: Part, levels: StockLevel[]): StockItem {
     order: get('order'),
     orderItem: get('orderItem'),
     levels,
-    texts: part.textsOrNone,
+    texts: valuesOf(part.noted('FTX')),
   };
 }
 
@@ -130,14 +146,13 @@ function levelOf(part: Part): StockLevel {
     place: get('place'),
     document: get('document'),
     quantities: part.parts('quantities').map(quantityOf),
-    labels: labelsOf(part),
+    labels: valuesOf(labelsOf(part)),
   };
 }
 
 /** Label numbers stand behind a quantity or behind all of them. */
-function labelsOf(part: Part): string[] | undefined {
-  const labels = [part, ...part.parts('quantities')].flatMap(one => one.numbers('GIN'));
-  return labels.length === 0 ? undefined : labels;
+function labelsOf(part: Part): readonly Noted[] {
+  return [part, ...part.parts('quantities')].flatMap(one => one.noted('GIN'));
 }
 
 function quantityOf(part: Part): StockQuantity {
