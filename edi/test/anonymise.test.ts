@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Substitutes } from '../src/anonymise/substitutes.ts';
 import { secretOf } from '../src/anonymise/vda-fields.ts';
 import {
   anonymise,
@@ -119,6 +120,15 @@ describe('an anonymised file', () => {
     expect(changed).not.toMatch(/SECRET|STREET|DE99/);
     const lines = `${FILES[0]!.toString('latin1').slice(0, 130)}MAIL TO JOE\r\n`;
     expect(anonymise(Buffer.from(lines), { key: KEY })!.toString()).not.toMatch(/JOE/);
+  });
+
+  it('has a substitute of its own for each of many short values', () => {
+    const values = Array.from({ length: 60 }, (_, index) => String(index + 20));
+    const substitutes = new Substitutes(KEY);
+    expect(new Set(values.map(value => substitutes.of(value))).size).toBe(values.length);
+    expect(values.map(value => substitutes.of(`00-${value}`))).toEqual(
+      values.map(value => `00-${substitutes.of(value)}`),
+    );
   });
 
   it('is none of another format', () => {
