@@ -12,6 +12,10 @@ export class Collector {
     else if (event.type === 'despatch') this.open().despatches.push(event.unit);
     else if (event.type === 'receipt') this.open().receipts.push(event.unit);
     else if (event.type === 'acknowledgement') this.open().acknowledgements.push(event.unit);
+    else if (event.type === 'order') this.open().orders.push(event.unit);
+    else if (event.type === 'stock') this.open().stocks.push(event.unit);
+    else if (event.type === 'status') this.open().statuses.push(event.unit);
+    else if (event.type === 'creditNote') this.open().creditNotes.push(event.unit);
     else if (event.type === 'end') this.finish(event.problems);
   }
 
@@ -32,6 +36,10 @@ export class Collector {
       despatches: [],
       receipts: [],
       acknowledgements: [],
+      orders: [],
+      stocks: [],
+      statuses: [],
+      creditNotes: [],
       problems: [],
       good: true,
     };
@@ -53,7 +61,8 @@ export class Collector {
 
 /** All units of a message, whatever they are. */
 export function unitsOf(message: Message): Unit<object>[] {
-  return [...message.releases, ...message.despatches, ...message.receipts, ...message.acknowledgements];
+  const { releases, despatches, receipts, acknowledgements, orders, stocks, statuses, creditNotes } = message;
+  return [releases, despatches, receipts, acknowledgements, orders, stocks, statuses, creditNotes].flat();
 }
 
 /** Every problem of a message and its units, in the order of the file. */

@@ -1,12 +1,18 @@
+export { type AnonymiseOptions, anonymise, anonymiseStream } from './anonymise/anonymise.ts';
+export { SECRETS, type Secret } from './anonymise/secrets.ts';
 export { problemsOf, unitsOf } from './collect.ts';
 export { type Detected, detect } from './detect.ts';
+export { type Difference, differences } from './differences.ts';
 export { syntaxAnswers } from './edifact/acknowledge.ts';
 export { SYNTAX_IDENTIFIERS } from './edifact/charsets.ts';
 export { Segment } from './edifact/segment.ts';
 export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
 export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokenizer.ts';
 export { writeAperak, writeContrl } from './edifact/write-answers.ts';
+export { type DelforInterchange, writeDelfor } from './edifact/write-delfor.ts';
 export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
+export { type RecadvInterchange, writeRecadv } from './edifact/write-recadv.ts';
+export { FORMATS, type Format } from './formats.ts';
 export type {
   Acknowledgement,
   AnsweredMessage,
@@ -17,6 +23,7 @@ export type {
   SegmentError,
   SyntaxAnswer,
 } from './model/answers.ts';
+export type { CreditedDelivery, CreditItem, CreditNote } from './model/credit-note.ts';
 export type {
   Auxiliary,
   Consignment,
@@ -37,6 +44,7 @@ export type {
   Transmission,
   Unit,
 } from './model/message.ts';
+export type { Order, OrderDelivery, OrderLine } from './model/order.ts';
 export {
   isGood,
   type Place,
@@ -61,6 +69,8 @@ export type {
   ReleasePackaging,
   ScheduleLine,
 } from './model/release.ts';
+export type { StockItem, StockLevel, StockQuantity } from './model/stock.ts';
+export type { TransportStatus } from './model/transport-status.ts';
 export type { WriteResult } from './model/write-log.ts';
 export { type ReadOptions, read, readStream } from './read.ts';
 export { despatchesOf, type Report, toReport } from './report.ts';

@@ -103,6 +103,6 @@ function unreadable(bytes: Uint8Array): Problem {
     rule: 'record_type',
     ...place,
     value,
-    expected: 'UNA UNB 511 551 711',
+    expected: 'UNA UNB 511 551 711 821',
   };
 }

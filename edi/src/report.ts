@@ -11,19 +11,23 @@ const ENVELOPE = ['ref', 'sender', 'receiver'] as const;
 const ENVELOPE_OF_CALL_OFF = ['date', 'message', 'type'] as const;
 const DOCUMENT = ['document', 'function'] as const;
 
+/** Units that are told under their name in the message, as they are. */
+const OTHER_UNITS = ['receipts', 'acknowledgements', 'orders', 'stocks', 'statuses', 'creditNotes'] as const;
+
 /**
  * A message as plain data. What only its format can say stands apart in `onlyHere`, so that the same release or
  * consignment reads alike in every format.
  */
 export function toReport(message: Message): Report {
-  const { head, despatches, receipts, acknowledgements } = message;
+  const { head, despatches } = message;
   const warnings = problemsOf(message).filter(problem => problem.severity === 'warning');
   const report: Report = { format: head.format, transmission: head.transmission };
   if (head.interchange) report.interchange = envelope(head.interchange, despatches.length > 0);
   if (despatches.length > 0) Object.assign(report, despatchReport(despatches.map(({ value }) => value)));
-  else if (receipts.length > 0) report.receipts = receipts.map(({ value }) => value);
-  else if (acknowledgements.length > 0) report.acknowledgements = acknowledgements.map(({ value }) => value);
-  else Object.assign(report, releaseReport(message));
+  else if (OTHER_UNITS.some(name => message[name].length > 0)) {
+    for (const name of OTHER_UNITS)
+      if (message[name].length > 0) report[name] = message[name].map(({ value }) => value);
+  } else Object.assign(report, releaseReport(message));
   return plain({ ...report, warnings });
 }
 

@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SyntaxReader } from '../src/edifact/syntax-reader.ts';
-import { detect, type ReadEvent, read, readStream, writeDesadv, writeVda4905, writeVda4913 } from '../src/index.ts';
+import {
+  detect,
+  type ReadEvent,
+  read,
+  readStream,
+  unitsOf,
+  writeDesadv,
+  writeVda4905,
+  writeVda4913,
+} from '../src/index.ts';
 import { RecordCutter } from '../src/vda/cutter.ts';
 import { RECORD_LENGTH } from '../src/vda/layout.ts';
 import { isRecordType, VdaReader } from '../src/vda/read-vda.ts';
 import { aDespatch, aRelease, INTERCHANGE, plain, TRANSMISSION } from './fixtures.ts';
 import { delfor } from './interchanges.ts';
+import { OTHER_FILES } from './other-interchanges.ts';
+import { CREDIT_NOTES } from './vda-4908-file.ts';
 
 const GOOD = [
   writeVda4905({ transmission: TRANSMISSION, releases: [aRelease(), aRelease({ material: 'INB 2' })] }).bytes!,
@@ -14,6 +25,8 @@ const GOOD = [
   writeVda4913({ transmission: TRANSMISSION, despatches: [aDespatch()] }).bytes!,
   writeDesadv({ interchange: INTERCHANGE, despatches: [aDespatch()] }).bytes!,
   Buffer.from(delfor()),
+  Buffer.from(CREDIT_NOTES),
+  ...OTHER_FILES.map(text => Buffer.from(text)),
 ];
 
 /** A good file with bytes changed, taken out and put in. */
@@ -38,7 +51,7 @@ const anything = fc.oneof(
 
 /** Begins like a file of ours, so that reading does not end with the detection. */
 const likely = fc
-  .tuple(fc.constantFrom('51102', '71103', '55102', "UNB+UNOC:3+A+B+260101:0000+1'", "UNA:+.?*'"), anything)
+  .tuple(fc.constantFrom('51102', '71103', '55102', '82101', "UNB+UNOC:3+A+B+260101:0000+1'", "UNA:+.?*'"), anything)
   .map(([start, rest]) => Buffer.concat([Buffer.from(start), rest]));
 
 async function eventsOf(bytes: Uint8Array, size: number): Promise<ReadEvent[]> {
@@ -71,9 +84,7 @@ describe('any bytes at all', () => {
         const whole = read(bytes);
         const events = await eventsOf(bytes, size);
         const units = events.flatMap(event => ('unit' in event ? [plain(event.unit.value)] : []));
-        const all = whole.messages.flatMap(({ releases, despatches, receipts, acknowledgements }) =>
-          [...releases, ...despatches, ...receipts, ...acknowledgements].map(({ value }) => plain(value) as object),
-        );
+        const all = whole.messages.flatMap(message => unitsOf(message).map(({ value }) => plain(value)));
         expect(units).toEqual(all);
         expect(events.at(-1)!.type).toBe('done');
       }),
@@ -103,7 +114,15 @@ describe('any bytes at all', () => {
   });
 
   it('are told apart by their beginning', () => {
-    expect(GOOD.map(detect)).toEqual(['vda', 'vda', 'vda', 'edifact', 'edifact']);
+    expect(GOOD.map(detect)).toEqual([
+      'vda',
+      'vda',
+      'vda',
+      'edifact',
+      'edifact',
+      'vda',
+      ...OTHER_FILES.map(() => 'edifact'),
+    ]);
     const kinds = [
       'PK\u0003\u0004',
       ' {"a":1}',

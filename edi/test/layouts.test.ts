@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_LENGTH } from '../src/vda/layout.ts';
 import { LAYOUTS_4905, R513, R519 } from '../src/vda/layouts-4905.ts';
+import { LAYOUTS_4908, R824, R829 } from '../src/vda/layouts-4908.ts';
 import { LAYOUTS_4913, R715, R719 } from '../src/vda/layouts-4913.ts';
 import { LAYOUTS_4915, R553 } from '../src/vda/layouts-4915.ts';
 
-const ALL = [LAYOUTS_4905, LAYOUTS_4913, LAYOUTS_4915].flatMap(layouts => Object.entries(layouts));
+const ALL = [LAYOUTS_4905, LAYOUTS_4913, LAYOUTS_4915, LAYOUTS_4908].flatMap(layouts => Object.entries(layouts));
 
 describe('layouts of the 128-column files', () => {
   it.each(ALL)('record %s fills its 128 columns without a gap', (type, layout) => {
@@ -25,6 +26,8 @@ describe('layouts of the 128-column files', () => {
     expect(columns(R519.fields.count515)).toBe('519-10 55-61 n7');
     expect(columns(R715.fields.labelCode)).toBe('715-13 125-125 an1');
     expect(columns(R719.fields.count717)).toBe('719-11 62-68 n7');
+    expect(columns(R824.fields.testReport)).toBe('824-15 108-121 an14');
+    expect(columns(R829.fields.totalPayment)).toBe('829-13 82-94 n13,2');
     expect(columns(R553.fields.status3)).toBe('553-18 114-114 an1');
   });
 

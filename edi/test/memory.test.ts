@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type ReadEvent, readStream, writeVda4905 } from '../src/index.ts';
+import { anonymiseStream, type ReadEvent, readStream, writeVda4905 } from '../src/index.ts';
 import { aRelease, TRANSMISSION } from './fixtures.ts';
 import { DELFOR_HEAD, DELFOR_ITEM, DELFOR_SCHEDULE } from './interchanges.ts';
+import { INVRPT } from './other-interchanges.ts';
 
 const MIB = 1024 * 1024;
 const SIZE = 50 * MIB;
@@ -58,6 +59,29 @@ describe('a file of 50 MB is read with steady memory', () => {
     const item = Buffer.from(segments([...DELFOR_ITEM, ...DELFOR_SCHEDULE]));
     const { units, highest } = await growth(file(start, item));
     expect(units).toBeGreaterThan(20_000);
+    expect(highest).toBeLessThan(BOUND);
+  });
+
+  it('INVRPT, by tables', async () => {
+    const head = "UNB+UNOC:3+CUST01:ZZ+000777001:ZZ+260302:0610+42'UNH+1+INVRPT:D:07A:UN'";
+    const segments = (list: readonly string[]) => list.map(segment => `${segment}'\n`).join('');
+    const item = INVRPT.findIndex(segment => segment.startsWith('LIN'));
+    const start = Buffer.from(head + segments(INVRPT.slice(0, 3)));
+    const { units, highest } = await growth(file(start, Buffer.from(segments(INVRPT.slice(item))), SIZE / 10));
+    expect(units).toBeGreaterThan(10_000);
+    expect(highest).toBeLessThan(BOUND);
+  });
+
+  it('and anonymised with it', async () => {
+    const bytes = writeVda4905({ transmission: TRANSMISSION, releases: [aRelease()] }).bytes!;
+    const item = bytes.subarray(130, bytes.length - 130);
+    const before = heap();
+    let [pieces, highest, length] = [0, 0, 0];
+    for await (const piece of anonymiseStream(file(bytes.subarray(0, 130), item, SIZE / 20))) {
+      length += piece.length;
+      if (++pieces % 10_000 === 0) highest = Math.max(highest, heap() - before);
+    }
+    expect(length).toBeGreaterThan(SIZE / 20);
     expect(highest).toBeLessThan(BOUND);
   });
 

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { withoutNames } from '../examples/anonymise.ts';
 import { placeOfMaterial } from '../examples/find-place.ts';
 import { forward } from '../examples/forward-despatch.ts';
 import { checkCallOff } from '../examples/read-file.ts';
@@ -43,6 +46,19 @@ describe('the examples of the README', () => {
       "UNH+1+DESADV:D:07A:UN:GAVF22'",
       "BGM+351:::LAB-ED+00002001+9'",
     ]);
+  });
+
+  it('anonymise a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edi-'));
+    try {
+      const target = join(folder, 'anonymous.txt');
+      await withoutNames(sample('vda4905-release.txt'), target, 'K');
+      expect(checkCallOff(target)).toEqual([
+        expect.stringMatching(/^(?!INB)[A-Z]{3} \d{3} \d{3} [A-Z] release 12: good$/),
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('make a sample release for any day', () => {

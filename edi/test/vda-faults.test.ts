@@ -130,7 +130,7 @@ describe('a file with faults', () => {
   });
 
   it('says of a file that is none of ours what would have been', () => {
-    expect(report(['hello'])).toEqual(['error|record_type||1|1|hello|UNA UNB 511 551 711']);
+    expect(report(['hello'])).toEqual(['error|record_type||1|1|hello|UNA UNB 511 551 711 821']);
     expect(read(Buffer.alloc(0)).good).toBe(false);
   });
 

@@ -25,7 +25,7 @@ export const isInstalled = (locked, installed) => {
 };
 
 /** npm's own script: the one that runs us, else the one that came with this Node. @returns {string} */
-const findNpm = () => {
+export const findNpm = () => {
   const runsUs = process.env.npm_execpath;
   if (runsUs && /^npm(-cli)?\.c?js$/.test(basename(runsUs))) return runsUs;
   const folder = dirname(process.execPath);

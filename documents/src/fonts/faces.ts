@@ -1,8 +1,9 @@
 /// <reference path="./fontkit.d.ts" />
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Font, type GlyphRun, openSync } from 'fontkit';
+import { openSync } from 'fontkit';
 import { Cache } from '../base/cache.ts';
+import type { Font, GlyphRun } from './font.ts';
 
 /** Languages of the portal; they choose among the regional shapes of Han characters. */
 export type Language = 'en' | 'zh-cn' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko';

@@ -1,13 +1,20 @@
 import type { EdifactContext, EdifactMapper } from './mapper.ts';
 import { ApplicationAnswerMapper, SyntaxAnswerMapper } from './mappers/answer-mappers.ts';
 import { DespatchMapper } from './mappers/despatch-mapper.ts';
+import { DocumentMapper } from './mappers/document-mapper.ts';
+import { ORDER_TABLE, orderBuilder } from './mappers/order-mapper.ts';
 import { ReceiptMapper } from './mappers/receipt-mapper.ts';
 import { ReleaseMapper } from './mappers/release-mapper.ts';
+import { STATUS_BUILDER, STATUS_TABLE } from './mappers/status-mapper.ts';
+import { STOCK_BUILDER, STOCK_TABLE } from './mappers/stock-mapper.ts';
 import type { Structure } from './structure.ts';
 import { APERAK_D07A, CONTRL_D3 } from './structures/answers.ts';
 import { DELFOR_D00A, DELFOR_D04A, DELFOR_D96A, DELFOR_D96A_SCC } from './structures/delfor.ts';
 import { DELJIT_D04A, DELJIT_D96A } from './structures/deljit.ts';
 import { DESADV_D07A, DESADV_D96A } from './structures/desadv.ts';
+import { IFTSTA_D16A } from './structures/iftsta.ts';
+import { INVRPT_D07A } from './structures/invrpt.ts';
+import { ORDCHG_D96A, ORDERS_D96A, ORDRSP_D96A } from './structures/orders.ts';
 import { RECADV_D07A, RECADV_D96A } from './structures/recadv.ts';
 
 /** How a message type is read: the trees that its versions have, and what makes units of it. */
@@ -59,6 +66,26 @@ const TYPES: Readonly<Record<string, MessageType>> = {
     ],
     mapper: context => new ReceiptMapper(context),
   },
+  ORDERS: {
+    editions: [{ since: '', structure: ORDERS_D96A }],
+    mapper: context => new DocumentMapper(context, ORDER_TABLE, orderBuilder('order')),
+  },
+  ORDCHG: {
+    editions: [{ since: '', structure: ORDCHG_D96A }],
+    mapper: context => new DocumentMapper(context, ORDER_TABLE, orderBuilder('change')),
+  },
+  ORDRSP: {
+    editions: [{ since: '', structure: ORDRSP_D96A }],
+    mapper: context => new DocumentMapper(context, ORDER_TABLE, orderBuilder('response')),
+  },
+  INVRPT: {
+    editions: [{ since: '', structure: INVRPT_D07A }],
+    mapper: context => new DocumentMapper(context, STOCK_TABLE, STOCK_BUILDER),
+  },
+  IFTSTA: {
+    editions: [{ since: '', structure: IFTSTA_D16A }],
+    mapper: context => new DocumentMapper(context, STATUS_TABLE, STATUS_BUILDER),
+  },
   APERAK: {
     editions: [{ since: '1993A', structure: APERAK_D07A }],
     mapper: context => new ApplicationAnswerMapper(context),
@@ -71,6 +98,14 @@ const TYPES: Readonly<Record<string, MessageType>> = {
 
 /** The message types that are read, as UNH names them. */
 export const MESSAGE_TYPES = Object.keys(TYPES);
+
+/** The message types with the directories of their trees, newer ones behind older ones. */
+export function messageTypes(): { type: string; directories: string[] }[] {
+  return Object.entries(TYPES).map(([type, { editions }]) => {
+    const directories = editions.map(({ structure }) => structure.directory.replace(/ .*/, ''));
+    return { type, directories: [...new Set(directories)] };
+  });
+}
 
 /**
  * Profile of a message by its UNH: the tree of its directory first, then those of the other editions, because the

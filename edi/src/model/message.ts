@@ -1,7 +1,11 @@
 import type { Acknowledgement, Receipt } from './answers.ts';
+import type { CreditNote } from './credit-note.ts';
 import type { Despatch } from './despatch.ts';
+import type { Order } from './order.ts';
 import type { Place, Problem } from './problem.ts';
 import type { LocalDateTime, PlainDate, Release } from './release.ts';
+import type { StockItem } from './stock.ts';
+import type { TransportStatus } from './transport-status.ts';
 
 /** Numbers of a VDA transmission: they count up for each pair of partners, so a gap tells of a lost file. */
 export interface Transmission {
@@ -63,6 +67,10 @@ export type ReadEvent =
   | { type: 'despatch'; unit: Unit<Despatch> }
   | { type: 'receipt'; unit: Unit<Receipt> }
   | { type: 'acknowledgement'; unit: Unit<Acknowledgement> }
+  | { type: 'order'; unit: Unit<Order> }
+  | { type: 'stock'; unit: Unit<StockItem> }
+  | { type: 'status'; unit: Unit<TransportStatus> }
+  | { type: 'creditNote'; unit: Unit<CreditNote> }
   /** The message is over; `problems` are those of its head, order and trailer. */
   | { type: 'end'; problems: Problem[] }
   /** The file is over; `problems` are those that belong to no message. */
@@ -75,6 +83,10 @@ export interface Message {
   despatches: Unit<Despatch>[];
   receipts: Unit<Receipt>[];
   acknowledgements: Unit<Acknowledgement>[];
+  orders: Unit<Order>[];
+  stocks: Unit<StockItem>[];
+  statuses: Unit<TransportStatus>[];
+  creditNotes: Unit<CreditNote>[];
   /** Problems of the head, the order and the trailer; an error among them makes every unit bad. */
   problems: Problem[];
   /** No error in the message or in any unit of it. */

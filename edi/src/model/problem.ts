@@ -24,7 +24,8 @@ export type Rule =
   | 'packaging'
   | 'transliterated'
   | 'not_expressible'
-  | 'limit';
+  | 'limit'
+  | 'unused';
 
 /** Where a value stands in its file. Lines and columns count from 1, `index` and `position` from 0. */
 export interface Place {

@@ -4,13 +4,14 @@ import { type CutRecord, RecordCutter } from './cutter.ts';
 import type { Family, Mapper, MapperContext } from './family.ts';
 import { originsWith } from './origins.ts';
 import { FAMILY_4905, type FirmUntil, Mapper4905 } from './read-4905.ts';
+import { FAMILY_4908, Mapper4908 } from './read-4908.ts';
 import { FAMILY_4913, Mapper4913 } from './read-4913.ts';
 import { FAMILY_4915, Mapper4915 } from './read-4915.ts';
 import { problemAt, RecordReader } from './record-reader.ts';
 import { type Chain, TransmissionReader } from './transmission.ts';
 
 /** The 128-column formats that are read. */
-const FAMILIES: readonly Family[] = [FAMILY_4905, FAMILY_4913, FAMILY_4915];
+export const FAMILIES: readonly Family[] = [FAMILY_4905, FAMILY_4913, FAMILY_4915, FAMILY_4908];
 
 /** What the reading of VDA files depends on besides the file. */
 export interface VdaReadOptions {
@@ -84,6 +85,7 @@ export class VdaReader {
   private mapperOf(family: Family): Mapper {
     if (family === FAMILY_4913) return new Mapper4913(this.context, originsWith(this.options.origins));
     if (family === FAMILY_4915) return new Mapper4915(this.context);
+    if (family === FAMILY_4908) return new Mapper4908(this.context);
     return new Mapper4905(this.context, this.options.firmUntil ?? (() => undefined));
   }
 }

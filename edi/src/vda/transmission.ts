@@ -12,7 +12,7 @@ const LAST_TRANSMISSION = 99_999;
 
 const TYPE = { start: 0, end: 3 };
 /** Versions of records that have been met; they differ by record type within one file. */
-const VERSIONS: readonly string[] = ['01', '02', '03'];
+export const KNOWN_VERSIONS: readonly string[] = ['01', '02', '03'];
 
 const VERSION = { start: 3, end: HEAD_LENGTH };
 
@@ -131,7 +131,7 @@ export class TransmissionReader {
     const unread = record.text.indexOf(NO_CHARACTER);
     if (unread >= 0) this.problem('error', 'charset', record, { start: unread, end: unread + 1 }, '');
     if (!isKnownVersion(record.text)) {
-      this.problem('warning', 'version', record, VERSION, VERSIONS.join(' '));
+      this.problem('warning', 'version', record, VERSION, KNOWN_VERSIONS.join(' '));
     }
   }
 
@@ -183,7 +183,7 @@ export class TransmissionReader {
 /** Versions are of two digits; read by their signs, for every record has one. */
 function isKnownVersion(text: string): boolean {
   const last = text.charCodeAt(VERSION.start + 1) - ZERO;
-  return text.charCodeAt(VERSION.start) === ZERO && last > 0 && last <= VERSIONS.length;
+  return text.charCodeAt(VERSION.start) === ZERO && last > 0 && last <= KNOWN_VERSIONS.length;
 }
 
 function emptyHead(log: ProblemLog): TransmissionHead {

@@ -1,0 +1,71 @@
+import { structure } from '../structure.ts';
+
+/** Transport status. */
+export const IFTSTA_D16A = structure(
+  'IFTSTA',
+  'D.16A',
+  `
+UNH M1 BGM M1 DTM C9 TSR C1
+SG1 C9
+  NAD M1
+  SG2 C9
+    CTA M1 COM C9
+SG3 C9
+  RFF M1 DTM C1
+LOC C9 FTX C9 CNT C9
+SG4 C99999
+  EQD M1 NAD C9 DTM C9 FTX C9 MEA C9 DIM C9 SEL C9 RFF C9 TPL C9 TMD C1
+  SG5 C9
+    DGS M1 FTX C9
+  SG6 C9
+    LOC M1 DTM C9
+  SG7 C99
+    STS M1 LOC C1 DTM C1
+  SG8 C99
+    EQA M1 SEL C9
+    SG9 C9
+      LOC M1 DTM C9
+  SG10 C99
+    TDT M1 DTM C9 RFF C9
+    SG11 C9
+      LOC M1 DTM C9
+  SG12 C1
+    TMP M1 RNG C1
+  SG13 C9
+    DAM M1 COD C9
+SG14 C99999
+  CNI M1 LOC C9 CNT C9
+  SG15 M99
+    STS M1 RFF C999 DTM C9 DOC C1 MOA C9
+    SG16 C99
+      EFI M1 CED C99 COM C9 RFF C9 DTM C9 QTY C9
+    SG17 C9
+      NAD M1
+      SG18 C9
+        CTA M1 COM C9
+    LOC C1 PCI C99
+    SG19 C99
+      TDT M1 DTM C9 RFF C9
+      SG20 C9
+        LOC M1 DTM C9
+    SG21 C99
+      EQD M1 MEA C9 DIM C9 SEL C9 RFF C9 TPL C9 TMD C1
+      SG22 C9
+        LOC M1 DTM C9
+      SG23 C99
+        EQA M1 SEL C9
+        SG24 C9
+          LOC M1 DTM C9
+    SG25 C9999
+      GID M1 HAN C9 SGP C99 DGS C9 FTX C9 GDS C9 LOC C9 QTY C9
+      SG26 C99
+        MEA M1 EQN C1
+      SG27 C99
+        DIM M1 EQN C1
+      SG28 C9
+        RFF M1 DTM C9
+      SG29 C99
+        PCI M1 GIN C9999
+UNT M1
+`,
+);

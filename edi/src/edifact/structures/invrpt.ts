@@ -1,0 +1,49 @@
+import { structure } from '../structure.ts';
+
+/** Inventory report: stock of parts, and balances of containers. */
+export const INVRPT_D07A = structure(
+  'INVRPT',
+  'D.07A',
+  `
+UNH M1 BGM M1 FTX C99 DTM M10
+SG1 C10
+  RFF M1 DTM C1
+SG2 C20
+  NAD M1 LOC C5
+  SG3 C99
+    RFF M1 DTM C1
+  SG4 C10
+    CTA M1 COM C5
+SG5 C5
+  CUX M1 DTM C1
+SG6 C9999
+  CPS M1
+  SG7 C999
+    PAC M1 PCI C1000
+    SG8 C9999
+      QTY M1 GIN C9999 DTM C5
+SG9 C9999999
+  LIN M1 PIA C10 IMD C10 NAD C1 MEA C10 ALI C10 LOC C5 DTM C5 FTX C99
+  SG10 C10
+    RFF M1 DTM C1
+  SG11 C1
+    CTA M1 COM C9
+  SG12 C9999
+    INV M1 QTY M9 GIN C9999 LOC C5 DTM C5 STS C9 FTX C9
+    SG13 C5
+      NAD M1 LOC C1
+    SG14 C5
+      PRI M1 CUX C1 DTM C1
+    SG15 C10
+      RFF M1 DTM C1
+    SG16 C9999
+      CPS M1
+      SG17 C9999
+        PAC M1 MEA C10 QTY C10
+        SG18 C9999
+          PCI M1 RFF C1 DTM C5 GIN C9999
+          SG19 C99
+            GIR M1 DTM C5
+UNT M1
+`,
+);

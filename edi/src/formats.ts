@@ -1,0 +1,79 @@
+import { messageTypes } from './edifact/profiles.ts';
+import { FAMILIES } from './vda/read-vda.ts';
+import { KNOWN_VERSIONS } from './vda/transmission.ts';
+
+/** A format and what this library does with it. */
+export interface Format {
+  /** `VDA 4905`, `DELFOR` */
+  name: string;
+  about: string;
+  /** Type of the units that it is read as; undefined for one that is not read. */
+  becomes: string | undefined;
+  /** Record versions of VDA, directories of the trees of EDIFACT; empty for one that is not read. */
+  read: readonly string[];
+  /** Version or directory in which it is written; undefined for one that is not. */
+  written: string | undefined;
+  /** Records whose layout is not public: they are passed over, and told. */
+  unread: readonly string[];
+}
+
+/** What stands in the formats, and what they are read as. */
+const CONTENTS: Readonly<Record<string, readonly [about: string, becomes: string]>> = {
+  'VDA 4905': ['delivery call-off', 'Release'],
+  'VDA 4913': ['despatch advice', 'Despatch'],
+  'VDA 4915': ['fine call-off', 'Release'],
+  'VDA 4908': ['self-billing', 'CreditNote'],
+  DELFOR: ['delivery call-off (VDA 4984)', 'Release'],
+  DELJIT: ['fine call-off (VDA 4985)', 'Release'],
+  DESADV: ['despatch advice (VDA 4987)', 'Despatch'],
+  RECADV: ['goods receipt', 'Receipt'],
+  ORDERS: ['purchase order', 'Order'],
+  ORDCHG: ['change of an order', 'Order'],
+  ORDRSP: ['answer to an order', 'Order'],
+  INVRPT: ['stock, container balances', 'StockItem'],
+  IFTSTA: ['transport status (VDA 4945)', 'TransportStatus'],
+  CONTRL: ['syntax answer', 'Acknowledgement'],
+  APERAK: ['application answer', 'Acknowledgement'],
+};
+
+/** What the writers write. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'VDA 4905': '01 and 02',
+  'VDA 4913': '03',
+  DELFOR: 'D.04A',
+  DESADV: 'D.07A',
+  RECADV: 'D.07A',
+  CONTRL: 'D.3',
+  APERAK: 'D.07A',
+};
+
+/** Formats that are named for who looks for them. */
+const NOT_READ: readonly Format[] = [
+  {
+    name: 'VDA 4916',
+    about: 'sequence call-off; no layout is public',
+    becomes: undefined,
+    read: [],
+    written: undefined,
+    unread: [],
+  },
+];
+
+/** Every format that is known, from the code that reads it. */
+export const FORMATS: readonly Format[] = [
+  ...FAMILIES.map(({ format, layouts }) => {
+    const unread = Object.values(layouts).filter(({ fields }) => 'unread' in fields);
+    return formatOf(
+      format,
+      KNOWN_VERSIONS,
+      unread.map(({ type }) => type),
+    );
+  }),
+  ...NOT_READ,
+  ...messageTypes().map(({ type, directories }) => formatOf(type, directories, [])),
+];
+
+function formatOf(name: string, read: readonly string[], unread: readonly string[]): Format {
+  const [about = '', becomes] = CONTENTS[name] ?? [];
+  return { name, about, becomes, read, written: WRITTEN[name], unread };
+}
