@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawing } from '../../tools/lib/drawing.mjs';
+
 import { type Release, read } from '../src/index.ts';
 import { type BuyersRelease, delforFile, drawNeeds, LINE_ENDS, vda4905 } from './buyer-files.ts';
 import { Draw } from './draw.ts';
+import { drawing } from './drawing.ts';
 
 const SAMPLE = 150;
 

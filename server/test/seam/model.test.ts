@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importReleases, type ReleaseReport } from '@inbound/shared/calloff/release/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   type BuyersRelease,
   delforFile,
@@ -11,7 +11,6 @@ import {
   vda4905,
 } from '../../../edi/test/buyer-files.ts';
 import { Draw } from '../../../edi/test/draw.ts';
-import { drawing } from '../../../tools/lib/drawing.mjs';
 import { productFolder } from '../../src/platform/tools/product-folder.ts';
 import { browserOf } from '../browser.ts';
 import { type Caller, testServer } from '../server.ts';
@@ -34,7 +33,8 @@ const CHECKS = [
 const ALL_CONFIRMED = CHECKS.map(rule => ({ code: 'release_check', rule }));
 
 const server = testServer();
-const draw = new Draw(drawing.seed);
+const { seed, isFull } = inject('selection');
+const draw = new Draw(seed);
 
 /** An agreement with its model, and with what its buyer has sent so far. */
 interface Watched {
@@ -128,7 +128,7 @@ const HAPPENINGS: readonly [times: number, name: string, make: (watching: Watche
     watching => {
       const release = nextRelease(watching);
       const { no, date } = watching.model.inForce ?? release;
-      return anyFormat({ ...release, no, date });
+      return anyFormat({ ...release, no, date, ...drawNeeds(draw, date) });
     },
   ],
   [2, 'a reset', watching => anyFormat(reset(watching, true))],
@@ -230,12 +230,12 @@ const check = async (watching: Watched, sent: Sent, what: string, way: Way = {})
 
 describe('files in any order', () => {
   it('leave what an independent model has, or are refused by name at their place', async () => {
-    const count = drawing.isFull ? FILES.full : FILES.sample;
+    const count = isFull ? FILES.full : FILES.sample;
     for (let at = 1; at <= count; at += 1) {
       const watching = draw.of(watched);
       const [, name, make] = drawHappening();
       const sent = make(watching);
-      const what = `file ${at} of seed ${drawing.seed}: ${name}, ${sent.format}, agreement ${watching.known.names.agreement}`;
+      const what = `file ${at} of seed ${seed}: ${name}, ${sent.format}, agreement ${watching.known.names.agreement}`;
       const { verdict, code, warnings } = await check(watching, sent, what);
       const isObjection = ['release_gap', 'older_release', 'release_differs'].includes(code ?? '');
       if (isObjection && draw.chance(0.5)) {

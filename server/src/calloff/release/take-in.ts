@@ -111,5 +111,5 @@ export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake
     problems: file.problems,
     refusal,
   };
-  return fileId === null ? report : { ...report, id: await logImport(ctx, report, intake.source, fileId, content) };
+  return fileId === null ? report : { ...report, id: await logImport(ctx, report, intake, fileId, content) };
 };
