@@ -4,7 +4,7 @@ export { problemsOf, unitsOf } from './collect.ts';
 export { type Detected, detect } from './detect.ts';
 export { type Difference, differences } from './differences.ts';
 export { syntaxAnswers } from './edifact/acknowledge.ts';
-export { SYNTAX_IDENTIFIERS } from './edifact/charsets.ts';
+export { SYNTAX_IDENTIFIERS, syntaxOf } from './edifact/charsets.ts';
 export { Segment } from './edifact/segment.ts';
 export type { EdifactWriteOptions } from './edifact/segment-writer.ts';
 export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokenizer.ts';

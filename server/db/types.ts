@@ -496,6 +496,7 @@ export interface MaterialTable {
   valid_to: PlainDate | null;
   search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
+  lookup_part: GeneratedAlways<string>;
 }
 
 export interface MessageReceiverTable {

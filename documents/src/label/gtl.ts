@@ -100,7 +100,7 @@ const a5Upper: readonly LabelBlock[] = [
     at: [184, 83, 205, 108],
     caption: 'safetyMark',
     parts: [
-      value('safetySign', 7.6, { at: [188.5, 87.5, 200.5, 99.5], align: 'center', around: 'frame' }),
+      value('safetySign', 7.6, { at: [186.5, 87.5, 202.5, 99.5], align: 'center', around: 'frame' }),
       { field: 'safetyText', size: 2.1, at: [185, 101.5, 204, 107], align: 'center', rise: 'top' },
     ],
   },
@@ -226,7 +226,7 @@ export const gtlKlt: LabelLayout = {
       at: [186, 38.5, 206, 54.5],
       caption: 'safetyMark',
       parts: [
-        value('safetySign', 5, { at: [192, 42.6, 200, 49.8], align: 'center', around: 'frame' }),
+        value('safetySign', 5, { at: [189.5, 42.6, 202.5, 49.8], align: 'center', around: 'frame' }),
         { field: 'safetyText', size: 1.9, at: [186.8, 51.2, 205.2, 54], align: 'center', rise: 'top' },
       ],
     },

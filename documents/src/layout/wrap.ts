@@ -19,6 +19,11 @@ export function wrap(text: string, em: number, voice: Voice): string[] {
   return [...lines, line.trimEnd()];
 }
 
+/** Width in em of the widest piece of a text that holds no place for a line break. */
+export function widestPiece(text: string, voice: Voice): number {
+  return Math.max(0, ...pieces(text).map(piece => widthOf(piece.trimEnd(), voice)));
+}
+
 /** Shortens a text until it fits with "…" behind it. */
 export function cut(text: string, em: number, voice: Voice): string {
   const characters = [...text];

@@ -1,5 +1,6 @@
 import { heightOf } from '../layout/fit.ts';
 import type { Mm } from '../layout/page.ts';
+import { widestPiece } from '../layout/wrap.ts';
 import { type Block, paper, type Section } from './flow.ts';
 import { type Paragraph, type SetText, setText } from './paragraph.ts';
 import { bothWords, type PaperTexts } from './words.ts';
@@ -18,7 +19,10 @@ const gutter: Mm = 4;
 const rowStroke: Mm = 0.1;
 const headStroke: Mm = 0.3;
 
-/** A table whose head is repeated on each page; a row stays together. The last column takes what width is left. */
+/**
+ * A table whose head is repeated on each page, set smaller where a word of it is wider than its column; a row stays together.
+ * The last column takes what width is left.
+ */
 export function table<Row, Key extends string>(
   columns: readonly Column<Row, Key>[],
   rows: Iterable<Row>,
@@ -45,14 +49,16 @@ function placesOf<Row, Key extends string>(columns: readonly Column<Row, Key>[])
 }
 
 function headBlock<Row, Key extends string>(places: readonly ColumnPlace<Row, Key>[], texts: PaperTexts<Key>): Block {
+  const { language } = texts;
   const cells = places.map(({ column, left, width }) => {
     const [first = '', second = ''] = bothWords(texts, column.head);
     const content: Paragraph[] = [
       { text: first, weight: 'bold' },
       { text: second, ink: 'grey' },
     ];
-    const measure = { width, size: headSize, language: texts.language, align: column.align };
-    return { left, text: setText(column.head, content, measure) };
+    const widest = Math.max(...content.map(({ text, weight = 'regular' }) => widestPiece(text, { weight, language })));
+    const size = Math.min(headSize, width / widest);
+    return { left, text: setText(column.head, content, { width, size, language, align: column.align }) };
   });
   return row(cells, headStroke);
 }

@@ -20,12 +20,22 @@ const CHARSETS: Readonly<Record<string, string>> = {
   UNOY: 'utf-8',
 };
 
+/** Latin letters (ISO 8859-1). */
+export const DEFAULT_SYNTAX = 'UNOC';
+
 /** The syntax identifiers whose characters can be read and written. */
 export const SYNTAX_IDENTIFIERS = Object.keys(CHARSETS);
 
 /** Character set of a syntax identifier (UNB S001/0001); undefined for one that is not known. */
 export function charsetOf(identifier: string): string | undefined {
   return CHARSETS[identifier.toUpperCase()];
+}
+
+/** The syntax identifier in whose characters a partner writes; UNOC where EDIFACT has none for its character set. */
+export function syntaxOf(charset: string): string {
+  const name = charset.toLowerCase();
+  if (name === CHARSETS.UNOC) return DEFAULT_SYNTAX;
+  return SYNTAX_IDENTIFIERS.find(identifier => CHARSETS[identifier] === name) ?? DEFAULT_SYNTAX;
 }
 
 /** Characters that may stand in an interchange of this syntax identifier. */

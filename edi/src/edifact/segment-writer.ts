@@ -1,7 +1,7 @@
 import type { WriteLog } from '../model/write-log.ts';
 import { encode } from '../text/charset.ts';
 import { type Repertoire, transliterate } from '../text/transliterate.ts';
-import { charsetOf, repertoireOfSyntax } from './charsets.ts';
+import { charsetOf, DEFAULT_SYNTAX, repertoireOfSyntax } from './charsets.ts';
 import { DEFAULT_SERVICE, type ServiceCharacters, unaOf } from './service.ts';
 
 /** How an interchange is written. */
@@ -34,7 +34,7 @@ export class SegmentWriter {
     private readonly log: WriteLog,
   ) {
     this.service = options.service ?? DEFAULT_SERVICE;
-    this.syntax = options.syntax ?? 'UNOC';
+    this.syntax = options.syntax ?? DEFAULT_SYNTAX;
     this.repertoire = repertoireOfSyntax(this.syntax);
     this.lineEnd = options.lineEnd ?? '\n';
     if (options.una ?? true) this.text = unaOf(this.service) + this.lineEnd;

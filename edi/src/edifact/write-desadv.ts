@@ -267,10 +267,11 @@ class DesadvWriter {
     return String(this.cps);
   }
 
-  /** Whole kilograms, rounded up; below one kilogram the decimals stay. */
+  /** A consignment weighs whole kilograms, rounded up, but for what is below one; a unit what its label says. */
   private writeWeight(purpose: string, what: string, kilograms: string | undefined): void {
     if (!kilograms) return;
-    const stated = kilograms.startsWith('0.') ? kilograms : roundUp(kilograms);
+    const isConsignment = purpose === 'AAX' && !kilograms.startsWith('0.');
+    const stated = isConsignment ? roundUp(kilograms) : kilograms;
     this.out.write('MEA', purpose, what, ['KGM', stated]);
   }
 

@@ -1,4 +1,5 @@
 import { canEncode } from './charset.ts';
+import { PLATE_LIKES } from './plates.ts';
 
 /** Written for a character that has no like in the target set. */
 const REPLACEMENT = '.';
@@ -38,8 +39,10 @@ const LIKES: Readonly<Record<string, string>> = {
   '”': '"',
   '…': '...',
   '×': 'x',
+  '·': ' ',
   '\u00a0': ' ',
   '\t': ' ',
+  ...PLATE_LIKES,
 };
 
 /** Which characters a target may hold, e.g. those of a character set or of an EDIFACT syntax level. */

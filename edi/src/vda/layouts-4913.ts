@@ -64,7 +64,8 @@ export const R713 = record('713', {
 /** Item of a delivery note. */
 export const R714 = record('714', {
   material: must(an(22)),
-  supplierMaterial: must(an(22)),
+  // M by the recommendation; not every supplier has a number of his own, and none is made up.
+  supplierMaterial: an(22),
   origin: must(n(3)),
   qty: must(n(13, 3)),
   unit: must(an(2)),

@@ -18,6 +18,8 @@ const PROGRAM = `import { launch } from ${JSON.stringify(app('launcher.ts'))};
 /** The product as a person starts it: launcher, server process and PostgreSQL, with syncs to disk. */
 export interface Launched {
   address: string;
+  /** Its data folder. */
+  folder: string;
   /** An access token of a user of tenant 0. */
   token(userNo: string): Promise<string>;
   killServer(): void;
@@ -65,6 +67,7 @@ export const launchProduct = async (): Promise<Launched> => {
   });
   const launched: Launched = {
     address,
+    folder,
     token: userNo => tokenOf(env, userNo),
     killServer: () => process.kill((runningIn(folder) as Running).server?.pid ?? 0, 'SIGKILL'),
     killDatabase: () => {

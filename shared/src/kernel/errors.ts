@@ -157,6 +157,14 @@ export const errors = {
   dn_arrived: { wire: '150000017', http: 409, params: ['time'] },
   edi_mandatory: { wire: '150000018', http: 422, params: ['field', 'message'] },
   quality_document_missing: { wire: '150000019', http: 422, params: ['material', 'documentType'], warning: 'confirm' },
+  message_check: {
+    wire: '150000020',
+    http: 409,
+    params: ['message', 'field', 'value', 'expected'],
+    warning: 'confirm',
+  },
+  label_check: { wire: '150000021', http: 409, params: ['field', 'value'], warning: 'confirm' },
+  label_refused: { wire: '150000022', http: 422, params: ['field', 'value'] },
   // 160 Packaging and empties
   package_number_exists: { wire: '160000001', http: 409, params: ['number'] },
   package_code_exists: { wire: '160000002', http: 409, params: ['code'] },

@@ -1,7 +1,7 @@
 import type { DespatchUnit } from '../../model/despatch.ts';
 import { date, decimal, type FactTable, moment, text } from '../facts.ts';
 
-/** What the head of a DESADV says about the consignment, in the use of VDA 4987, Odette and GMI. */
+/** What the head of a DESADV says about the consignment, in the use of VDA 4987, Odette, GMI and EANCOM. */
 export const CONSIGNMENT_FACTS: FactTable = {
   BGM: [text('document', 2, 1), text('function', 3)],
   'DTM+137': [moment('created')],
@@ -12,6 +12,9 @@ export const CONSIGNMENT_FACTS: FactTable = {
   'MEA+AAX+AAL': [decimal('net', 3, 2)],
   'RFF+CRN': [text('shipment', 1, 2)],
   'RFF+SRN': [text('shipmentReference', 1, 2)],
+  'RFF+ON': [text('order', 1, 2), text('orderItem', 1, 3)],
+  'RFF+DQ': [text('dnNo', 1, 2)],
+  'RFF+DQ/DTM+171': [date('dnDate')],
   'RFF+AAO': [text('consigneeOrder', 1, 2)],
   'RFF+TIN': [text('transportInstruction', 1, 2)],
   'NAD+BY': [text('customer', 2)],
@@ -21,6 +24,8 @@ export const CONSIGNMENT_FACTS: FactTable = {
   'NAD+SF/LOC+9': [text('loadingPoint', 2)],
   'NAD+ST': [text('plant', 2)],
   'NAD+CN': [text('plant', 2)],
+  'NAD+DP': [text('deliveryParty', 2)],
+  'NAD+DP/LOC+11': [text('unloadingPoint', 2)],
   'NAD+ST/LOC+11': [text('unloadingPoint', 2)],
   'NAD+CN/LOC+11': [text('unloadingPoint', 2)],
   'NAD+CA': [text('carrier', 2)],

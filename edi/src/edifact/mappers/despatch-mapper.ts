@@ -14,8 +14,11 @@ import { CONSIGNMENT_FACTS, DESPATCH_ITEM_FACTS, LABEL_TYPES, PACKAGING_FACTS } 
 import { type CollectedUnit, mergeItems, type PackingLevel, PackingTree } from './packing-tree.ts';
 import { NUMBER_FIELDS } from './release-facts.ts';
 
-/** Packaging that is not main packaging has no label and holds nothing. */
-const MAIN_PACKAGING = new Set(['', '35']);
+/**
+ * Main packaging: without a role, type of package, or in the words of EANCOM bar-coded or not (50 to 52). Any other has no
+ * label and holds nothing.
+ */
+const MAIN_PACKAGING = new Set(['', '35', '50', '51', '52']);
 
 interface CollectedItem {
   store: FactStore;
@@ -165,7 +168,7 @@ export class DespatchMapper implements EdifactMapper {
       loadingPoint: get('loadingPoint'),
       means: mode && meansOfMode(mode),
       plate: get('plate'),
-      plant: get('plant') ?? '',
+      plant: get('plant') ?? get('deliveryParty') ?? '',
       unloadingPoint: get('unloadingPoint'),
       onlyHere: {
         customer: get('customer'),
@@ -196,10 +199,10 @@ export class DespatchMapper implements EdifactMapper {
     const unit = get('unit');
     for (const field of ['material', 'qty']) if (get(field) === undefined) this.missing(place, field);
     return {
-      dnNo: get('dnNo') ?? this.head.get('document') ?? '',
+      dnNo: get('dnNo') ?? this.head.get('dnNo') ?? this.head.get('document') ?? '',
       item: get('item') ?? get('line') ?? String(index + 1),
-      dnDate: get('dnDate'),
-      order: get('order'),
+      dnDate: get('dnDate') ?? this.head.get('dnDate'),
+      order: get('order') ?? this.head.get('order'),
       release: get('release'),
       material: get('material') ?? '',
       supplierMaterial: get('supplierMaterial'),

@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptDifference } from '../../model/answers.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
@@ -44,6 +45,8 @@ interface OpenItem {
   log: ProblemLog;
   labels: string[];
   differences: ReceiptDifference[];
+  /** What is wrong with it, unless its LIN or a PIA behind it names a part. */
+  withoutPart: Problem;
 }
 
 /** Makes receipts from the items of a RECADV. */
@@ -78,12 +81,10 @@ export class ReceiptMapper implements EdifactMapper {
   private beginItem(segment: Segment): void {
     this.finish();
     const store = new FactStore(this.head);
-    this.item = { store, log: this.context.newLog(), labels: this.labels, differences: [] };
+    const withoutPart = segmentProblem(segment, 'error', 'mandatory', 3, 1, 'an..35');
+    this.item = { store, log: this.context.newLog(), labels: this.labels, differences: [], withoutPart };
     this.labels = [];
     this.number(segment, 3, store);
-    if (store.get('material') === undefined) {
-      this.item.log.add(segmentProblem(segment, 'error', 'mandatory', 3, 1, 'an..35'));
-    }
   }
 
   private itemSegment(path: string, segment: Segment, item: OpenItem): void {
@@ -110,6 +111,7 @@ export class ReceiptMapper implements EdifactMapper {
   private finish(): void {
     const { item } = this;
     if (!item) return;
+    if (item.store.get('material') === undefined) item.log.add(item.withoutPart);
     this.item = undefined;
     this.fillInterchange();
     this.context.announce();

@@ -59,17 +59,20 @@ export const ITEM_FACTS: FactTable = {
   'LIN/QTY+57': [decimal('inTransit')],
 };
 
-/** Facts of the last receipts; each QTY+48 begins one. */
-export const RECEIPT_FACTS: FactTable = {
-  'LIN/QTY+48': [decimal('qty')],
-  'LIN/QTY+48/DTM+50': [date('booked')],
-  'LIN/QTY+48/RFF+AAU': [text('dnNo', 1, 2)],
-  'LIN/QTY+48/RFF+AAK': [text('dnNo', 1, 2)],
-  'LIN/QTY+48/RFF+SI': [text('dnNo', 1, 2)],
-  'LIN/QTY+48/RFF+AAU/DTM+171': [date('dnDate')],
-  'LIN/QTY+48/RFF+AAK/DTM+171': [date('dnDate')],
-  'LIN/QTY+48/RFF+SI/DTM+171': [date('dnDate')],
-};
+/** What stands under the quantity of a receipt. */
+const receiptFacts = (quantity: string): FactTable => ({
+  [quantity]: [decimal('qty')],
+  [`${quantity}/DTM+50`]: [date('booked')],
+  ...Object.fromEntries(
+    ['AAU', 'AAK', 'SI'].flatMap(note => [
+      [`${quantity}/RFF+${note}`, [text('dnNo', 1, 2)]],
+      [`${quantity}/RFF+${note}/DTM+171`, [date('dnDate')]],
+    ]),
+  ),
+});
+
+/** Facts of the last receipts; each quantity received (48), or received and accepted (194), begins one. */
+export const RECEIPT_FACTS: FactTable = { ...receiptFacts('LIN/QTY+48'), ...receiptFacts('LIN/QTY+194') };
 
 /** Numbers of the part by the qualifier behind them (LIN, PIA 7143). */
 export const NUMBER_FIELDS: Readonly<Record<string, string>> = {

@@ -12,6 +12,9 @@ import { type Condition, KNOWN_CONDITIONS, type Requirement } from './schedule.t
 /** Quantities that ask for goods: discrete, backorder, urgent, to be delivered, delivery. */
 const REQUIREMENTS: Readonly<Record<string, true>> = { 1: true, 83: true, 84: true, 113: true, 131: true };
 
+/** Quantities of the last receipt: received, or received and accepted. */
+const RECEIPTS = new Set(['48', '194']);
+
 /** Dates of a requirement by DTM qualifier. */
 const DATES: Readonly<Record<string, 'arrival' | 'departure' | 'earliest' | 'latest'>> = {
   2: 'arrival',
@@ -29,6 +32,8 @@ const SHIP_TO_OF_ITEM = /^LIN\/NAD\+(ST|CN|DP)$/;
 export class ReleaseMapper implements EdifactMapper {
   private readonly head = new FactStore();
   private shipTo = new FactStore(this.head);
+  /** Whether an item has come for the ship-to party. */
+  private isShippedTo = false;
   private release: CollectedRelease | undefined;
   private receipt: FactStore | undefined;
   private condition: Condition | undefined;
@@ -58,8 +63,17 @@ export class ReleaseMapper implements EdifactMapper {
 
   private headSegment(path: string, segment: Segment): void {
     this.finish();
-    if (SHIP_TO.test(path)) this.shipTo = new FactStore(this.head);
+    if (SHIP_TO.test(path)) {
+      if (this.isPlaceOfShipTo(path)) return;
+      this.shipTo = new FactStore(this.head);
+      this.isShippedTo = false;
+    }
     if (!this.facts(SHIP_TO_FACTS, path, segment, this.shipTo)) this.facts(HEAD_FACTS, path, segment, this.head);
+  }
+
+  /** Beside a ship-to party, the delivery party (DP) is where in the plant the goods go, and no other plant. */
+  private isPlaceOfShipTo(path: string): boolean {
+    return path === 'NAD+DP' && !this.isShippedTo && this.shipTo.get('plant') !== undefined;
   }
 
   /** The date of a sequence holds for the requirements in it that have none. */
@@ -69,6 +83,7 @@ export class ReleaseMapper implements EdifactMapper {
   }
 
   private beginItem(segment: Segment): void {
+    this.isShippedTo = true;
     this.finishRequirement();
     const material = segment.text(3).trimEnd();
     if (this.type === 'jit' && this.release?.continuesWith(material, this.shipTo)) return;
@@ -143,7 +158,7 @@ export class ReleaseMapper implements EdifactMapper {
     if (REQUIREMENTS[qualifier]) this.beginRequirement(qualifier, segment);
     else if (qualifier === '3') release.addStatedTotal(segment, this.decimal(segment));
     else if (qualifier === '78') release.beginGoAhead(this.condition, segment, this.decimal(segment));
-    else if (qualifier === '48') {
+    else if (RECEIPTS.has(qualifier)) {
       this.receipt = release.beginReceipt();
       this.facts(RECEIPT_FACTS, path, segment, this.receipt);
     } else this.facts(ITEM_FACTS, path, segment, release.store);

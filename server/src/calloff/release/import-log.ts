@@ -9,11 +9,11 @@ const INTERFACE = 'release-import';
 export const logImport = async (
   ctx: Ctx,
   report: ReleaseReport,
-  source: ImportSource,
+  { source, importId = ctx.newId() }: { source: ImportSource; importId?: string },
   fileId: string,
   content: Buffer,
 ): Promise<string> => {
-  const id = ctx.newId();
+  const id = importId;
   await ctx.insert('call_off_import', {
     id,
     plant_id: ctx.plantId ?? null,

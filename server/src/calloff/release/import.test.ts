@@ -10,6 +10,7 @@ import {
 } from '@inbound/shared/calloff/release/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { describe, expect, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { fileOf, following, tourRelease } from './release.sample.ts';
 
@@ -173,7 +174,7 @@ describe('a file', () => {
       ...{ record: '512', line: 2, column: 39, value: 'UNKNOWN PART' },
     });
     const { rows } = await planner.call(listImports, { search: 'releases' });
-    expect(rows[0]).toMatchObject({ id: report.id, source: 'page', mode: 'all', applied: false, good: 0, bad: 1 });
+    expect(rows[0]).toMatchObject({ id: report.id, source: 'rest', mode: 'all', applied: false, good: 0, bad: 1 });
     expect(await planner.call(readImport, { id: report.id ?? '' })).toMatchObject({ report });
     const kept = await planner.try(downloadImport, { id: report.id ?? '' });
     expect(kept.body).toBe(file.content.toString('latin1'));
@@ -210,8 +211,8 @@ describe('a file', () => {
     expect((await tourOf(planner)).releaseNo).toBe(good.release.no);
   });
 
-  it('with doubts asks to confirm them before it is taken', async () => {
-    const planner = await server.as('dispositor');
+  it('with doubts asks the page to confirm them before it is taken; for a program nobody confirms', async () => {
+    const planner = await browserOf(server).signIn('dispositor');
     const text = fileOf(await tourRelease(planner)).content.toString('latin1');
     const trailer = text.indexOf('\n519') + 1;
     const miscounted = change(trailer + 5, '0000009')(text);
@@ -219,10 +220,17 @@ describe('a file', () => {
     const asked = await send(planner, file);
     expect(asked).toMatchObject({ applied: false, refusal: { code: 'file_format' } });
     expect(asked.problems[0]).toMatchObject({ severity: 'warning', record: '519', expected: '1' });
-    const taken = await send(planner, file, {
-      confirm: JSON.stringify([{ code: 'file_format', rule: 'count' }]) as never,
+    const confirm = JSON.stringify([{ code: 'file_format', rule: 'count' }]) as never;
+    const program = await server.as('dispositor');
+    expect(await send(program, file, { confirm })).toMatchObject({
+      ...{ applied: false, refusal: { code: 'file_format' } },
     });
-    expect(taken.applied).toBe(true);
+    expect((await send(planner, file, { confirm })).applied).toBe(true);
+    const { rows } = await planner.call(listImports, {});
+    expect(rows.slice(0, 2).map(({ source, applied }) => [source, applied])).toEqual([
+      ['page', true],
+      ['rest', false],
+    ]);
   });
 
   it('makes an agreement that is not known yet, and says so', async () => {

@@ -1,6 +1,8 @@
 import type { Release } from '@inbound/edi';
 import { groupBy, indexBy, isDecimal, type RefusalData, refusal, scaleOf } from '@inbound/shared';
+import { partLookup } from '@inbound/shared/master/material/part-lookup';
 import { sql } from 'kysely';
+import { ownFreezeDays } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
@@ -22,17 +24,19 @@ export interface Directory {
   partners: readonly RowOfTable<'edi_partner'>[];
   plants: ReadonlyMap<string, RowOfTable<'plant'>>;
   suppliers: ReadonlyMap<string, RowOfTable<'supplier'>>;
-  /** By plant and part number. */
-  materials: ReadonlyMap<string, RowOfTable<'material'>>;
+  /** By plant and part number, as part numbers are looked up. */
+  materials: ReadonlyMap<string, readonly RowOfTable<'material'>[]>;
   points: readonly RowOfTable<'unloading_point'>[];
   /** Open ones by material; a release that creates one adds it. */
   agreements: Map<string, RowOfTable<'scheduling_agreement'>[]>;
+  /** The freeze days that a supplier has of his own. */
+  freezeDays: Awaited<ReturnType<typeof ownFreezeDays>>;
 }
 
 const anyOf = (column: string, values: Iterable<string>, type: 'text' | 'uuid') =>
   sql<boolean>`${sql.ref(column)} = any(${[...new Set(values)]}::${sql.raw(type)}[])`;
 
-const partKey = (plantId: string, partNo: string): string => `${plantId} ${partNo}`;
+const partKey = (plantId: string, partNo: string): string => `${plantId} ${partLookup(partNo)}`;
 
 /** Imports of one plant run one after the other: each finds the releases of the one before. */
 const lockPlants = async (ctx: Ctx, plantIds: readonly string[]): Promise<void> => {
@@ -79,7 +83,7 @@ const materialsOf = (ctx: Ctx, plantIds: readonly string[], partNos: readonly st
     .rows('material')
     .selectAll('material')
     .where(anyOf('material.plant_id', plantIds, 'uuid'))
-    .where(anyOf('material.part_no', partNos, 'text'))
+    .where(anyOf('material.lookup_part', partNos.map(partLookup), 'text'))
     .execute();
 
 const pointsOf = (ctx: Ctx, plantIds: readonly string[]) =>
@@ -113,10 +117,11 @@ export const readDirectory = async (ctx: Ctx, releases: readonly Release[], plan
   await lockPlants(ctx, plantIds);
   const supplierIds = partners.map(row => row.supplier_id);
   const partNos = releases.map(release => release.material);
-  const [suppliers, materials, points] = await Promise.all([
+  const [suppliers, materials, points, freezeDays] = await Promise.all([
     suppliersOf(ctx, supplierIds),
     materialsOf(ctx, plantIds, partNos),
     pointsOf(ctx, plantIds),
+    ownFreezeDays(ctx, supplierIds),
   ]);
   const materialIds = materials.map(row => row.id);
   const agreements = await openAgreementsOf(ctx, materialIds);
@@ -125,9 +130,10 @@ export const readDirectory = async (ctx: Ctx, releases: readonly Release[], plan
     partners,
     plants: indexBy(plants, plant => plant.id),
     suppliers: indexBy(suppliers, supplier => supplier.id),
-    materials: indexBy(materials, material => partKey(material.plant_id, material.part_no)),
+    materials: groupBy(materials, material => partKey(material.plant_id, material.part_no)),
     points,
     agreements: groupBy(agreements, agreement => agreement.material_id),
+    freezeDays,
   };
 };
 
@@ -141,6 +147,12 @@ const unknown = (field: string, value: string): Unplaced => ({
   refused: refusal('unknown_reference', { field, value }),
   path: field,
 });
+
+/** The part as it is written, else the only one that is the same but for blanks, hyphens, width and case. */
+const materialOf = ({ materials }: Directory, plantId: string, partNo: string) => {
+  const alike = materials.get(partKey(plantId, partNo)) ?? [];
+  return alike.find(material => material.part_no === partNo) ?? (alike.length === 1 ? alike[0] : undefined);
+};
 
 /** The agreement by supplier and part, and by its number and item where the message names them. */
 const agreementsOf = (directory: Directory, release: Release, supplierId: string, materialId: string) =>
@@ -185,7 +197,7 @@ export const referencesOf = (directory: Directory, release: Release): { found: R
   if (!partner || !plant) return unknown('plant', plantKey);
   const supplier = directory.suppliers.get(partner.supplier_id);
   if (!supplier) return unknown('supplier', supplierNo);
-  const material = directory.materials.get(partKey(plant.id, release.material));
+  const material = materialOf(directory, plant.id, release.material);
   if (!material) return unknown('material', release.material);
   const code = release.unloadingPoint?.trim();
   const point = pointOf(directory, plant.id, code, material.unloading_point_id);

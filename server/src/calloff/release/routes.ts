@@ -1,17 +1,22 @@
 import { refuse } from '@inbound/shared';
 import { downloadSample, importReleases, listSamples } from '@inbound/shared/calloff/release/contract';
+import type { Ctx } from '../../platform/call/context.ts';
 import { type Route, route } from '../../platform/call/route.ts';
 import { releaseReadRoutes } from './read-routes.ts';
 import { renderSample, sampleNames } from './samples.ts';
 import { takeIn } from './take-in.ts';
+import type { Intake } from './take-one.ts';
 
 const VDA_TYPE = 'text/plain; charset=iso-8859-1';
+
+/** A person at the page confirms what he has seen; a program that calls has seen nothing, and nothing is confirmed for it. */
+const cameBy = (ctx: Ctx, confirm: Intake['confirm'] | undefined): Pick<Intake, 'source' | 'confirm'> =>
+  ctx.session.kind === 'api' ? { source: 'rest', confirm: [] } : { source: 'page', confirm: confirm ?? [] };
 
 export const releaseRoutes: Route[] = [
   route(importReleases, ({ mode, resynchronise, confirm }, ctx, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
-    const intake = { mode, resynchronise, confirm: confirm ?? [], source: 'page' as const };
-    return takeIn(ctx, upload.name, upload.content, intake);
+    return takeIn(ctx, upload.name, upload.content, { mode, resynchronise, ...cameBy(ctx, confirm) });
   }),
   route(listSamples, async () => ({ samples: sampleNames.map(name => ({ name, fileName: `${name}.vda` })) })),
   route(downloadSample, async ({ name }, ctx) => {

@@ -5,6 +5,7 @@ import type { InputOf } from '@inbound/shared';
 import { listCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { productFolder } from '../../platform/tools/product-folder.ts';
 import { delforOf, fileOf, following, tourRelease } from './release.sample.ts';
@@ -168,6 +169,7 @@ describe('checks against what is known', () => {
 
   it('are confirmed one by one: another warning is not taken with them, and the partner may be known for them', async () => {
     const odd = fileOf({ ...release, lastReceipt: { ...release.lastReceipt, dnNo: '99999999' } });
+    planner = await browserOf(server).signIn('dispositor');
     const withConfirm = (rule: string) =>
       send(odd, { confirm: JSON.stringify([{ code: 'release_check', rule }]) as never });
     expect(await withConfirm('quantity')).toMatchObject({ applied: false, refusal: { code: 'release_check' } });

@@ -4,6 +4,7 @@ import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/rele
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { keepFile } from '../../system/file/offers.ts';
+import { kindOfRelease } from './agreement.ts';
 import { logImport } from './import-log.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, ofFile, sumOf, whyNotTaken } from './report.ts';
@@ -41,14 +42,22 @@ const checkText = (content: Buffer): void => {
   throw refuse('file_format', { ...place, value: 'NUL', expected: TAKEN_FORMATS });
 };
 
-/** The last firm day of a release, where its agreement has firm days; messages do not say it of each line. */
+/** For how many days a release is firm: its agreement's, else the freeze days that its supplier has of his own. */
+const firmDaysOf = (directory: Directory, release: Release): number | undefined => {
+  const placed = referencesOf(directory, release);
+  if ('refused' in placed) return undefined;
+  const { plant, supplier, agreement } = placed.found;
+  const kind = agreement?.kind ?? kindOfRelease(release);
+  return agreement?.firm_days ?? directory.freezeDays({ plantId: plant.id, supplierId: supplier.id, kind });
+};
+
+/** The last firm day of a release, where agreement or supplier have one; messages do not say it of each line. */
 const firmEndIn =
   (directory: Directory) =>
   (release: Release): string | undefined => {
-    const placed = referencesOf(directory, release);
-    const days = 'found' in placed ? placed.found.agreement?.firm_days : undefined;
+    const days = firmDaysOf(directory, release);
     const date = release.release.date as PlainDate | undefined;
-    return days === undefined || days === null || date === undefined ? undefined : addDays(date, days);
+    return days === undefined || date === undefined ? undefined : addDays(date, days);
   };
 
 /** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
@@ -56,7 +65,7 @@ const readIncoming = async (ctx: Ctx, content: Buffer, plantNo: string | undefin
   const file = readFile(content);
   const releases = file.units.map(({ unit }) => unit.value);
   const directory = await readDirectory(ctx, releases, plantNo);
-  const hasFirmDays = [...directory.agreements.values()].flat().some(agreement => agreement.firm_days !== null);
+  const hasFirmDays = releases.some(release => firmDaysOf(directory, release) !== undefined);
   return { file: hasFirmDays ? readFile(content, firmEndIn(directory)) : file, directory };
 };
 
@@ -102,5 +111,5 @@ export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake
     problems: file.problems,
     refusal,
   };
-  return fileId === null ? report : { ...report, id: await logImport(ctx, report, intake.source, fileId, content) };
+  return fileId === null ? report : { ...report, id: await logImport(ctx, report, intake, fileId, content) };
 };

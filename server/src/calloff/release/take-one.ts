@@ -22,6 +22,8 @@ export interface Intake {
   confirm: readonly { code: string; rule?: string | undefined }[];
   /** The limit of a folder or command: releases of other plants are errors. */
   plantNo?: string | undefined;
+  /** The id of the entry in the history of imports, where it is given before. */
+  importId?: string;
 }
 
 /** A release of a file with the head of its message. */

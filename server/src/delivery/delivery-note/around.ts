@@ -3,10 +3,17 @@ import { plantOf } from '../../master/plant/offers.ts';
 import { type LocationRow, locationOf, type SupplierRow, supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { type Forwarder, forwarderNamed } from './forwarders.ts';
 import { type InstructionRow, instructionsOn } from './packing/instructions.ts';
 import { type PackagingByCode, packagingByCode } from './packing/structure.ts';
 
 import type { WholeNote } from './rows.ts';
+
+/** What labels, papers and messages say of an agreement: its item, and what the customer wants to read on labels. */
+interface AgreementOnNote {
+  item: string;
+  references: readonly string[];
+}
 
 /** A note with all that its checks, labels, papers and messages are made of; read once for a call. */
 export interface NoteAround {
@@ -18,8 +25,9 @@ export interface NoteAround {
   /** In force on the day of arrival, by material. */
   instructions: ReadonlyMap<string, InstructionRow>;
   materials: ReadonlyMap<string, RowOfTable<'material'>>;
-  /** What the customer wants to read on labels, by agreement. */
-  references: ReadonlyMap<string, readonly string[]>;
+  agreements: ReadonlyMap<string, AgreementOnNote>;
+  /** Who is booked to carry. */
+  forwarder: Forwarder | undefined;
   /** Under which numbers plant and supplier know each other. */
   partner: PartnerRow | undefined;
 }
@@ -27,9 +35,13 @@ export interface NoteAround {
 const materialsOf = (ctx: Ctx, ids: readonly string[]) =>
   ids.length > 0 ? ctx.rows('material').selectAll().where('id', 'in', ids).execute() : [];
 
-const referencesOf = (ctx: Ctx, agreementIds: readonly string[]) =>
-  agreementIds.length > 0
-    ? ctx.rows('scheduling_agreement').select(['id', 'customer_references']).where('id', 'in', agreementIds).execute()
+const agreementsOf = (ctx: Ctx, ids: readonly string[]) =>
+  ids.length > 0
+    ? ctx
+        .rows('scheduling_agreement')
+        .select(['id', 'item', 'customer_references as references'])
+        .where('id', 'in', ids)
+        .execute()
     : [];
 
 /** Reads what stands around a note; the questions travel together. */
@@ -37,14 +49,15 @@ export const readAround = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround
   const { note, lines } = whole;
   const materialIds = [...new Set(lines.map(line => line.material_id))];
   const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];
-  const [supplier, plant, packaging, instructions, materials, agreements, partner] = await Promise.all([
+  const [supplier, plant, packaging, instructions, materials, agreements, partner, forwarder] = await Promise.all([
     supplierOf(ctx, note.supplier_id),
     plantOf(ctx, note.plant_id),
     packagingByCode(ctx),
     instructionsOn(ctx, note, materialIds),
     materialsOf(ctx, materialIds),
-    referencesOf(ctx, agreementIds),
+    agreementsOf(ctx, agreementIds),
     partnerOf(ctx, note),
+    forwarderNamed(ctx, note.forwarder_company_id),
   ]);
   return {
     whole,
@@ -54,7 +67,8 @@ export const readAround = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround
     packaging,
     instructions,
     materials: new Map(materials.map(row => [row.id, row])),
-    references: new Map(agreements.map(row => [row.id, row.customer_references])),
+    agreements: new Map(agreements.map(row => [row.id, row])),
     partner,
+    forwarder,
   };
 };

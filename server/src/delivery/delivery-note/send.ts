@@ -25,9 +25,10 @@ import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
-import { missingFields, type NoteMessages, queueMessages, renderMessages } from './messages/messages.ts';
+import { messageProblems, type NoteMessages, queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
+import { labelProblems } from './papers/label-problems.ts';
 import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
 
 const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteAround): LineToSend => ({
@@ -81,7 +82,8 @@ const noteToSend = async (
       isSpecialSupplier: supplier.special_supplier,
     },
     missingDocuments,
-    missingFields: () => missingFields(messages),
+    messageProblems: () => messageProblems(messages),
+    labelProblems: () => labelProblems(around),
   };
 };
 

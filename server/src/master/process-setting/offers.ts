@@ -1,6 +1,7 @@
 import type { SettingsInForce } from '@inbound/shared/master/process-setting/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProcessSettingTable } from '../../../db/types.ts';
+import type { Ctx } from '../../platform/call/context.ts';
 
 /** The kind of call-off for which settings hold. */
 type CallOffKind = ProcessSettingTable['kind'];
@@ -68,4 +69,31 @@ export const settingsInForce = (rows: readonly Record<string, unknown>[], kind: 
   });
   const settings = { ...defaultsOf(kind), ...Object.fromEntries(said) } as SettingsInForce;
   return { ...settings, freezeDays: settings.freezeDays === NO_FREEZE ? null : settings.freezeDays };
+};
+
+/** Whose own setting: a supplier's at a plant, for a kind of call-off. */
+interface OwnSetting {
+  plantId: string;
+  supplierId: string;
+  kind: CallOffKind;
+}
+
+const ownKey = ({ plantId, supplierId, kind }: OwnSetting): string => `${plantId} ${supplierId} ${kind}`;
+
+/**
+ * The freeze days that suppliers have of their own; undefined where one has none, or no requirement. Those of the plant
+ * open the window in which notes are made, and say nothing of how far a supplier's releases are firm.
+ */
+export const ownFreezeDays = async (
+  ctx: Ctx,
+  supplierIds: readonly string[],
+): Promise<(of: OwnSetting) => number | undefined> => {
+  const rows = await ctx
+    .rows('process_setting')
+    .select(['plant_id as plantId', 'supplier_id as supplierId', 'kind', 'freeze_days as days'])
+    .where(sql<boolean>`process_setting.supplier_id = any(${supplierIds}::uuid[])`)
+    .where('process_setting.freeze_days', '>', NO_FREEZE)
+    .execute();
+  const days = new Map(rows.map(row => [ownKey({ ...row, supplierId: row.supplierId ?? '' }), row.days ?? undefined]));
+  return of => days.get(ownKey(of));
 };

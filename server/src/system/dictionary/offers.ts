@@ -1,7 +1,9 @@
-import type { FieldRefusal } from '@inbound/shared';
+import type { FieldRefusal, Language } from '@inbound/shared';
+import { entryText } from '@inbound/shared/system/dictionary/contract';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
+import { readAll } from './queries.ts';
 
 /** The code of a dictionary that a field holds; `before` is what it held already, which may be out of use by now. */
 export interface EntryField {
@@ -27,4 +29,13 @@ export const refusedEntries = async (
     return entry ? [] : [unknownReference(field, code)];
   });
   return (await Promise.all(asked)).flat();
+};
+
+/** What the codes of dictionaries are called in a language; a code that no entry has is said as it is. */
+export const entryWords = async (ctx: Ctx, language: Language) => {
+  const entries = await readAll(ctx);
+  return (dictionary: DictionaryName, code: string): string => {
+    const entry = entries.find(({ typeCode, code: known }) => typeCode === dictionary && known === code);
+    return entry ? entryText(entry, language) : code;
+  };
 };

@@ -93,7 +93,7 @@ export const importReleases = endpoint({
     mode: z.enum(IMPORT_MODES).default('dry-run'),
     /** Takes releases that do not follow the one in force; needs the permission to resynchronise. */
     resynchronise: z.boolean().default(false),
-    /** Warnings of the file that the user has seen and takes, each by its code and its rule. */
+    /** Warnings of the file that the user has seen and takes, each by its code and its rule; those of a program count for nothing. */
     confirm: z
       .array(z.strictObject({ code: z.string().max(60), rule: z.string().max(60).optional() }))
       .max(MOST_CONFIRMED)

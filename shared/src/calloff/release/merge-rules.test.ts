@@ -173,6 +173,12 @@ describe('history', () => {
       counts: { new: 0, changed: 0, removed: 0 },
     });
   });
+  it('is open for the rest where the release asks more of it than was sent', () => {
+    const now = { ...asked('5398'), key: old.key };
+    const line = carry(old, [now]);
+    expect(line).toMatchObject({ row: 'notes', column: 'changed', action: 'replan', next: { released: '5398' } });
+    expect(remainingOf(line.next)).toBe('4918');
+  });
   it('is not a line of which a part is unsent, that is due today, or that is a backorder', () => {
     expect(carry({ ...old, onSentNotes: '479' }, []).row).toBe('notes');
     expect(carry({ ...old, facts: { ...old.facts, requestedTo: DATE } }, []).row).toBe('notes');

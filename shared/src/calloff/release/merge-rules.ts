@@ -80,9 +80,18 @@ const columnOf = (facts: LineFacts, asked: KeyedLine | undefined): CarryOverColu
   return facts.inRelease && equal(facts.released, asked.qty) ? 'same' : 'changed';
 };
 
-/** Due before the release and fully on sent notes. Backorder and immediate lines have no date to be past. */
-const isHistory = ({ facts, onSentNotes }: StandingLine, releaseDate: PlainDate): boolean =>
-  facts.kindOfDate === 'dated' && facts.requestedTo < releaseDate && compare(onSentNotes, facts.released) >= 0;
+/**
+ * Due before the release, and what was sent covers what the line asked and what the release asks now. Backorder and
+ * immediate lines have no date to be past.
+ */
+const isHistory = (
+  { facts, onSentNotes }: StandingLine,
+  asked: KeyedLine | undefined,
+  releaseDate: PlainDate,
+): boolean =>
+  facts.kindOfDate === 'dated' &&
+  facts.requestedTo < releaseDate &&
+  compare(onSentNotes, larger(facts.released, asked?.qty ?? ZERO)) >= 0;
 
 /** A part as it ends with its notes: no more than they carry, and that confirmed. */
 const coveredPart = (facts: LineFacts, inRelease: boolean): LineFacts => {
@@ -155,7 +164,10 @@ export const mergeRelease = (
   const byKey = new Map(asked.map(line => [line.key, line]));
   const carried = standing
     .filter(line => line.facts.inRelease || byKey.has(line.key))
-    .map(line => (isHistory(line, releaseDate) ? kept(line) : carryOver(line, byKey.get(line.key))));
+    .map(line => {
+      const now = byKey.get(line.key);
+      return isHistory(line, now, releaseDate) ? kept(line) : carryOver(line, now);
+    });
   const known = new Set(standing.map(line => line.key));
   const added = asked.filter(line => !known.has(line.key));
   const count = (column: CarryOverColumn) => carried.filter(line => line.column === column && !isSettled(line)).length;

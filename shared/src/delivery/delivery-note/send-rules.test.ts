@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLine } from '../../calloff/call-off/line.sample.ts';
-import { type ErrorCode, errors } from '../../kernel/index.ts';
+import { type ErrorCode, errors, refusal } from '../../kernel/index.ts';
 import { samplePackage, samplePackaging, samplePackedLine } from './packing.sample.ts';
 import { UNMARKED } from './packing-model.ts';
 import { checkSend, type LineToSend, type NoteToSend, SEND_CHECKS } from './send-rules.ts';
@@ -30,7 +30,8 @@ const note = (facts: Partial<NoteToSend> = {}): NoteToSend => ({
     isSpecialSupplier: false,
   },
   missingDocuments: [],
-  missingFields: () => [],
+  messageProblems: () => [],
+  labelProblems: () => [],
   ...facts,
 });
 
@@ -77,7 +78,7 @@ describe('each fault alone is refused with its code', () => {
     ['no_duns', { sender: { ...sender, duns: null } }],
     ['no_supplier_address', { sender: { ...sender, hasAddress: false } }],
     ['no_source_or_unloading_area', { lines: [lineToSend({ hasSourceAndArea: false })] }],
-    ['edi_mandatory', { missingFields: () => [{ field: '713-06', message: 'VDA 4913' }] }],
+    ['edi_mandatory', { messageProblems: () => [refusal('edi_mandatory', { field: '713-06', message: 'VDA 4913' })] }],
   ])('%s', (code, facts) => {
     const found = checkSend(note(facts)).errors.filter(error => error.code === code || code !== 'dn_no_material');
     expect(found.map(error => error.code)).toContain(code);
@@ -98,6 +99,14 @@ describe('warnings, to be confirmed', () => {
       warnings: [
         { code: 'quality_document_missing', params: { material: 'HM4 941 031 A', documentType: 'certificate' } },
       ],
+    });
+  });
+  it('are what messages say otherwise and labels leave out', () => {
+    const said = refusal('message_check', { message: 'VDA 4913', field: 'plate', value: '吉A1', expected: 'JLA1' });
+    const cut = refusal('label_check', { field: 'description', value: 'Lamp' });
+    expect(checkSend(note({ messageProblems: () => [said], labelProblems: () => [cut] }))).toEqual({
+      errors: [],
+      warnings: [said, cut],
     });
   });
   it('are labels out of date, overridden with a reason', () => {
@@ -128,7 +137,7 @@ it('answers in the order of the table', () => {
     eta: '2025-11-06',
     lines: [{ ...tooMuch, hasSourceAndArea: false }],
     sender: { ...note().sender, duns: null, hasAddress: false },
-    missingFields: () => [{ field: '713-06', message: 'VDA 4913' }],
+    messageProblems: () => [refusal('edi_mandatory', { field: '713-06', message: 'VDA 4913' })],
   });
   expect(codes).toEqual([
     'no_main_package',

@@ -56,12 +56,6 @@ export interface SenderFacts {
   hasAddress: boolean;
 }
 
-/** A mandatory field of a despatch message that has no value. */
-export interface MissingField {
-  field: string;
-  message: string;
-}
-
 /** A quality document that a material must have, and of which none holds on the day of arrival. */
 export interface MissingQualityDocument {
   partNo: string;
@@ -81,8 +75,10 @@ export interface NoteToSend {
   sender: SenderFacts;
   settings: NoteSettings;
   missingDocuments: readonly MissingQualityDocument[];
-  /** Asks the messages of the plant's receivers what they miss. */
-  missingFields: () => readonly MissingField[];
+  /** Asks the messages of the plant's receivers what they miss, and what they say otherwise than the note. */
+  messageProblems: () => readonly RefusalData[];
+  /** Asks the labels what they leave out or cut. */
+  labelProblems: () => readonly RefusalData[];
 }
 
 interface Checked extends NoteToSend {
@@ -155,8 +151,9 @@ export const SEND_CHECKS: readonly SendCheck[] = [
   },
   {
     name: 'messages',
-    find: note => note.missingFields().map(({ field, message }) => refusal('edi_mandatory', { field, message })),
+    find: note => note.messageProblems(),
   },
+  { name: 'labelContents', find: note => note.labelProblems() },
   {
     name: 'qualityDocuments',
     find: note =>

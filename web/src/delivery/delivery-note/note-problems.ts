@@ -13,6 +13,7 @@ export type Mend =
   | { at: 'qualityDocuments' };
 
 const PACKAGING: Mend = { at: 'section', section: 'packaging' };
+const LABELS: Mend = { at: 'section', section: 'labels' };
 const MATERIALS: Mend = { at: 'section', section: 'materials' };
 
 const BY_CODE: Partial<Record<ErrorCode, Mend>> = {
@@ -24,7 +25,9 @@ const BY_CODE: Partial<Record<ErrorCode, Mend>> = {
   qty_mismatch: PACKAGING,
   hu_missing: PACKAGING,
   unpacked_qty: PACKAGING,
-  reprint_needed: { at: 'section', section: 'labels' },
+  reprint_needed: LABELS,
+  label_check: LABELS,
+  label_refused: LABELS,
   date_strategy: { at: 'head', field: 'etaDate' },
   qty_strategy: MATERIALS,
   over_backorder: MATERIALS,
@@ -59,7 +62,7 @@ export const messageField = (field: string): MessageField => {
 /** Where a problem is mended; undefined where no screen of the reader does. */
 export const mendOf = ({ code, params }: NoteProblem): Mend | undefined => {
   if (code === 'no_source_or_unloading_area') return { at: 'material', partNo: String(params.material) };
-  if (code !== 'edi_mandatory') return BY_CODE[code as ErrorCode];
+  if (code !== 'edi_mandatory' && code !== 'message_check') return BY_CODE[code as ErrorCode];
   const { name } = messageField(String(params.field));
   const field = HEAD_FIELDS[name];
   if (field) return { at: 'head', field };

@@ -3,27 +3,26 @@ import type { Despatch, DespatchItem, DespatchUnit } from '@inbound/edi';
 import { addWorkingDays, type Decimal, isPositive, MONDAY_TO_FRIDAY, shortest } from '@inbound/shared';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { PartnerRow } from '../../../master/edi-partner/offers.ts';
-import type { LocationRow } from '../../../master/supplier/offers.ts';
-import type { PackagingByCode } from '../packing/structure.ts';
-import type { LineRow, NoteRow, UnitRow, WholeNote } from '../rows.ts';
+import type { NoteAround } from '../around.ts';
+import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
 
 /** What a despatch message is made of. */
 export interface DespatchSources {
-  whole: WholeNote;
+  around: NoteAround;
   partner: PartnerRow;
-  location: LocationRow;
-  packaging: PackagingByCode;
   /** Date and time of sending at the plant, where the note names none of its own. */
   sentAt: { date: string; time: string };
 }
 
-/** Who carries, as 713-06 says it: by the transport type of the note. */
+/** Who carries on the road, as 713-06 says it: own truck, forwarder, truck of the customer, parcel service. */
 const DESPATCH_TYPES: Record<NoteRow['transport_type'], string> = {
-  supplier: '01',
-  forwarder: '02',
-  customer: '03',
-  parcel: '04',
+  supplier: '05',
+  forwarder: '03',
+  customer: '02',
+  parcel: '20',
 };
+/** The modes that 713-06 names by themselves, whoever books them. */
+const DESPATCH_TYPE_OF_MODE: Partial<Record<NoteRow['transport_mode'], string>> = { rail: '04', air: '10', sea: '11' };
 /** Kinds of call-off as usage codes (714-15). */
 const USAGE_CODES: Record<NoteRow['kind'], string> = { series: 'S', pre_series: 'V', after_sales: 'E' };
 /** The means key of a mode (712-11); road where the note says none: nobody sends a truck's key by hand. */
@@ -34,7 +33,9 @@ const MEANS_OF_MODE: Record<NoteRow['transport_mode'], string> = {
   air: '10',
   sea: '11',
 };
-/** A message names who carries; where no forwarder is booked the supplier brings the goods himself (712-05). */
+/** The means key of an express parcel. */
+const PARCEL_MEANS = '07';
+/** Room for the name of who carries (712-05). */
 const CARRIER_LENGTH = 14;
 /** Goods without a declaration of preferential origin (714-17). */
 const NO_PREFERENCE = 'N';
@@ -43,24 +44,37 @@ const DEFAULT_TIME = '12:00';
 
 const itemNo = (line: LineRow): string => String(line.position * POSITION_STEP);
 
-const itemOf = ({ whole: { note }, partner, location }: DespatchSources, line: LineRow): DespatchItem => ({
-  dnNo: note.dn_no,
+const despatchType = ({ transport_type, transport_mode }: NoteRow): string =>
+  (transport_type === 'parcel' ? undefined : DESPATCH_TYPE_OF_MODE[transport_mode]) ?? DESPATCH_TYPES[transport_type];
+
+const meansOf = ({ means_key, transport_type, transport_mode }: NoteRow): string =>
+  means_key || (transport_type === 'parcel' ? PARCEL_MEANS : MEANS_OF_MODE[transport_mode]);
+
+/** Who carries: the forwarder that is booked, the customer with his own truck, else the supplier brings the goods. */
+const carrierOf = ({ around: { forwarder, whole }, partner }: DespatchSources): string | undefined => {
+  const { transport_type, supplier_name_en } = whole.note;
+  if (forwarder) return forwarder.code;
+  if (transport_type === 'customer') return partner.customer_no;
+  return transport_type === 'forwarder' ? undefined : supplier_name_en.slice(0, CARRIER_LENGTH).trim();
+};
+
+const itemOf = ({ around, partner }: DespatchSources, line: LineRow): DespatchItem => ({
+  dnNo: around.whole.note.dn_no,
   item: itemNo(line),
-  dnDate: note.dn_date,
+  dnDate: around.whole.note.dn_date,
   order: line.agreement_no,
   ...(line.release_no ? { release: line.release_no } : {}),
   material: line.part_no,
-  // No supplier has told us a number of his own: goods go under the buyer's.
-  supplierMaterial: line.part_no,
   qty: shortest(line.qty),
   unit: line.unit,
-  origin: line.origin || location.country,
+  origin: line.origin || around.location.country,
   ...(line.batch ? { batch: line.batch } : {}),
-  unloadingPoint: note.unloading_point,
+  unloadingPoint: around.whole.note.unloading_point,
   onlyHere: {
-    despatchType: DESPATCH_TYPES[note.transport_type],
+    orderItem: around.agreements.get(line.agreement_id ?? '')?.item || undefined,
+    despatchType: despatchType(around.whole.note),
     processCode: partner.process_code || undefined,
-    usageCode: USAGE_CODES[note.kind],
+    usageCode: USAGE_CODES[around.whole.note.kind],
     preference: line.preference || NO_PREFERENCE,
     hw: line.hardware || undefined,
     sw: line.software || undefined,
@@ -77,6 +91,8 @@ const unitsAlike = (a: UnitRow, b: UnitRow): boolean =>
   a.line_id === b.line_id &&
   a.qty === b.qty &&
   a.gross === b.gross &&
+  a.net === b.net &&
+  a.tare === b.tare &&
   JSON.stringify(a.auxiliary) === JSON.stringify(b.auxiliary) &&
   parsePlate(a.licence_plate).serial + 1 === parsePlate(b.licence_plate).serial;
 
@@ -92,10 +108,13 @@ const runsOf = (units: readonly UnitRow[]): UnitRow[][] => {
   return runs;
 };
 
+const positiveOr = (value: Decimal): string | undefined => (isPositive(value) ? shortest(value) : undefined);
+
 const SERIAL_DIGITS = 9;
 const serialOf = (unit: UnitRow): string => unit.licence_plate.slice(-SERIAL_DIGITS);
 
-const unitOf = (run: readonly UnitRow[], { whole, packaging }: DespatchSources): DespatchUnit => {
+const unitOf = (run: readonly UnitRow[], around: NoteAround): DespatchUnit => {
+  const { whole, packaging } = around;
   const [first, last] = [run[0] as UnitRow, run.at(-1) as UnitRow];
   const master = packaging.get(first.packaging_code);
   const line = whole.lines.find(({ id }) => id === first.line_id);
@@ -114,43 +133,43 @@ const unitOf = (run: readonly UnitRow[], { whole, packaging }: DespatchSources):
     ...(first.qty ? { qty: shortest(first.qty) } : {}),
     ...(line ? { of: `${whole.note.dn_no}/${itemNo(line)}` } : {}),
     ...(aux.length > 0 ? { aux } : {}),
-    ...(held.length > 0
-      ? { holds: runsOf(held).map(part => unitOf(part, { whole, packaging } as DespatchSources)) }
-      : {}),
+    ...(held.length > 0 ? { holds: runsOf(held).map(part => unitOf(part, around)) } : {}),
     onlyHere: {
       returnable: first.reusable ? 'M' : 'E',
       owner: master?.owner,
       ...(master ? { dimensions: [master.length_mm, master.width_mm, master.height_mm] } : {}),
       stackFactor: master?.stack_factor,
+      net: positiveOr(first.net),
+      tare: positiveOr(first.tare),
     },
   };
 };
 
 /** When the goods leave: as the note says, else a transport cycle of working days before they arrive, else now. */
-const despatchMoment = ({ whole: { note }, location, sentAt }: DespatchSources): `${string}T${string}` => {
+const despatchMoment = ({ around: { whole, location }, sentAt }: DespatchSources): `${string}T${string}` => {
+  const { note } = whole;
   if (note.dispatch_date) return `${note.dispatch_date}T${note.dispatch_time || DEFAULT_TIME}`;
   const planned = addWorkingDays(MONDAY_TO_FRIDAY, note.eta_date, -location.transport_cycle_days);
   return planned > sentAt.date ? `${planned}T${DEFAULT_TIME}` : `${sentAt.date}T${sentAt.time}`;
 };
 
-const positiveOr = (value: Decimal): string | undefined => (isPositive(value) ? shortest(value) : undefined);
-
 /** A note as the despatch advice that the plant's receivers get, in the words of the library of messages. */
 export const despatchOf = (sources: DespatchSources): Despatch => {
-  const { whole, partner, location } = sources;
+  const { around, partner } = sources;
+  const { whole, location } = around;
   const { note } = whole;
   const outer = whole.units.filter(unit => unit.parent_id === null);
   return {
     consignment: {
       shipment: note.shipment_reference || note.dn_no,
       supplier: partner.supplier_no,
-      carrier: note.supplier_name_en.slice(0, CARRIER_LENGTH).trim(),
+      carrier: carrierOf(sources),
       despatch: despatchMoment(sources),
       eta: note.eta_time ? `${note.eta_date}T${note.eta_time}` : note.eta_date,
       gross: positiveOr(note.gross),
       net: positiveOr(note.net),
       loadingPoint: location.code,
-      means: note.means_key || MEANS_OF_MODE[note.transport_mode],
+      means: meansOf(note),
       ...(note.plate ? { plate: note.plate } : {}),
       plant: partner.plant_key,
       unloadingPoint: note.unloading_point,
@@ -161,6 +180,6 @@ export const despatchOf = (sources: DespatchSources): Despatch => {
       },
     },
     items: whole.lines.map(line => itemOf(sources, line)),
-    units: runsOf(outer).map(run => unitOf(run, sources)),
+    units: runsOf(outer).map(run => unitOf(run, around)),
   };
 };

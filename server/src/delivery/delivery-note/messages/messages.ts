@@ -1,6 +1,5 @@
-import { type WriteResult, writeDesadv, writeVda4913 } from '@inbound/edi';
-import { refuse, timeIn } from '@inbound/shared';
-import type { MissingField } from '@inbound/shared/delivery/delivery-note/send-rules';
+import { syntaxOf, type WriteProblem, type WriteResult, writeDesadv, writeVda4913 } from '@inbound/edi';
+import { Refusal, type RefusalData, refusal, timeIn } from '@inbound/shared';
 import { countOut, lockPartner } from '../../../master/edi-partner/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Address, enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
@@ -33,20 +32,20 @@ const vda4913: Write = (kind, sources, { no, previous }) => {
 };
 
 const desadv: Write = (kind, sources, { no }) => {
-  const { partner, sentAt, whole } = sources;
+  const { partner, sentAt, around } = sources;
   const interchange = {
     ref: String(no),
     sender: partner.own_unb_id,
     receiver: partner.partner_unb_id,
     senderQualifier: partner.own_unb_qualifier || undefined,
     receiverQualifier: partner.partner_unb_qualifier || undefined,
-    document: whole.note.dn_no,
+    document: around.whole.note.dn_no,
     function: FUNCTIONS[kind],
     created: `${sentAt.date}T${sentAt.time}`,
     date: sentAt.date,
     time: sentAt.time,
   };
-  return writeDesadv({ interchange, despatches: [despatchOf(sources)] });
+  return writeDesadv({ interchange, despatches: [despatchOf(sources)] }, { syntax: syntaxOf(partner.charset) });
 };
 
 /** Change status of a position that is taken back (714-21). */
@@ -78,7 +77,7 @@ interface Rendered {
   receiver: Receiver;
   no: number;
   bytes: WriteResult['bytes'];
-  missing: readonly MissingField[];
+  problems: readonly RefusalData[];
 }
 
 /** The messages of a note, and the last transmission number that they took. */
@@ -88,15 +87,22 @@ export interface NoteMessages {
   last: number;
 }
 
-/** Which mandatory fields the messages would miss (`edi_mandatory`). */
-export const missingFields = ({ rendered }: NoteMessages): MissingField[] => rendered.flatMap(({ missing }) => missing);
+/**
+ * What the messages miss (`edi_mandatory`), and where they do not say what the note says (`message_check`): characters that
+ * the receiver's character set lacks, packing that the format cannot tell.
+ */
+export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
+  rendered.flatMap(({ problems }) => problems);
+
+const toldOf = ({ severity, field, record, message, value, expected }: WriteProblem): RefusalData => {
+  const named = `${field} (${record})`;
+  if (severity === 'error') return refusal('edi_mandatory', { field: named, message });
+  return refusal('message_check', { field: named, message, value, expected });
+};
 
 const renderOne = (receiver: Receiver, kind: MessageKind, sources: DespatchSources, numbers: Numbers): Rendered => {
   const { bytes, problems } = FORMATS[receiver.format].write(kind, sources, numbers);
-  const missing = problems
-    .filter(problem => problem.severity === 'error')
-    .map(({ field, record, message }) => ({ field: `${field} (${record})`, message }));
-  return { receiver, no: numbers.no, bytes, missing };
+  return { receiver, no: numbers.no, bytes, problems: problems.map(toldOf) };
 };
 
 /**
@@ -105,26 +111,34 @@ const renderOne = (receiver: Receiver, kind: MessageKind, sources: DespatchSourc
  */
 export const renderMessages = async (
   ctx: Ctx,
-  { whole, plant, partner: known, location, packaging }: NoteAround,
+  around: NoteAround,
   kind: MessageKind,
   { numbered }: { numbered: boolean },
 ): Promise<NoteMessages> => {
+  const { plant, partner: known } = around;
   const receivers = await receiversOf(ctx, plant.id, kind);
   const none = { kind, rendered: [], last: 0 };
   if (receivers.length === 0) return none;
-  const unknown = (receiver: Receiver) => ({ field: 'ediPartner', message: receiver.format });
+  const unknown = ({ format }: Receiver) => refusal('edi_mandatory', { field: 'ediPartner', message: format });
   if (!known) {
-    const rendered = receivers.map(receiver => ({ receiver, no: 0, bytes: undefined, missing: [unknown(receiver)] }));
+    const rendered = receivers.map(receiver => ({ receiver, no: 0, bytes: undefined, problems: [unknown(receiver)] }));
     return { ...none, rendered };
   }
   const partner = numbered ? await lockPartner(ctx, known.id) : known;
   const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
-  const sources = { whole, partner, location, packaging, sentAt };
+  const sources = { around, partner, sentAt };
   const first = partner.last_out + 1;
   const rendered = receivers.map((receiver, at) =>
     renderOne(receiver, kind, sources, { no: first + at, previous: partner.last_out + at }),
   );
   return { kind, rendered, last: partner.last_out + receivers.length };
+};
+
+const unwritten = ({ format }: Receiver, problems: readonly RefusalData[]): Refusal => {
+  const [{ code, params } = refusal('edi_mandatory', { field: '', message: format })] = problems.filter(
+    problem => problem.code === 'edi_mandatory',
+  );
+  return new Refusal(code, params);
 };
 
 /** Queues rendered messages, in the transaction of their cause; refuses with `edi_mandatory` what cannot be written. */
@@ -134,8 +148,8 @@ export const queueMessages = async (
   messages: NoteMessages,
 ): Promise<void> => {
   const { note } = whole;
-  for (const { receiver, no, bytes, missing } of messages.rendered) {
-    if (!bytes) throw refuse('edi_mandatory', { field: missing[0]?.field ?? '', message: receiver.format });
+  for (const { receiver, no, bytes, problems } of messages.rendered) {
+    if (!bytes) throw unwritten(receiver, problems);
     await enqueue(ctx, {
       plantId: note.plant_id,
       companyId: note.company_id,

@@ -8,12 +8,12 @@ const present = (...lines: string[]): string[] => lines.map(line => line.trim())
 
 const shipFrom = ({ supplier, location }: NoteAround): Address => ({
   name: supplier.name_en,
-  lines: present(location.street, `${location.post_code} ${location.city}`, location.country),
+  lines: present(location.street, `${location.post_code} ${location.city} ${location.country}`),
 });
 
 const shipTo = ({ plant }: NoteAround): Address => ({
   name: `${plant.name_en} ${plant.plant_no}`,
-  lines: present(plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''}`, plant.country ?? ''),
+  lines: present(plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''} ${plant.country ?? ''}`),
 });
 
 /** The lines of which parts lie in a unit. */
@@ -36,6 +36,10 @@ const quantityIn = ({ units }: WholeNote, unit: UnitRow): string | undefined => 
   return unit.kind === 'M' ? shortest(sum(children.map(child => child.qty ?? '0'))) : undefined;
 };
 
+/** What a mixed unit holds: each part once. */
+const partsIn = (lines: readonly LineRow[]): string =>
+  [...new Set(lines.map(line => `${line.part_no} ${line.material_name_en}`))].join(', ');
+
 const SAFETY_SIGN_LENGTH = 3;
 
 const contentOf = (sources: NoteAround, unit: UnitRow): Partial<Label> => {
@@ -51,7 +55,8 @@ const contentOf = (sources: NoteAround, unit: UnitRow): Partial<Label> => {
     customerRouting: instruction?.customer_routing || material?.customer_routing || undefined,
     optionalText: texts,
   };
-  if (unit.kind === 'MIX') return shared;
+  if (unit.kind === 'MIX') return { ...shared, description: partsIn(lines) };
+  const agreement = sources.agreements.get(line.agreement_id ?? '');
   return {
     ...shared,
     partNo: line.part_no,
@@ -59,13 +64,13 @@ const contentOf = (sources: NoteAround, unit: UnitRow): Partial<Label> => {
     quantity: quantityIn(sources.whole, unit),
     unit: line.unit,
     orderNo: line.agreement_no || undefined,
-    orderItem: line.call_off_line_no || undefined,
+    orderItem: agreement?.item || undefined,
     batch: line.batch || undefined,
     hardware: line.hardware || undefined,
     software: line.software || undefined,
     date: dateOf(line),
     ...(safety ? { safetyMark: { sign: safety.slice(0, SAFETY_SIGN_LENGTH), text: safety } } : {}),
-    customerReferences: sources.references.get(line.agreement_id ?? '') ?? [],
+    customerReferences: agreement?.references ?? [],
   };
 };
 

@@ -5,6 +5,7 @@ import {
   deliveryNoteWords,
   type PackagingLine,
   paperPdf,
+  parsePlate,
 } from '@inbound/documents';
 import { decide, groupBy, type Language, languageOf, orThrow, shortest, sum } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
@@ -13,9 +14,10 @@ import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { say } from '../../../platform/tools/texts.ts';
-import { readAround } from '../around.ts';
+import { entryWords } from '../../../system/dictionary/offers.ts';
+import { type NoteAround, readAround } from '../around.ts';
 import type { PackagingByCode } from '../packing/structure.ts';
-import { factsOf, readWhole, type UnitRow, type WholeNote } from '../rows.ts';
+import { factsOf, readWhole, type UnitRow } from '../rows.ts';
 
 const wordsIn = (language: Language) =>
   Object.fromEntries(
@@ -28,19 +30,32 @@ const textsFor = (language: Language): DeliveryNoteTexts => ({
   english: wordsIn('en'),
 });
 
-/** Equal units as one row of the summary, with the first and last plate. */
+/** Equal units whose plates follow each other: a first and a last plate mean all between them. */
+const runsOf = (units: readonly UnitRow[]): UnitRow[][] => {
+  const runs: UnitRow[][] = [];
+  const byPlate = [...units].sort((a, b) => (a.licence_plate < b.licence_plate ? -1 : 1));
+  for (const unit of byPlate) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && parsePlate(last.licence_plate).serial + 1 === parsePlate(unit.licence_plate).serial) {
+      runs.at(-1)?.push(unit);
+    } else runs.push([unit]);
+  }
+  return runs;
+};
+
+/** Equal units as rows of the summary, one for each run of plates. */
 const unitRows = (units: readonly UnitRow[], packaging: PackagingByCode): PackagingLine[] =>
-  [...groupBy(units, unit => `${unit.kind} ${unit.packaging_code}`).values()].map(same => {
-    const [first, last] = [same[0] as UnitRow, same.at(-1) as UnitRow];
+  [...groupBy(units, unit => `${unit.kind} ${unit.packaging_code}`).values()].flatMap(runsOf).map(run => {
+    const [first, last] = [run[0] as UnitRow, run.at(-1) as UnitRow];
     return {
       kind: first.kind,
       packagingCode: first.packaging_code,
       name: packaging.get(first.packaging_code)?.name,
-      count: same.length,
+      count: run.length,
       reusable: first.reusable,
-      tare: shortest(sum(same.map(unit => unit.tare))),
-      gross: shortest(sum(same.map(unit => unit.gross))),
-      plates: same.length === 1 ? [first.licence_plate] : [first.licence_plate, last.licence_plate],
+      tare: shortest(sum(run.map(unit => unit.tare))),
+      gross: shortest(sum(run.map(unit => unit.gross))),
+      plates: run.length === 1 ? [first.licence_plate] : [first.licence_plate, last.licence_plate],
     };
   });
 
@@ -57,15 +72,21 @@ const auxiliaryRows = (units: readonly UnitRow[], packaging: PackagingByCode): P
     reusable: packaging.get(code)?.reusable,
   }));
 
-const linesOf = ({ lines }: WholeNote, isChinese: boolean): DeliveryNote['lines'] =>
+type EntryWord = Awaited<ReturnType<typeof entryWords>>;
+
+const linesOf = (
+  { whole: { lines }, agreements }: NoteAround,
+  isChinese: boolean,
+  word: EntryWord,
+): DeliveryNote['lines'] =>
   lines.map(line => ({
     position: String(line.position),
     partNo: line.part_no,
     description: isChinese ? line.material_name_zh : line.material_name_en,
     quantity: shortest(line.qty),
-    unit: line.unit,
+    unit: word('unit', line.unit),
     order: line.agreement_no,
-    orderItem: line.call_off_line_no,
+    orderItem: agreements.get(line.agreement_id ?? '')?.item || undefined,
     batch: line.batch || undefined,
     hardware: line.hardware || undefined,
     software: line.software || undefined,
@@ -81,8 +102,10 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const { note, units } = whole;
   const decision = decide(deliveryNote, 'print', factsOf(note), ctx.may);
   orThrow('refusal' in decision ? decision.refusal : true);
-  const { supplier, location, plant, packaging } = await readAround(ctx, whole);
+  const around = await readAround(ctx, whole);
+  const { supplier, location, plant, packaging, forwarder } = around;
   const language = languageOf(plant.language) ?? 'en';
+  const word = await entryWords(ctx, language);
   const isChinese = language.startsWith('zh');
   const outer = units.filter(unit => unit.parent_id === null);
   const paper = deliveryNotePaper(
@@ -92,26 +115,27 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
       draft: isDraft(note),
       supplier: {
         name: supplier.name_en,
-        lines: [location.street, `${location.post_code} ${location.city}`, location.country],
+        lines: [location.street, `${location.post_code} ${location.city} ${location.country}`],
       },
       supplierNo: supplier.code,
       duns: location.duns ?? undefined,
       consignee: {
         name: isChinese ? plant.name_zh : plant.name_en,
-        lines: [plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''}`, note.consignee].filter(line =>
-          line.trim(),
-        ),
+        lines: [plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''} ${plant.country ?? ''}`, note.consignee]
+          .map(line => line.trim())
+          .filter(Boolean),
       },
       plant: `${plant.plant_no} ${isChinese ? plant.name_zh : plant.name_en}`,
       unloadingPoint: note.unloading_point,
       eta: `${note.eta_date} ${note.eta_time}`.trim(),
       dispatchedAt: note.dispatch_date ? `${note.dispatch_date} ${note.dispatch_time}`.trim() : undefined,
-      transportType: note.transport_type,
-      transportMode: note.transport_mode || undefined,
+      transportType: word('transportType', note.transport_type),
+      transportMode: note.transport_mode ? word('transportMode', note.transport_mode) : undefined,
+      forwarder: forwarder?.name,
       meansOfTransport: note.plate || undefined,
       shipmentReference: note.shipment_reference || undefined,
       remark: note.remark || undefined,
-      lines: linesOf(whole, isChinese),
+      lines: linesOf(around, isChinese, word),
       packaging: [...unitRows(units, packaging), ...auxiliaryRows(units, packaging)],
       totals: {
         loadUnits: outer.length,
