@@ -11,16 +11,19 @@ import type { ListStatements } from './record.ts';
  * the same row-level security: it looks the token's hash up, with the user's company, plants and permission, and sets
  * the context from them.
  *
- * The list then runs the very statements of the product's list, and answers the same page of the same rows.
+ * The list then runs the statements that it was given, the very ones of the product's list or the best ones (best.ts), and
+ * answers the same page of the same rows.
  *
  * The confirmation locks the line, checks its version and that something remains, stores the answer in the line, moves
  * the figures of the header, and writes one row of history and one into the operation log; it answers the line as it
- * is then. It does not look at settings, calendar or schedule, derives no states from the header's lines, tells nobody.
+ * is then. Where it was given one statement for all of that, it runs that one. It does not look at settings, calendar or schedule, derives no states from the header's lines, tells nobody.
  */
 export interface BareOrders {
   url: string;
   list: ListStatements;
   limit: number;
+  /** One statement that confirms, with the parameters of `BEST_CONFIRM`. */
+  confirm?: string;
 }
 
 export interface BareTold {
@@ -63,13 +66,12 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Runs a call in one transaction, in the context of the token's user. */
-const sessionsOf = ({ url, list }: BareOrders) => {
+const sessionsOf = ({ url, list, confirm = '' }: BareOrders) => {
   const pool = makePool({ url, size: POOL_SIZE, name: 'bare' });
   const names = new Map(
-    [SET_CONTEXT, SESSION, LOCK, ANSWER, HEADER, HISTORY, LOG, list.page.text, list.count.text].map((text, at) => [
-      text,
-      `b${at}`,
-    ]),
+    [SET_CONTEXT, SESSION, LOCK, ANSWER, HEADER, HISTORY, LOG, list.page.text, list.count.text, confirm].map(
+      (text, at) => [text, `b${at}`],
+    ),
   );
 
   return async (
@@ -117,6 +119,14 @@ const callsOf = (orders: BareOrders) => {
   const confirm = async (request: IncomingMessage, id: string) => {
     const { version, date, qty } = JSON.parse(await textOf(request));
     return inSession(request, 'calloff.callOff.confirm', 'begin', async (run, user, tenant) => {
+      const parameters = JSON.stringify({ id, version, date, qty });
+      const logged = [user.user_no, request.socket.remoteAddress, parameters];
+      if (orders.confirm) {
+        const values = [tenant, id, qty, date, version, user.id, user.name, ...logged];
+        const [stored] = await run(orders.confirm, values);
+        if (!stored) throw new Error('conflict');
+        return stored;
+      }
       const [line] = await run(LOCK, [tenant, id]);
       if (!line || line.version !== version || Number(line.released) - Number(line.confirmed) < Number(qty))
         throw new Error('conflict');
@@ -124,13 +134,7 @@ const callsOf = (orders: BareOrders) => {
         run(ANSWER, [tenant, id, qty, date]),
         run(HEADER, [tenant, line.call_off_id, qty]),
         run(HISTORY, [tenant, line.plant_id, line.company_id, id, user.id, user.name, version + 1]),
-        run(LOG, [
-          tenant,
-          user.id,
-          user.user_no,
-          request.socket.remoteAddress,
-          JSON.stringify({ id, version, date, qty }),
-        ]),
+        run(LOG, [tenant, user.id, ...logged]),
       ]);
       return answered;
     });

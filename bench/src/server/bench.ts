@@ -3,6 +3,7 @@ import { transact } from '@inbound/server/platform/database/transaction';
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { compareRungs, type Ratio } from '../measure.ts';
 import type { BareOrders, BareTold } from './bare.ts';
+import { BEST_CONFIRM, bestList } from './best.ts';
 import type { Call, Order, Told } from './load.ts';
 import { type Program, startProgram } from './program.ts';
 import { recordList } from './record.ts';
@@ -16,15 +17,23 @@ const QUERY = `limit=${PAGE}&sort=requestedTo&state=new`;
 const LIST_PATH = `/api${listCallOffLines.path}?${QUERY}`;
 /** How many lines a round confirms at most; the demo supplier of a world of a million lines has some 60,000 open ones. */
 const LINES_A_ROUND = 2_500;
-/** Of each side: the rounds that count, and the one before them. */
-const CONFIRMING_ROUNDS = 12;
+/** Of each side of both comparisons: the rounds that count, and the one before them. */
+const CONFIRMING_ROUNDS = 24;
 
 type Load = Program<Order, Told>;
 
-/** Both sides, and who calls them. */
+/** What the product is compared with: where it answers, and what the product must at least reach of it. */
+interface Rival {
+  address: string;
+  beside: string;
+  listGoal: number;
+  confirmGoal: number;
+}
+
+/** All sides, and who calls them. */
 interface Sides {
   product: string;
-  bare: string;
+  rivals: readonly Rival[];
   load: Load;
   headers: Record<string, string>;
 }
@@ -43,20 +52,21 @@ const pageOf = async (address: string, headers: Record<string, string>) => {
 };
 
 /** A comparison of different answers would say nothing. */
-const checkSameRows = async ({ product, bare, headers }: Sides): Promise<void> => {
-  const [own, other] = [await pageOf(product, headers), await pageOf(bare, headers)];
+const checkSameRows = async ({ product, headers }: Sides, rival: Rival): Promise<void> => {
+  const [own, other] = [await pageOf(product, headers), await pageOf(rival.address, headers)];
   assert.equal(own.rows.length, PAGE);
   assert.deepEqual(other, { rows: own.rows, total: own.total });
 };
 
-const benchList = async (sides: Sides, lines: number): Promise<Ratio> => {
-  await checkSameRows(sides);
+const benchList = async (sides: Sides, lines: number, rival: Rival): Promise<Ratio> => {
+  await checkSameRows(sides, rival);
+  const { beside, listGoal: goal } = rival;
   const rung = (address: string) => async () =>
     (await callFor(sides, address, { again: { method: 'GET', path: LIST_PATH }, milliseconds: ROUND_MS })).perSecond;
   return compareRungs(
-    { name: `list page, ${PAGE} of ${lines} lines`, beside: 'node:http with pg', goal: 0.6, unit: 'calls/s' },
+    { name: `list page, ${PAGE} of ${lines} lines`, beside, goal, unit: 'calls/s' },
     rung(sides.product),
-    rung(sides.bare),
+    rung(rival.address),
   );
 };
 
@@ -93,43 +103,58 @@ const confirmations = async ({ platform }: World, token: string): Promise<Call[]
   }));
 };
 
-const benchConfirm = async (sides: Sides, world: World, token: string): Promise<Ratio> => {
-  const calls = await confirmations(world, token);
-  const each = Math.floor(calls.length / CONFIRMING_ROUNDS);
+const benchConfirm = (sides: Sides, calls: Call[], each: number, rival: Rival): Promise<Ratio> => {
+  const { beside, confirmGoal: goal } = rival;
   const rung = (address: string) => async () =>
     (await callFor(sides, address, { once: calls.splice(0, each) })).perSecond;
   return compareRungs(
-    { name: 'confirm one line', beside: 'node:http with pg', goal: 0.5, unit: 'calls/s' },
+    { name: 'confirm one line', beside, goal, unit: 'calls/s' },
     rung(sides.product),
-    rung(sides.bare),
+    rung(rival.address),
   );
 };
 
+/** Every comparison, one after the other: the list with each rival, then the confirmation. */
+const compareAll = async (sides: Sides, lines: number, calls: Call[]): Promise<Ratio[]> => {
+  const each = Math.floor(calls.length / CONFIRMING_ROUNDS);
+  const ratios: Ratio[] = [];
+  for (const rival of sides.rivals) ratios.push(await benchList(sides, lines, rival));
+  for (const rival of sides.rivals) ratios.push(await benchConfirm(sides, calls, each, rival));
+  return ratios;
+};
+
 /**
- * The server as the product starts it, beside a bare one (bare.ts) over the same database with the settings of
- * production: the same role, the same security, the same rows. A third process makes the calls.
+ * The server as the product starts it, beside two bare ones (bare.ts) over the same database with the settings of
+ * production: the same role, the same security, the same rows. One runs the product's own statements, the other the best
+ * that were written for the same answers (best.ts). Another process makes the calls.
  */
 export const benchServer = async (options: WorldOptions): Promise<Ratio[]> => {
   const world = await startWorld(options);
   const programs: { stop(): void }[] = [];
+  const bare = async (orders: Omit<BareOrders, 'url' | 'limit'>): Promise<string> => {
+    const program = startProgram<BareOrders, BareTold>('bare.ts');
+    programs.push(program);
+    return (await program.ask({ url: world.appUrl, limit: PAGE, ...orders })).address;
+  };
   try {
     const token = await world.token(USER);
-    const { list } = await recordList(
-      world.platform,
-      token,
-      listCallOffLines.input.parse({
-        limit: PAGE,
-        sort: 'requestedTo',
-        state: ['new'],
-      }) as never,
-    );
-    const bare = startProgram<BareOrders, BareTold>('bare.ts');
+    const input = listCallOffLines.input.parse({ limit: PAGE, sort: 'requestedTo', state: ['new'] });
+    const { list, scope } = await recordList(world.platform, token, input as never);
     const load: Load = startProgram<Order, Told>('load.ts');
-    programs.push(bare, load);
-    const { address } = await bare.ask({ url: world.appUrl, list, limit: PAGE });
+    programs.push(load);
+    const best = bestList(scope, PAGE, world.platform.clock.now());
+    const rivals: Rival[] = [
+      { address: await bare({ list }), beside: 'node:http with pg', listGoal: 0.6, confirmGoal: 0.5 },
+      {
+        address: await bare({ list: best, confirm: BEST_CONFIRM }),
+        beside: 'the best statements',
+        listGoal: 0.6,
+        confirmGoal: 0.5,
+      },
+    ];
     const headers = { authorization: `Bearer ${token}` };
-    const sides = { product: world.address, bare: address, load, headers };
-    return [await benchList(sides, options.lines), await benchConfirm(sides, world, token)];
+    const sides = { product: world.address, rivals, load, headers };
+    return await compareAll(sides, options.lines, await confirmations(world, token));
   } finally {
     for (const program of programs) program.stop();
     await world.stop();

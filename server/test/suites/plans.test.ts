@@ -1,12 +1,13 @@
 import type { FilterShape, ListEndpoint } from '@inbound/shared';
+import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { sampled, tableOf, tried } from './calls.ts';
+import { isFull, sampled, tableOf, tried } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
 import { idAt } from './rows.ts';
 import { coreOf, exampleOf, partsOf } from './schema.ts';
-import { multiply, planOf, statementsOf } from './statements.ts';
+import { fillAsLargePlant, multiply, pagesRead, planOf, type Statement, statementsOf } from './statements.ts';
 import { type World, worldOf } from './world.ts';
 
 const server = testServer();
@@ -45,15 +46,17 @@ const filtersOf = (list: ListEndpoint): Record<string, unknown>[] =>
     return [{ [name]: exampleFor(list, name) }];
   });
 
-const scansOf = async (
-  person: Person,
-  list: ListEndpoint,
-  call: ListEndpoint | ListEndpoint['summary'],
-  input: object,
-) => {
-  const table = tableOf(list);
+type ListCall = ListEndpoint | ListEndpoint['summary'];
+
+/** The statements that read the table of a list when somebody asks for it. */
+const readingOf = async (person: Person, list: ListEndpoint, call: ListCall, input: object): Promise<Statement[]> => {
   const sent = await statementsOf(() => person.caller.try(call as ListEndpoint, input as never));
-  const reading = sent.filter(({ text }) => text.startsWith('select') && text.includes(`"${table}"`));
+  return sent.filter(({ text }) => text.startsWith('select') && text.includes(`"${tableOf(list)}"`));
+};
+
+const scansOf = async (person: Person, list: ListEndpoint, call: ListCall, input: object) => {
+  const table = tableOf(list);
+  const reading = await readingOf(person, list, call, input);
   const plans = await Promise.all(reading.map(statement => planOf(server, statement)));
   const scans = plans
     .flat()
@@ -63,7 +66,7 @@ const scansOf = async (
 };
 
 describe.each(lists.map(list => [nameOf(list), list] as const))('%s', (_, list) => {
-  const expectNoScans = async (call: ListEndpoint | ListEndpoint['summary'], inputs: readonly object[]) => {
+  const expectNoScans = async (call: ListCall, inputs: readonly object[]) => {
     const found: string[] = [];
     for (const person of readersOf(list)) {
       for (const input of inputs) {
@@ -104,3 +107,40 @@ it('sees a table that is read whole, where nothing limits a statement', async ()
   await server.sql('alter table plant enable row level security');
   expect(plan.map(node => node['Node Type'])).toContain('Seq Scan');
 });
+
+/** What a large plant has, and how much of it a call may read where its filters find anything at all. */
+const LARGE = 1_000_000;
+const MOST_PAGES = 2_000;
+
+/** Each filter alone, and each two that are said together. */
+const aloneAndInPairs = (filters: readonly Record<string, unknown>[]): Record<string, unknown>[] => [
+  ...filters,
+  ...filters.flatMap((one, at) =>
+    filters
+      .slice(at + 1)
+      .flatMap(other => (Object.keys(one)[0] === Object.keys(other)[0] ? [] : [{ ...one, ...other }])),
+  ),
+];
+
+describe.each(isFull ? [['GET a list of a million rows', listCallOffLines as unknown as ListEndpoint] as const] : [])(
+  '%s',
+  (_, list) => {
+    beforeAll(() => fillAsLargePlant(server, tableOf(list), idAt(list, world.own, 'id'), LARGE));
+
+    it.each([
+      ['pages', list],
+      ['summaries', list.summary],
+    ] as const)('reads few pages for %s, with each filter and with each two', async (_, call) => {
+      const found: string[] = [];
+      for (const person of readersOf(list)) {
+        for (const input of aloneAndInPairs(filtersOf(list))) {
+          for (const statement of await readingOf(person, list, call, input)) {
+            const pages = await pagesRead(server, statement);
+            if (pages >= MOST_PAGES) found.push(`${person.userNo} ${JSON.stringify(input)}: ${pages} pages`);
+          }
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  },
+);

@@ -4,11 +4,11 @@ import { z } from 'zod';
 export const PAGE_SIZES = [20, 50, 100, 200] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;
-/** Totals are counted up to here, and said to be capped beyond (ux B.5.9). */
-export const COUNT_CAP = 10_000;
-
-/** Columns are added up over so many rows; of more there is no sum, and the list says so: a part would be a wrong one. */
-export const SUM_CAP = 100_000;
+/**
+ * Rows are counted and added up to here (decision 0025). A count beyond is said to be capped (ux B.5.9); of more rows
+ * there is no sum, and the list says so: a part would be a wrong one.
+ */
+export const COUNT_CAP = 1_000;
 /** How deep pages by number go; beyond, the list continues by key. */
 export const DEEPEST_ROW = 100_000;
 

@@ -92,7 +92,10 @@ const settleDueNow = async (ctx: Ctx, carrying: Carrying, rows: readonly LineRow
   if (!isOnSentNotes || received === undefined) return rows;
   const changed = await markReceived(ctx, agreement, received as Decimal);
   if (changed.size === 0) return rows;
-  for (const row of rows.filter(row => changed.has(row.id))) await followNotes(ctx, row);
+  await followNotes(
+    ctx,
+    rows.filter(row => changed.has(row.id)),
+  );
   return lockLines(ctx, callOffId);
 };
 

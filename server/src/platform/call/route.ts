@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import type { AnswerSchema, Endpoint, InputSchema } from '@inbound/shared';
 import type { z } from 'zod';
 import { exportRows } from '../list/exporting.ts';
-import { readPage, readSummary } from '../list/list.ts';
+import { readPage } from '../list/list.ts';
 import type { ListSpec } from '../list/list-spec.ts';
+import { readSummary } from '../list/summary.ts';
 import type { Ctx } from './context.ts';
 
 /** A file that a call answers with. */

@@ -1,16 +1,21 @@
 import type { FilterShape } from '@inbound/shared';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import type { TableName } from '../database/scope.ts';
 import type { ColumnRef, HeldBy, SearchRef } from './columns.ts';
 
 type Condition = RawBuilder<boolean>;
 
+/** How a value of a filter stands in the statement: as a parameter, or as it is. */
+type Say = (value: unknown) => RawBuilder<unknown>;
+
+const asParameter: Say = value => sql`${value}`;
+
 /** A filter by columns: a row passes where the condition holds in one of them. */
 export interface ColumnFilter<Ref extends string, V> {
   readonly columns: readonly Ref[];
-  readonly holds: (column: RawBuilder<unknown>, value: V) => Condition;
+  readonly holds: (column: RawBuilder<unknown>, value: V, say: Say) => Condition;
 }
 
 /** A filter that no column says by itself; undefined lets every row pass. */
@@ -47,14 +52,14 @@ export const beginsWithAny = <Ref extends SearchRef<TableName>>(...columns: Ref[
 /** The column holds the value. */
 export const is = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
   columns: [column],
-  holds: (place, value) => sql`${place} = ${value}`,
+  holds: (place, value, say) => sql`${place} = ${say(value)}`,
 });
 
 /** The column holds one of the values. */
 export const oneOf = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, readonly HeldBy<Ref>[]> => ({
   columns: [column],
-  holds: (place, values) =>
-    values.length === 1 ? sql`${place} = ${values[0]}` : sql`${place} in (${sql.join([...values])})`,
+  holds: (place, values, say) =>
+    values.length === 1 ? sql`${place} = ${say(values[0])}` : sql`${place} in (${sql.join(values.map(say))})`,
 });
 
 /** The column holds the value or a later one, a greater one. */
@@ -78,10 +83,21 @@ export const where =
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a filter asks of a row; where nothing is chosen, nothing is left out. */
-export const conditionOf = (filter: AnyFilter, value: unknown, ctx: Ctx): Condition | undefined => {
+/** Whether a field offers a choice among words, or yes and no. */
+const isChoice = (field: unknown): boolean => {
+  if (field instanceof z.ZodOptional) return isChoice(field.unwrap());
+  if (field instanceof z.ZodArray) return isChoice(field.element);
+  return field instanceof z.ZodEnum || field instanceof z.ZodBoolean;
+};
+
+/**
+ * What a filter asks of a row; where nothing is chosen, nothing is left out. A word that the field offers is a part of
+ * the statement: a rare state and a common one are planned each for itself, and partial indexes are found by it.
+ */
+export const conditionOf = (filter: AnyFilter, field: unknown, value: unknown, ctx: Ctx): Condition | undefined => {
   if (isNothing(value)) return undefined;
   if (typeof filter === 'function') return filter(value, ctx);
-  const each = filter.columns.map(column => filter.holds(sql.ref(column), value));
+  const say = isChoice(field) ? sql.lit : asParameter;
+  const each = filter.columns.map(column => filter.holds(sql.ref(column), value, say));
   return each.length === 1 ? each[0] : sql`(${sql.join(each, sql` or `)})`;
 };

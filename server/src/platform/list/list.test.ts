@@ -1,11 +1,11 @@
-import { COUNT_CAP, SUM_CAP } from '@inbound/shared';
+import { COUNT_CAP } from '@inbound/shared';
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { plantList } from '../../master/plant/queries.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { transact } from '../database/transaction.ts';
-import { readSummary } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
+import { readSummary } from './summary.ts';
 
 const server = testServer();
 
@@ -38,15 +38,17 @@ it('adds up for each unit where a list names one, and never over units', async (
 it('a list counts and adds up as far as it is said, and says where it stops', async () => {
   const before = await summary();
   expect(before).toMatchObject({ total: { isCapped: false }, sumsAreCapped: false });
-  const missing = SUM_CAP - before.total.count;
+  const missing = COUNT_CAP - before.total.count;
   await addPlants(1, missing);
+  const active = (before.tabs.active?.count ?? 0) + missing;
   expect(await summary()).toEqual({
     ...before,
-    total: { count: COUNT_CAP, isCapped: true },
-    unfiltered: { count: COUNT_CAP, isCapped: true },
-    tabs: { ...before.tabs, active: { count: COUNT_CAP, isCapped: true } },
+    total: { count: COUNT_CAP, isCapped: false },
+    unfiltered: { count: COUNT_CAP, isCapped: false },
+    tabs: { ...before.tabs, active: { count: active, isCapped: false } },
     sums: { version: String(Number(before.sums.version) + missing) },
   });
   await addPlants(missing + 1, missing + 1);
-  expect(await summary()).toMatchObject({ sums: {}, sumsAreCapped: true });
+  const capped = { count: COUNT_CAP, isCapped: true };
+  expect(await summary()).toMatchObject({ total: capped, unfiltered: capped, sums: {}, sumsAreCapped: true });
 });

@@ -1,9 +1,10 @@
-import { COUNT_CAP, type Page, refuse, SUM_CAP, type Summary } from '@inbound/shared';
+import { type Page, refuse, type Summary } from '@inbound/shared';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
-import { conditionOf } from './filters.ts';
+import { filteredRows } from './filtered-rows.ts';
 import type { ListSpec } from './list-spec.ts';
+import { countRows } from './summary.ts';
 
 /** What a list is asked for besides its filter. */
 export interface PageRequest {
@@ -13,19 +14,6 @@ export interface PageRequest {
   after?: string | undefined;
   count: 'capped' | 'exact' | 'none';
 }
-
-/**
- * The rows within the caller's scope that a filter lets through; what else a request says is no filter. The same filters
- * make the same statement, in whatever order they were said.
- */
-export const filteredRows = ({ table, filters }: ListSpec, filter: object, ctx: Ctx): ScopedQuery<TableName> => {
-  let query = ctx.rows(table);
-  for (const [name, how] of Object.entries(filters)) {
-    const condition = conditionOf(how, (filter as Record<string, unknown>)[name], ctx);
-    if (condition) query = query.where(condition);
-  }
-  return query;
-};
 
 interface Order {
   column: RawBuilder<unknown>;
@@ -75,44 +63,46 @@ const decodeKey = (after: string): [unknown, string] => {
 /** A key that was made up may hold what its column cannot: PostgreSQL's class of data exceptions. */
 const isDataException = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('22') ?? false;
 
-const countOf = async (ctx: Ctx, rows: ScopedQuery<TableName>, cap: number | undefined): Promise<Summary['total']> => {
-  const each = rows.select(sql`1`.as('one'));
-  const counted = await sql<{
-    count: number;
-  }>`select count(*)::int as count from (${cap === undefined ? each : each.limit(cap + 1)}) counted`.execute(ctx.tx.db);
-  const count = counted.rows[0]?.count ?? 0;
-  return cap !== undefined && count > cap ? { count: cap, isCapped: true } : { count, isCapped: false };
+/** The rows in their order, as many as a page has, and one more that tells of a next page. */
+const ordered = (rows: ScopedQuery<TableName>, { column, id, direction }: Order, limit: number) =>
+  // The planner must know how few rows are wanted: of a parameter it expects a tenth of all.
+  rows.orderBy(sql`${column} ${direction}, ${id} ${direction}`).limit(sql.lit(limit + 1));
+
+/** The filtered rows from the place on at which a page begins: behind a key, or behind so many others. */
+const fromPlace = (
+  rows: ScopedQuery<TableName>,
+  { column, id, beyond }: Order,
+  { after, page, limit }: PageRequest,
+) => {
+  if (!after) return page > 1 ? rows.offset((page - 1) * limit) : rows;
+  const [value, last] = decodeKey(after);
+  return rows.where(sql<boolean>`(${column}, ${id}) ${beyond} (${value}, ${last}::uuid)`);
 };
 
-/** The filtered rows of a page in their order, each with its place in it, and one more that tells of a next page. */
-const pageOf = (rows: ScopedQuery<TableName>, order: Order, { limit, page, after }: PageRequest) => {
-  const { column, id, direction, beyond } = order;
-  const ordered = rows
-    .select([sql`${column}`.as('__sort'), sql`${id}`.as('__id')])
-    .orderBy(sql`${column} ${direction}, ${id} ${direction}`)
-    .limit(limit + 1);
-  if (after) {
-    const [value, last] = decodeKey(after);
-    return ordered.where(sql<boolean>`(${column}, ${id}) ${beyond} (${value}, ${last}::uuid)`);
-  }
-  return page > 1 ? ordered.offset((page - 1) * limit) : ordered;
+/**
+ * The rows of a page, each with its place in the order. Which they are is found first, in an index alone where it holds
+ * what is filtered; then they are read, and joined to what is shown beside them.
+ */
+const pageOf = (ctx: Ctx, spec: ListSpec, input: PageRequest) => {
+  const order = orderOf(spec, input.sort);
+  const { column, id } = order;
+  const found = ordered(fromPlace(filteredRows(spec, input, ctx), order, input), order, input.limit);
+  const rows = ctx.rows(spec.table).where(sql<boolean>`${id} in (${found.select(sql`${id}`.as('id'))})`);
+  return ordered(rows, order, input.limit).select([sql`${column}`.as('__sort'), sql`${id}`.as('__id')]);
 };
+
+const NOT_COUNTED: Summary['total'] = { count: 0, isCapped: true };
 
 /** One page of a list; rows and count travel together. */
 export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRequest): Promise<Page<Row>> => {
-  const filtered = () => filteredRows(spec, input, ctx);
-  const page = pageOf(filtered(), orderOf(spec, input.sort), input);
-  const counting =
-    input.count === 'none'
-      ? Promise.resolve({ count: 0, isCapped: true })
-      : countOf(ctx, filtered(), input.count === 'exact' ? undefined : COUNT_CAP);
   const reading = spec
-    .select(page, ctx)
+    .select(pageOf(ctx, spec, input), ctx)
     .execute()
     .catch(error => {
       throw input.after && isDataException(error) ? badKey() : error;
     });
-  const [found, total] = await Promise.all([reading as Promise<(Row & Partial<Place>)[]>, counting]);
+  const counted = input.count === 'none' ? NOT_COUNTED : countRows(ctx, filteredRows(spec, input, ctx), input.count);
+  const [found, total] = await Promise.all([reading as Promise<(Row & Partial<Place>)[]>, counted]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
   const next = found.length > input.limit && last ? encodeKey(last as Place) : null;
@@ -121,47 +111,6 @@ export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRe
     delete row.__id;
   }
   return { rows, total: total.count, totalIsCapped: total.isCapped, next };
-};
-
-type Sums = Pick<Summary, 'sums' | 'sumsByUnit' | 'sumsAreCapped'>;
-type SumRow = { __unit: string; __count: number; [key: string]: unknown };
-
-const NO_SUMS: Sums = { sums: {}, sumsByUnit: [], sumsAreCapped: false };
-
-/** What the rows add up to, column by column; where the list names a unit, for each of them. */
-const addUp = async (ctx: Ctx, rows: ScopedQuery<TableName>, { sums, unit }: ListSpec): Promise<Sums> => {
-  const columns = Object.entries(sums);
-  if (columns.length === 0) return NO_SUMS;
-  const values = rows
-    .select(columns.map(([key, column]) => sql.ref(column).as(key)))
-    .select((unit === undefined ? sql`''` : sql.ref(unit)).as('__unit'))
-    .limit(SUM_CAP + 1);
-  const totals = columns.map(([key]) => sql`coalesce(sum(${sql.ref(`summed.${key}`)}), 0)::text as ${sql.ref(key)}`);
-  const summed = await sql<SumRow>`select summed."__unit", count(*)::int as "__count", ${sql.join(totals)}
-    from (${values}) summed group by summed."__unit" order by summed."__unit"`.execute(ctx.tx.db);
-  const isCapped = summed.rows.reduce((count, row) => count + row.__count, 0) > SUM_CAP;
-  if (isCapped) return { ...NO_SUMS, sumsAreCapped: true };
-  const byUnit = summed.rows.map(({ __unit, __count, ...all }) => ({ unit: __unit, sums: all as Summary['sums'] }));
-  if (unit !== undefined) return { ...NO_SUMS, sumsByUnit: byUnit };
-  return { ...NO_SUMS, sums: byUnit[0]?.sums ?? Object.fromEntries(columns.map(([key]) => [key, '0'])) };
-};
-
-/** The list's sister: counts of the filtered rows, of all, of each tab, and the sums. */
-export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Summary> => {
-  const count = (by: object) => countOf(ctx, filteredRows(spec, by, ctx), COUNT_CAP);
-  const tabs = Object.entries(spec.of.tabs);
-  const [total, unfiltered, summed, ...counts] = await Promise.all([
-    count(filter),
-    count({}),
-    addUp(ctx, filteredRows(spec, filter, ctx), spec),
-    ...tabs.map(([, by]) => count(by)),
-  ]);
-  return {
-    total,
-    unfiltered,
-    tabs: Object.fromEntries(tabs.map(([name], at) => [name, counts[at] ?? { count: 0, isCapped: false }])),
-    ...summed,
-  };
 };
 
 const EXPORT_BATCH = 2_000;

@@ -2,7 +2,7 @@ import { COUNT_CAP, type PlainDate } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { within } from '../../platform/call/within.ts';
-import { filteredRows } from '../../platform/list/list.ts';
+import { filteredRows } from '../../platform/list/filtered-rows.ts';
 import type { QueueLine, QueueSource } from '../../platform/list/queue-source.ts';
 
 /** Counts what waits within the rows that the reader may see, up to the cap of lists, and finds its earliest day. */
@@ -13,7 +13,7 @@ const waitingOf = async (
   const waiting = filteredRows(list, filter, ctx)
     .select(day.as('day'))
     .orderBy('day')
-    .limit(COUNT_CAP + 1);
+    .limit(sql.lit(COUNT_CAP + 1));
   const { rows } = await sql<{ count: number; oldest: PlainDate | null }>`
     select count(*)::int as count, min(day) as oldest from (${waiting}) waiting`.execute(ctx.tx.db);
   const { count, oldest } = rows[0] ?? { count: 0, oldest: null };

@@ -106,7 +106,7 @@ export const Icons = () => (
 
 export const Tabs = () => {
   const [on, setOn] = useState(0);
-  const counts = ['431', '57', '10 000+', '1 234 567', undefined];
+  const counts = ['431', '57', '1 000+', '1 234 567', undefined];
   return (
     <StatusTabs
       label="Tabs"

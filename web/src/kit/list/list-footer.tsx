@@ -1,4 +1,4 @@
-import { DEEPEST_ROW, PAGE_SIZES, SUM_CAP, type Summary } from '@inbound/shared';
+import { COUNT_CAP, DEEPEST_ROW, PAGE_SIZES, type Summary } from '@inbound/shared';
 import { Fragment } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -6,7 +6,7 @@ import type { Column } from '../columns/column.ts';
 import { Unit } from '../columns/entry.tsx';
 import { useFieldName } from '../feature.ts';
 import { Icon } from '../parts/icon.tsx';
-import { pageCount, pagerOf } from './pages.ts';
+import { pageCount, pagerOf, rowsKnown } from './pages.ts';
 import { sumsOf, totalsOf } from './totals.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -76,7 +76,7 @@ const Sums = <Row,>({
             ))}
           </span>
         ))}
-      {summary?.sumsAreCapped && <span>{t('kit.list.sumTooMany', { count: count(SUM_CAP) })}</span>}
+      {summary?.sumsAreCapped && <span>{t('kit.list.sumTooMany', { count: count(COUNT_CAP) })}</span>}
     </>
   );
 };
@@ -88,6 +88,7 @@ export const ListFooter = <Row,>({
   selected,
   summary,
   total,
+  known,
   shown,
 }: {
   state: ListState;
@@ -95,6 +96,8 @@ export const ListFooter = <Row,>({
   selected: readonly Row[];
   summary: Summary | undefined;
   total: number;
+  /** Rows up to the end of the present page, and whether others follow: the count may have stopped before. */
+  known: Summary['total'];
   /** Rows of the present page. */
   shown: number;
 }) => {
@@ -109,7 +112,9 @@ export const ListFooter = <Row,>({
       <span className="ib-space" />
       {state.scroll && total > DEEPEST_ROW && <span>{t('kit.list.narrow', { count: count(DEEPEST_ROW) })}</span>}
       {shown > 0 && <span>{t('kit.list.range', { first: count(first), last: count(last) })}</span>}
-      {!state.scroll && <Pager page={state.page} pages={pageCount(total, state.limit)} go={state.setPage} />}
+      {!state.scroll && (
+        <Pager page={state.page} pages={pageCount(rowsKnown(total, known), state.limit)} go={state.setPage} />
+      )}
       <select
         className="ib-input ib-page-size"
         aria-label={t('kit.list.size')}

@@ -85,7 +85,7 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
         label={texts.screen(path)}
         columns={shown}
         source={rows.source}
-        capped={rows.capped}
+        capped={list.total.isCapped}
         selection={bulk.length > 0 ? selection : undefined}
         sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
@@ -127,7 +127,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
         <div className="ib-list-body">
           <ListBody
             of={of}
-            loaded={rows.total !== undefined}
+            loaded={rows.isAnswered}
             count={rows.source.count}
             refusal={rows.refusal}
             summary={summary}
@@ -144,6 +144,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
           selected={[...selection.selected.values()]}
           summary={summary}
           total={total.count}
+          known={rows.known}
           shown={rows.source.count}
         />
       </section>

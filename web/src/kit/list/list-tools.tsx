@@ -52,7 +52,7 @@ export const ListTools = <Row extends ListRow>({
         clear={() => state.setFilter(state.tab?.filter ?? {})}
       />
       <span className="ib-space" />
-      {list.rows.total !== undefined && <Count list={list} />}
+      {list.rows.isAnswered && <Count list={list} />}
       <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       <ViewsMenu list={list} />
       <ColumnsMenu {...arrangement} />

@@ -1,7 +1,7 @@
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
 import { activeTab, checkedValues, chippedKeys, withTab, withValues } from '../filters/filter-values.ts';
-import { pageCount, pagerOf, pagesIn } from './pages.ts';
+import { pageCount, pagerOf, pagesIn, rowsKnown } from './pages.ts';
 
 describe('the filters of a list', () => {
   const tabs = [
@@ -50,6 +50,12 @@ describe('the pager', () => {
     expect(pageCount(186, 20)).toBe(10);
     expect(pageCount(200, 20)).toBe(10);
     expect(pageCount(0, 20)).toBe(1);
+  });
+
+  it('leads on past the count, as long as rows follow', () => {
+    expect(rowsKnown(1000, { count: 50, isCapped: true })).toBe(1000);
+    expect(rowsKnown(1000, { count: 1000, isCapped: true })).toBe(1001);
+    expect(rowsKnown(1000, { count: 1203, isCapped: false })).toBe(1203);
   });
 
   it('fetches the pages that hold the rows in sight', () => {

@@ -12,6 +12,10 @@ export const pagerOf = (page: number, pages: number): PagerEntry[] => {
   });
 };
 
+/** How many rows there are at least: as they were counted, and as the pages tell, where one more follows the present one. */
+export const rowsKnown = (total: number, known: { count: number; isCapped: boolean }): number =>
+  Math.max(total, known.count + (known.isCapped ? 1 : 0));
+
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
 /** The pages of a size that hold the rows from one to another, counted from 1. */

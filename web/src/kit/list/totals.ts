@@ -4,7 +4,7 @@ import type { Column } from '../columns/column.ts';
 
 type Count = Summary['total'];
 
-/** A count as it is known: `431`, or `10 000+` where counting stopped (ux B.5.9). */
+/** A count as it is known: `431`, or `1 000+` where counting stopped (ux B.5.9). */
 export const countText = (format: Pick<Format, 'count'>, { count, isCapped }: Count): string =>
   isCapped ? `${format.count(Math.min(count, COUNT_CAP))}+` : format.count(count);
 

@@ -1,4 +1,4 @@
-import { DEEPEST_ROW, type ListEndpoint, type Page, type Refusal } from '@inbound/shared';
+import { DEEPEST_ROW, type ListEndpoint, type Page, type Refusal, type Summary } from '@inbound/shared';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call, queryKeyOf, useQuery } from '../../client/call.ts';
@@ -12,8 +12,10 @@ export interface ListRows<Row> {
   source: GridSource<Row>;
   /** The rows that are loaded and in sight or on the page. */
   loaded: readonly Row[];
-  total: number | undefined;
-  capped: boolean;
+  /** Something was answered, be it that there is nothing. */
+  isAnswered: boolean;
+  /** How many rows are known by the rows themselves: all of a scroll, of a page those up to its end. */
+  known: Summary['total'];
   refusal: Refusal | undefined;
   busy: boolean;
   refresh(): void;
@@ -29,10 +31,10 @@ const useLatest = <T>(value: T | undefined): T | undefined => {
   return value ?? last;
 };
 
-/** One page by its number. */
+/** One page by its number; how many there are in all is told by the summary. */
 const usePage = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): ListRows<Row> => {
   const { filter, sort, page, limit, scroll } = state;
-  const input = scroll ? undefined : { ...filter, ...(sort ? { sort } : {}), page, limit };
+  const input = scroll ? undefined : { ...filter, ...(sort ? { sort } : {}), page, limit, count: 'none' as const };
   const { data, refusal, busy, refresh } = useQuery(of, input);
   const shown = useLatest<Page<Row>>(data);
   const source = useMemo<GridSource<Row>>(
@@ -42,8 +44,8 @@ const usePage = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): 
   return {
     source,
     loaded: shown?.rows ?? [],
-    total: shown?.total,
-    capped: shown?.totalIsCapped ?? false,
+    isAnswered: shown !== undefined,
+    known: { count: (page - 1) * limit + (shown?.rows.length ?? 0), isCapped: typeof shown?.next === 'string' },
     refusal,
     busy,
     refresh,
@@ -73,16 +75,17 @@ const useScroll = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState)
     })),
   });
   const total = answers[0]?.data?.total;
+  const count = total ?? 0;
   const source: GridSource<Row> = {
-    count: Math.min(total ?? 0, DEEPEST_ROW),
+    count: Math.min(count, DEEPEST_ROW),
     at: index => pageAt(Math.floor(index / SCROLL_PAGE) + 1)?.rows[index % SCROLL_PAGE],
     see: useCallback((first: number, last: number) => setSight({ first, last }), []),
   };
   return {
     source,
     loaded: answers.flatMap(({ data }) => data?.rows ?? []),
-    total,
-    capped: false,
+    isAnswered: total !== undefined,
+    known: { count, isCapped: false },
     refusal: (answers.find(({ error }) => error)?.error as Refusal | undefined) ?? undefined,
     busy: answers.some(({ isFetching }) => isFetching),
     refresh: () => answers.forEach(({ refetch }) => void refetch()),

@@ -87,6 +87,8 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   const selection = useSelection(rows.loaded);
   const [exact, countExactly] = useExactTotal(of, state);
   const chooseAll = useChooseAll(of, state, selection);
+  const exactTotal = exact === undefined ? undefined : { count: exact, isCapped: false };
+  const counted = state.scroll ? rows.known : (summary.data?.total ?? rows.known);
   const refresh = () => {
     rows.refresh();
     summary.refresh();
@@ -111,7 +113,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
     shown: arrangement.shown,
     selection,
     run,
-    total: exact === undefined ? { count: rows.total ?? 0, isCapped: rows.capped } : { count: exact, isCapped: false },
+    total: exactTotal ?? counted,
     countExactly,
     chooseAll: () => void chooseAll(),
     refresh,

@@ -60,39 +60,51 @@ const named = (notes: readonly NoteOfLine[]): Pick<LineFacts, 'noteNumber' | 'ha
   return { noteNumber: (unsent ?? notes[0])?.dn_no ?? null, hasUnsentNote: unsent !== undefined };
 };
 
-/** Notes of a line and of its parts. */
-const familyNotes = async (ctx: Ctx, lineId: string): Promise<NoteOfLine[]> => {
+/** Notes of lines and of their parts, by the id of the line. */
+const familyNotes = async (ctx: Ctx, lineIds: readonly string[]): Promise<Map<string, NoteOfLine[]>> => {
+  if (lineIds.length === 0) return new Map();
   const parts = await ctx
     .rows('call_off_line')
-    .select('call_off_line.id')
-    .where('call_off_line.parent_id', '=', lineId)
+    .select(['call_off_line.id', 'call_off_line.parent_id'])
+    .where('call_off_line.parent_id', 'in', [...lineIds])
     .execute();
-  return lineNotes(ctx, [lineId, ...parts.map(part => part.id)]);
+  const notes = groupBy(await lineNotes(ctx, [...lineIds, ...parts.map(part => part.id)]), note => note.line_id);
+  const partsOf = groupBy(parts, part => part.parent_id);
+  const familyOf = (id: string) => [id, ...(partsOf.get(id) ?? []).map(part => part.id)];
+  return new Map(lineIds.map(id => [id, familyOf(id).flatMap(member => notes.get(member) ?? [])]));
 };
 
 /** What the notes of a line say now, as facts and as the column of what was sent. */
-const heldOnNotes = async (ctx: Ctx, lineId: string) => {
-  const family = await familyNotes(ctx, lineId);
+const heldBy = (lineId: string, family: readonly NoteOfLine[]) => {
   const { onDn, onSentDn } = carried(family.filter(note => note.line_id === lineId));
   return { facts: { onDn, ...named(family) }, onSentDn };
 };
 
-/** A line names the notes of its parts. */
-const nameOnParent = async (ctx: Ctx, { parent_id: parentId }: LineRow): Promise<void> => {
-  if (parentId === null) return;
-  const parent = await lockOne(ctx, 'call_off_line', parentId);
-  storeDerived(ctx, 'call_off_line', parent, named(await familyNotes(ctx, parentId)));
+/** Lines name the notes of their parts. */
+const nameOnParents = async (ctx: Ctx, rows: readonly LineRow[]): Promise<void> => {
+  const parentIds = [...new Set(rows.flatMap(row => row.parent_id ?? []))].sort();
+  const families = await familyNotes(ctx, parentIds);
+  for (const id of parentIds)
+    storeDerived(ctx, 'call_off_line', await lockOne(ctx, 'call_off_line', id), named(families.get(id) ?? []));
 };
 
 /** Stores what the notes of a line have become; one that was all on notes moves, any other keeps its state. */
-export const followNotes = async (ctx: Ctx, row: LineRow): Promise<void> => {
-  const { facts: held, onSentDn } = await heldOnNotes(ctx, row.id);
+const storeHeld = async (ctx: Ctx, row: LineRow, { facts: held, onSentDn }: ReturnType<typeof heldBy>) => {
   const facts = factsOf(row, await surroundingsOf(ctx, row));
   if (isFullyOnNotes(facts) && compare(held.onDn, facts.onDn) < 0) {
     const taken = await takeLine(ctx, row.id, 'freeDn', { by: 'system' });
     await taken.store({ next: withNotes(taken.facts, held), columns: { onSentDn } });
   } else storeLine(ctx, row, withNotes(facts, held), { onSentDn });
-  await nameOnParent(ctx, row);
+};
+
+/** Stores what the notes of locked lines have become; asked once for all of them. */
+export const followNotes = async (ctx: Ctx, rows: readonly LineRow[]): Promise<void> => {
+  const families = await familyNotes(
+    ctx,
+    rows.map(row => row.id),
+  );
+  for (const row of rows) await storeHeld(ctx, row, heldBy(row.id, families.get(row.id) ?? []));
+  await nameOnParents(ctx, rows);
 };
 
 const rowOfNote = async (ctx: Ctx, lineId: string, noteId: string): Promise<NoteOfLine | undefined> =>
@@ -133,10 +145,10 @@ export const placeLineOnNote = async (ctx: Ctx, lineId: string, qty: Decimal, no
       qty,
     });
   }
-  const { facts: held } = await heldOnNotes(ctx, lineId);
+  const { facts: held } = heldBy(lineId, (await familyNotes(ctx, [lineId])).get(lineId) ?? []);
   const taken = await takeLine(ctx, lineId, 'createDn');
   await taken.store({ next: withNotes(taken.facts, held), reason: note.dnNo });
-  await nameOnParent(ctx, row);
+  await nameOnParents(ctx, [row]);
   await followLines(ctx, row.call_off_id);
 };
 
@@ -148,7 +160,7 @@ export const freeLineFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, n
   const left = subtract(before.qty, qty);
   if (compare(left, ZERO) > 0) await changeNote(ctx, before, { qty: left });
   else await removeNote(ctx, lineId, note.id);
-  await followNotes(ctx, row);
+  await followNotes(ctx, [row]);
   await followLines(ctx, row.call_off_id);
 };
 
@@ -213,7 +225,10 @@ const followNote = async (
   book: typeof addSent,
 ): Promise<void> => {
   const lines = [...held.values()];
-  for (const { row } of lines) await followNotes(ctx, row);
+  await followNotes(
+    ctx,
+    lines.map(({ row }) => row),
+  );
   const byAgreement = groupBy(lines, ({ row }) => row.agreement_id);
   for (const [agreementId, group] of [...byAgreement].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const document = { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') };
