@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inNewBrowser } from './support/new-browser.ts';
 import { expect, test } from './support/test.ts';
 
 /** A call-off that no other flow answers. */
@@ -101,4 +102,44 @@ test('signing out with something typed asks what becomes of it, and a discarded 
   await openCallOff(page);
   await expect(page.getByText('0 not sent yet')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('what two machines type into one draft is told at the second, where one of the two is chosen', async ({
+  page,
+  openAs,
+  browser,
+  database,
+}) => {
+  const typeOn = async (where: Page, presses: string): Promise<void> => {
+    await where.getByRole('grid').focus();
+    for (const key of presses.split(' ')) await where.keyboard.press(key);
+  };
+  const contested = page.getByText('You have changed this on another machine as well.');
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  await openLine(page).getByRole('gridcell').first().click();
+  await page.keyboard.press('c');
+  await expect(saved(page)).toBeVisible();
+
+  const other = await inNewBrowser(browser, database, 'supplier-logistics');
+  await other.goto(page.url());
+  await expect(other.getByText('1 not sent yet')).toBeVisible();
+  await openLine(other).getByRole('gridcell').first().click();
+  await typeOn(other, 'ArrowDown c');
+  await expect(saved(other)).toBeVisible();
+  await expect(other.getByText('2 not sent yet')).toBeVisible();
+  await other.context().close();
+
+  await typeOn(page, 'ArrowDown ArrowDown c ArrowDown c');
+  await expect(contested).toBeVisible();
+  await expect(page.getByText('3 not sent yet')).toBeVisible();
+  await button(page, 'Take the other one').click();
+  await expect(contested).toHaveCount(0);
+  await expect(page.getByText('2 not sent yet')).toBeVisible();
+  await typeOn(page, 'c');
+  await expect(saved(page)).toBeVisible();
+
+  await button(page, 'Discard').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('0 not sent yet')).toBeVisible();
 });
