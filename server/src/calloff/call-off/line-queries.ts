@@ -9,35 +9,13 @@ import { fields, sourcesOf } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
+import { isOverdueOn, todayOfPlant } from './plant-day.ts';
 import type { HeaderRow } from './refresh-header.ts';
 import type { Surroundings } from './surroundings.ts';
 import { lineWaitsForCaller } from './turn.ts';
 
 /** The row of a line holds all that its machine sees: the screen decides as the server does. */
 type RowWithFacts = CallOffLineRow extends LineFacts ? CallOffLineRow : never;
-
-/** Today in the time zone of the joined plant. */
-export const todayOfPlant = (ctx: Ctx) =>
-  sql<CallOffLineRow['today']>`(${ctx.now}::timestamptz at time zone plant.time_zone)::date`;
-
-/** The latest "today" on earth: a bound for indexes, beside which the plant's own day decides. */
-export const latestToday = (ctx: Ctx) => sql`(${ctx.now}::timestamptz at time zone 'Pacific/Kiritimati')::date`;
-
-/** Rows of which a day has come, by the day of their plant. */
-export const hasCome = (
-  ctx: Ctx,
-  table: 'call_off' | 'call_off_line',
-  day: 'overdue_from' | 'late_from',
-) => sql<boolean>`(
-  ${sql.ref(`${table}.${day}`)} <= ${latestToday(ctx)} and ${sql.ref(`${table}.${day}`)} <= (
-    select (${ctx.now}::timestamptz at time zone p.time_zone)::date from plant p
-    where p.tenant_id = ${sql.ref(`${table}.tenant_id`)} and p.id = ${sql.ref(`${table}.plant_id`)}))`;
-
-/** Rows that are overdue on the day of their plant. */
-export const isOverdueOn = (ctx: Ctx, table: 'call_off' | 'call_off_line') => hasCome(ctx, table, 'overdue_from');
-
-/** Call-offs of which something that was promised is late. */
-export const isLateOn = (ctx: Ctx) => hasCome(ctx, 'call_off', 'late_from');
 
 /** What of a row stands in the line itself, its call-off or its plant; the rest is worked out. */
 const storedRow = callOffLineRow.omit({

@@ -16,7 +16,8 @@ import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/f
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { countDifferences, releaseInfoOf } from '../release/queries.ts';
 import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
-import { isLateOn, isOverdueOn, linesOf, todayOfPlant } from './line-queries.ts';
+import { linesOf } from './line-queries.ts';
+import { isLateOn, isOverdueOn, todayOfPlant } from './plant-day.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { isTurn, turnAsRead, waitsForCaller } from './turn.ts';
 

@@ -3,7 +3,7 @@ import { CALL_OFF_PARTIES, type CallOffParty, WORK_OF } from '@inbound/shared/ca
 import { isOwnTurn } from '@inbound/shared/parties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isLateOn } from './line-queries.ts';
+import { isLateOn } from './plant-day.ts';
 
 type Waits = RawBuilder<boolean>;
 
