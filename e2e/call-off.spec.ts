@@ -134,10 +134,20 @@ test('a line is split into parts that are in force at once, and fold away', asyn
   await openCallOff(page);
   const whole = lines[3] ?? '';
   await choose(page, whole);
-  await button(lineTools(page), 'Split').click();
-  const dialog = page.getByRole('dialog', { name: 'Split' });
-  await expect(dialog.getByRole('table', { name: 'Parts of the split' }).getByRole('row')).toHaveCount(3);
-  await button(dialog, 'Split').click();
+  await page.keyboard.press('s');
+  const typed = line(page, whole).getByRole('group', { name: `Split line ${whole}` });
+  const cells = typed.getByRole('table', { name: 'Parts of the split' }).getByRole('row');
+  await expect(cells).toHaveCount(3);
+  await expect(typed.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(typed).toHaveCount(0);
+  await expect(grid(page)).toBeFocused();
+  await button(lineTools(page), 'S Split').click();
+  await typed.getByRole('textbox').last().press('Enter');
+  await expect(cells).toHaveCount(4);
+  await button(typed, 'Remove part 3').click();
+  await expect(cells).toHaveCount(3);
+  await button(typed, 'Split').click();
   await expect(said(page)).toHaveText('1 line split.');
   const parts = grid(page).getByRole('row', { name: new RegExp(`^${whole}-\\d`) });
   await expect(parts).toHaveCount(2);
@@ -158,10 +168,10 @@ test('parts that wait for the plant are confirmed there, one with a button and o
     .first();
   const whole = (await open.getByRole('gridcell').first().textContent()) ?? '';
   await choose(page, whole);
-  await button(lineTools(page), 'Split').click();
-  const dialog = page.getByRole('dialog', { name: 'Split' });
-  await expect(dialog).toContainText('The parts wait for the plant.');
-  await button(dialog, 'Split').click();
+  await button(lineTools(page), 'S Split').click();
+  const typed = line(page, whole).getByRole('group', { name: `Split line ${whole}` });
+  await expect(typed).toContainText('The parts wait for the plant.');
+  await button(typed, 'Split').click();
   await expect(said(page)).toHaveText('1 line split.');
   await openAs('dispositor', '/calloff/series');
   await openCallOff(page, CONFIRMED_SPLITS);
@@ -210,4 +220,36 @@ test('the view by lines shows what waits over all call-offs, and the queue opens
     .getByRole('button')
     .click();
   await expect(page.locator('.ib-chip', { hasText: 'Urgency' })).toBeVisible();
+});
+
+test('in the view by lines the supplier confirms some as requested and rejects others for one reason', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  const before = await expectSame(page);
+  await page.goto('/calloff/series');
+  await button(page, 'Lines').click();
+  await page.locator('[data-search]').fill(AGREEMENT);
+  await page.keyboard.press('Enter');
+  const shown = page.locator('.ib-list-tools').getByRole('status');
+  await expect(shown).toHaveText(/^\d+ of/);
+  const waiting = toNumber(((await shown.textContent()) ?? '').split('of')[0] ?? '');
+  await grid(page).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await button(page, 'Confirm (2)').click();
+  await button(page.getByRole('dialog'), 'Confirm (2)').click();
+  await expect(page.getByRole('dialog')).toContainText('2 succeeded');
+  await button(page.getByRole('dialog'), 'Close').first().click();
+  await expect(shown).toHaveText(new RegExp(`^${waiting - 2} of`));
+  await grid(page).focus();
+  await page.keyboard.press('x');
+  await button(page, 'Reject (1)').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('capacity');
+  await button(page.getByRole('dialog'), 'Reject (1)').click();
+  await expect(page.getByRole('dialog')).toContainText('1 succeeded');
+  await button(page.getByRole('dialog'), 'Close').first().click();
+  await expect(shown).toHaveText(new RegExp(`^${waiting - 3} of`));
+  expect(await expectSame(page)).toBeLessThanOrEqual(before);
 });

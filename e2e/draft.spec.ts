@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inNewBrowser } from './support/new-browser.ts';
 import { expect, test } from './support/test.ts';
 
 /** A call-off that no other flow answers. */
@@ -101,4 +102,50 @@ test('signing out with something typed asks what becomes of it, and a discarded 
   await openCallOff(page);
   await expect(page.getByText('0 not sent yet')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('what two machines type into one draft is told at the second, where one of the two is chosen', async ({
+  page,
+  openAs,
+  browser,
+  database,
+}) => {
+  const confirmOn = async (where: Page, at: number): Promise<void> => {
+    await where
+      .getByRole('grid')
+      .getByRole('row', { name: /New You/ })
+      .nth(at)
+      .getByRole('gridcell')
+      .first()
+      .click();
+    await where.keyboard.press('c');
+  };
+  const contested = page.getByText('You have changed this on another machine as well.');
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  await confirmOn(page, 0);
+  await expect(saved(page)).toBeVisible();
+
+  const other = await inNewBrowser(browser, database, 'supplier-logistics');
+  await other.goto(page.url());
+  await expect(other.getByText('1 not sent yet')).toBeVisible();
+  await confirmOn(other, 1);
+  await expect(other.getByText('2 not sent yet')).toBeVisible();
+  await expect(saved(other)).toBeVisible();
+  await other.context().close();
+
+  await confirmOn(page, 2);
+  await confirmOn(page, 3);
+  await expect(contested).toBeVisible();
+  await expect(page.getByText('3 not sent yet')).toBeVisible();
+  await button(page, 'Take the other one').click();
+  await expect(contested).toHaveCount(0);
+  await expect(page.getByText('2 not sent yet')).toBeVisible();
+  await confirmOn(page, 2);
+  await expect(page.getByText('3 not sent yet')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+
+  await button(page, 'Discard').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('0 not sent yet')).toBeVisible();
 });

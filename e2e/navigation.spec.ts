@@ -229,3 +229,51 @@ test('shows that a slow navigation is under way', async ({ page, openAs }) => {
   await expect(page).toHaveURL(/\/delivery\/note$/);
   await expect(page.getByRole('heading', { name: 'Delivery notes', level: 1 })).toBeVisible();
 });
+
+/** Holds what the page asks for under a path until it is let go. */
+const held = async (page: Page, path: string): Promise<() => void> => {
+  const gates: (() => void)[] = [];
+  let isOpen = false;
+  await page.route(path, async route => {
+    if (!isOpen) await new Promise<void>(open => gates.push(open));
+    await route.continue();
+  });
+  return () => {
+    isOpen = true;
+    for (const open of gates) open();
+  };
+};
+
+test('loses no press on the menu while a page is on its way and counts come in', async ({ page, openAs }) => {
+  await openAs('dispositor');
+  const letCounts = await held(page, '**/system/v1/work-queue*');
+  await page.reload();
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await expect(page.locator('.home')).toBeVisible();
+  const letPages = await held(page, '**/assets/**');
+  await sections.getByRole('link', { name: 'Demand' }).click();
+  const imports = menu.getByRole('link', { name: 'Call-off imports' });
+  await expect(imports).toBeVisible();
+  const counted = page.waitForResponse('**/system/v1/work-queue*');
+  letCounts();
+  await counted;
+  await expect(menu.locator('.menu-count').first()).toBeVisible();
+  await imports.click();
+  letPages();
+  await expect(page.getByRole('heading', { name: 'Call-off imports', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/calloff\/import$/);
+});
+
+test('goes on to the page that was pressed, whatever the one before it does meanwhile', async ({ page, openAs }) => {
+  await openAs('dispositor', '/calloff/series');
+  await expect(grid(page)).toBeVisible();
+  const letPages = await held(page, '**/assets/**');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Delivery' }).click();
+  await expect(page.getByText('The page is loading')).toBeAttached();
+  await page.locator('[data-search]').first().fill('5500018234');
+  await page.locator('[data-search]').first().press('Enter');
+  letPages();
+  await expect(page.getByRole('heading', { name: 'Delivery notes', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/delivery\/note$/);
+});

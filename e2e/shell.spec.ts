@@ -149,3 +149,45 @@ test('says of a menu entry without a path that it leads nowhere', async ({ page,
   await expect(page.getByText('No path was given. Give the page or file path and try again.')).toBeVisible();
   await expect(page).toHaveURL(/\/calloff\/series/);
 });
+
+test('lists the keys with a question mark, and not while something is typed', async ({ page, openAs }) => {
+  await openAs('dispositor', '/calloff/series');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await page.locator('[data-search]').fill('');
+  await page.locator('[data-search]').press('?');
+  await expect(keys).toHaveCount(0);
+  await page.locator('[data-search]').fill('');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('?');
+  await expect(keys.getByText('Go to the search field')).toBeVisible();
+  await expect(keys.getByText('Call-off line: split')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+});
+
+test('keeps the rows under a strip where they cannot be read again, and takes it away with the next answer', async ({
+  page,
+  openAs,
+  guarded,
+}) => {
+  guarded.allow(/503/);
+  await openAs('dispositor', '/delivery/note');
+  const rows = page.getByRole('grid').getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  const first = (await rows.first().textContent()) ?? '';
+  await page.route('**/api/delivery/v1/delivery-note?*', route =>
+    route.fulfill({
+      status: 503,
+      json: { code: '100000010', msg: '', data: null, params: { seconds: 10 }, trackId: 'refresh' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+  const strip = page.getByText('This is what was read before.');
+  await expect(strip).toBeVisible();
+  await expect(rows.first()).toHaveText(first);
+  await page.unroute('**/api/delivery/v1/delivery-note?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(strip).toHaveCount(0);
+  await expect(rows.first()).toHaveText(first);
+});

@@ -15,7 +15,13 @@ const WIDENS = new Set([
 ]);
 
 /** What the platform lends to features, and at which place each is told why. */
-const LENT: Readonly<Record<string, number>> = { apart: 1, apartIn: 2, inWholeTenant: 1, askWholeTenant: 1 };
+const LENT: Readonly<Record<string, number>> = {
+  apart: 1,
+  apartIn: 2,
+  inWholeTenant: 1,
+  askWholeTenant: 1,
+  readWholeTenant: 1,
+};
 
 /** Programs of the operator, which no user calls. */
 const OF_OPERATOR: Readonly<Record<string, string>> = {

@@ -101,6 +101,7 @@ export interface CallOffTable {
   sort_next: GeneratedAlways<PlainDate>;
   decide_count: Generated<number>;
   decide_by: PlainDate | null;
+  late_from: PlainDate | null;
 }
 
 export interface CallOffImportTable {

@@ -38,7 +38,13 @@ describe('screens', () => {
   it('stand in the order of ux B.2', () => {
     const order = [
       ...['/login', '/403', '/404', '/index/home', '/system/notification', '/system/qauth', '/account/setting'],
-      ...['/calloff/series', '/calloff/series-detail', '/calloff/import'],
+      ...[
+        '/calloff/series',
+        '/calloff/series-detail',
+        '/calloff/agreement',
+        '/calloff/agreement-detail',
+        '/calloff/import',
+      ],
       ...['/delivery/note', '/delivery/note-detail'],
       ...['/quality/document', '/quality/document-detail'],
       ...['/master/plant', '/master/plant-detail'],

@@ -18,6 +18,12 @@ const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['edit', 'E', 'F2'],
   ['back', 'Esc'],
   ['bulk', 'A'],
+  ['confirmLine', 'C'],
+  ['rejectLine', 'R'],
+  ['splitLine', 'S'],
+  ['noteLine', 'N'],
+  ['actLine', 'M'],
+  ['partsLine', 'P'],
   ['save', 'Ctrl + S'],
   ['export', 'Ctrl + Shift + E'],
 ];

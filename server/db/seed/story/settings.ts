@@ -2,17 +2,20 @@ import { messageKind } from '@inbound/shared/delivery/delivery-note/choices';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from './world.ts';
 
-type Setting = Pick<NewRow<'process_setting'>, 'confirm_on' | 'split_type' | 'freeze_days'>;
+type Setting = Pick<NewRow<'process_setting'>, 'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy'>;
 
 /** Natural days ahead for which a delivery note may be made, at all plants. */
 export const FREEZE_DAYS = 10;
 const FOR_ALL = '';
 
+/** Goods may arrive on the day for which they are due or later: a truck takes those of two days. */
+const NOT_BEFORE = JSON.stringify({ kind: 'not_before' });
+
 /** Series settings of a plant by its SAP name: for all its suppliers, and what single ones have otherwise. */
 const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   CC01: {
     [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
-    S1001: { split_type: 'FREE' },
+    S1001: { split_type: 'FREE', date_strategy: NOT_BEFORE },
   },
   LE01: {
     [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },

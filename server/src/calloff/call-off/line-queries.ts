@@ -9,32 +9,13 @@ import { fields, sourcesOf } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
+import { isOverdueOn, todayOfPlant } from './plant-day.ts';
 import type { HeaderRow } from './refresh-header.ts';
 import type { Surroundings } from './surroundings.ts';
 import { lineWaitsForCaller } from './turn.ts';
 
 /** The row of a line holds all that its machine sees: the screen decides as the server does. */
 type RowWithFacts = CallOffLineRow extends LineFacts ? CallOffLineRow : never;
-
-/** Today in the time zone of the joined plant. */
-export const todayOfPlant = (ctx: Ctx) =>
-  sql<CallOffLineRow['today']>`(${ctx.now}::timestamptz at time zone plant.time_zone)::date`;
-
-/** Where a day begins first and last on earth: between them only the plant's own day can tell. */
-const EARLIEST_ZONE = 'Pacific/Kiritimati';
-const LATEST_ZONE = 'Etc/GMT+12';
-
-/**
- * Rows that are overdue on the day of their plant. The two days around it stand in the statement as they are, so that
- * the planner knows how few rows there are; the plant is asked for what lies between them alone.
- */
-export const isOverdueOn = (ctx: Ctx, table: 'call_off' | 'call_off_line') => {
-  const from = sql.ref(`${table}.overdue_from`);
-  const [latest, earliest] = [EARLIEST_ZONE, LATEST_ZONE].map(zone => sql.lit(ctx.today(zone)));
-  return sql<boolean>`(${from} <= ${latest} and (${from} <= ${earliest} or ${from} <= (
-    select (${ctx.now}::timestamptz at time zone p.time_zone)::date from plant p
-    where p.tenant_id = ${sql.ref(`${table}.tenant_id`)} and p.id = ${sql.ref(`${table}.plant_id`)})))`;
-};
 
 /** What of a row stands in the line itself, its call-off or its plant; the rest is worked out. */
 const storedRow = callOffLineRow.omit({

@@ -16,7 +16,8 @@ import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/f
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { countDifferences, releaseInfoOf } from '../release/queries.ts';
 import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
-import { isOverdueOn, linesOf, todayOfPlant } from './line-queries.ts';
+import { linesOf } from './line-queries.ts';
+import { isLateOn, isOverdueOn, todayOfPlant } from './plant-day.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { isTurn, turnAsRead, waitsForCaller } from './turn.ts';
 
@@ -33,7 +34,9 @@ const callOffFields = fields('call_off', callOffRow.omit({ overdue: true, urgenc
   callOffState: 'call_off.state',
 });
 
-const urgencyOn = (ctx: Ctx) => sql<Urgency>`case when coalesce(${isOverdueOn(ctx, 'call_off')}, false) then 'overdue'
+const urgencyOn = (ctx: Ctx) => sql<Urgency>`case
+  when call_off.open_count = 0 and coalesce(${isLateOn(ctx)}, false) then 'late'
+  when coalesce(${isOverdueOn(ctx, 'call_off')}, false) then 'overdue'
   when call_off.changed_count > 0 then 'changed' else 'open' end`;
 
 const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>

@@ -15,6 +15,13 @@ export const callOffQueue: readonly QueueSource[] = [
   }),
   queueLine(callOffList, {
     ...SUPPLIER,
+    kind: 'callOffLate',
+    waiting: { mine: true, urgency: ['late'] },
+    day: 'call_off.late_from',
+    severity: 'danger',
+  }),
+  queueLine(callOffList, {
+    ...SUPPLIER,
     kind: 'callOffChanged',
     waiting: { mine: true, urgency: ['changed'] },
     day: 'call_off.release_date',

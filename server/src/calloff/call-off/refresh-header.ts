@@ -9,7 +9,7 @@ import {
   waitingIn,
 } from '@inbound/shared/calloff/call-off/header-rules';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
-import { isClosed, isToAnswer, openForNotes, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
+import { isClosed, isToAnswer, lateFrom, openForNotes, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
@@ -93,6 +93,7 @@ const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefin
     answerBy: earliest(toAnswer.map(line => line.row.answer_by)),
     decideCount: waiting.toDecide,
     decideBy: earliest(lines.map(line => line.row.decision_due)),
+    lateFrom: earliest(open.map(line => lateFrom(line.facts))),
     overdueFrom: earliest(open.map(line => line.row.overdue_from)),
   };
 };

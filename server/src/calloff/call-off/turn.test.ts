@@ -1,14 +1,19 @@
-import { addDays } from '@inbound/shared';
-import { type CallOffRow, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { addDays, type Timestamp } from '@inbound/shared';
+import { type CallOffRow, confirmCallOffs, listCallOffs, URGENCIES } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLine, approveLine, listCallOffLines, rejectLine } from '@inbound/shared/calloff/call-off/line-contract';
+import { isLate, turnToday } from '@inbound/shared/calloff/call-off/line-rules';
+import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { peopleOf } from '../../../test/suites/people.ts';
+import { TODAY } from '../../../test/today.ts';
 import { callOffOf, openLines } from './call-off.sample.ts';
 
 const server = testServer();
 const NO = '5500018235';
+/** An agreement of the same supplier of which everything is promised here. */
+const PROMISED = '5500018234';
 let clerk: Caller;
 let planner: Caller;
 
@@ -82,7 +87,7 @@ describe('what waits', () => {
 
   it('is one urgency for each call-off, so that the lines of the queue never count one twice', async () => {
     const { rows } = await clerk.call(listCallOffs, { limit: 200 });
-    for (const urgency of ['overdue', 'changed', 'open'] as const) {
+    for (const urgency of URGENCIES) {
       const found = await clerk.call(listCallOffs, { urgency: [urgency], limit: 200 });
       const expected = rows.filter(row => row.urgency === urgency).map(({ id }) => id);
       expect(found.rows.map(({ id }) => id).sort()).toEqual(expected.sort());
@@ -92,8 +97,44 @@ describe('what waits', () => {
   it('is found by the turn of either party', async () => {
     const turnsOf = async (turn: 'supplier' | 'plant' | 'done') =>
       (await clerk.call(listCallOffs, { turn, limit: 200 })).rows;
-    expect((await turnsOf('supplier')).every(row => row.openCount > 0)).toBe(true);
+    const { today } = await callOffOf(clerk, NO);
+    const isLateOn = ({ lateFrom }: CallOffRow) => lateFrom !== null && lateFrom <= today;
+    expect((await turnsOf('supplier')).every(row => row.openCount > 0 || isLateOn(row))).toBe(true);
     expect((await turnsOf('plant')).every(row => row.decideCount > 0)).toBe(true);
-    expect((await turnsOf('done')).every(row => row.openCount + row.decideCount === 0)).toBe(true);
+    const done = await turnsOf('done');
+    expect(done.every(row => row.openCount + row.decideCount === 0 && !isLateOn(row))).toBe(true);
+  });
+
+  it('is also a delivery that is late, at home and in the list, until it is on a note', async () => {
+    const asked = await callOffOf(clerk, PROMISED);
+    const { results } = await clerk.call(confirmCallOffs, { items: [{ id: asked.id, version: asked.version }] });
+    expect(results.filter(({ code }) => code !== undefined)).toEqual([]);
+    const promised = (await callOffOf(clerk, PROMISED)).lateFrom;
+    server.clock.set(`${promised}T01:00:00.000Z` as Timestamp);
+    const later = await server.as('supplier-logistics');
+    const lateOf = async () => (await later.call(listCallOffs, { mine: true, urgency: ['late'], limit: 200 })).rows;
+    const rows = await lateOf();
+    const late = rows.find(({ callOffNo }) => callOffNo === PROMISED);
+    expect(late).toMatchObject({ turn: 'supplier', openCount: 0, overdue: true, lateFrom: promised });
+    const { lines } = await later.call(readWorkQueue);
+    expect(lines.find(({ kind }) => kind === 'callOffLate')).toMatchObject({
+      count: rows.length,
+      filter: { mine: true, urgency: ['late'] },
+      severity: 'danger',
+    });
+    const { home, tab, list } = await numbersOf(later);
+    expect([tab, list]).toEqual([home, home]);
+    const detail = await callOffOf(later, PROMISED);
+    const overdue = detail.lines.filter(isLate);
+    expect(overdue.map(turnToday)).toEqual(overdue.map(() => 'supplier'));
+    expect(overdue.length).toBeGreaterThan(0);
+    expect((await callOffOf(await server.as('dispositor'), PROMISED)).turn).toBe('supplier');
+    await later.call(createDeliveryNote, {
+      lines: overdue.map(({ id }) => ({ callOffLineId: id })),
+      etaDate: detail.today,
+      transportType: 'supplier',
+    });
+    expect((await lateOf()).map(({ callOffNo }) => callOffNo)).not.toContain(PROMISED);
+    server.clock.set(TODAY as Timestamp);
   });
 });

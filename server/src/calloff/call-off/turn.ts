@@ -3,16 +3,17 @@ import { CALL_OFF_PARTIES, type CallOffParty, WORK_OF } from '@inbound/shared/ca
 import { isOwnTurn } from '@inbound/shared/parties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { isLateOn } from './plant-day.ts';
 
 type Waits = RawBuilder<boolean>;
 
 const NOBODY: Waits = sql`false`;
 
-/** Call-offs with lines that wait for a party. */
-const WAITING = {
-  supplier: sql<boolean>`call_off.open_count > 0`,
-  plant: sql<boolean>`call_off.decide_count > 0`,
-} as const satisfies Record<CallOffParty, Waits>;
+/** Call-offs with lines that wait for a party: for the supplier to be answered, or to be delivered because they are late. */
+const WAITING: Record<CallOffParty, (ctx: Ctx) => Waits> = {
+  supplier: ctx => sql`(call_off.open_count > 0 or coalesce(${isLateOn(ctx)}, false))`,
+  plant: () => sql`call_off.decide_count > 0`,
+};
 
 /** The party of a call-off that the caller is; a forwarder is none. */
 const partyOf = (ctx: Ctx): CallOffParty | undefined => {
@@ -29,7 +30,7 @@ const workingParty = (ctx: Ctx): CallOffParty | undefined => {
 /** Call-offs in which something waits for the caller: what home, menu and tab count. */
 export const waitsForCaller = (ctx: Ctx): Waits => {
   const party = workingParty(ctx);
-  return party ? WAITING[party] : NOBODY;
+  return party ? WAITING[party](ctx) : NOBODY;
 };
 
 /** Lines that wait for the caller. */
@@ -39,13 +40,14 @@ export const lineWaitsForCaller = (ctx: Ctx): Waits => {
 };
 
 /** Call-offs whose turn is somebody's: both parties', where lines wait for both. */
-export const isTurn = (turn: Turn): Waits => {
-  if (turn === 'done') return sql`not (${WAITING.supplier} or ${WAITING.plant})`;
-  return turn === 'supplier' || turn === 'plant' ? WAITING[turn] : NOBODY;
+export const isTurn = (turn: Turn, ctx: Ctx): Waits => {
+  if (turn === 'done') return sql`not (${WAITING.supplier(ctx)} or ${WAITING.plant(ctx)})`;
+  return turn === 'supplier' || turn === 'plant' ? WAITING[turn](ctx) : NOBODY;
 };
 
 /** The turn as the caller reads it (`turnOfCallOff`). */
 export const turnAsRead = (ctx: Ctx): RawBuilder<Turn> => {
-  const party = partyOf(ctx);
-  return party ? sql`case when ${WAITING[party]} then ${party} else call_off.turn end` : sql`call_off.turn`;
+  const order = partyOf(ctx) === 'supplier' ? CALL_OFF_PARTIES : [...CALL_OFF_PARTIES].reverse();
+  const found = order.map(party => sql`when ${WAITING[party](ctx)} then ${party}`);
+  return sql`case ${sql.join(found, sql` `)} else 'done' end`;
 };

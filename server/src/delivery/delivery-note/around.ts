@@ -2,12 +2,13 @@ import { type PartnerRow, partnerOf } from '../../master/edi-partner/offers.ts';
 import { plantOf } from '../../master/plant/offers.ts';
 import { type LocationRow, locationOf, type SupplierRow, supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { readWholeTenant } from '../../platform/call/whole-tenant.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type Forwarder, forwarderNamed } from './forwarders.ts';
 import { type InstructionRow, instructionsOn } from './packing/instructions.ts';
 import { type PackagingByCode, packagingByCode } from './packing/structure.ts';
 
-import type { WholeNote } from './rows.ts';
+import type { NoteRow, WholeNote } from './rows.ts';
 
 /** What labels, papers and messages say of an agreement: its item, and what the customer wants to read on labels. */
 interface AgreementOnNote {
@@ -44,8 +45,22 @@ const agreementsOf = (ctx: Ctx, ids: readonly string[]) =>
         .execute()
     : [];
 
-/** Reads what stands around a note; the questions travel together. */
-export const readAround = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
+/** Whether the caller sees the note because it carries it: all around it is the supplier's and the plant's. */
+const isCarrier = ({ scope }: Ctx, { company_id }: NoteRow): boolean =>
+  scope.company !== '*' && scope.company !== company_id;
+
+/**
+ * Reads what stands around a note; the questions travel together. The forwarder that the note names reads it too, for he
+ * carries what labels and papers tell of: the note says which rows these are, and no caller does.
+ */
+export const readAround = (ctx: Ctx, whole: WholeNote): Promise<NoteAround> =>
+  isCarrier(ctx, whole.note)
+    ? readWholeTenant(ctx, 'a forwarder reads of others what belongs to the note that he carries', own =>
+        around(own, whole),
+      )
+    : around(ctx, whole);
+
+const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
   const { note, lines } = whole;
   const materialIds = [...new Set(lines.map(line => line.material_id))];
   const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];

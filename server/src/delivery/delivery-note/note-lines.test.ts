@@ -1,4 +1,5 @@
 import { addDays, sum } from '@inbound/shared';
+import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import {
   addMaterial,
   cancelDeliveryNote,
@@ -12,11 +13,18 @@ import {
   readNoteDefaults,
   removeLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { readHistory } from '@inbound/shared/system/history/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
+import { openSession } from '../../platform/call/open-session.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { within } from '../../platform/call/within.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { readAround } from './around.ts';
 import { BESIDE_TOUR, newNote, packedNote, promisedLines, sentNote, TOUR } from './delivery-note.sample.ts';
+import { readWhole } from './rows.ts';
 
 const server = testServer();
 let clerk: Caller;
@@ -190,6 +198,47 @@ describe('the forwarder of a note', () => {
     expect(parts.map(({ carried }) => carried)).toEqual([...named.lines, ...named.units].map(() => true));
     await clerk.call(changeDeliveryNote, { ...head, version: named.version, forwarderId: forwarders[1]?.id });
     expect(await seen()).toBe(false);
+  });
+
+  it('reads what he carries, its papers and its labels, and nothing else of the supplier', async () => {
+    const { id, version, etaDate, transportType, lines } = await packedNote(clerk);
+    const { forwarders } = await clerk.call(readNoteDefaults, {});
+    const carrier = await server.as('forwarder');
+    const calls = [
+      () => carrier.try(readDeliveryNote, { id }),
+      () => carrier.try(printDeliveryNote, { id }),
+      () => carrier.try(viewLabels, { id }),
+    ];
+    const answers = () => Promise.all(calls.map(async call => (await call()).status));
+    expect(await answers()).toEqual([404, 404, 404]);
+    const head = { id, etaDate, transportType };
+    const named = await clerk.call(changeDeliveryNote, { ...head, version, forwarderId: forwarders[0]?.id });
+    expect(await answers()).toEqual([200, 200, 200]);
+    const carried = await carrier.call(readDeliveryNote, { id });
+    expect(carried).toMatchObject({ dnNo: named.dnNo, gross: named.gross, problems: [], messages: [] });
+    expect(carried.units).toEqual(named.units);
+    expect(carried.lines).toEqual(named.lines.map(line => ({ ...line, callOffId: null })));
+    const { version: seen } = carried;
+    expect(await carrier.try(changeDeliveryNote, { ...head, version: seen })).toMatchObject({ status: 403 });
+    expect(await carrier.try(readCallOff, { id: named.lines[0]?.callOffId ?? '' })).toMatchObject({ status: 403 });
+    expect(await carrier.call(readHistory, { documentId: [lines[0]?.callOffLineId ?? ''] })).toEqual([]);
+    await clerk.call(changeDeliveryNote, { ...head, version: named.version, forwarderId: forwarders[1]?.id });
+    expect(await answers()).toEqual([404, 404, 404]);
+  });
+
+  it('goes on in his own rows after he read what stands around a note', async () => {
+    const { id, version, etaDate, transportType } = await packedNote(clerk);
+    const { forwarders } = await clerk.call(readNoteDefaults, {});
+    await clerk.call(changeDeliveryNote, { id, version, etaDate, transportType, forwarderId: forwarders[0]?.id });
+    const { platform } = server.running;
+    const { token } = await server.as('forwarder');
+    await transact(platform.pool, async tx => {
+      const { session } = await openSession(tx, token, platform.clock.now(), undefined);
+      const own = within(systemCtx(platform, tx, { tenant: 0, session }), 'delivery.deliveryNote.view');
+      if (!own) throw new Error('the forwarder may not see notes');
+      await readAround(own, await readWhole(own, id));
+      expect(await tx.query("select context('company') as company")).toEqual([{ company: session.companyId }]);
+    });
   });
 
   it('is a company that carries goods, and no other', async () => {

@@ -17,3 +17,15 @@ export const askWholeTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => Prom
   ctx.tx.setContext(ctx.scope);
   return answer;
 };
+
+/**
+ * Several questions over all rows of the tenant; afterwards the call goes on in its own scope. Nothing else of the call may
+ * be under way meanwhile: the transaction has one scope at a time.
+ */
+export const readWholeTenant = async <T>(ctx: Ctx, why: string, read: (own: Ctx) => Promise<T>): Promise<T> => {
+  try {
+    return await read(inWholeTenant(ctx, why));
+  } finally {
+    ctx.tx.setContext(ctx.scope);
+  }
+};

@@ -1,7 +1,9 @@
+import type { Timestamp } from '@inbound/shared';
 import { dropDraft, keepDraft, LARGEST_DRAFT, readDraft } from '@inbound/shared/system/draft/contract';
 import { drawPuzzle } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { TODAY } from '../../../test/today.ts';
 import { kept } from '../../app/features.ts';
 import { sweep } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
@@ -36,6 +38,30 @@ describe('a draft', () => {
       await other.call(dropDraft, { name: NAME });
     }
     expect(await clerk.call(readDraft, { name: NAME })).toMatchObject({ content: '{"qty":"48"}' });
+  });
+
+  it('that another machine has saved meanwhile stays, and is told', async () => {
+    const name = `${NAME}|machines`;
+    const of = (qty: string, seen?: Timestamp | null) => ({
+      ...typed({ qty }),
+      name,
+      ...(seen === undefined ? {} : { seen }),
+    });
+    const first = await clerk.call(keepDraft, of('1', null));
+    expect(await clerk.try(keepDraft, of('2', null))).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      params: { time: first.savedAt },
+    });
+    server.clock.set(later(TODAY, 1, 'minute'));
+    const second = await clerk.call(keepDraft, of('3', first.savedAt));
+    expect(await clerk.try(keepDraft, of('4', first.savedAt))).toMatchObject({ code: 'conflict' });
+    await clerk.call(dropDraft, { name, seen: first.savedAt });
+    expect(await clerk.call(readDraft, { name })).toMatchObject({ content: '{"qty":"3"}', savedAt: second.savedAt });
+    await clerk.call(keepDraft, of('5'));
+    expect(await clerk.call(readDraft, { name })).toMatchObject({ content: '{"qty":"5"}' });
+    await clerk.call(dropDraft, { name });
+    server.clock.set(TODAY);
   });
 
   it('may have 256 KB, and no more', async () => {

@@ -21,8 +21,11 @@ import { callOffKind, callOffState, seriesState } from './states.ts';
 const MOST_CHOSEN = 50;
 const PATH = '/calloff/v1/call-off';
 
-/** How pressing a call-off is, first match: overdue, changed by the release in force and not answered since, or neither. */
-export const URGENCIES = ['overdue', 'changed', 'open'] as const;
+/**
+ * How pressing a call-off is, first match: all answered and a delivery overdue (`late`), overdue, changed by the release in
+ * force and not answered since, or none of these.
+ */
+export const URGENCIES = ['late', 'overdue', 'changed', 'open'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 const urgency = z.enum(URGENCIES);
 
@@ -78,6 +81,8 @@ export const callOffRow = z.object({
   decideCount: z.int(),
   decideBy: plainDate.nullable(),
   overdue: z.boolean(),
+  /** The first day on which something that was promised is late, being on no delivery note. */
+  lateFrom: plainDate.nullable(),
   urgency,
   /** §4, series call-off. */
   state: seriesState,

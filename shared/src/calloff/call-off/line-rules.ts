@@ -156,13 +156,28 @@ export const isOverdue = (line: LineFacts, answerBy: PlainDate | null): boolean 
   return from !== null && from <= line.today;
 };
 
+/**
+ * The first day on which a promised line is late: it was due the day before, and something of it is on no delivery note.
+ * Null for what is not promised, or all on notes: those have turns of their own.
+ */
+export const lateFrom = (line: LineFacts): PlainDate | null => {
+  const isToDeliver = line.inRelease && !line.pending && isPromised(line) && isPositive(openForNotes(line));
+  return isToDeliver ? addDays(line.requestedTo, 1) : null;
+};
+
+/** Whether a delivery of the line is overdue today, by the plant's day. */
+export const isLate = (line: LineFacts): boolean => {
+  const from = lateFrom(line);
+  return from !== null && from <= line.today;
+};
+
 // ── Turn ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** Whether the supplier has something of the line to answer now: where call-offs are answered, and the plant is not asked. */
 export const isToAnswer = (line: LineFacts): boolean => line.confirmOn && !line.pending && isAnswerable(line);
 
 /**
- * Whose turn a line is, by its facts: the plant's while it has an answer or a part to decide, the supplier's while
+ * Whose turn a line is, as it is stored: the plant's while it has an answer or a part to decide, the supplier's while
  * something is to be answered, else nobody's: what was promised is delivered by notes, which have turns of their own.
  */
 export const turnOfLine = (line: LineFacts): Turn => {
@@ -170,3 +185,6 @@ export const turnOfLine = (line: LineFacts): Turn => {
   if (line.pending || line.decision === 'due' || line.state === 'reject') return 'plant';
   return isToAnswer(line) ? 'supplier' : 'done';
 };
+
+/** Whose turn a line is today: beside what is stored, one that is promised and late is the supplier's to deliver. */
+export const turnToday = (line: LineFacts): Turn => (isLate(line) ? 'supplier' : turnOfLine(line));

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature.ts';
+import { listAndDetail } from '../../kernel/screens.ts';
 
 export const schedulingAgreement = feature('calloff', 'schedulingAgreement', {
   permissions: {
@@ -7,4 +8,5 @@ export const schedulingAgreement = feature('calloff', 'schedulingAgreement', {
     resynchronise: ['dispositor'],
     resetCumulative: ['dispositor'],
   },
+  screens: listAndDetail('/calloff/agreement', { section: 'demand', place: 2, icon: 'agreement', modes: ['VWA'] }),
 });

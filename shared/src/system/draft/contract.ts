@@ -10,6 +10,12 @@ const LONGEST_NAME = 400;
 /** Of what it is a draft: plant, screen, object and part; the browser gives it. */
 const name = code(LONGEST_NAME, '2031|/calloff/series-detail|5500018235|answers');
 
+/**
+ * When the draft was saved that the caller changes; null where he has seen none. Another one in its place is a `conflict`.
+ * Left out, the last save of a name holds.
+ */
+const seen = timestamp.nullable().optional();
+
 export const draft = z.object({
   content: z.string(),
   /** The version of the record that it began from; null for what does not exist yet. */
@@ -32,7 +38,7 @@ export const keepDraft = endpoint({
   path: '/system/v1/draft',
   access: 'session',
   title: 'Keep what is typed and not sent, in the place of what was kept under the name',
-  input: z.strictObject({ name, baseVersion: version.nullable(), content: longText(LARGEST_DRAFT) }),
+  input: z.strictObject({ name, baseVersion: version.nullable(), content: longText(LARGEST_DRAFT), seen }),
   answer: z.object({ savedAt: timestamp }),
   maxBody: LARGEST_BODY,
   isPrivate: true,
@@ -42,8 +48,8 @@ export const dropDraft = endpoint({
   method: 'DELETE',
   path: '/system/v1/draft',
   access: 'session',
-  title: 'Drop what was kept under the name',
-  input: z.strictObject({ name }),
+  title: 'Drop what was kept under the name, unless it is another one than was seen',
+  input: z.strictObject({ name, seen }),
   answer: noAnswer,
   isPrivate: true,
 });

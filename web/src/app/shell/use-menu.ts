@@ -48,7 +48,6 @@ export const useMenu = (): Menu => {
   useEffect(() => {
     const section = sectionOf(sections, active);
     if (section && active) lastSeen.set(section.key, menuPathOf(active));
-    if (active) pressed.set(undefined);
   }, [sections, active]);
   const path = active === undefined ? undefined : menuPathOf(active);
   return { sections, open: openSection(sections, active, key), path };
@@ -64,9 +63,20 @@ export const goToItem = (item: Pick<MenuItem, 'path'>): void => {
   else void go({ href: hrefOfItem(item) }, plantState());
 };
 
+/** Keeps a section open until another page stands there, whatever else is drawn anew meanwhile: its entries may be pressed. */
+const openUntilArrival = (key: string): void => {
+  const { active } = tabs.get();
+  pressed.set(key);
+  const stop = tabs.subscribe(() => {
+    if (tabs.get().active === active) return;
+    stop();
+    pressed.set(present => (present === key ? undefined : present));
+  });
+};
+
 /** Opens a section at once and goes to its page. */
 export const goToSection = (section: MenuSection): void => {
-  pressed.set(section.key);
+  openUntilArrival(section.key);
   goToItem({ path: sectionTarget(section, lastSeen) ?? null });
 };
 

@@ -4,7 +4,7 @@ import { type Link, linkAt } from '../../client/link.ts';
 import { createStore } from '../../client/store.ts';
 import type { OpenWhere, TabHost } from '../../client/tab-context.ts';
 import { writeAddress } from '../navigation/address.ts';
-import { backgroundVisit, go } from '../navigation/navigation.ts';
+import { backgroundVisit, go, navigating } from '../navigation/navigation.ts';
 import { dropTabs, memoryOf, remember, tabs } from './tab-store.ts';
 import {
   activeTab,
@@ -52,7 +52,9 @@ export const closeTab = (key: string, which: CloseWhich = 'this'): void => {
 const change = (key: string, query: object): void => {
   tabs.set(present => changeQuery(present, key, query));
   const entry = tabs.get().entries.find(each => each.key === key);
-  if (entry && tabs.get().active === key) writeAddress(hrefOf(entry), { plantNo: entry.plantNo }, 'replace');
+  // While another page is on its way the address is that page's: who is about to leave must not call it back.
+  if (entry && tabs.get().active === key && !navigating.get())
+    writeAddress(hrefOf(entry), { plantNo: entry.plantNo }, 'replace');
 };
 
 const open = (key: string, to: Link, where: OpenWhere): void => {

@@ -2,7 +2,7 @@ import { type Decimal, type PlainDate, Refusal, type RefusalData } from '@inboun
 import { checkPromise, promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
-import { isToAnswer } from '@inbound/shared/calloff/call-off/line-rules';
+import { isToAnswer, turnToday } from '@inbound/shared/calloff/call-off/line-rules';
 import { type KeptRow, rowDrafts } from '../../kit/draft/read-draft.ts';
 import { type UnreadCells, unreadAfter } from '../../kit/grid/unread.ts';
 
@@ -65,10 +65,11 @@ export const canAnswer = (line: CallOffLineRow): boolean => isToAnswer(line);
 /** What nobody answers or delivers any more: history, or given up by the plant. */
 export const isClosed = ({ state }: Pick<CallOffLineRow, 'state'>): boolean => state === 'closed';
 
-/** The lines as the grid shows them; what was sent is told by the quantities of the line itself. */
+/** The lines as the grid shows them, late deliveries as work of the supplier; what was sent is told by the quantities of the line itself. */
 export const answerRows = ({ lines, frozenUntil }: Pick<CallOffDetail, 'lines' | 'frozenUntil'>): AnswerRow[] =>
   lines.map(line => ({
     ...line,
+    turn: turnToday(line),
     answerDate: line.promisedDate,
     answerQty: null,
     answerText: line.answerNote,

@@ -1,6 +1,7 @@
 import './confirm-grid.css';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -10,6 +11,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import type { UnreadCells } from '../../kit/grid/unread.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Question } from '../../kit/state/ask.tsx';
+import { whyNot } from '../../kit/state/machine.ts';
 import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
 import { AfterAct, type Done } from './after-act.tsx';
 import { AnswerFooter } from './answer-footer.tsx';
@@ -34,6 +36,7 @@ import { type GridLine, lineColumns } from './line-columns.tsx';
 import { LineTools } from './line-tools.tsx';
 import { withParts } from './parts-tree.ts';
 import { useSendAnswers } from './send-answers.ts';
+import { SplitRow, useSplitting } from './split-row.tsx';
 
 /** What was typed and not sent, why it cannot be sent, and how it is sent. */
 const useAnswers = (record: CallOffDetail, answered: (lines: string[]) => void) => {
@@ -120,7 +123,8 @@ const Rejection = ({ line, end, reject }: { line: AnswerRow; end(): void; reject
 
 /** What the two parties do with the lines: answers that are typed, acts upon one line or many, and what came of the last. */
 const useWork = (record: CallOffDetail, changed: () => void) => {
-  const mayAnswer = useMay()('calloff.callOff.confirm');
+  const may = useMay();
+  const mayAnswer = may('calloff.callOff.confirm');
   const [done, setDone] = useState<Done>();
   const after = (next: Done | undefined) => {
     if (next?.lines.length === 0) return;
@@ -132,29 +136,36 @@ const useWork = (record: CallOffDetail, changed: () => void) => {
   const bulk = useLineBulk(tree.lines, after);
   const [active, watch] = useState<GridLine>();
   const [rejecting, setRejecting] = useState<AnswerRow>();
+  const splitting = useSplitting();
+  const split = (line: AnswerRow) => whyNot(callOffLine, 'split', line, may) === undefined && splitting.begin(line.id);
   const confirm = (line: AnswerRow) =>
     canAnswer(line) && answers.write(line.id, asRequested(line) as Partial<AnswerRow>);
   const reject = (line: AnswerRow) => canAnswer(line) && setRejecting(line);
+  const known = { packQty: record.packaging?.packQty, splitType: record.settings.splitType };
   const actions = (line: AnswerRow, asMenu?: true) => (
     <LineActions
       line={line}
       {...(asMenu ? { asMenu } : {})}
-      packQty={record.packaging?.packQty}
-      splitType={record.settings.splitType}
+      {...known}
+      split={() => split(line)}
       done={action => after({ action, lines: [line.id] })}
     />
   );
+  const below = (line: AnswerRow) =>
+    line.id === splitting.id && (
+      <SplitRow line={line} {...known} {...splitting} done={() => after({ action: 'split', lines: [line.id] })} />
+    );
   const present = tree.lines.find(({ id }) => id === active?.id);
   return {
     ...{ mayAnswer, done, after, answers, tree, bulk, present, watch, rejecting },
-    ...{ confirm, reject, actions, endRejection: () => setRejecting(undefined) },
+    ...{ confirm, reject, split, actions, below: splitting.id && below, endRejection: () => setRejecting(undefined) },
   };
 };
 
 /**
  * The lines of a call-off, where both parties act. Nothing is sent while one types: state and turn stay the server's, a
  * draft shows by its value and corner mark. `C` takes a line as requested, `R` rejects it, `M` goes to the actions of the
- * line, `P` opens its parts (ux B.9).
+ * line, `S` splits it in its row, `N` writes its note, `P` opens its parts (ux B.9).
  */
 export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; changed(): void }) => {
   const { t } = useTexts();
@@ -165,7 +176,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   const keys = {
     m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
     p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),
-    ...(mayAnswer ? { c: confirm, r: reject, n: 'answerText' as const } : {}),
+    ...(mayAnswer ? { c: confirm, r: reject, s: work.split, n: 'answerText' as const } : {}),
   };
   return (
     <div className="co-confirm">
@@ -194,6 +205,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
           watch={work.watch}
           keys={keys}
           actions={line => work.actions(line, true)}
+          {...(work.below ? { below: work.below } : {})}
           {...(mayAnswer && !draft.elsewhere ? { edit: write } : {})}
         />
       </div>

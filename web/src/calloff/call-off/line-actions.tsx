@@ -6,9 +6,11 @@ import {
   type CallOffLineRow,
   closeLine,
   closeLines,
+  confirmLines,
   confirmSplit,
   deleteSplit,
   refuseSplit,
+  rejectLines,
   reopenLine,
   sendBackLine,
   sendBackLines,
@@ -51,11 +53,17 @@ const ASK = {
   adjustPacking: PackingQuestion,
 } as const;
 
-/** What can be done with many lines at once, each answered by itself. */
-export const LINE_BULK: readonly Bulk<CallOffLineRow>[] = bulkOf(
+const OF_ANSWERED = { approve: approveLines, sendBack: sendBackLines, withdraw: withdrawLines, close: closeLines };
+const REASONS = { reject: 'reason', sendBack: 'reason', close: 'reason' } as const;
+
+/** What can be done with many lines at once, each answered by itself; where answers are typed, they are not in it. */
+export const LINE_BULK = bulkOf(callOffLine, OF_ANSWERED, REASONS) as unknown as Bulk<CallOffLineRow>[];
+
+/** The same where no answers are typed, so that many lines are confirmed as requested, or rejected for one reason. */
+export const ANSWER_BULK = bulkOf(
   callOffLine,
-  { approve: approveLines, sendBack: sendBackLines, withdraw: withdrawLines, close: closeLines },
-  { sendBack: 'reason', close: 'reason' },
+  { confirm: confirmLines, reject: rejectLines, ...OF_ANSWERED },
+  REASONS,
 ) as unknown as Bulk<CallOffLineRow>[];
 
 /** The action that waits for the plant, if one does. */
@@ -68,11 +76,13 @@ interface LineActionsProps extends Partial<Omit<LineAsked, 'line'>> {
   line: CallOffLineRow;
   /** One small button in the row of a grid; else buttons in a bar. */
   asMenu?: true;
+  /** Where parts are typed in the row of the line; else a dialog asks for them. */
+  split?(): void;
   done?(action: LineAction, line: CallOffLineRow): void;
 }
 
 /** What both parties can do with one line: the same actions in the bar over a grid and in the menu of a row. */
-export const LineActions = ({ line, asMenu, packQty, splitType, done }: LineActionsProps) => {
+export const LineActions = ({ line, asMenu, packQty, splitType, split, done }: LineActionsProps) => {
   const asked = useMemo(() => ({ line, packQty, splitType }), [line, packQty, splitType]);
   const primary = primaryOf(line);
   return (
@@ -82,6 +92,7 @@ export const LineActions = ({ line, asMenu, packQty, splitType, done }: LineActi
         record={line}
         endpoints={ENDPOINTS}
         ask={ASK}
+        {...(split ? { instead: { split }, keys: { split: 'S' } } : {})}
         {...(primary ? { primary } : {})}
         {...(asMenu ? { asMenu } : { inRow: true })}
         done={action => done?.(action, line)}

@@ -5,7 +5,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Deadline } from './cells.tsx';
-import { LINE_BULK, LineActions } from './line-actions.tsx';
+import { ANSWER_BULK, LineActions } from './line-actions.tsx';
 import { Answered, answeredOf } from './line-cells.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -58,13 +58,13 @@ const filters = [
   f.flag('changed'),
 ];
 
-/** Lines over all call-offs: what waits for the reader, and many answers decided or taken back at once. */
+/** Lines over all call-offs: what waits for the reader, and many answers given, decided or taken back at once. */
 export const LineList = () => (
   <ListScreen
     of={listCallOffLines}
     columns={columns}
     filters={filters}
-    bulk={LINE_BULK}
+    bulk={ANSWER_BULK}
     row={row => <LineActions line={row} asMenu />}
     toolbar={<ViewSwitch />}
   />

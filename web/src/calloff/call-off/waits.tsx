@@ -1,31 +1,45 @@
+import type { PlainDate } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
-import { CALL_OFF_PARTIES, type CallOffParty } from '@inbound/shared/calloff/call-off/header-rules';
+import type { CallOffParty } from '@inbound/shared/calloff/call-off/header-rules';
+import { isLate } from '@inbound/shared/calloff/call-off/line-rules';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { TurnMarker } from '../../kit/state/turn-marker.tsx';
 
-type Record = Pick<CallOffDetail, 'turn' | 'openCount' | 'answerBy' | 'decideCount' | 'decideBy'>;
+type Record = Pick<
+  CallOffDetail,
+  'turn' | 'openCount' | 'answerBy' | 'decideCount' | 'decideBy' | 'lateFrom' | 'lines'
+>;
 
-const waitingOf = (record: Record, party: CallOffParty) =>
-  party === 'supplier'
-    ? { verb: 'answer', count: record.openCount, by: record.answerBy }
-    : { verb: 'decide', count: record.decideCount, by: record.decideBy };
+interface Waiting {
+  party: CallOffParty;
+  verb: 'answer' | 'decide' | 'deliver';
+  count: number;
+  /** By when; of what is late, since when. */
+  day: PlainDate | null;
+}
+
+const waitingIn = ({ openCount, answerBy, decideCount, decideBy, lateFrom, lines }: Record): Waiting[] => [
+  { party: 'supplier', verb: 'answer', count: openCount, day: answerBy },
+  { party: 'supplier', verb: 'deliver', count: lines.filter(isLate).length, day: lateFrom },
+  { party: 'plant', verb: 'decide', count: decideCount, day: decideBy },
+];
 
 /** For whom lines wait, how many, and by when: both parties where both have work, the reader's first. */
 export const Waits = ({ record }: { record: Record }) => {
   const { t } = useTexts();
   const { date } = useFormat();
-  const waiting = CALL_OFF_PARTIES.map(party => ({ party, ...waitingOf(record, party) }))
+  const waiting = waitingIn(record)
     .filter(({ count }) => count > 0)
     .sort((a, b) => Number(b.party === record.turn) - Number(a.party === record.turn));
   if (waiting.length === 0) return <TurnMarker turn="done" />;
-  return waiting.map(({ party, verb, count, by }) => (
+  return waiting.map(({ party, verb, count, day }) => (
     <TurnMarker
-      key={party}
+      key={verb}
       turn={party}
       says={
-        by
-          ? t(`callOff.waits.${verb}By`, { count, date: date(by, { year: false }) })
+        day
+          ? t(`callOff.waits.${verb}By`, { count, date: date(day, { year: false }) })
           : t(`callOff.waits.${verb}`, { count })
       }
     />

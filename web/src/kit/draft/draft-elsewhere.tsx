@@ -1,18 +1,38 @@
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
+import type { Draft } from './use-draft.ts';
 
-/** Says that another window works on the draft: here one can look on, or take it over. */
-export const DraftElsewhere = ({
-  draft: { elsewhere, takeOver },
-}: {
-  draft: { elsewhere: boolean; takeOver(): void };
-}) => {
+/** What a draft tells of other windows and machines, and how one chooses. */
+export interface SharedDraft extends Pick<Draft<object>, 'elsewhere' | 'takeOver' | 'isContested' | 'keepMine'> {
+  takeTheirs(): void;
+}
+
+/**
+ * Says that somebody works on the draft at another place: in another window, where one can look on here or take it over; on
+ * another machine, where both have typed and one of the two is chosen.
+ */
+export const DraftElsewhere = ({ draft }: { draft: SharedDraft }) => {
   const { t } = useTexts();
-  if (!elsewhere) return null;
+  const { elsewhere, takeOver, isContested, takeTheirs, keepMine } = draft;
+  if (elsewhere)
+    return (
+      <Notice tone="warning" actions={<Button onClick={takeOver}>{t('kit.draft.takeOver')}</Button>}>
+        {t('kit.draft.elsewhere')}
+      </Notice>
+    );
+  if (!isContested) return null;
   return (
-    <Notice tone="warning" actions={<Button onClick={takeOver}>{t('kit.draft.takeOver')}</Button>}>
-      {t('kit.draft.elsewhere')}
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <Button onClick={takeTheirs}>{t('kit.draft.takeTheirs')}</Button>
+          <Button onClick={keepMine}>{t('kit.draft.keepMine')}</Button>
+        </>
+      }
+    >
+      {t('kit.draft.contested')}
     </Notice>
   );
 };

@@ -1,4 +1,4 @@
-import type { Timestamp } from '@inbound/shared';
+import { Refusal, type Timestamp } from '@inbound/shared';
 import { createStore, type Store } from '../../client/store.ts';
 
 /** What was typed and not sent under a name; `content` is undefined where it was dropped. */
@@ -8,12 +8,18 @@ export interface Kept {
   baseVersion: number | null;
   /** When the server last took it, as it is now; undefined while it waits. */
   savedAt: Timestamp | undefined;
+  /** When the draft was saved that this one changes; null where the server had none, undefined to put this one in its place. */
+  seen: Timestamp | null | undefined;
+  /** Another machine has saved a draft meanwhile: this one is sent no more until somebody has chosen. */
+  isContested?: true;
 }
 
 /** The server's side of drafts; what it throws leaves the draft waiting. */
 export interface DraftServer {
+  /** Answers when it was saved; a `conflict` says that another draft stands there than was seen. */
   keep(name: string, kept: Kept): Promise<Timestamp>;
-  drop(name: string): Promise<void>;
+  drop(name: string, seen: Timestamp | null | undefined): Promise<void>;
+  read(name: string): Promise<Kept>;
   /** Hears that it has a draft now. */
   kept?(name: string): void;
 }
@@ -50,13 +56,29 @@ export class Drafts {
 
   /** Keeps what is typed; it goes to the server when nothing was typed for a second. */
   keep(name: string, content: object, baseVersion: number | null): void {
-    this.#set(name, { content, baseVersion, savedAt: undefined });
+    this.#set(name, { content, baseVersion, savedAt: undefined, ...this.#begunFrom(name) });
     this.#saveLater(name, SAVE_AFTER_MS);
   }
 
   drop(name: string): void {
-    this.#set(name, { content: undefined, baseVersion: null, savedAt: undefined });
+    const { seen } = this.#begunFrom(name);
+    this.#set(name, { content: undefined, baseVersion: null, savedAt: undefined, seen });
     this.#saveLater(name, 0);
+  }
+
+  /** Of two drafts that two machines have saved, the other one holds. */
+  async takeTheirs(name: string): Promise<void> {
+    const theirs = await this.#server.read(name);
+    this.#clear(name);
+    this.#set(name, theirs);
+  }
+
+  /** Of two drafts that two machines have saved, this one holds. */
+  async keepMine(name: string): Promise<void> {
+    const { content = {}, baseVersion = null } = this.all.get().get(name) ?? {};
+    this.#set(name, { content, baseVersion, savedAt: undefined, seen: undefined });
+    this.#waiting.set(name, undefined);
+    await this.#save(name);
   }
 
   /** What the server has, in the place of what is known here; what waits to be saved stays. */
@@ -89,6 +111,12 @@ export class Drafts {
     await Promise.all(names.map(each => this.#save(each)));
   }
 
+  /** What a change of a draft keeps of it. */
+  #begunFrom(name: string): Pick<Kept, 'seen' | 'isContested'> {
+    const { seen = null, isContested } = this.all.get().get(name) ?? {};
+    return isContested ? { seen, isContested } : { seen };
+  }
+
   #set(name: string, kept: Kept): void {
     this.all.set(before => new Map(before).set(name, kept));
   }
@@ -116,16 +144,30 @@ export class Drafts {
 
   async #send(name: string): Promise<void> {
     const kept = this.all.get().get(name);
-    if (!kept) return;
+    if (!kept || kept.isContested) return;
     try {
-      if (kept.content === undefined) return await this.#server.drop(name);
-      const savedAt = await this.#server.keep(name, kept);
-      // What was typed meanwhile is not saved by that.
-      if (this.all.get().get(name) === kept) this.#set(name, { ...kept, savedAt });
-      this.#server.kept?.(name);
-    } catch {
+      if (kept.content === undefined) await this.#server.drop(name, kept.seen);
+      else this.#saved(name, kept, await this.#server.keep(name, kept));
+    } catch (cause) {
+      if (cause instanceof Refusal && cause.code === 'conflict') return await this.#contest(name, kept);
       // It stays in memory, and goes with the next change or the next flush.
       if (this.all.get().has(name) && !this.#waiting.has(name)) this.#waiting.set(name, undefined);
     }
+  }
+
+  /** What was typed meanwhile is not saved by that, and begins from it. */
+  #saved(name: string, kept: Kept, savedAt: Timestamp): void {
+    const now = this.all.get().get(name);
+    if (now) this.#set(name, now === kept ? { ...kept, savedAt, seen: savedAt } : { ...now, seen: savedAt });
+    this.#server.kept?.(name);
+  }
+
+  /** Another draft stands there: of another machine, unless it is this one, whose answer was lost on the way. */
+  async #contest(name: string, kept: Kept): Promise<void> {
+    const theirs = await this.#server.read(name).catch(() => undefined);
+    const isOwn = theirs?.savedAt && JSON.stringify(theirs.content) === JSON.stringify(kept.content);
+    if (isOwn && theirs.savedAt) return this.#saved(name, kept, theirs.savedAt);
+    const now = this.all.get().get(name);
+    if (now) this.#set(name, { ...now, isContested: true });
   }
 }

@@ -15,18 +15,21 @@ import { type DraftLine, type DraftMessage, DraftWindows } from './draft-windows
 import { Drafts, type Kept } from './drafts.ts';
 import type { DraftReader } from './read-draft.ts';
 
+const seenBy = <S>(seen: S | undefined): { seen?: S } => (seen === undefined ? {} : { seen });
+
 /** What is typed and not sent on this page. */
 export const drafts = new Drafts({
-  keep: async (name, { content, baseVersion }) => {
+  keep: async (name, { content, baseVersion, seen }) => {
     const text = JSON.stringify(content);
     // A larger one stays in the page alone.
     if (text.length > LARGEST_DRAFT) throw new RangeError('the draft is too large to be kept on the server');
-    return (await call(keepDraft, { name, baseVersion, content: text })).savedAt;
+    return (await call(keepDraft, { name, baseVersion, content: text, ...seenBy(seen) })).savedAt;
   },
-  drop: async name => {
-    await call(dropDraft, { name });
+  drop: async (name, seen) => {
+    await call(dropDraft, { name, ...seenBy(seen ?? undefined) });
     windows.kept(name);
   },
+  read: async name => asKept(await call(readDraft, { name })),
   kept: name => windows.kept(name),
 });
 
@@ -88,9 +91,14 @@ export interface Draft<T> {
   /** Another window works on it: here it is looked at, and nothing changes it. */
   elsewhere: boolean;
   takeOver(): void;
+  /** Another machine has saved one meanwhile, and one of the two is to be chosen. */
+  isContested: boolean;
+  /** Answers what is typed now. */
+  takeTheirs(): Promise<T | undefined>;
+  keepMine(): void;
 }
 
-const NOTHING: Kept = { content: undefined, baseVersion: null, savedAt: undefined };
+const NOTHING: Kept = { content: undefined, baseVersion: null, savedAt: undefined, seen: null };
 
 /** What another program has kept under the name may be no object at all. */
 const objectIn = (text: string): object | undefined => {
@@ -102,7 +110,8 @@ const objectIn = (text: string): object | undefined => {
   }
 };
 
-const asKept = (found: StoredDraft | null): Kept => (found ? { ...found, content: objectIn(found.content) } : NOTHING);
+const asKept = (found: StoredDraft | null): Kept =>
+  found ? { ...found, content: objectIn(found.content), seen: found.savedAt } : NOTHING;
 
 /**
  * What is typed and not sent in a part of a tab: kept on the server, saved 1 s after the last change and on leaving, with
@@ -136,6 +145,12 @@ export const useDraft = <T extends object>(part: string, version: number | null,
       },
       discard: () => drafts.drop(name),
       takeOver: () => windows.take(name),
+      takeTheirs: async () => {
+        await drafts.takeTheirs(name).catch(() => {});
+        const theirs = drafts.all.get().get(name)?.content;
+        return theirs && read(theirs);
+      },
+      keepMine: () => void drafts.keepMine(name),
     }),
     [name, version, read],
   );
@@ -146,6 +161,7 @@ export const useDraft = <T extends object>(part: string, version: number | null,
     baseVersion: kept?.baseVersion ?? null,
     savedAt: kept?.savedAt,
     elsewhere,
+    isContested: kept?.isContested ?? false,
     ...acts,
   };
 };

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useAction } from '../../client/call.ts';
 import type { WriteEndpoint } from '../../client/contract.ts';
+import type { SharedDraft } from '../draft/draft-elsewhere.tsx';
 import { type Draft, useDraft } from '../draft/use-draft.ts';
 import { type FormValues, fieldNames, initialValues, keptValues, sentValues } from './field-schema.ts';
 import type { FormPlace } from './form-context.ts';
@@ -22,8 +23,8 @@ export interface RecordForm {
   restored: boolean;
   /** It was typed over an older version of the record. */
   outdated: boolean;
-  /** Another window works on the same form. */
-  draft: Pick<Draft<FormValues>, 'elsewhere' | 'takeOver'>;
+  /** Whether another window or machine works on the same form. */
+  draft: SharedDraft;
   /** When what is typed was kept on the server; undefined while it is not. */
   savedAt: Timestamp | undefined;
   save(): void;
@@ -49,6 +50,10 @@ interface Heard<A> {
 /** Whether values are those that are stored: what looks the same is the same. */
 const isStored = (values: FormValues, stored: FormValues): boolean => JSON.stringify(values) === JSON.stringify(stored);
 
+const putInto = (form: UseFormReturn<FormValues>, values: FormValues = {}): void => {
+  for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
+};
+
 /** Puts a kept draft into the form once it is known, unless somebody typed before; and keeps what is typed. */
 const useKeptValues = (
   form: UseFormReturn<FormValues>,
@@ -62,7 +67,7 @@ const useKeptValues = (
     if (!draft.draft || isBegun.current) return;
     isBegun.current = true;
     setRestored(true);
-    for (const [name, value] of Object.entries(draft.draft)) form.setValue(name, value, { shouldDirty: true });
+    putInto(form, draft.draft);
   }, [draft.draft, form]);
   const { change } = draft;
   useEffect(() => {
@@ -143,7 +148,14 @@ export const useRecordForm = <E extends WriteEndpoint>(
     general: useRefusal(refusal, form, place, wrong),
     restored: hadDraft && !discarded,
     outdated: hadDraft && !discarded && draft.baseVersion !== (record?.version ?? null),
-    draft,
+    draft: {
+      ...draft,
+      takeTheirs: () =>
+        void draft.takeTheirs().then(theirs => {
+          form.reset(stored);
+          putInto(form, theirs);
+        }),
+    },
     savedAt: draft.savedAt,
     save: () => void form.handleSubmit(send, wrong)(),
     discard: () => {

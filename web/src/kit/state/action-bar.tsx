@@ -102,6 +102,10 @@ export interface ActionBarProps<M extends AnyMachine> {
   /** One small button that opens all of them, where there is no room for more: a row with many columns. */
   asMenu?: true;
   ask?: { [A in ActionOf<M>]?: Ask };
+  /** What the screen asks in a place of its own, in the place of a dialog. */
+  instead?: { [A in ActionOf<M>]?: () => void };
+  /** Letters that do the same in the grid below, shown on the buttons. */
+  keys?: { [A in ActionOf<M>]?: string };
   /** Why an action that the machine allows cannot be taken now: what is missing is told beforehand. */
   reasons?: { [A in ActionOf<M>]?: string | undefined };
   /** Hears what was done, and what the call answered: a document that was made of this one, for some. */
@@ -181,11 +185,12 @@ const MoreActions = <A extends string>({
  * there, says why, and cannot be pressed (specification §6). What one of them did is read again everywhere in the tab.
  */
 export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
-  const { record, endpoints, primary, ask, done } = props;
+  const { record, endpoints, primary, ask, instead, keys, done } = props;
   const offers = useOffers(props);
   const client = useQueryClient();
   const [pending, setPending] = useState<ActionOf<M>>();
   const end = useCallback(() => setPending(undefined), []);
+  const take = (action: ActionOf<M>) => (instead?.[action] ?? (() => setPending(action)))();
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
   const { shown, hidden } = placesOf(offers, props);
@@ -199,14 +204,12 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           kind={action === primary ? 'primary' : 'plain'}
           reason={reason}
           busy={pending === action && ask?.[action] === undefined}
-          onClick={() => setPending(action)}
+          onClick={() => take(action)}
         >
-          {verb}
+          {keys?.[action] && <kbd>{keys[action]}</kbd>} {verb}
         </Button>
       ))}
-      {hidden.length > 0 && (
-        <MoreActions<ActionOf<M>> offers={hidden} small={props.asMenu === true} take={action => setPending(action)} />
-      )}
+      {hidden.length > 0 && <MoreActions<ActionOf<M>> offers={hidden} small={props.asMenu === true} take={take} />}
       {pending && endpoint && taken && (
         <RunningAction
           key={pending}

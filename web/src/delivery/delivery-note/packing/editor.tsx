@@ -2,6 +2,7 @@ import './packing.css';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { useTexts } from '../../../client/texts.ts';
 import type { PartProps } from '../../../kit/detail/detail-screen.tsx';
+import { DraftElsewhere } from '../../../kit/draft/draft-elsewhere.tsx';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
@@ -22,6 +23,7 @@ const Editor = ({ packing }: { packing: Packing }) => {
   return (
     <div className="pk-editor">
       <Tools packing={packing} view={view} />
+      <DraftElsewhere draft={packing.draft} />
       {packing.isOutdated && (
         <Notice tone="warning" actions={<Button onClick={packing.discard}>{t('packing.act.discard')}</Button>}>
           {t('packing.text.outdated')}

@@ -12,6 +12,7 @@ import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/pac
 import { useMemo, useState } from 'react';
 import { useAction, useQuery } from '../../../client/call.ts';
 import { useMay } from '../../../client/session.ts';
+import type { SharedDraft } from '../../../kit/draft/draft-elsewhere.tsx';
 import { draftBy } from '../../../kit/draft/read-draft.ts';
 import { useDraft } from '../../../kit/draft/use-draft.ts';
 import { useDirty } from '../../../kit/tab/tab.tsx';
@@ -31,6 +32,8 @@ export interface Packing {
   /** Keys of units that are stored, and have their plates. */
   stored: ReadonlySet<string>;
   mayEdit: boolean;
+  /** Whether another window or machine edits the same packing. */
+  draft: SharedDraft;
   isDirty: boolean;
   /** The note was changed after this packing was begun. */
   isOutdated: boolean;
@@ -66,7 +69,8 @@ const readPackingDraft = draftBy(packingDraft);
 
 /** The edited structure with its history; it is a draft of the tab until it is saved. */
 const useTree = (note: DeliveryNoteDetail) => {
-  const { draft, baseVersion, change, discard, savedAt } = useDraft('packing', note.version, readPackingDraft);
+  const shared = useDraft('packing', note.version, readPackingDraft);
+  const { draft, baseVersion, change, discard, savedAt } = shared;
   const [history, setHistory] = useState<History<Tree>>(NO_HISTORY);
   const base = useMemo(() => treeRead(note.units), [note]);
   const units = useMemo(() => (draft ? fitting(draft, note) : base), [draft, note, base]);
@@ -79,6 +83,13 @@ const useTree = (note: DeliveryNoteDetail) => {
     });
   return {
     units,
+    draft: {
+      ...shared,
+      takeTheirs: () => {
+        setHistory(NO_HISTORY);
+        void shared.takeTheirs();
+      },
+    },
     isDirty: draft !== undefined,
     isOutdated: draft !== undefined && baseVersion !== null && baseVersion !== note.version,
     savedAt,
@@ -118,7 +129,7 @@ export const usePacking = (read: DeliveryNoteDetail, refresh: () => void): Packi
   const { id, version } = note;
   return {
     ...{ note, facts, choices, means, stored, readMeans },
-    ...{ units: tree.units, undo: tree.undo, redo: tree.redo, discard: tree.discard },
+    ...{ units: tree.units, draft: tree.draft, undo: tree.undo, redo: tree.redo, discard: tree.discard },
     ...{ isDirty: tree.isDirty, isOutdated: tree.isOutdated, busy: saving.busy || packing.busy },
     mayEdit: !('refusal' in decide(deliveryNote, 'pack', note, may)),
     run: operation => {
