@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Platform } from '../platform/call/platform.ts';
 import type { AppRoles } from '../platform/database/migrate.ts';
 import { makePool } from '../platform/database/pool.ts';
+import { Buckets } from '../platform/threads/buckets.ts';
+import { Threads } from '../platform/threads/threads.ts';
+import { type Shares, Turns } from '../platform/threads/turns.ts';
 import { type Clock, systemClock } from '../platform/tools/clock.ts';
 import { folderStore } from '../platform/tools/files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import type { Config } from './config.ts';
+import { threadProgram } from './thread-program.ts';
 
 /** A secret of the installation, kept in the data folder and drawn at the first start. */
 const keptSecret = async (folder: string, name: string): Promise<string> => {
@@ -39,6 +44,11 @@ const OWNER_WAIT_MS = 30_000;
 /** As many passwords are checked at once. */
 const APART_POOL_SIZE = 4;
 
+/** One processor stays with the loop that answers calls; what draws with fonts keeps some memory for each thread. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** While a thread writes for one call, another call reads its rows. */
+const SHARES: Shares = { working: 2 * THREADS, ofUser: 6, ofTenant: 16, ofAll: 32 };
+
 export interface PlatformOptions {
   clock?: Clock | undefined;
   log?: Logger | undefined;
@@ -59,6 +69,9 @@ export const openPlatform = async (
     pool: makePool({ url: appUrl, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
     apartPool: makePool({ url: appUrl, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
     workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
+    threads: new Threads({ size: THREADS, ...threadProgram() }),
+    turns: new Turns(SHARES),
+    buckets: new Buckets(),
     clock,
     log,
     files: folderStore(join(config.dataFolder, 'files')),
@@ -70,7 +83,7 @@ export const openPlatform = async (
   };
 };
 
-/** Closes all connections. */
-export const closePlatform = async ({ pool, apartPool, workerPool }: Platform): Promise<void> => {
-  await Promise.all([pool.end(), apartPool.end(), workerPool.end()]);
+/** Closes all connections, and ends all threads. */
+export const closePlatform = async ({ pool, apartPool, workerPool, threads }: Platform): Promise<void> => {
+  await Promise.all([pool.end(), apartPool.end(), workerPool.end(), threads.stop()]);
 };

@@ -8,6 +8,7 @@ import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route } from '../call/route.ts';
 import { newTrackId } from '../tools/ids.ts';
 import { answer } from './answer.ts';
+import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
 import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
 
@@ -37,6 +38,7 @@ const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
       method: endpoint.method,
       url,
       bodyLimit: endpoint.maxBody ?? BODY_LIMIT,
+      onRequest: entrance(platform, route),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { body, file } = await answer(platform, route, request, reply);
         return file
