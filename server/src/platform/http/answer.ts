@@ -174,24 +174,38 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
 const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant'] as const);
 
-/** Writes down who was refused what; the call itself is undone, so it stands in a transaction apart. */
-const logForbidden = async (situation: Situation, { code, params }: Refusal): Promise<void> => {
-  const { platform, route, incoming, session } = situation;
-  if (!session) return;
-  await transact(platform.apartPool, async tx => {
+const writeForbidden = (situation: Situation, session: Session, parameters: object, refused: Refusal): Promise<void> =>
+  transact(situation.platform.apartPool, async tx => {
     const scope = wholeTenant(session.tenant);
     tx.setContext(scope);
     const own = new Ctx({ ...baseOf(situation, tx), scope, session, plantId: undefined });
-    const parameters = { ...incoming.raw, refused: params };
-    logOperation(own, { endpoint: route.endpoint, parameters, durationMs: 0, refused: code });
+    logOperation(own, { endpoint: situation.route.endpoint, parameters, durationMs: 0, refused });
   });
+
+/**
+ * Writes down who was refused what; the call itself is undone, so it stands in a transaction apart. What cannot be kept is
+ * left out, and where nothing can be written the server's own log has it: the refusal stays what it is.
+ */
+const logForbidden = async (situation: Situation, refused: Refusal): Promise<void> => {
+  const { platform, incoming, session, request, route } = situation;
+  if (!session) return;
+  const { method, path } = route.endpoint;
+  await writeForbidden(situation, session, incoming.raw, refused)
+    .catch(() => writeForbidden(situation, session, {}, refused))
+    .catch(error => {
+      const { tenant, userNo } = session;
+      platform.log.error(
+        { err: error, trackId: request.id, tenant, userNo, call: `${method} ${path}`, refused: refused.code },
+        'a denial could not be written down',
+      );
+    });
 };
 
 /** Does a call in its transaction, and writes down who reached for what is not his. */
 const perform = (situation: Situation): Promise<unknown> => {
   const { platform, route, incoming } = situation;
   const mode = isWrite(route.endpoint) ? 'write' : 'read';
-  return transact(platform.pool, tx => run(situation, tx), mode).catch(async cause => {
+  return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
     const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
     if (error instanceof Refusal && FORBIDDEN.has(error.code)) await logForbidden(situation, error);
     throw error;

@@ -33,7 +33,7 @@ const ownerOf = async (platform: Platform, endpoint: Endpoint, request: FastifyR
     tx => openSession(tx, tokenOf(request), platform.clock.now(), undefined),
     'read',
   );
-  const { session } = await open;
+  const { session } = await platform.pulse.orLost(open);
   noteSpeech(request, { ofUser: session.language });
   return { tenant: String(session.tenant), user: session.userId };
 };
@@ -55,7 +55,7 @@ export const entrance =
   (platform: Platform, { endpoint }: Route) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     noteSpeech(request, { feature: featureOf(endpoint) });
-    if (!platform.readiness.ready) throw refuse('unavailable', { seconds: START_SECONDS });
+    if (!platform.readiness.ready || platform.pulse.isLost) throw refuse('unavailable', { seconds: START_SECONDS });
     const { access, perAddress, cost } = endpoint;
     if (perAddress) platform.buckets.take(endpoint.path, request.ip, perAddress);
     if (access !== 'open') tokenOf(request);

@@ -9,7 +9,7 @@ import { sendBytes } from '../../../test/suites/raw.ts';
 import { XLSX_TYPE } from '../list/exporting.ts';
 import type { Place } from '../threads/turns.ts';
 
-const server = testServer();
+const server = testServer({ limits: 'product' });
 const declared = (await declaredContracts()).map(({ endpoint }) => endpoint);
 
 let admin: Caller;
@@ -25,6 +25,9 @@ beforeAll(async () => {
 });
 
 const CSV = { name: 'plants.csv', content: 'plantNo,nameZh\n6001,甲' };
+/** How many heavy calls a user may have, and more than work at once. */
+const SHARE = 8;
+const OTHERS = 16;
 const BIG = 10 * 1024 * 1024;
 
 describe('the cost of a call', () => {
@@ -71,7 +74,7 @@ describe('heavy work', () => {
   it('waits for its turn while light calls are answered', async () => {
     const { turns } = server.running.platform;
     const places: Place[] = [];
-    for (let at = 0; at < 16; at++) {
+    for (let at = 0; at < OTHERS; at++) {
       const place = turns.enter({ tenant: 'others', user: String(at) });
       places.push(place);
       void place.turn().catch(() => undefined);
@@ -80,7 +83,7 @@ describe('heavy work', () => {
     const exported = supplier.try(listPlants.exportFile, {}).then(() => {
       isExported = true;
     });
-    await expect.poll(() => turns.size).toBe(17);
+    await expect.poll(() => turns.size).toBe(OTHERS + 1);
     for (let at = 0; at < 20; at++) await supplier.call(listPlants, {});
     expect(isExported).toBe(false);
     for (const place of places) place.leave();
@@ -90,7 +93,7 @@ describe('heavy work', () => {
 
   it('beyond the share of a user is refused by name, and nobody else is', async () => {
     const { turns } = server.running.platform;
-    const own = Array.from({ length: 6 }, () => turns.enter({ tenant: '0', user: adminId }));
+    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
     const answer = await admin.try(listPlants.exportFile, {});
     expect(answer).toMatchObject({ status: 429, code: 'rate_limit', params: { seconds: 2 } });
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -131,7 +134,7 @@ describe('before a body is read', () => {
 
   it('a share that is full is refused', async () => {
     const { turns } = server.running.platform;
-    const own = Array.from({ length: 6 }, () => turns.enter({ tenant: '0', user: adminId }));
+    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
     expect(await sendBytes(server, upload(admin.token))).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 2\r\n/is);
     for (const place of own) place.leave();
   });

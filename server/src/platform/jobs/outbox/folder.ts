@@ -1,5 +1,5 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join, resolve, sep } from 'node:path';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { Platform } from '../../call/platform.ts';
 import { newId } from '../../tools/ids.ts';
 import type { Job } from '../job.ts';
@@ -37,6 +37,8 @@ export const writeToFolder = async (
   { tenant, address, name, content }: FolderFile,
 ): Promise<string> => {
   const target = placeOf(outbox, tenant, address, name);
+  // A data folder that has gone is not made anew, or its messages would lie where nobody fetches them.
+  await access(dirname(outbox));
   await mkdir(target, { recursive: true });
   const partial = join(target, `.${name}.${newId()}`);
   try {
