@@ -6,11 +6,14 @@ import { send } from '../../../test/suites/raw.ts';
 
 let log = '';
 const server = testServer({
-  log: pino({ level: 'error' }, {
-    write: line => {
-      log += line;
+  log: pino(
+    { level: 'error' },
+    {
+      write: line => {
+        log += line;
+      },
     },
-  }),
+  ),
 });
 
 let supplier: Caller;
