@@ -22,7 +22,7 @@ const serve = async (): Promise<void> => {
   const ahead = Date.parse(TODAY) - Date.now();
   const server = await startServer({
     config: {
-      ...readConfig({}),
+      ...readConfig({ INBOUND_DEMO: 'auto' }),
       ...{ databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD, firstLanguage: 'browser' },
     },
     clock: { now: () => asTimestamp(Date.now() + ahead) },

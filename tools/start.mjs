@@ -8,6 +8,9 @@ import { runNode } from './lib/run.mjs';
  * `npm start`: installs and builds what has changed, then becomes the launcher; `--dev` runs the sources instead and
  * starts the server anew when they change.
  */
+// Who runs a checkout looks at the product; an operator runs `dist/server.js`, and says so if he wants the story.
+process.env.INBOUND_DEMO ??= 'auto';
+
 await orExplain(async () => {
   await ensureInstalled();
   if (process.argv.includes('--dev')) {

@@ -54,7 +54,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const { folder } = cluster;
   const server = await startServer({
     config: {
-      ...readConfig({}),
+      ...readConfig({ INBOUND_DEMO: 'auto' }),
       databaseUrl: cluster.url,
       dataFolder: folder,
       port: 0,

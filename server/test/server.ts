@@ -15,6 +15,8 @@ import { readConfig } from '../src/app/config.ts';
 import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
+import { Buckets } from '../src/platform/threads/buckets.ts';
+import { Turns } from '../src/platform/threads/turns.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -134,12 +136,37 @@ const callerWith = (address: string, token: string | undefined, tenant: number):
   };
 };
 
-/**
- * A server of the product over a database of its own, made anew for the test file that asks for it. `policies: 'off'`
- * takes the copy in which row-level security is switched off, to prove the query layer alone; `log` is written to instead
- * of the standard output.
- */
-export const testServer = (options: { policies?: 'off'; at?: Timestamp; log?: Logger } = {}): TestServer => {
+const HOUR_MS = 3_600_000;
+
+/** A test calls as often and as much at once as it likes: all shares are wide, and every bucket is full again each time. */
+const withoutLimits = () => {
+  let now = 0;
+  return {
+    turns: new Turns({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
+    buckets: new Buckets(() => {
+      now += HOUR_MS;
+      return now;
+    }),
+  };
+};
+
+/** Who asks for the metrics of a test server says this. */
+export const METRICS_TOKEN = 'a token of the tests alone';
+
+const testConfig = () => readConfig({ INBOUND_DEMO: 'auto', INBOUND_METRICS_TOKEN: METRICS_TOKEN });
+
+interface TestOptions {
+  /** Takes the copy in which row-level security is switched off, to prove the query layer alone. */
+  policies?: 'off';
+  at?: Timestamp;
+  /** Is written to instead of the standard output. */
+  log?: Logger;
+  /** Holds the product's own limits of heavy work and of calls from one address. */
+  limits?: 'product';
+}
+
+/** A server of the product over a database of its own, made anew for the test file that asks for it. */
+export const testServer = (options: TestOptions = {}): TestServer => {
   const clock = fixedClock(options.at ?? TODAY);
   const server = { clock } as TestServer;
   let database = '';
@@ -156,9 +183,10 @@ export const testServer = (options: { policies?: 'off'; at?: Timestamp; log?: Lo
     superuser = new pg.Client({ connectionString: url(cluster.superuserUrl), options: '-c search_path=inbound' });
     await superuser.connect();
     server.running = await startServer({
-      config: { ...readConfig({}), databaseUrl: url(cluster.url), dataFolder: cluster.folder, port: 0 },
+      config: { ...testConfig(), databaseUrl: url(cluster.url), dataFolder: cluster.folder, port: 0 },
       clock,
-      ...(options.log ? { log: options.log } : {}),
+      log: options.log,
+      limits: options.limits === 'product' ? undefined : withoutLimits(),
       say: () => undefined,
       prepare: false,
     });

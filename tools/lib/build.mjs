@@ -23,7 +23,7 @@ const buildServer = async () => {
   const { build } = await import('esbuild');
   rmSync(inRoot('dist', 'chunks'), { recursive: true, force: true });
   await build({
-    entryPoints: ['server', 'main', 'admin'].map(name => inRoot('server', 'src', 'app', `${name}.ts`)),
+    entryPoints: ['server', 'main', 'thread', 'admin'].map(name => inRoot('server', 'src', 'app', `${name}.ts`)),
     outdir: inRoot('dist'),
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
@@ -48,7 +48,7 @@ const PARTS = [
   {
     name: 'server',
     sources: [...COMMON, 'server', 'edi', 'documents'],
-    results: ['dist/server.js', 'dist/main.js', 'dist/admin.js'],
+    results: ['dist/server.js', 'dist/main.js', 'dist/thread.js', 'dist/admin.js'],
     make: buildServer,
   },
   { name: 'web', sources: [...COMMON, 'web'], results: ['dist/web/index.html'], make: buildWeb },

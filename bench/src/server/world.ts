@@ -80,7 +80,11 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
     await admin('bench-seed', '--lines', String(lines), '--into', dataFolder);
     await settle(databaseOfProduct);
   }
-  const platform = await openPlatform({ ...readConfig({}), databaseUrl: cluster.url, dataFolder });
+  const platform = await openPlatform({
+    ...readConfig({ INBOUND_DEMO: 'auto' }),
+    databaseUrl: cluster.url,
+    dataFolder,
+  });
   return {
     address,
     platform,

@@ -6,6 +6,9 @@ import { z } from 'zod';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { forgetOtherTools } from './postgres/other-tools.ts';
 
+/** A token that is guessed opens what it guards; so many characters drawn by lot are not. */
+const SHORTEST_TOKEN = 20;
+
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -13,8 +16,11 @@ const environment = z.object({
   INBOUND_DATA: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
-  INBOUND_DEMO: z.enum(['auto', 'off']).default('auto'),
+  /** `npm start` sets it to `auto`; an operator's start does not. */
+  INBOUND_DEMO: z.enum(['auto', 'off']).default('off'),
   INBOUND_DEMO_PASSWORD: z.string().optional(),
+  INBOUND_METRICS_TOKEN: z.string().min(SHORTEST_TOKEN).optional(),
+  INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -32,6 +38,10 @@ export interface Config {
   /** Where a first visit takes its language from. */
   firstLanguage: FirstLanguage;
   poolSize: number;
+  /** Who has it reads `/metrics`; absent: nobody does. */
+  metricsToken: string | undefined;
+  /** Whose word on the address of a caller is believed: addresses, networks, or `loopback`. */
+  trustedProxies: readonly string[];
 }
 
 /** Connections of the server's main pool; the embedded PostgreSQL allows 100 in all. */
@@ -79,5 +89,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     demoPassword: values.INBOUND_DEMO_PASSWORD,
     firstLanguage: values.INBOUND_LANGUAGE,
     poolSize: POOL_SIZE,
+    metricsToken: values.INBOUND_METRICS_TOKEN,
+    trustedProxies: values.INBOUND_TRUSTED_PROXIES.split(',').flatMap(one => one.trim() || []),
   };
 };

@@ -6,6 +6,7 @@ import type { Duplicates } from '../platform/database/duplicates.ts';
 import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { deliverJob } from '../platform/jobs/outbox/deliver.ts';
+import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
 import { workQueueRoutes } from '../system/work-queue/routes.ts';
 import * as list from './feature-list.ts';
@@ -29,7 +30,12 @@ export const routes: readonly Route[] = [
 export const kept: readonly Kept[] = [...keptByPlatform, ...features.flatMap(feature => feature.kept ?? [])];
 
 /** All background work. */
-export const jobs: readonly Job[] = [deliverJob, sweepJob(kept), ...features.flatMap(feature => feature.jobs ?? [])];
+export const jobs: readonly Job[] = [
+  deliverJob(features.flatMap(feature => feature.undelivered ?? [])),
+  sweepOutboxJob,
+  sweepJob(kept),
+  ...features.flatMap(feature => feature.jobs ?? []),
+];
 
 /** What the unique keys of all tables mean to the user. */
 export const duplicates: Duplicates = Object.assign({}, ...features.map(feature => feature.duplicates ?? {}));

@@ -23,7 +23,7 @@ let launcher: ChildProcess & { output?: string };
 
 const start = () => {
   const args = ['--import', TSX, '--input-type=module', '--eval', PROGRAM];
-  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, PORT: '0', ...OF_OTHER_TOOLS };
+  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: '0', ...OF_OTHER_TOOLS };
   const child: typeof launcher = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (child.output += chunk));

@@ -72,8 +72,13 @@ const startAll = async (config: Config, server: ServerProgram, parts: Parts): Pr
   const folder = await claim(dataFolder);
   parts.release = folder.release;
   if (!config.databaseUrl) say('starting PostgreSQL');
-  const databaseUrl =
-    config.databaseUrl ?? (await parts.keep('PostgreSQL', () => databasePart(dataFolder), say).started);
+  let isFirst = true;
+  const startDatabase = () => {
+    const part = databasePart(dataFolder, { isFirst });
+    isFirst = false;
+    return part;
+  };
+  const databaseUrl = config.databaseUrl ?? (await parts.keep('PostgreSQL', startDatabase, say).started);
   folder.note({ databaseUrl });
   say('starting the server');
   const env = { ...process.env, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Platform } from '../platform/call/platform.ts';
 import type { AppRoles } from '../platform/database/migrate.ts';
 import { makePool } from '../platform/database/pool.ts';
+import { takePulse } from '../platform/database/pulse.ts';
+import { Buckets } from '../platform/threads/buckets.ts';
+import { Threads } from '../platform/threads/threads.ts';
+import { type Shares, Turns } from '../platform/threads/turns.ts';
 import { type Clock, systemClock } from '../platform/tools/clock.ts';
 import { folderStore } from '../platform/tools/files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import type { Config } from './config.ts';
+import { threadProgram } from './thread-program.ts';
 
 /** A secret of the installation, kept in the data folder and drawn at the first start. */
 const keptSecret = async (folder: string, name: string): Promise<string> => {
@@ -39,15 +45,24 @@ const OWNER_WAIT_MS = 30_000;
 /** As many passwords are checked at once. */
 const APART_POOL_SIZE = 4;
 
+/** One processor stays with the loop that answers calls; what draws with fonts keeps some memory for each thread. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** While a thread writes for one call, another call reads its rows. */
+const SHARES: Shares = { working: 2 * THREADS, ofUser: 8, ofTenant: 24, ofAll: 48 };
+
 export interface PlatformOptions {
   clock?: Clock | undefined;
   log?: Logger | undefined;
+  /** How much heavy work and how many open calls there may be; the product's own limits where they are absent. */
+  limits?: Pick<Platform, 'turns' | 'buckets'> | undefined;
 }
+
+const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets() });
 
 /** Puts together what the server and the command line stand on; no connection is made yet. */
 export const openPlatform = async (
   config: Config,
-  { clock = systemClock, log = pino({ level: 'warn' }) }: PlatformOptions = {},
+  { clock = systemClock, log = pino({ level: 'warn' }), limits = ownLimits() }: PlatformOptions = {},
 ): Promise<Platform> => {
   const url = config.databaseUrl;
   if (!url) throw new Error('There is no database. Start with `npm start`, or set DATABASE_URL.');
@@ -57,8 +72,11 @@ export const openPlatform = async (
   const workerUrl = withCredentials(url, 'inbound_worker', workerPassword);
   return {
     pool: makePool({ url: appUrl, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
+    pulse: takePulse(makePool({ url: appUrl, size: 1, name: 'pulse', pipeline: false })),
     apartPool: makePool({ url: appUrl, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
     workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
+    threads: new Threads({ size: THREADS, ...threadProgram() }),
+    ...limits,
     clock,
     log,
     files: folderStore(join(config.dataFolder, 'files')),
@@ -70,7 +88,7 @@ export const openPlatform = async (
   };
 };
 
-/** Closes all connections. */
-export const closePlatform = async ({ pool, apartPool, workerPool }: Platform): Promise<void> => {
-  await Promise.all([pool.end(), apartPool.end(), workerPool.end()]);
+/** Closes all connections, and ends all threads. */
+export const closePlatform = async ({ pool, apartPool, workerPool, pulse, threads }: Platform): Promise<void> => {
+  await Promise.all([pool.end(), apartPool.end(), workerPool.end(), pulse.stop(), threads.stop()]);
 };

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { seed } from '../../db/seed/seed.ts';
 import type { Platform } from '../platform/call/platform.ts';
 import { provideDuplicates } from '../platform/database/duplicates.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { addHealth } from '../platform/http/health.ts';
+import { measure } from '../platform/http/metrics.ts';
 import { addOpenApi } from '../platform/http/openapi.ts';
-import { buildServer } from '../platform/http/server.ts';
+import { bindRoutes, makeServer } from '../platform/http/server.ts';
 import { addWebApp } from '../platform/http/web-app.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
-import type { Clock } from '../platform/tools/clock.ts';
+import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { provideCertificate } from '../system/certificate/certificate.ts';
 import type { Config } from './config.ts';
 import { duplicates, jobs, routes } from './features.ts';
-import { closePlatform, openPlatform, rolesOf } from './open-platform.ts';
+import { closePlatform, openPlatform, type PlatformOptions, rolesOf } from './open-platform.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -37,10 +36,8 @@ const checkRole = async (pool: pg.Pool): Promise<void> => {
     throw new Error("The application's database role is a superuser or owns tables. Use another one.");
 };
 
-export interface ServerOptions {
+export interface ServerOptions extends PlatformOptions {
   config: Config;
-  clock?: Clock;
-  log?: Logger;
   say(line: string): void;
   /** Absent: the migrations have run and the data is there already, as in tests. */
   prepare?: boolean;
@@ -57,8 +54,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { config, say } = options;
   const platform = await openPlatform(config, options);
   provideDuplicates(duplicates);
-  const app = await buildServer(platform, routes);
-  addHealth(app, platform);
+  let worker: Worker | undefined;
+  const app = await makeServer(platform, config);
+  const registry = measure(app, platform, () => worker?.lags() ?? new Map());
+  bindRoutes(app, platform, routes);
+  addHealth(app, platform, { registry, token: config.metricsToken });
   addOpenApi(app, platform, routes);
   await addWebApp(app, join(productFolder(), 'dist', 'web'));
   const address = await app.listen({ host: config.host, port: config.port });
@@ -68,7 +68,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await seed({ platform, config, say });
     await provideCertificate(platform);
   }
-  const worker = startWorker(platform, jobs);
+  worker = startWorker(platform, jobs);
   platform.readiness = { ready: true, reason: '' };
   say(`ready at ${address}`);
   return {
@@ -77,7 +77,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     address,
     close: async () => {
       platform.readiness = { ready: false, reason: 'stopping' };
-      await worker.stop();
+      await worker?.stop();
       await app.close();
       await closePlatform(platform);
     },

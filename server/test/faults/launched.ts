@@ -60,7 +60,7 @@ export const launchProduct = async (): Promise<Launched> => {
   const folder = await mkdtemp(join(tmpdir(), 'inbound-faults-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, PORT: String(port) };
+  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: String(port) };
   const child = spawn(process.execPath, ['--import', TSX, '--input-type=module', '--eval', PROGRAM], {
     env,
     stdio: 'ignore',

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableScopes } from '../../db/types.ts';
 import { TEST_PASSWORD } from '../cluster.ts';
-import { type Caller, testServer } from '../server.ts';
+import { type Caller, METRICS_TOKEN, testServer } from '../server.ts';
 import { endpoints, inputOf, isRead, named, tried } from './calls.ts';
 import { send } from './raw.ts';
 
@@ -60,7 +60,7 @@ describe('a secret that is sent', () => {
   });
   it('stands in no log, no table and no metric', async () => {
     expect(answers).not.toBe('');
-    const metrics = await send(server, { path: '/metrics' });
+    const metrics = await send(server, { path: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     expect(metrics.status).toBe(200);
     for (const secret of [...SECRETS, admin.token.slice(2)]) {
       expect(log).not.toContain(secret);

@@ -30,6 +30,12 @@ export const fileAnswer = (...mediaTypes: readonly string[]): FileAnswer => ({ k
 export type InputSchema = z.ZodObject;
 export type AnswerSchema = z.ZodType | FileAnswer;
 
+/** How often something may be done: so many times at once, and so many a second in the long run. */
+export interface CallLimit {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
 /**
  * One call as an object: server routes, the client, the API reference and the generic tests all read it.
  * `input` is flat: what the path names comes from the path, the rest from the query (GET, DELETE) or the body.
@@ -51,6 +57,10 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly reads?: true;
   /** A write that nobody but the caller ever sees: not logged as a change. */
   readonly isPrivate?: true;
+  /** Keeps a processor busy for more than a moment: such calls wait for their turn, and each caller has a share (decision 0029). */
+  readonly cost?: 'heavy';
+  /** How often one address may make a call that is open to all. */
+  readonly perAddress?: CallLimit;
   /** Fields that ask for a permission of their own besides, where they are set: the call is refused without it. */
   readonly demands?: Readonly<Record<string, Permission>>;
 }
@@ -171,6 +181,7 @@ export const listEndpoint = <
       ...base,
       path: `${path}/export`,
       title: `${title}: all filtered rows as a file`,
+      cost: 'heavy',
       input: withRanges(z.strictObject({ ...list.filter, ...exportShape(sortable) })),
       answer: fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
     },
@@ -181,9 +192,10 @@ export type { ListRequest };
 
 // ── Many rows at once ────────────────────────────────────────────────────────────────────────────
 
-/** The most rows that a batch answers at once; more become a task (administration.md). */
+/** How many rows of a choice the browser sends at once, so that it can tell how far it is. */
 export const BATCH_AT_ONCE = 50;
-const BATCH_LIMIT = 10_000;
+/** The most rows that one call takes; whoever has more sends several. */
+const BATCH_LIMIT = 200;
 
 /** What happened to one row of a batch: nothing but the id when it was done, else why not. */
 export const batchResult = z.object({
@@ -219,6 +231,7 @@ export const batchEndpoint = <
   access: call.access,
   title: call.title,
   batch: true as const,
+  cost: 'heavy' as const,
   input: z.strictObject({
     items: z
       .array(z.strictObject({ id, version, ...(call.item ?? ({} as I)) }))

@@ -65,6 +65,7 @@ export const importEndpoint = <R extends z.ZodObject>(call: {
     input: z.strictObject({ mode: z.enum(IMPORT_MODES).default('dry-run') }),
     answer: importReport,
     upload: { maxBytes: IMPORT_MAX_BYTES },
+    cost: 'heavy',
   }),
   row: call.row,
   key: call.key,

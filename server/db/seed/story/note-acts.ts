@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
 import type { PlainDate } from '@inbound/shared';
 import { confirmOne } from '../../../src/calloff/call-off/confirm.ts';
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
 import { surroundingsOf } from '../../../src/calloff/call-off/surroundings.ts';
 import { create } from '../../../src/delivery/delivery-note/create.ts';
 import { packByInstructions } from '../../../src/delivery/delivery-note/packing/packing.ts';
-import { print } from '../../../src/delivery/delivery-note/papers/labels.ts';
+import { notePrint } from '../../../src/delivery/delivery-note/papers/labels.ts';
 import type { NoteRow } from '../../../src/delivery/delivery-note/rows.ts';
 import { send } from '../../../src/delivery/delivery-note/send.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
@@ -63,10 +62,9 @@ export const packNote = async (ctx: Ctx, id: string): Promise<void> => {
   if (leftovers.length > 0) throw new Error(`the story's instructions leave over ${JSON.stringify(leftovers)}`);
 };
 
-/** Prints the labels of a note; nobody takes the sheet out of the printer. */
+/** Prints the labels of a note; nobody needs the sheet. */
 export const printNote = async (ctx: Ctx, id: string): Promise<void> => {
-  const { content } = await print(ctx, { id });
-  (content as Readable).destroy();
+  await notePrint(ctx, { id });
 };
 
 /** Sends a note; a quality document that its material still lacks is known and stops nobody. */

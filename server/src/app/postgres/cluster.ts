@@ -28,6 +28,8 @@ export interface ClusterOptions {
   folder: string;
   /** Off only for test databases that nobody will miss. */
   durable: boolean;
+  /** Makes the database where there is none; absent: a folder without one is an error. */
+  mayMake?: boolean;
   /** More settings, `name=value`. */
   settings?: readonly string[];
 }
@@ -172,18 +174,28 @@ const KEPT_OUTPUT = 4000;
  * Starts the embedded PostgreSQL on a private socket, after making it if there is none. It survives Ctrl+C of the
  * terminal, so that the launcher can stop the product in order.
  */
-export const startCluster = async ({ folder, durable, settings = [] }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({
+  folder,
+  durable,
+  mayMake = true,
+  settings = [],
+}: ClusterOptions): Promise<Cluster> => {
   forgetOtherTools();
+  const data = join(folder, 'postgres');
+  const isThere = existsSync(join(data, 'PG_VERSION'));
+  if (!isThere && !mayMake)
+    throw new Error(
+      `The database has gone from ${folder}. Nothing is put in its place: bring the folder back, and start again.`,
+    );
   const user = runAs();
   await mkdir(folder, { recursive: true });
   if (user.uid !== undefined) await chmod(folder, OTHERS_MAY_PASS);
   const binaries = await provideBinaries(folder);
-  const data = join(folder, 'postgres');
   const socket = socketFolder(folder);
   const password = await readOrDrawPassword(folder);
   await makeFolder(socket, 0o700, user);
   await stopOrphan(data);
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, folder, data, password, user);
+  if (!isThere) await initialise(binaries, folder, data, password, user);
 
   const options = [
     'listen_addresses=',

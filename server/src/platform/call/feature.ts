@@ -2,6 +2,7 @@ import type { Duplicates } from '../database/duplicates.ts';
 import type { TableName } from '../database/scope.ts';
 import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Teller } from '../jobs/outbox/settle.ts';
 import type { QueueSource } from '../list/queue-source.ts';
 import type { Route } from './route.ts';
 
@@ -12,6 +13,8 @@ export interface ServerFeature {
   queue?: readonly QueueSource[];
   /** Background work. */
   jobs?: readonly Job[];
+  /** Tells people of messages of its documents that could not be delivered. */
+  undelivered?: Teller;
   /** Tables that it alone writes, besides those that have its name: `delivery_note_line` is the delivery note's anyway. */
   owns?: readonly TableName[];
   /** Tables that grow without end. */

@@ -1,28 +1,39 @@
-import type { Endpoint, ErrorCode } from '@inbound/shared';
+import type { Endpoint, ErrorCode, RefusalData } from '@inbound/shared';
 import type { Ctx } from './context.ts';
 
 const SECRET = /password|secret|token|credential|ticket/i;
 const LONGEST_TEXT = 200;
 const LONGEST_LIST = 50;
+const DEEPEST = 6;
+/** The most characters of all parameters together; beyond them only the names stay. */
+const LONGEST_PARAMETERS = 8_000;
 
-/** The character that no text of the database can hold, and what shows that it was there. */
-const NUL = '\u0000';
+/** What shows in a log that something stood there: signs without a shape, and what goes deeper than any contract. */
 const REPLACEMENT = '\ufffd';
+const SHAPELESS = /\p{C}/gu;
 
 const keepable = (text: string): string => {
-  const whole = text.replaceAll(NUL, REPLACEMENT);
-  return whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)}…` : whole;
+  const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return cut.replace(SHAPELESS, REPLACEMENT);
 };
 
-/** Parameters as they may be kept: secrets masked, long texts and lists cut, also of a call that is no good at all. */
-export const masked = (value: unknown, name = ''): unknown => {
+/** Parameters as they may be kept: secrets masked, long texts, lists and depths cut, also of a call that is no good at all. */
+export const masked = (value: unknown, name = '', depth = 0): unknown => {
   if (SECRET.test(name)) return '•••';
   if (typeof value === 'string') return keepable(value);
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(item => masked(item, name));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [keepable(key), masked(item, key)]));
-  }
-  return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST) return REPLACEMENT;
+  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(item => masked(item, name, depth + 1));
+  const entries = Object.entries(value).slice(0, LONGEST_LIST);
+  return Object.fromEntries(entries.map(([key, item]) => [keepable(key), masked(item, key, depth + 1)]));
+};
+
+/** As much of a call's parameters as is written down: what its contract names, and not without end. */
+export const keptParameters = (endpoint: Endpoint, raw: object): object => {
+  const declared = Object.entries(raw).filter(([name]) => Object.hasOwn(endpoint.input.shape, name));
+  const kept = masked(Object.fromEntries(declared)) as object;
+  if (JSON.stringify(kept).length <= LONGEST_PARAMETERS) return kept;
+  return Object.fromEntries(declared.map(([name]) => [name, REPLACEMENT]));
 };
 
 const INSERT = `insert into operation_log
@@ -34,7 +45,7 @@ export interface Operation {
   parameters: object;
   durationMs: number;
   /** Why it was refused; absent when it was not. */
-  refused?: ErrorCode;
+  refused?: RefusalData;
 }
 
 /**
@@ -43,11 +54,13 @@ export interface Operation {
  */
 export const logOperation = (ctx: Ctx, { endpoint, parameters, durationMs, refused }: Operation): void => {
   const { session, caller } = ctx;
+  const kept = keptParameters(endpoint, parameters);
   const plantNo = session.plants.find(plant => plant.id === ctx.plantId)?.plantNo ?? '';
   ctx.tx.send(INSERT, [
     ...[ctx.tenant, ctx.newId(), ctx.now, endpoint.method, `${endpoint.method} ${endpoint.path}`],
-    ...[session.userId, session.userNo, caller.ip, caller.userAgent.slice(0, LONGEST_TEXT), durationMs],
-    ...[JSON.stringify(masked(parameters)), plantNo, ctx.trackId, refused ?? null],
+    ...[session.userId, session.userNo, caller.ip, keepable(caller.userAgent), durationMs],
+    ...[JSON.stringify(refused ? { ...kept, refused: masked(refused.params) } : kept)],
+    ...[plantNo, ctx.trackId, refused?.code ?? null],
   ]);
 };
 
@@ -73,7 +86,7 @@ export const logSessionOperation = (
     user_id: user?.id ?? null,
     user_no: user?.userNo ?? '',
     ip: caller.ip,
-    user_agent: caller.userAgent.slice(0, LONGEST_TEXT),
+    user_agent: keepable(caller.userAgent),
     exception: refused ?? null,
     track_id: trackId,
   });

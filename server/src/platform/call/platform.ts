@@ -1,6 +1,10 @@
 import type { FirstLanguage } from '@inbound/shared';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Pulse } from '../database/pulse.ts';
+import type { Buckets } from '../threads/buckets.ts';
+import type { Threads } from '../threads/threads.ts';
+import type { Turns } from '../threads/turns.ts';
 import type { Clock } from '../tools/clock.ts';
 import type { FileStore } from '../tools/files.ts';
 
@@ -15,6 +19,14 @@ export interface Platform {
   apartPool: pg.Pool;
   /** Connections of the worker role: sees the jobs and messages of all tenants, and nothing else. */
   workerPool: pg.Pool;
+  /** Whether the database answers at all. */
+  pulse: Pulse;
+  /** Where heavy work is done, beside the loop that answers calls. */
+  threads: Threads;
+  /** Which heavy calls work now, and how many may wait. */
+  turns: Turns;
+  /** How often an address may make the calls that are open to all. */
+  buckets: Buckets;
   clock: Clock;
   log: Logger;
   files: FileStore;

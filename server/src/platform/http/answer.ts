@@ -2,7 +2,6 @@ import {
   type DataScope,
   type Endpoint,
   type ErrorCode,
-  featureOf,
   fieldRefusals,
   isLogged,
   isWrite,
@@ -15,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../call/apart.ts';
 import { Ctx, contextOf, type Session } from '../call/context.ts';
 import { idempotencyKey, once } from '../call/idempotency.ts';
-import { gateRefusal, type OpenedSession, openSession, tenantOfToken } from '../call/open-session.ts';
+import { gateRefusal, type OpenedSession, openSession } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
@@ -25,39 +24,11 @@ import { type Transaction, transact, wholeTenant } from '../database/transaction
 import { hashOf } from '../tools/ids.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
+import { placeOf } from './entrance.ts';
 import { success } from './envelope.ts';
+import { plantOfHeader, single, tenantOfHeader, tokenOf } from './headers.ts';
 import { languageFor, noteSpeech } from './speech.ts';
 import { readUpload } from './upload.ts';
-
-const TENANT = /^(0|[1-9]\d{0,8})$/;
-const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/;
-const PLANT = /^[\x21-\x7e]{1,20}$/;
-
-const single = (value: string | string[] | undefined): string | undefined => {
-  if (Array.isArray(value)) throw refuse('malformed');
-  return value;
-};
-
-/** The tenant that the header names; absent is 0. It only ever confirms the session's own. */
-const tenantOfHeader = (request: FastifyRequest): number => {
-  const text = single(request.headers['x-tenant-id']);
-  if (text === undefined) return 0;
-  if (!TENANT.test(text)) throw refuse('no_permission', { permission: 'X-Tenant-Id' });
-  return Number(text);
-};
-
-/** The plant that the header names; absent or `*` is all of the user's, and what is no number at all names none. */
-const plantOfHeader = (request: FastifyRequest): string | undefined => {
-  const text = single(request.headers['x-plant-no']);
-  if (text === undefined || text === '*') return undefined;
-  return PLANT.test(text) ? text : '';
-};
-
-const tokenOf = (request: FastifyRequest): string => {
-  const [, token] = BEARER.exec(single(request.headers.authorization) ?? '') ?? [];
-  if (!token || tenantOfToken(token) === undefined) throw refuse('token');
-  return token;
-};
 
 interface Incoming {
   raw: Record<string, unknown>;
@@ -67,7 +38,7 @@ interface Incoming {
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Size and syntax, before anything is asked of the database. */
+/** Size and syntax. */
 const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promise<Incoming> => {
   const query = request.query as Record<string, string | string[]>;
   const params = request.params as Record<string, string>;
@@ -203,17 +174,53 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
 const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant'] as const);
 
-/** Writes down who was refused what; the call itself is undone, so it stands in a transaction apart. */
-const logForbidden = async (situation: Situation, { code, params }: Refusal): Promise<void> => {
-  const { platform, route, incoming, session } = situation;
-  if (!session) return;
-  await transact(platform.apartPool, async tx => {
+const writeForbidden = (situation: Situation, session: Session, parameters: object, refused: Refusal): Promise<void> =>
+  transact(situation.platform.apartPool, async tx => {
     const scope = wholeTenant(session.tenant);
     tx.setContext(scope);
     const own = new Ctx({ ...baseOf(situation, tx), scope, session, plantId: undefined });
-    const parameters = { ...incoming.raw, refused: params };
-    logOperation(own, { endpoint: route.endpoint, parameters, durationMs: 0, refused: code });
+    logOperation(own, { endpoint: situation.route.endpoint, parameters, durationMs: 0, refused });
   });
+
+/**
+ * Writes down who was refused what; the call itself is undone, so it stands in a transaction apart. What cannot be kept is
+ * left out, and where nothing can be written the server's own log has it: the refusal stays what it is.
+ */
+const logForbidden = async (situation: Situation, refused: Refusal): Promise<void> => {
+  const { platform, incoming, session, request, route } = situation;
+  if (!session) return;
+  const { method, path } = route.endpoint;
+  await writeForbidden(situation, session, incoming.raw, refused)
+    .catch(() => writeForbidden(situation, session, {}, refused))
+    .catch(error => {
+      const { tenant, userNo } = session;
+      platform.log.error(
+        { err: error, trackId: request.id, tenant, userNo, call: `${method} ${path}`, refused: refused.code },
+        'a denial could not be written down',
+      );
+    });
+};
+
+/** Does a call in its transaction, and writes down who reached for what is not his. */
+const perform = (situation: Situation): Promise<unknown> => {
+  const { platform, route, incoming } = situation;
+  const mode = isWrite(route.endpoint) ? 'write' : 'read';
+  return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
+    const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
+    if (error instanceof Refusal && FORBIDDEN.has(error.code)) await logForbidden(situation, error);
+    throw error;
+  });
+};
+
+/** A heavy call waits until it is its turn; all others come at once. */
+const inTurn = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  const place = placeOf(request);
+  try {
+    await place?.turn();
+    return await work();
+  } finally {
+    place?.leave();
+  }
 };
 
 /** Answers one call: incoming → transaction → answer, every step refusing in the catalogue's words. */
@@ -224,23 +231,10 @@ export const answer = async (
   reply: FastifyReply,
 ): Promise<{ body?: string; file?: FileReply }> => {
   const { endpoint } = route;
-  noteSpeech(request, { feature: featureOf(endpoint) });
   const incoming = await readIncoming(endpoint, request);
-  if (!platform.readiness.ready) throw refuse('unavailable', { seconds: 2 });
-  const situation: Situation = {
-    platform,
-    route,
-    request,
-    incoming,
-    cookies: cookiesOf(request, reply),
-  };
-  const mode = isWrite(endpoint) ? 'write' : 'read';
-  const result = await transact(platform.pool, tx => run(situation, tx), mode).catch(async cause => {
-    const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
-    if (error instanceof Refusal && FORBIDDEN.has(error.code)) await logForbidden(situation, error);
-    throw error;
-  });
-  situation.cookies.apply();
+  const cookies = cookiesOf(request, reply);
+  const result = await inTurn(request, () => perform({ platform, route, request, incoming, cookies }));
+  cookies.apply();
   if ('kind' in endpoint.answer) return { file: result as FileReply };
   return { body: JSON.stringify(success(result ?? null, request.id)) };
 };

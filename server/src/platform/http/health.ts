@@ -1,20 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Platform } from '../call/platform.ts';
+import { hashOf } from '../tools/ids.ts';
+import { ailmentOf } from './readiness.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const PROBE = 'select 1 from migration limit 0';
-
-const answers = (platform: Platform): Promise<boolean> =>
-  platform.pool.query(PROBE.replace('migration', 'tenant')).then(
-    () => true,
-    () => false,
-  );
+/** Whether a caller has the operator's token; without one nobody reads the metrics. */
+const mayMeasure = (authorization: string | undefined, token: string | undefined): boolean =>
+  token !== undefined && timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`));
 
 /** Liveness, readiness and metrics for operators and supervisors; they tell states, no details to strangers. */
-export const addHealth = (app: FastifyInstance, platform: Platform): void => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export const addHealth = (
+  app: FastifyInstance,
+  platform: Platform,
+  { registry, token }: { registry: Registry; token: string | undefined },
+): void => {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/startupz', async (_, reply) => {
     const { ready, reason } = platform.readiness;
@@ -22,11 +22,12 @@ export const addHealth = (app: FastifyInstance, platform: Platform): void => {
     return reply.status(started ? 200 : 503).send({ status: started ? 'ok' : 'starting' });
   });
   app.get('/readyz', async (_, reply) => {
-    const ready = platform.readiness.ready && (await answers(platform));
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : platform.readiness.reason || 'database' });
+    const { ready, reason } = platform.readiness;
+    const ailment = ready ? await ailmentOf(platform) : reason;
+    return reply.status(ailment ? 503 : 200).send({ status: ailment ?? 'ok' });
   });
-  app.get('/metrics', async (request: FastifyRequest, reply) => {
-    if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) return reply.status(404).send();
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!mayMeasure(headers.authorization, token)) return reply.status(404).send();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 };

@@ -8,6 +8,7 @@ import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route } from '../call/route.ts';
 import { newTrackId } from '../tools/ids.ts';
 import { answer } from './answer.ts';
+import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
 import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
 
@@ -37,6 +38,7 @@ const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
       method: endpoint.method,
       url,
       bodyLimit: endpoint.maxBody ?? BODY_LIMIT,
+      onRequest: entrance(platform, route),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { body, file } = await answer(platform, route, request, reply);
         return file
@@ -47,8 +49,14 @@ const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
   }
 };
 
-/** The HTTP server with every route bound; nothing answers that has no contract. */
-export const buildServer = async (platform: Platform, routes: readonly Route[]): Promise<FastifyInstance> => {
+/**
+ * The HTTP server, with nothing that it answers yet. Of whom `trustedProxies` names it believes which address a call comes
+ * from, and of nobody else.
+ */
+export const makeServer = async (
+  platform: Platform,
+  { trustedProxies }: { trustedProxies: readonly string[] },
+): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
     genReqId: newTrackId,
@@ -58,7 +66,7 @@ export const buildServer = async (platform: Platform, routes: readonly Route[]):
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    trustProxy: 'loopback',
+    trustProxy: [...trustedProxies],
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(request, reply, asRefusal(error, platform.log, request.id)),
     clientErrorHandler: refuseBytes,
@@ -83,6 +91,10 @@ export const buildServer = async (platform: Platform, routes: readonly Route[]):
   app.setErrorHandler((error, request, reply) =>
     sendRefusal(request, reply, asRefusal(error, platform.log, request.id)),
   );
-  for (const route of routes) bind(app, platform, route);
   return app;
+};
+
+/** Binds every call; nothing answers that has no contract. */
+export const bindRoutes = (app: FastifyInstance, platform: Platform, routes: readonly Route[]): void => {
+  for (const route of routes) bind(app, platform, route);
 };

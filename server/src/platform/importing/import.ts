@@ -179,7 +179,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
   mode: ImportMode,
   upload: Upload,
 ): Promise<ImportReport> => {
-  const table = await readTable(upload.content);
+  const table = await ctx.platform.threads.run(readTable, upload.content);
   const columns = mapColumns(call, table.header);
   const lines = table.rows.map(entry => readLine(call, columns, entry));
   markRepeated(lines, call.key);

@@ -1,6 +1,8 @@
 import { type ImportProblem, refuse } from '@inbound/shared';
 import { parse } from 'csv-parse/sync';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { asBuffer } from '../threads/bytes.ts';
+import type { Work } from '../threads/work.ts';
 import { checkArchive } from './archive.ts';
 import { decodeText } from './charset.ts';
 
@@ -84,8 +86,7 @@ const readCsv = (content: Buffer): Table => {
   }
 };
 
-/** Reads a spreadsheet or csv by what it is, not by what it is called. */
-export const readTable = async (content: Buffer): Promise<Table> => {
+const tableOf = async (content: Buffer): Promise<Table> => {
   if (FOREIGN.some(({ begins }) => content.subarray(0, begins.length).equals(begins))) {
     throw refuse('file_type', { allowed: 'xlsx, csv' });
   }
@@ -96,4 +97,10 @@ export const readTable = async (content: Buffer): Promise<Table> => {
   if (table.rows.every(({ cells }) => cells.every(cell => cell.trim() === '')))
     throw refuse('import_format', { row: 2, column: '', expected: 'a row below the names of the columns' });
   return table;
+};
+
+/** Reads a spreadsheet or csv by what it is, not by what it is called. */
+export const readTable: Work<Uint8Array, Table> = {
+  name: 'read-table',
+  run: content => tableOf(asBuffer(content)),
 };

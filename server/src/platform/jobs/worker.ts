@@ -6,9 +6,12 @@ import type { Job } from './job.ts';
 const JITTER_MS = 300;
 /** Without any job nothing is due; the worker still looks now and then. */
 const IDLE_MS = 60_000;
+const SECOND_MS = 1_000;
 
 /** The background work of this server; several servers share it by claiming rows. */
 export interface Worker {
+  /** How many seconds each job is late, by its kind; one that runs on time is not. */
+  lags(): ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +36,9 @@ export const startWorker = <P extends Pick<Platform, 'log'>>(platform: P, jobs: 
     }
   };
   const running = rounds();
+  const lagOf = (at: number): number => (at === 0 ? 0 : Math.max(0, performance.now() - at) / SECOND_MS);
   return {
+    lags: () => new Map([...due].map(([job, at]) => [job.kind, lagOf(at)])),
     stop: () => {
       stopper.abort();
       return running;

@@ -1,14 +1,15 @@
 import { featureOf, refuse } from '@inbound/shared';
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { Ctx } from '../call/context.ts';
 import type { FileReply } from '../call/route.ts';
+import { asBuffer } from '../threads/bytes.ts';
 import { fieldText } from '../tools/texts.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
+import { writeSheet } from './write-sheet.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
-const BYTE_ORDER_MARK = '\uFEFF';
+const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;
 const INTERNAL = new Set(['id', 'version']);
 
 /** What a file is asked for besides the filter. */
@@ -17,45 +18,6 @@ export interface ExportRequest {
   columns?: string[] | undefined;
   sort?: string | undefined;
 }
-
-/**
- * A text that a spreadsheet would run as a formula is marked as text; plain numbers stay as they are. Blanks, byte order
- * marks and full-width signs in front do not hide one.
- */
-export const harmless = (text: string): string => {
-  const first = text.normalize('NFKC').replace(/^[\s\uFEFF]+/, '');
-  if (/^-?\d+(\.\d+)?$/.test(text) || !/^[=+\-@\t\r]/.test(first)) return text;
-  return `'${text}`;
-};
-
-const cellText = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  // Short texts and words are read back so by an import; parts of a document stay what they are.
-  if (Array.isArray(value) && value.every(one => typeof one === 'string')) return value.join('; ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-const csvLine = (cells: readonly string[]): string =>
-  `${cells.map(cell => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
-
-async function* lines(
-  header: string[],
-  keys: string[],
-  batches: AsyncIterable<unknown[]>,
-): AsyncGenerator<CellValue[]> {
-  yield header;
-  for await (const rows of batches) {
-    // Every cell is text, so that leading zeros of part numbers survive the spreadsheet.
-    for (const row of rows) yield keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])));
-  }
-}
-
-const collect = async (stream: ReadableStream<Uint8Array>): Promise<Buffer> => {
-  const parts: Uint8Array[] = [];
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
-  return Buffer.concat(parts);
-};
 
 /** What a downloaded file is called: feature, plant and plant-independent time. */
 const fileName = (ctx: Ctx, path: string, extension: string): string => {
@@ -81,12 +43,8 @@ export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest)
   const known = Object.keys(row.shape).filter(key => !INTERNAL.has(key));
   const keys = input.columns?.filter(key => known.includes(key)) ?? known;
   const header = keys.map(key => fieldText(ctx.language, feature, key));
-  const rows = lines(header, keys, await notEmpty(readAll(ctx, spec, input)));
-  if (input.format === 'csv') {
-    const parts = [BYTE_ORDER_MARK];
-    for await (const cells of rows) parts.push(csvLine(cells.map(String)));
-    return { name: fileName(ctx, path, 'csv'), mediaType: CSV_TYPE, content: parts.join('') };
-  }
-  const content = await collect(writeXlsxStream(rows, { name: feature }));
-  return { name: fileName(ctx, path, 'xlsx'), mediaType: XLSX_TYPE, content };
+  const { format } = input;
+  const rows = await notEmpty(readAll(ctx, spec, input));
+  const bytes = await ctx.platform.threads.run(writeSheet, { format, name: feature, keys, header }, rows);
+  return { name: fileName(ctx, path, format), mediaType: MEDIA_TYPES[format], content: asBuffer(bytes) };
 };

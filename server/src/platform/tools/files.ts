@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf, newId } from './ids.ts';
 
@@ -21,6 +21,8 @@ export const folderStore = (folder: string): FileStore => {
     keep: async (tenant, content) => {
       const hash = hashOf(content).toString('hex');
       const path = pathOf(tenant, hash);
+      // A data folder that has gone is not made anew, or its files would lie where nobody looks for them.
+      await access(dirname(folder));
       await mkdir(dirname(path), { recursive: true });
       const partial = `${path}.${newId()}`;
       await writeFile(partial, content, { flush: true });

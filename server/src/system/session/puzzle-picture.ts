@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PNG } from 'pngjs';
+import type { Work } from '../../platform/threads/work.ts';
 
 export const PICTURE = { width: 320, height: 160 } as const;
 export const PIECE_SIZE = 44;
@@ -147,15 +148,14 @@ const encode = (png: PNG): Promise<string> =>
     png.pack();
   });
 
-export interface DrawnPuzzle {
+interface DrawnPuzzle {
   /** The place of the gap: what must not leave the server, and the height, which the piece needs. */
   gap: Point;
   picture: string;
   piece: string;
 }
 
-/** Draws a puzzle: routes on indigo, another picture each time, and a piece cut out at a place drawn by lot. */
-export const drawPuzzlePicture = async (): Promise<DrawnPuzzle> => {
+const drawOne = async (): Promise<DrawnPuzzle> => {
   const png = new PNG({ ...PICTURE, colorType: 2 });
   drawGround(png);
   for (const colour of ROUTES) drawRoute(png, colour);
@@ -164,3 +164,6 @@ export const drawPuzzlePicture = async (): Promise<DrawnPuzzle> => {
   const [picture, piece] = await Promise.all([encode(png), encode(cut)]);
   return { gap, picture, piece };
 };
+
+/** Draws a puzzle: routes on indigo, another picture each time, and a piece cut out at a place drawn by lot. */
+export const drawPuzzlePicture: Work<null, DrawnPuzzle> = { name: 'draw-puzzle', run: drawOne };

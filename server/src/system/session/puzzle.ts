@@ -10,7 +10,7 @@ import { isHumanTrack, isOnGap } from './track.ts';
 /** Draws a puzzle; its name is a secret, and the place of its gap stays in the row that the name's hash finds. */
 export const draw = async (ctx: Ctx): Promise<AnswerOf<typeof drawPuzzle>> => {
   await requireTenant(ctx);
-  const { gap, picture, piece } = await drawPuzzlePicture();
+  const { gap, picture, piece } = await ctx.platform.threads.run(drawPuzzlePicture, null);
   const { secret } = await giveOut(ctx, 'puzzle', PUZZLE_MINUTES, { x: gap.x });
   return { puzzle: secret, ...PICTURE, pieceSize: PIECE_SIZE, pieceTop: gap.y, picture, piece };
 };

@@ -101,6 +101,7 @@ export const importReleases = endpoint({
   }),
   answer: releaseReport,
   upload: { maxBytes: IMPORT_MAX_BYTES },
+  cost: 'heavy',
   demands: { resynchronise: 'calloff.schedulingAgreement.resynchronise' },
 });
 

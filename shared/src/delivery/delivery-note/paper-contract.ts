@@ -12,6 +12,7 @@ export const printDeliveryNote = endpoint({
   title: 'The delivery note as PDF',
   input: z.strictObject({ id }),
   answer: fileAnswer(PDF),
+  cost: 'heavy',
 });
 
 /** The labels as a sheet to look at, all or some; it counts as no print. */
@@ -22,6 +23,7 @@ export const viewLabels = endpoint({
   title: 'The labels as PDF, to look at',
   input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional() }),
   answer: fileAnswer(PDF),
+  cost: 'heavy',
 });
 
 /** Prints labels: each unit remembers what its label said; a reprint needs a reason and is logged. */
@@ -32,6 +34,7 @@ export const printLabels = endpoint({
   title: 'Print labels',
   input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional(), reason: optionalText(200) }),
   answer: fileAnswer(PDF),
+  cost: 'heavy',
 });
 
 /** One label as SVG: the very layout that the PDF is written from. */

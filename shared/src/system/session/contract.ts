@@ -15,6 +15,10 @@ import {
 const TICKET_LENGTH = 200;
 const TRACK_LENGTH = 2000;
 const CREDENTIAL_LENGTH = 4000;
+/** A whole company may stand behind one address: what its people need when they begin their day, and no flood. */
+const AS_PEOPLE_SIGN_IN = { burst: 120, perSecond: 2 };
+/** Every open tab of a company renews its session now and then. */
+const AS_TABS_RENEW = { burst: 300, perSecond: 10 };
 
 /**
  * The puzzle of the slider check: a picture with a gap, the piece that fits it and the height of both. The gap's place
@@ -25,6 +29,8 @@ export const drawPuzzle = endpoint({
   path: '/system/v1/session/puzzle',
   access: 'open',
   title: 'Draw a slider puzzle',
+  cost: 'heavy',
+  perAddress: AS_PEOPLE_SIGN_IN,
   input: noInput,
   answer: z.object({
     puzzle: z.string(),
@@ -47,6 +53,7 @@ export const dropPiece = endpoint({
   path: '/system/v1/session/puzzle/drop',
   access: 'open',
   title: 'Drop the piece of a slider puzzle',
+  perAddress: AS_PEOPLE_SIGN_IN,
   input: z.strictObject({
     puzzle: code(TICKET_LENGTH),
     x: z.number().min(0).max(2000),
@@ -61,6 +68,7 @@ export const readCredentialKey = endpoint({
   path: '/system/v1/session/key',
   access: 'open',
   title: 'Get the key and nonce to encrypt a credential',
+  perAddress: AS_PEOPLE_SIGN_IN,
   input: noInput,
   answer: z.object({
     /** SubjectPublicKeyInfo, base64. */
@@ -85,6 +93,7 @@ export const signIn = endpoint({
   path: '/system/v1/session/login',
   access: 'open',
   title: 'Sign in by user number and password',
+  perAddress: AS_PEOPLE_SIGN_IN,
   input: z.strictObject({
     userNo: codeWithoutChinese(60),
     /** `{ nonce, password }`, encrypted. */
@@ -102,6 +111,7 @@ export const refreshSession = endpoint({
   path: '/system/v1/session/refresh',
   access: 'open',
   title: 'Get a new access token for the refresh cookie',
+  perAddress: AS_TABS_RENEW,
   input: z.strictObject({
     /** Made by the browser for each exchange. Under it the same cookie is good again: the answer got lost on its way. */
     attempt: z.uuid().meta({ secret: true }).optional(),

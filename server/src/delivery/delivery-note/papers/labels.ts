@@ -1,4 +1,4 @@
-import { type Label, type LabelLayout, labelLayouts, labelSheet, labelSvg } from '@inbound/documents';
+import { type Label, type LabelLayout, labelSvg } from '@inbound/documents';
 import { type CheckedOf, refuse } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
@@ -6,8 +6,10 @@ import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { take } from '../../../platform/record/take.ts';
+import { asBuffer } from '../../../platform/threads/bytes.ts';
 import { type NoteAround, readAround } from '../around.ts';
 import { factsOf, readParts, readWhole, type UnitRow } from '../rows.ts';
+import { drawLabelSheet, layoutNamed } from './draw.ts';
 import { fingerprintOf, labelOf } from './label-data.ts';
 
 const PDF = 'application/pdf';
@@ -18,24 +20,24 @@ const STANDARDS = {
   vda4902: { large: 'vda4902-a5', small: 'vda4902-klt' },
 };
 
-const layoutNamed = (name: string): LabelLayout => {
-  const layout = labelLayouts.get(name);
-  if (!layout) throw new Error(`there is no label layout ${name}`);
-  return layout;
-};
-
-/** Which layout a label of the supplier has: by his standard, and the narrow one for a package that is a small carrier. */
-export const layoutOf = ({ supplier }: NoteAround): ((label: Label) => LabelLayout) => {
+/** The name of the layout that a label of the supplier has: by his standard, the narrow one for a small carrier. */
+const layoutNameOf = ({ supplier }: NoteAround): ((label: Label) => string) => {
   const { large, small } = supplier.gtl_supplier ? STANDARDS.gtl : STANDARDS.vda4902;
-  return label => layoutNamed(label.kind === 'S' && supplier.carrier_kind === 'KLT' ? small : large);
+  return label => (label.kind === 'S' && supplier.carrier_kind === 'KLT' ? small : large);
 };
 
-const sheetOf = (name: string, labels: Label[], sources: NoteAround): FileReply => ({
-  name,
-  mediaType: PDF,
-  content: labelSheet(labels, { layout: layoutOf(sources), paper: 'label', title: name }),
-  inline: true,
-});
+/** Which layout a label of the supplier has. */
+export const layoutOf = (sources: NoteAround): ((label: Label) => LabelLayout) => {
+  const nameOf = layoutNameOf(sources);
+  return label => layoutNamed(nameOf(label));
+};
+
+const sheetOf = async (ctx: Ctx, name: string, labels: Label[], sources: NoteAround): Promise<FileReply> => {
+  const nameOf = layoutNameOf(sources);
+  const placed = labels.map(label => ({ label, layout: nameOf(label) }));
+  const bytes = await ctx.platform.threads.run(drawLabelSheet, { title: name, labels: placed });
+  return { name, mediaType: PDF, content: asBuffer(bytes), inline: true };
+};
 
 const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
   const chosen = ids ? units.filter(unit => ids.includes(unit.id)) : [...units];
@@ -51,7 +53,7 @@ export const viewSheet = async (ctx: Ctx, { id, unitIds }: CheckedOf<typeof view
   const sources = await readAround(ctx, whole);
   const draft = isDraft(whole.note);
   const labels = chosenUnits(whole.units, unitIds).map(unit => ({ ...labelOf(sources, unit), draft }));
-  return sheetOf(`labels-${whole.note.dn_no}.pdf`, labels, sources);
+  return sheetOf(ctx, `labels-${whole.note.dn_no}.pdf`, labels, sources);
 };
 
 /** The picture of one label, from the layout that the PDF is written from. */
@@ -73,10 +75,10 @@ const REMEMBER_PRINT = `
   where u.tenant_id = $1 and u.note_id = $2 and u.id = p.id`;
 
 /**
- * Prints labels: each unit remembers what its label says, so that a later change asks for a reprint. A label that was
- * printed before needs a reason; every copy is written down.
+ * Writes down that labels are printed: each unit remembers what its label says, so that a later change asks for a reprint.
+ * A label that was printed before needs a reason; every copy is written down. Answers what is to be drawn.
  */
-export const print = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printLabels>): Promise<FileReply> => {
+export const notePrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof printLabels>) => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'printLabels', { facts: factsOf });
   const whole = await readParts(ctx, taken.row);
   const units = chosenUnits(whole.units, unitIds);
@@ -108,5 +110,11 @@ export const print = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typeof 
     ...labelOf(sources, unit),
     ...(unit.print_count > 0 ? { copy: unit.print_count } : {}),
   }));
-  return sheetOf(`labels-${note.dn_no}.pdf`, labels, sources);
+  return { number: note.dn_no, labels, sources };
+};
+
+/** Prints labels. */
+export const print = async (ctx: Ctx, input: CheckedOf<typeof printLabels>): Promise<FileReply> => {
+  const { number, labels, sources } = await notePrint(ctx, input);
+  return sheetOf(ctx, `labels-${number}.pdf`, labels, sources);
 };

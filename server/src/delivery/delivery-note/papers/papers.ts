@@ -1,10 +1,8 @@
 import {
   type DeliveryNote,
   type DeliveryNoteTexts,
-  deliveryNote as deliveryNotePaper,
   deliveryNoteWords,
   type PackagingLine,
-  paperPdf,
   parsePlate,
 } from '@inbound/documents';
 import { decide, groupBy, type Language, languageOf, orThrow, shortest, sum } from '@inbound/shared';
@@ -13,11 +11,13 @@ import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-m
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
+import { asBuffer } from '../../../platform/threads/bytes.ts';
 import { say } from '../../../platform/tools/texts.ts';
 import { entryWords } from '../../../system/dictionary/offers.ts';
 import { type NoteAround, readAround } from '../around.ts';
 import type { PackagingByCode } from '../packing/structure.ts';
 import { factsOf, readWhole, type UnitRow } from '../rows.ts';
+import { drawNotePaper } from './draw.ts';
 
 const wordsIn = (language: Language) =>
   Object.fromEntries(
@@ -108,49 +108,47 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const word = await entryWords(ctx, language);
   const isChinese = language.startsWith('zh');
   const outer = units.filter(unit => unit.parent_id === null);
-  const paper = deliveryNotePaper(
-    {
-      number: note.dn_no,
-      date: note.dn_date,
-      draft: isDraft(note),
-      supplier: {
-        name: supplier.name_en,
-        lines: [location.street, `${location.post_code} ${location.city} ${location.country}`],
-      },
-      supplierNo: supplier.code,
-      duns: location.duns ?? undefined,
-      consignee: {
-        name: isChinese ? plant.name_zh : plant.name_en,
-        lines: [plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''} ${plant.country ?? ''}`, note.consignee]
-          .map(line => line.trim())
-          .filter(Boolean),
-      },
-      plant: `${plant.plant_no} ${isChinese ? plant.name_zh : plant.name_en}`,
-      unloadingPoint: note.unloading_point,
-      eta: `${note.eta_date} ${note.eta_time}`.trim(),
-      dispatchedAt: note.dispatch_date ? `${note.dispatch_date} ${note.dispatch_time}`.trim() : undefined,
-      transportType: word('transportType', note.transport_type),
-      transportMode: note.transport_mode ? word('transportMode', note.transport_mode) : undefined,
-      forwarder: forwarder?.name,
-      meansOfTransport: note.plate || undefined,
-      shipmentReference: note.shipment_reference || undefined,
-      remark: note.remark || undefined,
-      lines: linesOf(around, isChinese, word),
-      packaging: [...unitRows(units, packaging), ...auxiliaryRows(units, packaging)],
-      totals: {
-        loadUnits: outer.length,
-        packages: units.filter(unit => unit.kind === 'S').length,
-        netWeight: shortest(note.net),
-        grossWeight: shortest(note.gross),
-        volume: shortest(sum(outer.map(unit => unit.volume))),
-      },
+  const content: DeliveryNote = {
+    number: note.dn_no,
+    date: note.dn_date,
+    draft: isDraft(note),
+    supplier: {
+      name: supplier.name_en,
+      lines: [location.street, `${location.post_code} ${location.city} ${location.country}`],
     },
-    textsFor(language),
-  );
+    supplierNo: supplier.code,
+    duns: location.duns ?? undefined,
+    consignee: {
+      name: isChinese ? plant.name_zh : plant.name_en,
+      lines: [plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''} ${plant.country ?? ''}`, note.consignee]
+        .map(line => line.trim())
+        .filter(Boolean),
+    },
+    plant: `${plant.plant_no} ${isChinese ? plant.name_zh : plant.name_en}`,
+    unloadingPoint: note.unloading_point,
+    eta: `${note.eta_date} ${note.eta_time}`.trim(),
+    dispatchedAt: note.dispatch_date ? `${note.dispatch_date} ${note.dispatch_time}`.trim() : undefined,
+    transportType: word('transportType', note.transport_type),
+    transportMode: note.transport_mode ? word('transportMode', note.transport_mode) : undefined,
+    forwarder: forwarder?.name,
+    meansOfTransport: note.plate || undefined,
+    shipmentReference: note.shipment_reference || undefined,
+    remark: note.remark || undefined,
+    lines: linesOf(around, isChinese, word),
+    packaging: [...unitRows(units, packaging), ...auxiliaryRows(units, packaging)],
+    totals: {
+      loadUnits: outer.length,
+      packages: units.filter(unit => unit.kind === 'S').length,
+      netWeight: shortest(note.net),
+      grossWeight: shortest(note.gross),
+      volume: shortest(sum(outer.map(unit => unit.volume))),
+    },
+  };
+  const bytes = await ctx.platform.threads.run(drawNotePaper, { note: content, texts: textsFor(language) });
   return {
     name: `delivery-note-${note.dn_no}.pdf`,
     mediaType: 'application/pdf',
-    content: paperPdf(paper),
+    content: asBuffer(bytes),
     inline: true,
   };
 };

@@ -1,0 +1,8 @@
+import { drawLabelSheet, drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
+import { readTable } from '../platform/importing/read-table.ts';
+import { writeSheet } from '../platform/list/write-sheet.ts';
+import type { AnyWork } from '../platform/threads/work.ts';
+import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
+
+/** What threads can do. It stands apart from the features, for a thread loads nothing else. */
+export const works: readonly AnyWork[] = [drawLabelSheet, drawNotePaper, drawPuzzlePicture, readTable, writeSheet];

@@ -1,0 +1,59 @@
+import { type Refusal, refuse } from '@inbound/shared';
+import type pg from 'pg';
+
+const BEAT_MS = 500;
+/** So many beats without an answer, and the database is lost: frozen, stopped, or behind a line that is cut. */
+const MISSED_BEATS = 3;
+const RETRY_SECONDS = 2;
+
+/** Whether the database answers at all, asked again and again. */
+export interface Pulse {
+  readonly isLost: boolean;
+  /** What it answers, or `unavailable` once the database is lost: nobody waits for one that says nothing. */
+  orLost<T>(work: Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+}
+
+const lost = (): Refusal => refuse('unavailable', { seconds: RETRY_SECONDS });
+
+/**
+ * Takes the pulse of the database on a pool of its own, which it ends. A beat is missed when the last question is still open; a loop that was
+ * held up counts as one beat, so that a busy server is not taken for a dead database.
+ */
+export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>): Pulse => {
+  let missed = 0;
+  let isAsking = false;
+  const waiting = new Set<(refusal: Refusal) => void>();
+  const loseAll = () => {
+    for (const lose of waiting) lose(lost());
+    waiting.clear();
+  };
+  const ask = async () => {
+    isAsking = true;
+    // An error is an answer, too: whoever calls gets one at once, and need not be kept from asking.
+    await pool.query('select 1').catch(() => undefined);
+    isAsking = false;
+    missed = 0;
+  };
+  const beat = () => {
+    if (!isAsking) return void ask();
+    missed++;
+    if (missed >= MISSED_BEATS) loseAll();
+  };
+  const beating = setInterval(beat, BEAT_MS);
+  beating.unref();
+  return {
+    get isLost() {
+      return missed >= MISSED_BEATS;
+    },
+    orLost: work =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject);
+        work.then(resolve, reject).finally(() => waiting.delete(reject));
+      }),
+    stop: () => {
+      clearInterval(beating);
+      return pool.end();
+    },
+  };
+};

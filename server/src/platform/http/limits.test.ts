@@ -1,0 +1,155 @@
+import { confirmLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { importPlants, listPlants } from '@inbound/shared/master/plant/contract';
+import { drawPuzzle, readCredentialKey } from '@inbound/shared/system/session/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { declaredContracts, nameOf } from '../../../test/contracts.ts';
+import { type Caller, testServer } from '../../../test/server.ts';
+import { sendBytes } from '../../../test/suites/raw.ts';
+import { XLSX_TYPE } from '../list/exporting.ts';
+import type { Place } from '../threads/turns.ts';
+
+const server = testServer({ limits: 'product' });
+const declared = (await declaredContracts()).map(({ endpoint }) => endpoint);
+
+let admin: Caller;
+let supplier: Caller;
+let adminId: string;
+beforeAll(async () => {
+  admin = await server.as('tenant-admin');
+  supplier = await server.as('supplier-logistics');
+  const [row] = await server.sql<{ id: string }>(
+    "select id from app_user where tenant_id = 0 and user_no = 'tenant-admin'",
+  );
+  adminId = row?.id ?? '';
+});
+
+const CSV = { name: 'plants.csv', content: 'plantNo,nameZh\n6001,甲' };
+/** How many heavy calls a user may have, and more than work at once. */
+const SHARE = 8;
+const OTHERS = 16;
+const BIG = 10 * 1024 * 1024;
+
+describe('the cost of a call', () => {
+  it('is heavy where a file is drawn, written or read as a table, and where many rows are changed', () => {
+    const DRAWN = ['application/pdf', 'text/csv', XLSX_TYPE];
+    const light = declared.filter(({ answer, upload, cost, ...rest }) => {
+      const draws = 'kind' in answer && answer.mediaTypes.every(type => DRAWN.includes(type));
+      const reads = upload !== undefined && 'row' in rest;
+      return (draws || reads || 'batch' in rest) && cost !== 'heavy';
+    });
+    expect(light.map(nameOf)).toEqual([]);
+  });
+
+  it('is limited for each address where a call is open and does something', () => {
+    const free = declared.filter(
+      ({ access, method, perAddress }) => access === 'open' && method !== 'GET' && !perAddress,
+    );
+    expect(free.map(nameOf)).toEqual([]);
+  });
+});
+
+describe('heavy work', () => {
+  it('is done in threads: tables that are read and written, papers, labels and puzzles', async () => {
+    const { threads } = server.running.platform;
+    await admin.call(listPlants.exportFile, {});
+    await admin.try(importPlants, {}, { file: CSV });
+    await server.nobody.call(drawPuzzle);
+    const [note] = await server.sql<{ id: string }>(
+      `select n.id from delivery_note n where exists (select 1 from packaging_unit u where u.note_id = n.id)
+         and n.state = 'sent' and n.supplier_code = 'S1001' and n.tenant_id = 0 limit 1`,
+    );
+    const id = note?.id ?? '';
+    await supplier.call(printDeliveryNote, { id });
+    await supplier.call(viewLabels, { id });
+    expect([...threads.done.keys()].sort()).toEqual([
+      'draw-label-sheet',
+      'draw-note-paper',
+      'draw-puzzle',
+      'read-table',
+      'write-sheet',
+    ]);
+  });
+
+  it('waits for its turn while light calls are answered', async () => {
+    const { turns } = server.running.platform;
+    const places: Place[] = [];
+    for (let at = 0; at < OTHERS; at++) {
+      const place = turns.enter({ tenant: 'others', user: String(at) });
+      places.push(place);
+      void place.turn().catch(() => undefined);
+    }
+    let isExported = false;
+    const exported = supplier.try(listPlants.exportFile, {}).then(() => {
+      isExported = true;
+    });
+    await expect.poll(() => turns.size).toBe(OTHERS + 1);
+    for (let at = 0; at < 20; at++) await supplier.call(listPlants, {});
+    expect(isExported).toBe(false);
+    for (const place of places) place.leave();
+    await exported;
+    expect(turns.size).toBe(0);
+  });
+
+  it('beyond the share of a user is refused by name, and nobody else is', async () => {
+    const { turns } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    const answer = await admin.try(listPlants.exportFile, {});
+    expect(answer).toMatchObject({ status: 429, code: 'rate_limit', params: { seconds: 2 } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    await admin.call(listPlants, {});
+    expect((await supplier.try(listPlants.exportFile, {})).code).not.toBe('rate_limit');
+    for (const place of own) place.leave();
+    await admin.call(listPlants.exportFile, {});
+  });
+
+  it('takes 200 rows in one call and no more', async () => {
+    const items = Array.from({ length: 201 }, () => ({ id: crypto.randomUUID(), version: 1 }));
+    const answer = await supplier.try(confirmLines, { items } as never);
+    expect(answer.code).toBe('invalid');
+    expect(answer.body).toContain('"items"');
+  });
+});
+
+describe('before a body is read', () => {
+  const upload = (token: string) =>
+    [
+      `POST /api${importPlants.path} HTTP/1.1`,
+      'Host: x',
+      ...(token ? [`Authorization: Bearer ${token}`] : []),
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${BIG}`,
+      'Connection: close',
+      '\r\n',
+    ].join('\r\n');
+
+  // Nothing but the head is ever sent: who waits for the body waits for ever.
+  it.each([
+    ['no token', ''],
+    ['what is no token', 'me'],
+    ['a token that nobody has', `0.${'x'.repeat(43)}`],
+  ])('%s is refused', async (_, token) => {
+    expect(await sendBytes(server, upload(token))).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('a share that is full is refused', async () => {
+    const { turns } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    expect(await sendBytes(server, upload(admin.token))).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 2\r\n/is);
+    for (const place of own) place.leave();
+  });
+
+  it('an address that comes too often is refused, and told when to come again', async () => {
+    const limit = readCredentialKey.perAddress?.burst ?? 0;
+    const codes: string[] = [];
+    let last = await server.nobody.try(readCredentialKey);
+    for (let at = 0; at < 10 * limit && last.code === 'ok'; at++) {
+      codes.push(last.code);
+      last = await server.nobody.try(readCredentialKey);
+    }
+    expect(last).toMatchObject({ status: 429, code: 'rate_limit' });
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(codes.length).toBeGreaterThanOrEqual(limit);
+    expect((await server.nobody.try(drawPuzzle)).code).toBe('ok');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Timestamp } from '@inbound/shared';
+import type { Platform } from '../../call/platform.ts';
+import { transact, wholeTenant } from '../../database/transaction.ts';
+import type { RowOfTable } from '../../record/one-row.ts';
+import type { Address } from './enqueue.ts';
+
+/** For so long a message is its worker's alone; what is not settled by then may be taken by another one. */
+export const LEASE_SECONDS = 60;
+
+/** A lease of a message: its worker's until it ends, and known by its number among the attempts. */
+export interface Claim {
+  [column: string]: unknown;
+  tenant_id: number;
+  id: string;
+  /** Which attempt this is, from 1: no other lease of the message has the same. */
+  attempts: number;
+  created_at: Timestamp;
+}
+
+/** Takes the message that is due longest; only the oldest of one ordering key, so that one document's stay in order. */
+const CLAIM = `
+  update job set locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+  where (tenant_id, id) in (
+    select j.tenant_id, j.id from job j
+    where j.state = 'queued' and j.kind = 'deliver' and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
+      and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
+        and earlier.state = 'queued' and earlier.id < j.id)
+    order by j.run_at, j.id limit 1 for update skip locked)
+  returning tenant_id, id, attempts, created_at`;
+
+/** Takes one message for the time of a lease, and commits that; undefined when nothing is due. */
+export const claimNext = async ({ workerPool, clock }: Platform): Promise<Claim | undefined> => {
+  const { rows } = await workerPool.query<Claim>(CLAIM, [clock.now()]);
+  return rows[0];
+};
+
+export interface Message {
+  [column: string]: unknown;
+  plant_id: string | null;
+  company_id: string | null;
+  document: string;
+  document_id: string;
+  format: RowOfTable<'outbox_message'>['format'];
+  receiver_code: string;
+  address: Address;
+  file_name: string;
+  content: Buffer;
+}
+
+const READ = `select plant_id, company_id, document, document_id, format, receiver_code, address, file_name, content
+  from outbox_message where tenant_id = $1 and id = $2`;
+
+/** What a claim is for. */
+export const readMessage = ({ pool }: Platform, { tenant_id: tenant, id }: Claim): Promise<Message | undefined> =>
+  transact(
+    pool,
+    async tx => {
+      tx.setContext(wholeTenant(tenant));
+      const [message] = await tx.query<Message>(READ, [tenant, id]);
+      return message;
+    },
+    'read',
+  );

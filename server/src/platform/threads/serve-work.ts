@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { Refusal } from '@inbound/shared';
+import type { AnyWork, FromThread, ToThread } from './work.ts';
+
+async function* piecesFrom(port: MessagePort): AsyncGenerator<unknown> {
+  for (;;) {
+    port.postMessage({ more: true } satisfies FromThread);
+    const [message] = (await once(port, 'message')) as [ToThread];
+    if ('end' in message) {
+      if (message.end === 'broken') throw new Error('the pieces broke off');
+      return;
+    }
+    if ('piece' in message) yield message.piece;
+  }
+}
+
+const sayWhy = (error: unknown): FromThread => {
+  if (error instanceof Refusal) {
+    const { code, params, field } = error;
+    return { refusal: { code, params, field } };
+  }
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { fault: { message, stack } };
+};
+
+/** Bytes are handed over instead of copied, where they fill their memory. */
+const handedOver = (output: unknown): ArrayBuffer[] =>
+  output instanceof Uint8Array && output.buffer instanceof ArrayBuffer && output.byteLength === output.buffer.byteLength
+    ? [output.buffer]
+    : [];
+
+/** Makes a thread of this one: does the works it is told, one at a time, until it is ended. */
+export const serveWork = (works: readonly AnyWork[]): void => {
+  const port = parentPort;
+  if (!port) throw new Error('no thread: nobody would hear what it has done');
+  const byName = new Map(works.map(work => [work.name, work]));
+  const doOne = async (name: string, input: unknown): Promise<void> => {
+    try {
+      const work = byName.get(name);
+      if (!work) throw new Error(`no thread knows the work ${name}`);
+      const output = await work.run(input, piecesFrom(port));
+      port.postMessage({ output } satisfies FromThread, handedOver(output));
+    } catch (error) {
+      port.postMessage(sayWhy(error));
+    }
+  };
+  port.on('message', (message: ToThread) => {
+    if ('name' in message) void doOne(message.name, message.input);
+  });
+};

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { threadProgram } from '../../app/thread-program.ts';
+import { readTable } from '../importing/read-table.ts';
+import { writeSheet } from '../list/write-sheet.ts';
+import { Threads } from './threads.ts';
+import type { Work } from './work.ts';
+
+const threads = new Threads({ size: 1, ...threadProgram() });
+afterAll(() => threads.stop());
+
+const csv = (rows: number): Buffer =>
+  Buffer.from(['no,name', ...Array.from({ length: rows }, (_, at) => `${at},"a, name ${at}"`)].join('\n'));
+
+const sheet = { format: 'csv', name: 'plant', keys: ['no'], header: ['No'] } as const;
+
+describe('threads', () => {
+  it('leave the loop free while they work', async () => {
+    let isAtWork = true;
+    let turns = 0;
+    const working = threads.run(readTable, csv(50_000)).finally(() => {
+      isAtWork = false;
+    });
+    while (isAtWork) {
+      await new Promise(resolve => setImmediate(resolve));
+      turns++;
+    }
+    expect((await working).rows).toHaveLength(50_000);
+    // In the loop itself the table is read in one piece.
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it('are fed piece by piece, and ask for the next one themselves', async () => {
+    const asked: number[] = [];
+    async function* batches() {
+      for (const no of [1, 2, 3]) {
+        asked.push(no);
+        yield [{ no }];
+      }
+    }
+    const bytes = await threads.run(writeSheet, sheet, batches());
+    expect(Buffer.from(bytes).toString('utf8')).toBe('\uFEFFNo\r\n1\r\n2\r\n3\r\n');
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('answer a refusal as it was thrown', async () => {
+    await expect(threads.run(readTable, Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
+      code: 'file_type',
+      params: { allowed: 'xlsx, csv' },
+    });
+  });
+
+  it('tell what failed where the pieces come from, and go on with the next work', async () => {
+    async function* broken() {
+      yield [{ no: 1 }];
+      throw new Error('the cursor is gone');
+    }
+    await expect(threads.run(writeSheet, sheet, broken())).rejects.toThrow('the cursor is gone');
+    expect((await threads.run(readTable, csv(1))).rows).toHaveLength(1);
+  });
+
+  it('take the next work after one of them has ended in the middle of its own', async () => {
+    const unknown: Work<Buffer, null> = { name: 'nobody-knows-it', run: async () => null };
+    await expect(threads.run(unknown, randomBytes(8))).rejects.toThrow('no thread knows the work nobody-knows-it');
+    const [one, two] = await Promise.all([threads.run(readTable, csv(1)), threads.run(readTable, csv(2))]);
+    expect([one.rows.length, two.rows.length]).toEqual([1, 2]);
+  });
+
+  it('count what they have done', () => {
+    expect(threads.done.get('write-sheet')).toBe(1);
+    expect(threads.done.get('nobody-knows-it')).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import type { ErrorCode, ErrorParam } from '@inbound/shared';
+
+/**
+ * Heavy work, done in a thread of its own: from plain data to plain data, by a name that both sides know. `pieces` is what
+ * comes after the input, one at a time, so that nobody holds all of it.
+ */
+export interface Work<Input, Output, Piece = never> {
+  readonly name: string;
+  run(input: Input, pieces: AsyncIterable<Piece>): Promise<Output>;
+}
+
+/** A work of which nothing is known but its name. */
+export type AnyWork = Work<unknown, unknown, unknown>;
+
+/** What a thread is told: a work to begin, and then its pieces as it asks for them. */
+export type ToThread =
+  | { name: string; input: unknown }
+  | { piece: unknown }
+  /** No piece follows; `broken` when there should have been more. */
+  | { end: 'whole' | 'broken' };
+
+export interface Refused {
+  code: ErrorCode;
+  params: Record<string, ErrorParam>;
+  field: string | undefined;
+}
+
+/** What a thread says: that it wants a piece, or how the work ended. */
+export type FromThread =
+  | { more: true }
+  | { output: unknown }
+  | { refusal: Refused }
+  | { fault: { message: string; stack: string } };
