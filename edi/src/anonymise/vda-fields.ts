@@ -1,6 +1,6 @@
 import type { Field, RecordLayout } from '../vda/layout.ts';
 import { FAMILIES } from '../vda/read-vda.ts';
-import type { Secret } from './secrets.ts';
+import { SECRETS, type Secret } from './secrets.ts';
 
 /** What the fields of the VDA records tell, by their names; a field that repeats by its name without the number. */
 export const SECRET_FIELDS: Readonly<Record<Secret, readonly string[]>> = {
@@ -18,9 +18,7 @@ export const SECRET_FIELDS: Readonly<Record<Secret, readonly string[]>> = {
   ],
 };
 
-const SECRET_OF = new Map(
-  Object.entries(SECRET_FIELDS).flatMap(([secret, names]) => names.map(name => [name, secret as Secret] as const)),
-);
+const SECRET_OF = new Map(SECRETS.flatMap(secret => SECRET_FIELDS[secret].map(name => [name, secret] as const)));
 
 /** What a field tells; undefined where it tells nothing of anybody. */
 export function secretOf({ name }: Pick<Field, 'name'>): Secret | undefined {

@@ -103,7 +103,7 @@ function optionsOf(values: ReturnType<typeof parsed>['values']): Options {
   }
   if (charset !== undefined && !isKnownCharset(charset)) throw new UsageError(`there is no character set "${charset}"`);
   const chosen = values['take-out']?.split(',') ?? SECRETS;
-  const unknown = chosen.find(name => !(SECRETS as readonly string[]).includes(name));
+  const unknown = chosen.find(name => !SECRETS.some(secret => secret === name));
   if (unknown !== undefined) throw new UsageError(`"${unknown}" is none of ${SECRETS.join(', ')}`);
   return {
     format: format === 'auto' ? undefined : format,

@@ -1,6 +1,7 @@
-import type { Problem, Release, Unit } from '@inbound/edi';
+import { type Message, type Problem, type Release, type Unit, unitsOf } from '@inbound/edi';
 import type { ImportMode, RefusalData } from '@inbound/shared';
 import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import { notTaken, TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import { type LineCounts, NO_LINES } from './carry-lines.ts';
 
 /** Something that the file's format forbids, at its place. */
@@ -8,6 +9,17 @@ export const ofFile = ({ severity, code, rule, record, line, column, value, expe
   ...{ severity, code, rule, record, line, column, value, expected },
   params: { record, line, column, value, expected },
 });
+
+/** A message that brings something else than releases: it is refused by its name, never passed over in silence. */
+export const ofOtherKind = (message: Message): ReleaseProblem | undefined => {
+  const { head, releases } = message;
+  if (releases.length > 0 || unitsOf(message).length === 0) return undefined;
+  const { code, params = {} } = notTaken(head.format).refusal;
+  return {
+    ...{ severity: 'error', code, rule: '', params, record: '', line: null, column: null },
+    ...{ value: head.format, expected: TAKEN_FORMATS },
+  };
+};
 
 const textAt = (release: Release, path: string): string => {
   const value = path

@@ -7,7 +7,7 @@ import { keepFile } from '../../system/file/offers.ts';
 import { kindOfRelease } from './agreement.ts';
 import { logImport } from './import-log.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
-import { countsOf, ofFile, sumOf, whyNotTaken } from './report.ts';
+import { countsOf, ofFile, ofOtherKind, sumOf, whyNotTaken } from './report.ts';
 import { type IncomingUnit, type Intake, type Taken, type Taking, takeOne } from './take-one.ts';
 import { tellSuppliers } from './tell.ts';
 
@@ -30,7 +30,8 @@ const readFile = (content: Buffer, firmUntil?: (release: Release) => string | un
   const { messages, problems } = read(content, firmUntil ? { firmUntil } : {});
   const units = unitsOf(messages);
   const inUnits = new Set(units.flatMap(({ unit }) => unit.problems));
-  return { messages, units, problems: problems.filter(problem => !inUnits.has(problem)).map(ofFile) };
+  const ofNoRelease = problems.filter(problem => !inUnits.has(problem)).map(ofFile);
+  return { messages, units, problems: [...ofNoRelease, ...messages.flatMap(message => ofOtherKind(message) ?? [])] };
 };
 
 /** Messages are text: what holds a zero byte is something else, and no database would keep its words. */

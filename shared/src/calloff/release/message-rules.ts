@@ -44,7 +44,8 @@ const BY_ACTION: Readonly<Record<string, Effect | undefined>> = {
   '4': 'none',
 };
 
-const notTaken = (kind: string): { refusal: RefusalData } => ({
+/** A message of a kind that is not taken in, whatever it says. */
+export const notTaken = (kind: string): { refusal: RefusalData } => ({
   refusal: refusal('message_kind', { kind, allowed: TAKEN_FORMATS }),
 });
 
