@@ -22,7 +22,7 @@ const serve = async (): Promise<void> => {
   const ahead = Date.parse(TODAY) - Date.now();
   const server = await startServer({
     config: {
-      ...readConfig({ INBOUND_DEMO: 'auto' }),
+      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: '120' }),
       ...{ databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD, firstLanguage: 'browser' },
     },
     clock: { now: () => asTimestamp(Date.now() + ahead) },

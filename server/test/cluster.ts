@@ -54,7 +54,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const { folder } = cluster;
   const server = await startServer({
     config: {
-      ...readConfig({ INBOUND_DEMO: 'auto' }),
+      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: '120' }),
       databaseUrl: cluster.url,
       dataFolder: folder,
       port: 0,

@@ -153,7 +153,10 @@ const withoutLimits = () => {
 /** Who asks for the metrics of a test server says this. */
 export const METRICS_TOKEN = 'a token of the tests alone';
 
-const testConfig = () => readConfig({ INBOUND_DEMO: 'auto', INBOUND_METRICS_TOKEN: METRICS_TOKEN });
+/** A machine that does much else is not a database that has gone. */
+const PATIENCE = '120';
+const testConfig = () =>
+  readConfig({ INBOUND_DEMO: 'auto', INBOUND_METRICS_TOKEN: METRICS_TOKEN, INBOUND_DATABASE_SILENCE: PATIENCE });
 
 interface TestOptions {
   /** Takes the copy in which row-level security is switched off, to prove the query layer alone. */

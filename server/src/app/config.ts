@@ -9,6 +9,10 @@ import { forgetOtherTools } from './postgres/other-tools.ts';
 /** A token that is guessed opens what it guards; so many characters drawn by lot are not. */
 const SHORTEST_TOKEN = 20;
 
+/** Seconds; a database that is only busy has not gone. */
+const USUAL_SILENCE = 1.5;
+const SHORTEST_SILENCE = 0.5;
+
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -20,6 +24,7 @@ const environment = z.object({
   INBOUND_DEMO: z.enum(['auto', 'off']).default('off'),
   INBOUND_DEMO_PASSWORD: z.string().optional(),
   INBOUND_METRICS_TOKEN: z.string().min(SHORTEST_TOKEN).optional(),
+  INBOUND_DATABASE_SILENCE: z.coerce.number().min(SHORTEST_SILENCE).default(USUAL_SILENCE),
   INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
@@ -40,6 +45,8 @@ export interface Config {
   poolSize: number;
   /** Who has it reads `/metrics`; absent: nobody does. */
   metricsToken: string | undefined;
+  /** After so many seconds without an answer the database is lost. */
+  databaseSilence: number;
   /** Whose word on the address of a caller is believed: addresses, networks, or `loopback`. */
   trustedProxies: readonly string[];
 }
@@ -90,6 +97,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     firstLanguage: values.INBOUND_LANGUAGE,
     poolSize: POOL_SIZE,
     metricsToken: values.INBOUND_METRICS_TOKEN,
+    databaseSilence: values.INBOUND_DATABASE_SILENCE,
     trustedProxies: values.INBOUND_TRUSTED_PROXIES.split(',').flatMap(one => one.trim() || []),
   };
 };

@@ -72,7 +72,7 @@ export const openPlatform = async (
   const workerUrl = withCredentials(url, 'inbound_worker', workerPassword);
   return {
     pool: makePool({ url: appUrl, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
-    pulse: takePulse(makePool({ url: appUrl, size: 1, name: 'pulse', pipeline: false })),
+    pulse: takePulse(makePool({ url: appUrl, size: 1, name: 'pulse', pipeline: false }), config.databaseSilence),
     apartPool: makePool({ url: appUrl, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
     workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
     threads: new Threads({ size: THREADS, ...threadProgram() }),

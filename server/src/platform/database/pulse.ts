@@ -2,8 +2,7 @@ import { type Refusal, refuse } from '@inbound/shared';
 import type pg from 'pg';
 
 const BEAT_MS = 500;
-/** So many beats without an answer, and the database is lost: frozen, stopped, or behind a line that is cut. */
-const MISSED_BEATS = 3;
+const SECOND_MS = 1_000;
 const RETRY_SECONDS = 2;
 
 /** Whether the database answers at all, asked again and again. */
@@ -17,10 +16,12 @@ export interface Pulse {
 const lost = (): Refusal => refuse('unavailable', { seconds: RETRY_SECONDS });
 
 /**
- * Takes the pulse of the database on a pool of its own, which it ends. A beat is missed when the last question is still open; a loop that was
- * held up counts as one beat, so that a busy server is not taken for a dead database.
+ * Takes the pulse of the database on a pool of its own, which it ends. After so many seconds of silence it is lost: frozen,
+ * stopped, or behind a line that is cut. A beat is missed when the last question is still open; a loop that was held up
+ * counts as one beat, so that a busy server is not taken for a dead database.
  */
-export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>): Pulse => {
+export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>, silence: number): Pulse => {
+  const mostMissed = (silence * SECOND_MS) / BEAT_MS;
   let missed = 0;
   let isAsking = false;
   const waiting = new Set<(refusal: Refusal) => void>();
@@ -38,13 +39,13 @@ export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>): Pulse => {
   const beat = () => {
     if (!isAsking) return void ask();
     missed++;
-    if (missed >= MISSED_BEATS) loseAll();
+    if (missed >= mostMissed) loseAll();
   };
   const beating = setInterval(beat, BEAT_MS);
   beating.unref();
   return {
     get isLost() {
-      return missed >= MISSED_BEATS;
+      return missed >= mostMissed;
     },
     orLost: work =>
       new Promise((resolve, reject) => {
