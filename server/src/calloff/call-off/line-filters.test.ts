@@ -24,3 +24,18 @@ it.each([
     expect(rows.every(row => row.overdue)).toBe(true);
   }
 });
+
+it('shows the lines of suppliers by their codes, of one and of several', async () => {
+  const planner = await server.as('dispositor');
+  const linesOf = (supplier: string[]) =>
+    server.sql<{ id: string }>(
+      'select id from call_off_line where tenant_id = 0 and supplier_code = any ($1) order by id',
+      [supplier],
+    );
+  for (const supplier of [['S1001'], ['S1001', 'S1002'], ['S1002', 'NONE'], ['NONE']]) {
+    const lines = await linesOf(supplier);
+    const { rows, total } = await planner.call(listCallOffLines, { supplier, limit: 200 });
+    expect(rows.every(row => supplier.includes(row.supplierCode))).toBe(true);
+    expect(total).toBe(lines.length);
+  }
+});
