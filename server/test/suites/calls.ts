@@ -10,10 +10,7 @@ import { exampleOf, type Field, fieldsOf, isId } from './schema.ts';
 /** Every call that the server answers. */
 export const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
 
-const { features, seed } = inject('selection');
-
-/** Whether everything is tried. */
-export const { isFull } = inject('selection');
+const { features, seed, isFull } = inject('selection');
 
 /** The calls of the features that are wanted; all where none is named. */
 const wantedCalls = async (): Promise<readonly Endpoint[]> => {

@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import { valuesOfCheck } from '../../src/platform/database/choices.ts';
 import type { TestServer } from '../server.ts';
-import { TODAY } from '../today.ts';
 
 /** A statement that the server sent, and the context that its rows were limited by. */
 export interface Statement {
@@ -44,8 +42,6 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
 
 interface PlanNode {
   'Node Type': string;
-  'Shared Hit Blocks'?: number;
-  'Shared Read Blocks'?: number;
   'Relation Name'?: string;
   Filter?: string;
   Plans?: PlanNode[];
@@ -56,32 +52,21 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
-/** How the application's role would run a statement, or has run it. */
-const explained = async (
-  server: TestServer,
-  { text, values, context }: Statement,
-  how: 'format json' | 'analyze, format json',
-): Promise<PlanNode> => {
+/** The nodes of the plan by which the application's role would run a statement. */
+export const planOf = async (server: TestServer, { text, values, context }: Statement): Promise<PlanNode[]> => {
   const client = await server.running.platform.pool.connect();
   try {
     await client.query('begin');
     await client.query(CONTEXT, context);
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (${how}) ${text}`, values);
-    return rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode;
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode);
   } finally {
     await client.query('rollback');
     client.release();
   }
-};
-
-/** The nodes of the plan by which the application's role would run a statement. */
-export const planOf = async (server: TestServer, statement: Statement): Promise<PlanNode[]> =>
-  nodesOf(await explained(server, statement, 'format json'));
-
-/** How many pages of the database a statement reads as the application's role, of tables and indexes together. */
-export const pagesRead = async (server: TestServer, statement: Statement): Promise<number> => {
-  const plan = await explained(server, statement, 'analyze, format json');
-  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 };
 
 interface CopiedColumn {
@@ -117,58 +102,15 @@ const copied = ({ name, type, is_unique: isUnique, check }: CopiedColumn): strin
   return `"${name}"`;
 };
 
-/** Writes copies of one row, each column by what is said of it, without asking whether what they refer to exists. */
-const copyRow = async (
-  server: TestServer,
-  table: string,
-  id: string,
-  count: number,
-  value: (column: CopiedColumn) => string,
-): Promise<void> => {
+/** Fills a table with copies of one row for many tenants, without asking whether what they refer to exists. */
+export const multiply = async (server: TestServer, table: string, id: string, count: number): Promise<void> => {
   const columns = await server.sql<CopiedColumn>(COPIED, [table]);
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   await server.sql('set session_replication_role = replica');
   await server.sql(
-    `insert into ${table} (${names}) select ${columns.map(value).join(', ')} from ${table}, generate_series(1, ${count}) g where tenant_id = 0 and id = $1`,
+    `insert into ${table} (${names}) select ${columns.map(copied).join(', ')} from ${table}, generate_series(1, ${count}) g where tenant_id = 0 and id = $1`,
     [id],
   );
   await server.sql('set session_replication_role = origin');
-};
-
-/** Fills a table with copies of one row for many tenants. */
-export const multiply = async (server: TestServer, table: string, id: string, count: number): Promise<void> => {
-  await copyRow(server, table, id, count, copied);
   await server.sql(`analyze ${table}`);
-};
-
-/** One partner of many has a row in so many, and one document of many. */
-const PARTNERS = 20;
-const DOCUMENTS = 20_000;
-const NUMBERS = 5_000;
-const RARE = 0.02;
-
-/** How a column of a large plant is filled: few words are common, and each partner, document and number is one of many. */
-const spread = (column: CopiedColumn): string => {
-  const { name, type, check } = column;
-  const own = `"${name}"`;
-  const words = check === null ? undefined : valuesOfCheck(check);
-  if (name === 'tenant_id' || name === 'plant_id') return own;
-  if (words) {
-    const list = words.map(word => `'${word}'`).join(', ');
-    return `(array[${list}])[1 + floor(${words.length} * power(random(), 3))]`;
-  }
-  if (type === 'bool') return `random() < ${RARE}`;
-  if (name === 'company_id') return `case when g % ${PARTNERS} = 0 then ${own} else md5((g % 300)::text)::uuid end`;
-  if (/_code$|^mrp_controller$/.test(name)) return `case when g % ${PARTNERS} = 0 then ${own} else 'X' || g % 300 end`;
-  if (type === 'uuid' && name !== 'id')
-    return `case when g % ${DOCUMENTS} = 0 or ${own} is null then ${own} else md5((g % ${DOCUMENTS})::text)::uuid end`;
-  if (type === 'text' && name.endsWith('_no') && !column.is_unique) return `${own} || g % ${NUMBERS}`;
-  if (name === 'overdue_from') return `date '${TODAY.slice(0, 10)}' - 20 + (g % 400)::int`;
-  return copied(column);
-};
-
-/** Fills a table as a large plant does: all rows of one tenant, with the statistics and the order on disk of use. */
-export const fillAsLargePlant = async (server: TestServer, table: string, id: string, count: number): Promise<void> => {
-  await copyRow(server, table, id, count, spread);
-  await server.sql(`vacuum analyze ${table}`);
 };

@@ -67,6 +67,20 @@ const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
       freezeDaysOf('call_off_line').as('freezeDays'),
     ]);
 
+/**
+ * Lines of suppliers by their codes. A line has code and company of its call-off, and the lines stand in the order of dates
+ * by company: so those of a small supplier are found without those of all others.
+ */
+const isOfSuppliers = (codes: readonly string[], ctx: Ctx) => {
+  const companies = codes.map(
+    code =>
+      sql`(select c.company_id from call_off c where c.tenant_id = ${ctx.tenant} and c.supplier_code = ${code} limit 1)`,
+  );
+  const isOneOf = (values: readonly unknown[]) =>
+    values.length === 1 ? sql`= ${values[0]}` : sql`in (${sql.join([...values])})`;
+  return sql<boolean>`(call_off_line.supplier_code ${isOneOf(codes)} and call_off_line.company_id ${isOneOf(companies)})`;
+};
+
 export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
   filters: {
     search: beginsWithAny('call_off_line.search_no', 'call_off_line.search_part'),
@@ -75,7 +89,7 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     state: oneOf('call_off_line.state'),
     turn: is('call_off_line.turn'),
     mine: where(lineWaitsForCaller),
-    supplier: oneOf('call_off_line.supplier_code'),
+    supplier: isOfSuppliers,
     mrpController: oneOf('call_off_line.mrp_controller'),
     from: from('call_off_line.requested_to'),
     to: to('call_off_line.requested_to'),

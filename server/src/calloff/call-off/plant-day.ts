@@ -12,14 +12,16 @@ const LATEST_ZONE = 'Etc/GMT+12';
 
 /**
  * Rows of which a day has come, by the day of their plant. The two days around it stand in the statement as they are, so
- * that the planner knows how few rows there are; the plant is asked for what lies between them alone.
+ * that the planner knows how few rows there are; what lies between them is asked of the plants, once for all rows.
  */
 const hasCome = (ctx: Ctx, table: 'call_off' | 'call_off_line', day: 'overdue_from' | 'late_from') => {
   const from = sql.ref(`${table}.${day}`);
+  const plant = sql.ref(`${table}.plant_id`);
   const [latest, earliest] = [EARLIEST_ZONE, LATEST_ZONE].map(zone => sql.lit(ctx.today(zone)));
-  return sql<boolean>`(${from} <= ${latest} and (${from} <= ${earliest} or ${from} <= (
-    select (${ctx.now}::timestamptz at time zone p.time_zone)::date from plant p
-    where p.tenant_id = ${sql.ref(`${table}.tenant_id`)} and p.id = ${sql.ref(`${table}.plant_id`)})))`;
+  return sql<boolean>`(${from} <= ${latest} and (${from} <= ${earliest} or (${plant}, ${from}) in (
+    select p.id, begun.day::date from plant p
+    cross join generate_series(${earliest}::date, (${ctx.now}::timestamptz at time zone p.time_zone)::date, '1 day') begun (day)
+    where p.tenant_id = ${ctx.tenant})))`;
 };
 
 /** Rows that are overdue on the day of their plant. */

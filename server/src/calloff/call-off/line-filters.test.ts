@@ -1,0 +1,41 @@
+import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { expect, it } from 'vitest';
+import { testServer } from '../../../test/server.ts';
+
+const server = testServer();
+
+/** At the moment of tests it is 23 November in Changchun, and still the 22nd where plant 2040 is put. */
+const EAST = '2031';
+const WEST = '2040';
+
+it.each([
+  ['2026-11-22', [EAST, WEST]],
+  ['2026-11-23', [EAST]],
+  ['2026-11-24', []],
+])('what is overdue from %s on is so on the day of its own plant', async (day, plants) => {
+  await server.sql(`update plant set time_zone = 'America/Los_Angeles' where tenant_id = 0 and plant_no = $1`, [WEST]);
+  for (const table of ['call_off', 'call_off_line'])
+    await server.sql(`update ${table} set overdue_from = $1 where tenant_id = 0`, [day]);
+  const planner = await server.as('dispositor');
+  for (const list of [listCallOffs, listCallOffLines]) {
+    const { rows } = await planner.call(list, { overdue: true, limit: 200 });
+    expect([...new Set(rows.map(row => row.plantNo))].sort()).toEqual(plants);
+    expect(rows.every(row => row.overdue)).toBe(true);
+  }
+});
+
+it('shows the lines of suppliers by their codes, of one and of several', async () => {
+  const planner = await server.as('dispositor');
+  const linesOf = (supplier: string[]) =>
+    server.sql<{ id: string }>(
+      'select id from call_off_line where tenant_id = 0 and supplier_code = any ($1) order by id',
+      [supplier],
+    );
+  for (const supplier of [['S1001'], ['S1001', 'S1002'], ['S1002', 'NONE'], ['NONE']]) {
+    const lines = await linesOf(supplier);
+    const { rows, total } = await planner.call(listCallOffLines, { supplier, limit: 200 });
+    expect(rows.every(row => supplier.includes(row.supplierCode))).toBe(true);
+    expect(total).toBe(lines.length);
+  }
+});
