@@ -97,3 +97,38 @@ describe('DELFOR', () => {
     expect(withParties('NAD+DP+021::92', 'LOC+11+D07')).toMatchObject({ plant: '021', unloadingPoint: 'D07' });
   });
 });
+
+describe('a segment of which nothing is made', () => {
+  const unused = (text: string) =>
+    readText(text)
+      .problems.filter(({ rule }) => rule === 'unused')
+      .map(({ severity, record, value }) => [severity, record, value]);
+
+  it('is told once, as an info, with its path; the release is good all the same', () => {
+    const text = delfor(segments => [
+      ...segments,
+      'NAD+CA+SPED1::92',
+      'NAD+CA+SPED2::92',
+      'LIN+++INB 7:IN',
+      'MEA+PD+AAA+KGM:7',
+    ]);
+    expect(unused(text)).toEqual(expect.arrayContaining([['info', 'MEA', 'LIN/MEA+PD+AAA']]));
+    expect(unused(delfor())).toEqual([]);
+  });
+
+  it('is told of despatch and receiving advices, too', () => {
+    const desadv = interchange('DESADV:D:07A:UN:GAVF22', [
+      'BGM+351+1+9',
+      'DTM+137:20260302:102',
+      'DTM+69:20260302:102',
+    ]);
+    expect(unused(desadv)).toEqual([['info', 'DTM', 'DTM+69']]);
+    const recadv = interchange('RECADV:D:07A:UN', [
+      'BGM+632+77+9',
+      'DTM+50:20260304:102',
+      'FTX+AAI+++HELLO',
+      'NAD+BY+X',
+    ]);
+    expect(unused(recadv).map(([, record]) => record)).toEqual(['FTX', 'NAD']);
+  });
+});

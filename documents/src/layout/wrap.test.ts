@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measure } from '../fonts/measure.ts';
-import { cut, wrap } from './wrap.ts';
+import { cut, widestPiece, wrap } from './wrap.ts';
 
 const voice = { weight: 'regular', language: 'ja' } as const;
 const em = (text: string) => measure(text, voice).em;
@@ -37,4 +37,10 @@ it('cuts so that the ellipsis has room', () => {
   const short = cut('Lamp power module', em('Lamp power…'), voice);
   expect(short).toBe('Lamp power…');
   expect(em(cut('尾灯总成内侧', 4.2, voice))).toBeLessThanOrEqual(4.2);
+});
+
+it('tells how wide a line must be, so that no word is broken', () => {
+  const text = 'Licence plates';
+  expect(widestPiece(text, voice)).toBe(Math.max(em('Licence'), em('plates')));
+  expect(wrap(text, widestPiece(text, voice), voice)).toEqual(['Licence', 'plates']);
 });

@@ -14,6 +14,8 @@ export interface EdifactContext {
   interchange: Interchange;
   /** Announces the message, once its head is known and before its first unit. */
   announce: () => void;
+  /** Tells, once for each path in a message, that nothing is made of a segment. */
+  unused: (path: string, segment: Segment) => void;
   /** Decimal mark of the interchange. */
   decimalMark: string;
   firmUntil: (release: Release) => string | undefined;

@@ -193,6 +193,7 @@ export class SyntaxReader implements TokenHandler {
       messageLog: log,
       interchange,
       announce: () => this.announce(),
+      unused: unusedIn(log),
       decimalMark: this.tokenizer.decimalMark,
       firmUntil: this.options.firmUntil ?? (() => undefined),
     });
@@ -255,4 +256,17 @@ export class SyntaxReader implements TokenHandler {
     const log = this.message?.mapper?.log ?? this.message?.log ?? this.stray;
     log.add(segmentProblem(segment, severity, rule, element, component, expected));
   }
+}
+
+/** Segments that only bracket others, or say again what the reader counts itself. */
+const BRACKETS = new Set(['UNS', 'GEI', 'GIS', 'CNT', 'CPS', 'PCI']);
+
+/** Tells the first segment of each path of which nothing is made. */
+function unusedIn(log: ProblemLog): (path: string, segment: Segment) => void {
+  const told = new Set<string>();
+  return (path, segment) => {
+    if (BRACKETS.has(segment.tag) || told.has(path)) return;
+    told.add(path);
+    log.add({ ...segmentProblem(segment, 'info', 'unused', 0, 1, ''), value: path });
+  };
 }

@@ -1,5 +1,8 @@
-/** An error makes its unit (one release, one despatch) bad; a warning is told and left to the reader's user. */
-export type Severity = 'error' | 'warning';
+/**
+ * An error makes its unit (one release, one despatch) bad; a warning is told and left to the reader's user; an info is good to
+ * know: what stands in the file is right, and nothing is made of it.
+ */
+export type Severity = 'error' | 'warning' | 'info';
 
 /** The code of the product's error catalogue under which a problem is shown. */
 export type ProblemCode = 'file_format' | 'charset' | 'edi_mandatory';
@@ -22,6 +25,7 @@ export type Rule =
   | 'sequence'
   | 'cumulative'
   | 'packaging'
+  | 'unused'
   | 'transliterated'
   | 'not_expressible'
   | 'limit'

@@ -103,8 +103,8 @@ export class DespatchMapper implements EdifactMapper {
 
   private packagingSegment(path: string, segment: Segment): void {
     const { unit } = this;
-    if (!unit) return;
-    if (segment.tag === 'PCI') unit.type = LABEL_TYPES.get(segment.text(4)) ?? unit.type;
+    if (!unit) this.context.unused(path, segment);
+    else if (segment.tag === 'PCI') unit.type = LABEL_TYPES.get(segment.text(4)) ?? unit.type;
     else if (segment.tag === 'GIN') this.readLabels(segment, unit);
     else if (segment.tag === 'GIR') this.readBatch(segment, unit.store);
     else this.facts(PACKAGING_FACTS, path, segment, unit.store);
@@ -239,7 +239,7 @@ export class DespatchMapper implements EdifactMapper {
   };
 
   private facts(table: FactTable, path: string, segment: Segment, store: FactStore): void {
-    readFacts(
+    const isUsed = readFacts(
       table,
       path,
       segment,
@@ -249,6 +249,7 @@ export class DespatchMapper implements EdifactMapper {
       },
       this.context.decimalMark,
     );
+    if (!isUsed) this.context.unused(path, segment);
   }
 }
 

@@ -69,7 +69,7 @@ export class ReceiptMapper implements EdifactMapper {
       this.finish();
       if (path === 'CPS') this.labels = [];
       if (segment.tag === 'GIN') this.labels.push(...labelsOf(segment));
-      else readFacts(HEAD_FACTS, path, segment, this.head, this.fault, this.context.decimalMark);
+      else this.facts(HEAD_FACTS, path, segment, this.head);
     }
   }
 
@@ -92,7 +92,12 @@ export class ReceiptMapper implements EdifactMapper {
       for (let element = 2; element <= segment.elementCount; element++) this.number(segment, element, item.store);
     } else if (segment.tag === 'GIN') item.labels.push(...labelsOf(segment));
     else if (segment.tag === 'QVR') this.readDifference(segment, item);
-    else readFacts(ITEM_FACTS, path, segment, item.store, this.fault, this.context.decimalMark);
+    else this.facts(ITEM_FACTS, path, segment, item.store);
+  }
+
+  private facts(table: FactTable, path: string, segment: Segment, store: FactStore): void {
+    const isUsed = readFacts(table, path, segment, store, this.fault, this.context.decimalMark);
+    if (!isUsed) this.context.unused(path, segment);
   }
 
   private readDifference(segment: Segment, item: OpenItem): void {

@@ -68,7 +68,9 @@ export class ReleaseMapper implements EdifactMapper {
       this.shipTo = new FactStore(this.head);
       this.isShippedTo = false;
     }
-    if (!this.facts(SHIP_TO_FACTS, path, segment, this.shipTo)) this.facts(HEAD_FACTS, path, segment, this.head);
+    const isUsed =
+      this.facts(SHIP_TO_FACTS, path, segment, this.shipTo) || this.facts(HEAD_FACTS, path, segment, this.head);
+    if (!isUsed) this.context.unused(path, segment);
   }
 
   /** Beside a ship-to party, the delivery party (DP) is where in the plant the goods go, and no other plant. */
@@ -79,7 +81,8 @@ export class ReleaseMapper implements EdifactMapper {
   /** The date of a sequence holds for the requirements in it that have none. */
   private sequenceSegment(path: string, segment: Segment): void {
     if (path === 'SEQ') this.sequenceDate = undefined;
-    if (/^SEQ\/DTM\+(2|10|17)$/.test(path)) this.sequenceDate = readMoment(segment, this.fault);
+    else if (/^SEQ\/DTM\+(2|10|17)$/.test(path)) this.sequenceDate = readMoment(segment, this.fault);
+    else this.context.unused(path, segment);
   }
 
   private beginItem(segment: Segment): void {
@@ -108,12 +111,17 @@ export class ReleaseMapper implements EdifactMapper {
     else if (segment.tag === 'PAC') release.addPackaging(segment);
     else if (path.startsWith('PAC/QTY+52')) this.facts({ [path]: PACK_QTY }, path, segment, release.packagingStore);
     else if (segment.tag === 'QTY' && path.startsWith('LIN/')) this.readQuantity(path, segment);
-    else if (segment.tag === 'DTM' && this.requirement) this.readDate(segment);
+    else if (segment.tag === 'DTM' && this.requirement) this.readDate(path, segment);
     else if (this.receipt && this.facts(RECEIPT_FACTS, path, segment, this.receipt)) return;
     else if (release.goAhead && /^LIN\/QTY\+78\/DTM/.test(path)) this.readGoAheadDate(segment);
-    else if (!this.facts(ITEM_FACTS, path, segment, release.store)) {
-      this.facts(SHIP_TO_FACTS, path.replace(/^LIN\//, 'NAD+ST/'), segment, release.store);
-    }
+    else this.itemFacts(path, segment, release);
+  }
+
+  /** What an item says of itself, or of the party that it goes to. */
+  private itemFacts(path: string, segment: Segment, { store }: CollectedRelease): void {
+    const ofParty = path.replace(/^LIN\//, 'NAD+ST/');
+    const isUsed = this.facts(ITEM_FACTS, path, segment, store) || this.facts(SHIP_TO_FACTS, ofParty, segment, store);
+    if (!isUsed) this.context.unused(path, segment);
   }
 
   /** An item that names its ship-to parties itself has a release for each of them. */
@@ -161,7 +169,7 @@ export class ReleaseMapper implements EdifactMapper {
     else if (RECEIPTS.has(qualifier)) {
       this.receipt = release.beginReceipt();
       this.facts(RECEIPT_FACTS, path, segment, this.receipt);
-    } else this.facts(ITEM_FACTS, path, segment, release.store);
+    } else if (!this.facts(ITEM_FACTS, path, segment, release.store)) this.context.unused(path, segment);
   }
 
   private beginRequirement(qualifier: string, segment: Segment): void {
@@ -182,12 +190,13 @@ export class ReleaseMapper implements EdifactMapper {
     return readDecimal(segment.text(1, 2), segment, 1, 2, this.fault, this.context.decimalMark);
   }
 
-  private readDate(segment: Segment): void {
+  private readDate(path: string, segment: Segment): void {
     const { places } = this.requirement!;
     const name = DATES[segment.text(1, 1)];
     const found = name && readMoment(segment, this.fault);
     if (!found) {
       if (name) this.requirement!.unreadable = true;
+      else this.context.unused(path, segment);
       return;
     }
     this.requirement![name] = found;

@@ -1,9 +1,9 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { inboxJob } from './inbox.ts';
+import { releaseInbox } from './inbox.ts';
 import { releaseRoutes } from './routes.ts';
 
 export const releaseFeature: ServerFeature = {
   routes: releaseRoutes,
-  jobs: [inboxJob],
+  jobs: [releaseInbox],
   owns: ['call_off_import'],
 };

@@ -5,7 +5,7 @@ import type { Release } from '@inbound/edi';
 import { listImports } from '@inbound/shared/calloff/release/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { takeInbox } from './inbox.ts';
+import { releaseInbox } from './inbox.ts';
 import { fileOf, following, tourRelease } from './release.sample.ts';
 
 const server = testServer();
@@ -37,7 +37,7 @@ const put = async (name: string, content: Buffer, minutesAgo: number): Promise<v
 
 const takeAll = async (): Promise<void> => {
   const platform = { ...server.running.platform, dataFolder };
-  while (await takeInbox(platform)) expect((await readdir(join(folder, 'taking'))).length).toBe(0);
+  while (await releaseInbox.run(platform)) expect((await readdir(join(folder, 'taking'))).length).toBe(0);
 };
 
 const namesIn = async (name: string): Promise<string[]> => {

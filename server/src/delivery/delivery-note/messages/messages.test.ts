@@ -2,6 +2,7 @@ import { buildPlate, parsePlate } from '@inbound/documents';
 import { type Despatch, type DespatchUnit, read } from '@inbound/edi';
 import { type Decimal, multiply, shortest, sum } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { desadvAgain, vda4913Again } from '../../../../../edi/test/foreign.ts';
 import { testServer } from '../../../../test/server.ts';
 
 const server = testServer();
@@ -128,6 +129,27 @@ describe('what the plant was sent', () => {
         expect(packed, `${nameOf(message)}, ${item.item}`).toBe(item.qty);
       }
     }));
+
+  it('is found again, part, quantity and labels, by programs that are not ours', () => {
+    for (const message of messages) {
+      const { items, labels } =
+        message.format === 'desadv' ? desadvAgain(message.content) : vda4913Again(message.content);
+      const sums = new Map<string, Decimal[]>();
+      for (const item of items) {
+        const [, part = '', qty = ''] = /^(.+) (\S+)$/.exec(item) ?? [];
+        sums.set(part, [...(sums.get(part) ?? []), qty as Decimal]);
+      }
+      const asked = new Map(message.lines.map(({ material }) => [material, [] as Decimal[]]));
+      for (const { material, qty } of message.lines) asked.get(material)?.push(qty);
+      const totals = (all: Map<string, Decimal[]>) => [...all].map(([part, each]) => [part, Number(sum(each))]).sort();
+      expect(totals(sums), nameOf(message)).toEqual(totals(asked));
+      const plates = message.units.map(({ plate }) => {
+        const { serial } = parsePlate(plate);
+        return message.format === 'desadv' ? `${String(serial).padStart(9, '0')} ${plate}` : String(serial);
+      });
+      expect(labels.sort(), nameOf(message)).toEqual(plates.sort());
+    }
+  });
 
   it('takes a note back with the same content, marked as such', () => {
     const cancellations = messages.filter(({ kind }) => kind === 'despatch_cancellation');
