@@ -99,6 +99,7 @@ export const errors = {
   mail_failed: { wire: '120000021', http: 502, params: ['answer'] },
   address_refused: { wire: '120000022', http: 422, params: ['host'] },
   endpoint_test_failed: { wire: '120000023', http: 502, params: ['step', 'answer'] },
+  too_many_kept: { wire: '120000024', http: 409, params: ['most'] },
   // 130 Master data
   plant_number_exists: { wire: '130000001', http: 409, params: ['value'] },
   plant_name_exists: { wire: '130000002', http: 409, params: ['value'] },

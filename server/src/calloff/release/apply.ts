@@ -18,7 +18,7 @@ import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { refreshHeader } from '../call-off/refresh-header.ts';
 import { followBuyer } from '../scheduling-agreement/follow-buyer.ts';
 import { createAgreement } from './agreement.ts';
-import { carryLines, type LineCounts, NO_LINES } from './carry-lines.ts';
+import { type CarriedLines, carryLines, UNTOUCHED } from './carry-lines.ts';
 import { scheduleOfMessage } from './incoming.ts';
 import { identityOf, keptRelease } from './keep.ts';
 import type { References } from './references.ts';
@@ -26,11 +26,10 @@ import type { References } from './references.ts';
 type Agreement = RowOfTable<'scheduling_agreement'>;
 
 /** What a release did, or would do. */
-export interface Applied {
+export interface Applied extends CarriedLines {
   verdict: 'new' | 'unchanged';
   callOffId: string;
   agreement: Agreement;
-  lines: LineCounts;
 }
 
 export interface Options {
@@ -123,7 +122,7 @@ export const applyRelease = async (
     resynchronise,
   );
   if ('refusal' in intake) throw new Refusal(intake.refusal.code, intake.refusal.params);
-  if (!intake.apply) return { verdict: 'unchanged', callOffId, agreement, lines: NO_LINES };
+  if (!intake.apply) return { verdict: 'unchanged', callOffId, agreement, ...UNTOUCHED };
 
   const { resynchronised } = intake;
   const releaseId = ctx.newId();
@@ -132,7 +131,7 @@ export const applyRelease = async (
   // Lines before their agreement, the agreement before its header: so are they locked everywhere.
   const asked = byKey(calledOff(schedule, whatIsCalledOff(agreement))).lines;
   const received = release.cumulative?.received;
-  const lines = await carryLines(ctx, { callOffId, agreement, references, asked, date: identity.date, received });
+  const carried = await carryLines(ctx, { callOffId, agreement, references, asked, date: identity.date, received });
   const changed = await followBuyer(ctx, agreement.id, { releaseId, release, resynchronised });
   await countTransmission(ctx, references, transmissionNo);
   const { version } = await refreshHeader(ctx, callOffId);
@@ -140,5 +139,5 @@ export const applyRelease = async (
     ...{ document: callOff.name, documentId: callOffId, plantId: agreement.plant_id, companyId: agreement.company_id },
     ...{ action: 'release', from: '', to: '', reason: identity.no, version },
   });
-  return { verdict: 'new', callOffId, agreement: changed, lines };
+  return { verdict: 'new', callOffId, agreement: changed, ...carried };
 };

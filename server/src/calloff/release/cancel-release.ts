@@ -7,7 +7,7 @@ import { remember } from '../../platform/record/history.ts';
 import { refreshHeader } from '../call-off/refresh-header.ts';
 import { returnToRelease } from '../scheduling-agreement/follow-buyer.ts';
 import { type Applied, headerOf, whatIsCalledOff } from './apply.ts';
-import { carryLines, NO_LINES } from './carry-lines.ts';
+import { carryLines, UNTOUCHED } from './carry-lines.ts';
 import type { References } from './references.ts';
 
 /** The releases of an agreement that the buyer has not taken back. */
@@ -43,7 +43,7 @@ export const cancelRelease = async (ctx: Ctx, release: Release, references: Refe
   const inForce = await held.where('release.id', '=', agreement.release_id).executeTakeFirst();
   if (!inForce || inForce.release_no !== no || (date !== undefined && inForce.release_date !== date)) {
     if (!(await wasTakenBack(ctx, agreement.id, no))) throw unknown();
-    return { verdict: 'unchanged', callOffId, agreement, lines: NO_LINES };
+    return { verdict: 'unchanged', callOffId, agreement, ...UNTOUCHED };
   }
   const before = await held
     .where('release.id', '<', inForce.id)
@@ -54,7 +54,7 @@ export const cancelRelease = async (ctx: Ctx, release: Release, references: Refe
   const schedule = (before?.lines ?? []) as ScheduleLine[];
   const asked = byKey(calledOff(schedule, whatIsCalledOff(agreement))).lines;
   const carrying = { callOffId, agreement, references, asked, received: undefined };
-  const lines = await carryLines(ctx, { ...carrying, date: before?.release_date ?? inForce.release_date });
+  const carried = await carryLines(ctx, { ...carrying, date: before?.release_date ?? inForce.release_date });
   const changed = await returnToRelease(
     ctx,
     agreement.id,
@@ -65,5 +65,5 @@ export const cancelRelease = async (ctx: Ctx, release: Release, references: Refe
     ...{ document: callOff.name, documentId: callOffId, plantId: agreement.plant_id, companyId: agreement.company_id },
     ...{ action: 'cancelRelease', from: '', to: '', reason: no, version },
   });
-  return { verdict: 'new', callOffId, agreement: changed, lines };
+  return { verdict: 'new', callOffId, agreement: changed, ...carried };
 };

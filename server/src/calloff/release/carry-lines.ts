@@ -1,5 +1,10 @@
 import { type Decimal, groupBy, indexBy, isPositive, type PlainDate } from '@inbound/shared';
-import { type CarriedLine, mergeRelease, type StandingLine } from '@inbound/shared/calloff/release/merge-rules';
+import {
+  type CarriedLine,
+  mergeRelease,
+  type LineChange as ReleasedChange,
+  type StandingLine,
+} from '@inbound/shared/calloff/release/merge-rules';
 import type { KeyedLine } from '@inbound/shared/calloff/release/schedule';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -20,6 +25,15 @@ export interface LineCounts {
 }
 
 export const NO_LINES: LineCounts = { new: 0, changed: 0, removed: 0 };
+
+/** What a release did to the lines: how many, and which. */
+export interface CarriedLines {
+  lines: LineCounts;
+  changes: readonly ReleasedChange[];
+}
+
+/** A release that changed nothing. */
+export const UNTOUCHED: CarriedLines = { lines: NO_LINES, changes: [] };
 
 export interface Carrying {
   callOffId: string;
@@ -103,18 +117,18 @@ const settleDueNow = async (ctx: Ctx, carrying: Carrying, rows: readonly LineRow
  * Puts the lines of a release over those of its call-off: answers are carried over by the line's key, what changed is
  * open again, what is gone closes, what is new is added. Every state moves through the one door.
  */
-export const carryLines = async (ctx: Ctx, carrying: Carrying): Promise<LineCounts> => {
+export const carryLines = async (ctx: Ctx, carrying: Carrying): Promise<CarriedLines> => {
   const { agreement, callOffId, asked, date } = carrying;
   const around = await surroundingsOf(ctx, agreement);
   const locked = await lockLines(ctx, callOffId);
   if (locked.length > 0) await beginComparison(ctx, callOffId);
   const rows = await settleDueNow(ctx, carrying, locked);
-  const { carried, added, counts } = mergeRelease(standingOf(rows, around), asked, date);
+  const { carried, added, changes, counts } = mergeRelease(standingOf(rows, around), asked, date);
   const stored = indexBy(rows, row => row.id);
   for (const line of carried) {
     const row = stored.get(line.id);
     if (row) await carryOne(ctx, line, row, around);
   }
   await addReleasedLines(ctx, { ...carrying, ...partnersOf(carrying.references) }, added, rows, around);
-  return counts;
+  return { lines: counts, changes };
 };

@@ -131,10 +131,13 @@ const apply = async (
   try {
     const applied = await ctx.tx.attempt(() => putInForce(taking, incoming, references, row.effect));
     noteAgreement(directory, references.material.id, applied);
-    const { verdict, callOffId, lines } = applied;
+    const { verdict, callOffId, lines, changes } = applied;
     const difference = await packagingDifference(ctx, unit.value, references);
     const notes = notesOn(unit, references.agreement === undefined, difference);
-    return { row: withProblems({ ...row, verdict, callOffId, lines }, ...notes), applied: { references, applied } };
+    return {
+      row: withProblems({ ...row, verdict, callOffId, lines, changes: [...changes] }, ...notes),
+      applied: { references, applied },
+    };
   } catch (error) {
     const refused = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (!refused) throw error;

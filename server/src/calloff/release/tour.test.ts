@@ -62,7 +62,17 @@ describe('a release comes in', () => {
     const before = await tourCallOff(supplier);
     const report = await plant.call(importReleases, { mode: 'all' }, { file });
     expect(report).toMatchObject({ applied: true, counts: { new: 1, unchanged: 0, refused: 0 } });
+    const [{ lines, changes = [] } = { lines: undefined }] = report.releases;
+    expect({
+      new: changes.filter(({ before }) => before === null).length,
+      changed: changes.filter(({ before, after }) => before !== null && after !== null).length,
+      removed: changes.filter(({ after }) => after === null).length,
+    }).toEqual(lines);
+    const changed = changes.find(({ before, after }) => before !== null && after !== null);
+    const was = before.lines.find(({ requestedTo }) => requestedTo === changed?.to);
+    expect(changed?.before).toBe(was?.released);
     const after = await tourCallOff(supplier);
+    expect(changed?.after).toBe(after.lines.find(({ id }) => id === was?.id)?.released);
     expect(Number(after.releaseNo)).toBe(Number(before.releaseNo) + 1);
     const again = await plant.call(importReleases, { mode: 'all' }, { file });
     expect(again.counts).toEqual({ new: 0, unchanged: 1, refused: 0 });

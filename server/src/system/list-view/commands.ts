@@ -1,20 +1,30 @@
 import { type CheckedOf, refuse } from '@inbound/shared';
-import type { keepListView, ListView, removeListView, shareListView } from '@inbound/shared/system/list-view/contract';
+import {
+  type keepListView,
+  type ListView,
+  MOST_VIEWS,
+  type removeListView,
+  type shareListView,
+} from '@inbound/shared/system/list-view/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { ownRoleId, readView } from './queries.ts';
 
+/** A new name is taken while the user has room ($9); a view that he has is kept anew. */
 const KEEP = `insert into list_view (tenant_id, id, company_id, user_id, path, name, content, saved_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  select $1::int, $2::uuid, $3::uuid, $4::uuid, $5::text, $6::text, $7::text, $8::timestamptz
+  where exists (select 1 from list_view where tenant_id = $1 and user_id = $4 and path = $5 and name = $6)
+    or (select count(*) from list_view where tenant_id = $1 and user_id = $4) < $9
   on conflict (tenant_id, user_id, path, name) do update set content = excluded.content, saved_at = excluded.saved_at
   returning id`;
 
 /** Keeps a view under a name; one that was shared stays so. */
 export const keep = async (ctx: Ctx, { path, name, content }: CheckedOf<typeof keepListView>): Promise<ListView> => {
   const { userId, companyId } = ctx.session;
-  const values = [ctx.tenant, ctx.newId(), companyId, userId, path, name, content, ctx.now];
+  const values = [ctx.tenant, ctx.newId(), companyId, userId, path, name, content, ctx.now, MOST_VIEWS];
   const [row] = await ctx.tx.query<{ id: string }>(KEEP, values);
-  return readView(ctx, row?.id ?? '');
+  if (!row) throw refuse('too_many_kept', { most: MOST_VIEWS });
+  return readView(ctx, row.id);
 };
 
 /** Shares an own view with a role that the caller has; with null it is his alone again. */

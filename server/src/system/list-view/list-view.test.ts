@@ -1,4 +1,10 @@
-import { keepListView, readListViews, removeListView, shareListView } from '@inbound/shared/system/list-view/contract';
+import {
+  keepListView,
+  MOST_VIEWS,
+  readListViews,
+  removeListView,
+  shareListView,
+} from '@inbound/shared/system/list-view/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 
@@ -67,5 +73,21 @@ describe('a view of a list', () => {
     const gate = await server.as('gate');
     const gates = await gate.call(keepListView, { path: PATH, name: 'Gate', content: '{}' });
     expect(await gate.try(shareListView, { id: gates.id, roleCode: 'gate' })).toMatchObject({ code: 'no_permission' });
+  });
+
+  it('is refused where its author has as many as he may; one of a name that he has is kept anew', async () => {
+    await server.sql(
+      `insert into list_view (tenant_id, id, company_id, user_id, path, name, content, saved_at)
+       select 0, gen_random_uuid(), u.company_id, u.id, '/master/plant', 'view ' || n, '{}', now()
+       from app_user u, generate_series(1, $1::int) n where u.tenant_id = 0 and u.user_no = 'dispositor'`,
+      [MOST_VIEWS],
+    );
+    const of = (name: string) => ({ path: '/master/plant', name, content: '{}' });
+    expect(await planner.try(keepListView, of('one more'))).toMatchObject({
+      status: 409,
+      code: 'too_many_kept',
+      params: { most: MOST_VIEWS },
+    });
+    expect(await planner.call(keepListView, of('view 1'))).toMatchObject({ name: 'view 1' });
   });
 });

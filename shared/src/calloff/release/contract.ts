@@ -40,6 +40,14 @@ export type ReleaseProblem = z.output<typeof releaseProblem>;
 
 const lineCounts = z.object({ new: z.int(), changed: z.int(), removed: z.int() });
 
+/** A line as its release changes it: new without `before`, gone without `after`. */
+const lineChange = z.object({
+  from: plainDate,
+  to: plainDate,
+  before: decimalOut.nullable(),
+  after: decimalOut.nullable(),
+});
+
 /** What became, or would become, of one release of the file. */
 export const RELEASE_VERDICTS = ['new', 'unchanged', 'refused'] as const;
 export const importedRelease = z.object({
@@ -58,6 +66,8 @@ export const importedRelease = z.object({
   /** The call-off that it belongs to, once it is known. */
   callOffId: z.string().nullable(),
   lines: lineCounts,
+  /** The lines that are counted, by date; absent in reports that were written before they were told. */
+  changes: z.array(lineChange).optional(),
   problems: z.array(releaseProblem),
 });
 export type ImportedRelease = z.output<typeof importedRelease>;

@@ -9,7 +9,7 @@ import {
   sum,
   ZERO,
 } from '../../kernel/index.ts';
-import type { LineFacts } from '../call-off/line.ts';
+import type { LineFacts, Period } from '../call-off/line.ts';
 import { isFrozen, withoutAnswer } from '../call-off/line-rules.ts';
 import type { KeyedLine } from './schedule.ts';
 
@@ -59,9 +59,17 @@ export interface CarriedLine {
   frozenChange: boolean;
 }
 
+/** A line as a release changes it: what was asked before (null for a new one) and after (null for one that is gone). */
+export interface LineChange extends Period {
+  before: Decimal | null;
+  after: Decimal | null;
+}
+
 export interface MergedRelease {
   carried: CarriedLine[];
   added: KeyedLine[];
+  /** The lines that are counted, by date. */
+  changes: LineChange[];
   /** What suppliers are told. */
   counts: { new: number; changed: number; removed: number };
 }
@@ -170,9 +178,25 @@ export const mergeRelease = (
     });
   const known = new Set(standing.map(line => line.key));
   const added = asked.filter(line => !known.has(line.key));
-  const count = (column: CarryOverColumn) => carried.filter(line => line.column === column && !isSettled(line)).length;
-  return { carried, added, counts: { new: added.length, changed: count('changed'), removed: count('gone') } };
+  const told = (column: CarryOverColumn) => carried.filter(line => line.column === column && !isSettled(line));
+  const [changed, removed] = [told('changed'), told('gone')];
+  const before = new Map(standing.map(({ id, facts }) => [id, facts]));
+  const changeOf = ({ id, key, next }: CarriedLine): LineChange => ({
+    from: next.requestedFrom,
+    to: next.requestedTo,
+    before: askedBefore(before.get(id)),
+    after: byKey.get(key)?.qty ?? null,
+  });
+  const changes = [
+    ...added.map(({ from, to, qty }) => ({ from, to, before: null, after: qty })),
+    ...[...changed, ...removed].map(changeOf),
+  ].sort((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
+  const counts = { new: added.length, changed: changed.length, removed: removed.length };
+  return { carried, added, changes, counts };
 };
+
+/** What a line asked for in the release before; one that had gone with an earlier release asked for nothing. */
+const askedBefore = (facts: LineFacts | undefined): Decimal => (facts?.inRelease ? facts.released : ZERO);
 
 /** A line that the plant has closed is not missed when it goes. */
 const isSettled = (line: CarriedLine): boolean => line.row === 'closed' && line.column === 'gone';

@@ -3,6 +3,8 @@ import { code, endpoint, id, longText, noAnswer, text } from '../../kernel/index
 
 /** The most characters of a view: its filters, order and columns. */
 const LARGEST_VIEW = 16 * 1024;
+/** The most views that one user may have made, of all lists together. */
+export const MOST_VIEWS = 200;
 const LONGEST_PATH = 100;
 const LONGEST_NAME = 60;
 

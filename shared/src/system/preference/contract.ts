@@ -3,6 +3,8 @@ import { code, endpoint, longText, noInput, timestamp } from '../../kernel/index
 
 /** The most characters that one choice may have: a list of a hundred columns takes a tenth of it. */
 export const LARGEST_PREFERENCE = 32 * 1024;
+/** The most choices that one user may have: each list of the product takes one. */
+export const MOST_PREFERENCES = 300;
 const LONGEST_NAME = 100;
 
 export const preference = z.object({

@@ -9,6 +9,7 @@ const c = columnsOf<CallOffDetail>();
 const facts = [
   c.text('item'),
   c.name('plantName'),
+  c.text('unloadingPoint'),
   c.text('internalDestination'),
   c.text('supplierContact'),
   c.text('supplierTel'),

@@ -1,4 +1,3 @@
-import type { Decimal } from '@inbound/shared';
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import { useState } from 'react';
@@ -33,14 +32,14 @@ const Release = ({ row: { release, releaseNo } }: { row: CallOffDetail }) => {
   return `${releaseNo}, ${moment(release.receivedAt, { year: false })} ${zoneName(plantZone, release.receivedAt)}`;
 };
 
-/** A cumulative says from which day it counts; where it was never reset, up to which. */
-const Cumulative = ({ row, value }: { row: CallOffDetail; value: Decimal }) => {
+/** What is ordered and sent; cumulatives say from which day they count, or, never reset, up to which. */
+const Cumulatives = ({ row }: { row: CallOffDetail }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
-  const { resetOn } = row.cumulatives;
+  const { ordered, sent, resetOn } = row.cumulatives;
   return (
     <>
-      {decimal(value)} <Unit code={row.unit} />{' '}
+      {decimal(ordered)} / {decimal(sent)} <Unit code={row.unit} />{' '}
       <small className="caption">
         {resetOn
           ? t('callOff.text.cumulativeSince', { from: date(resetOn) })
@@ -60,24 +59,14 @@ const facts = [
     row => row.material,
   ),
   c.custom(
-    'unloadingPoint',
-    row => `${row.plantNo} / ${row.unloadingPoint}`,
-    row => row.unloadingPoint,
-  ),
-  c.custom(
     'releaseNo',
     row => <Release row={row} />,
     row => row.releaseNo,
   ),
   c.custom(
-    'ordered',
-    row => <Cumulative row={row} value={row.cumulatives.ordered} />,
-    row => row.cumulatives.ordered,
-  ),
-  c.custom(
-    'sent',
-    row => <Cumulative row={row} value={row.cumulatives.sent} />,
-    row => row.cumulatives.sent,
+    'orderedSent',
+    row => <Cumulatives row={row} />,
+    ({ cumulatives: { ordered, sent } }) => `${ordered} / ${sent}`,
   ),
   c.custom(
     'callOffState',

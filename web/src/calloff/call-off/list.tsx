@@ -17,13 +17,13 @@ const f = filtersOf(listCallOffs);
 const columns = [
   c.turn(),
   c.link('callOffNo', row => link('/calloff/series-detail', { id: row.id }), { width: 110, pin: 'left' }),
-  c.state(seriesCallOff, { width: 110 }),
+  c.state(seriesCallOff, { width: 126 }),
   c.part('material', { width: 122 }),
   c.name('materialName'),
   c.text('supplierCode', { width: 68, side: 'internal' }),
   c.text('unloadingPoint', { width: 88, hidden: true }),
   c.text('releaseNo', { width: 62 }),
-  c.date('nextDate', { width: 106 }),
+  c.date('nextDate'),
   c.quantity('nextQty', 'unit', { width: 100, sum: true }),
   c.custom(
     'nextDelta',

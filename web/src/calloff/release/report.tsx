@@ -1,13 +1,16 @@
-import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
+import { type Decimal, type ErrorCode, errors, type RefusalData } from '@inbound/shared';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { CSSProperties } from 'react';
+import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
+import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
+import { Period } from '../call-off/cells.tsx';
 
 type ReportedRelease = ReleaseReport['releases'][number];
 interface ReleaseRow extends ReportedRelease {
@@ -92,6 +95,70 @@ const releaseColumns = [
   r.number('removedLines'),
 ];
 
+type ReportedChange = NonNullable<ReportedRelease['changes']>[number];
+interface ChangeRow extends ReportedChange {
+  id: string;
+  of: string;
+  change: 'new' | 'changed' | 'removed';
+}
+
+const changeOf = ({ before, after }: ReportedChange): ChangeRow['change'] => {
+  if (before === null) return 'new';
+  return after === null ? 'removed' : 'changed';
+};
+
+const CHANGE_TONES = { new: 'success', changed: 'warning', removed: 'danger' } as const;
+
+const Change = ({ change }: Pick<ChangeRow, 'change'>) => {
+  const { t } = useTexts();
+  return <Tag tone={CHANGE_TONES[change]}>{t(`release.lineChange.${change}`)}</Tag>;
+};
+
+/** What was asked before and is asked now, with the sign of neither where there is none. */
+const Quantity = ({ value }: { value: Decimal | null }) => {
+  const { decimal } = useFormat();
+  return value === null ? <None /> : <span>{decimal(value)}</span>;
+};
+
+const l = columnsOf<ChangeRow>();
+const changeColumns = [
+  l.text('of', { width: 188 }),
+  l.custom(
+    'lineChange',
+    row => <Change change={row.change} />,
+    row => row.change,
+    { width: 116 },
+  ),
+  l.custom(
+    'period',
+    row => <Period from={row.from} to={row.to} />,
+    row => row.to,
+    { width: 200 },
+  ),
+  l.custom(
+    'before',
+    row => <Quantity value={row.before} />,
+    row => row.before ?? '',
+    { width: 116, align: 'end' },
+  ),
+  l.custom(
+    'after',
+    row => <Quantity value={row.after} />,
+    row => row.after ?? '',
+    { width: 116, align: 'end' },
+  ),
+];
+
+const changeRows = (report: ReleaseReport): ChangeRow[] =>
+  report.releases.flatMap(({ position, agreementNo, releaseNo, changes = [] }) =>
+    changes.map((change, at) => ({
+      ...change,
+      id: `${position}.${at}`,
+      of: `${agreementNo} / ${releaseNo}`,
+      change: changeOf(change),
+    })),
+  );
+
 const SEVERITIES = { error: 'danger', warning: 'warning', info: 'info' } as const;
 const p = columnsOf<ProblemRow>();
 const problemColumns = [
@@ -165,10 +232,11 @@ export const heightFor = (rows: number): CSSProperties => ({
   height: `calc(var(--thead-h) + ${Math.min(rows, MOST_ROWS)} * var(--row) + 2px)`,
 });
 
-/** What became, or would become, of the file: counts, each release, and every problem at its place. */
+/** What became, or would become, of the file: counts, each release, every problem at its place, each line that changes. */
 export const Report = ({ report }: { report: ReleaseReport }) => {
   const { t, error } = useTexts();
   const problems = problemRows(report);
+  const changes = changeRows(report);
   const { refusal } = report;
   return (
     <>
@@ -191,6 +259,11 @@ export const Report = ({ report }: { report: ReleaseReport }) => {
       {problems.length > 0 && (
         <div className="ri-grid" style={heightFor(problems.length)}>
           <Grid name="problems" rows={problems} columns={problemColumns} />
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div className="ri-grid" style={heightFor(changes.length)}>
+          <Grid name="lineChanges" rows={changes} columns={changeColumns} />
         </div>
       )}
     </>

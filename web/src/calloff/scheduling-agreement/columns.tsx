@@ -17,7 +17,7 @@ const callOff = c.custom(
 
 const partner = [
   c.text('supplierCode', { width: 84, side: 'internal' }),
-  c.name('supplierName', { width: 168, side: 'internal' }),
+  c.name('supplierName', { width: 168, side: 'internal', hidden: true }),
 ];
 const cumulatives = [
   c.quantity('received', 'unit', { width: 128 }),
@@ -45,9 +45,9 @@ export const columns = [
   c.text('mrpController', { width: 88 }),
   ...cumulatives,
   c.text('lastDnNo', { width: 108 }),
-  c.date('lastDnDate', { width: 116 }),
-  c.quantity('lastDnQty', 'unit', { width: 116 }),
-  c.flag('closed', { width: 84 }),
+  c.date('lastDnDate', { width: 128 }),
+  c.quantity('lastDnQty', 'unit', { width: 116, hidden: true }),
+  c.flag('closed', { width: 84, hidden: true }),
   callOff,
   ...validity,
   ...others,

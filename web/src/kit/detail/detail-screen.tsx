@@ -129,8 +129,8 @@ const Loaded = <T extends object>({
   const texts = useTexts();
   const { path } = usePlace();
   const title = rest.facts[0]?.copy(record, texts);
-  const { type } = useSession().user;
-  const partner = partnerOf(record, type, texts.language);
+  const { user } = useSession();
+  const partner = partnerOf(record, user, texts.language);
   useTab(path, title === undefined ? {} : { title, ...(partner === undefined ? {} : { partner }) });
   return (
     <article className="ib-detail">

@@ -14,13 +14,15 @@ interface Parties {
 /** The other party of a document: the supplier for the plant, the plant for the supplier; master data has none. */
 export const partnerOf = (
   record: Parties,
-  reader: Information['user']['type'],
+  { type: reader, plants }: Pick<Information['user'], 'type' | 'plants'>,
   language: string,
 ): string | undefined => {
   if (record.supplierCode === undefined) return undefined;
+  // A document names its plant by the number; the reader's own plants tell how it is called.
+  const plant = plants.find(({ plantNo }) => plantNo === record.plantNo);
   const [code = '', zh = '', en = ''] =
     reader === 'internal'
       ? [record.supplierCode, record.supplierNameZh, record.supplierNameEn]
-      : [record.plantNo, record.plantNameZh, record.plantNameEn];
+      : [record.plantNo, record.plantNameZh ?? plant?.nameZh, record.plantNameEn ?? plant?.nameEn];
   return [code, nameIn(language, { zh, en })].filter(Boolean).join(' ') || undefined;
 };

@@ -53,6 +53,9 @@ const BREAKS = /[\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]+/u;
 export const headWidth = (name: string): number =>
   Math.ceil(Math.max(...name.split(BREAKS).map(word => word.length)) * HEAD_LETTER + HEAD_EDGES);
 
+/** Pixels that the head of a quantity leaves free over the unit, so that it stands over the digits. */
+const UNIT_PLACE = 32;
+
 /** What a grid knows of the room that it has. */
 export interface Room {
   /** What a column is called, so that its head has room. */
@@ -75,7 +78,10 @@ export const layoutOf = <Row>(
   const columns = shown.map((column, at) => ({
     ...column,
     ...(at < stay ? { pin: 'left' as const } : {}),
-    ...atLeast(column, Math.max(column === key ? longest : 0, nameOf ? headWidth(nameOf(column)) : 0)),
+    ...atLeast(
+      column,
+      Math.max(column === key ? longest : 0, nameOf ? headWidth(nameOf(column)) + (column.unit ? UNIT_PLACE : 0) : 0),
+    ),
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
   const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start);
