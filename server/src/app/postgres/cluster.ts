@@ -124,6 +124,10 @@ const initialise = async (binaries: Binaries, folder: string, data: string, pass
 const address = (user: string, password: string, socket: string, database: string): string =>
   `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(socket)}/${database}`;
 
+/** The superuser's address of the embedded database, from the owner's: both have one password. */
+export const superuserOf = (ownerUrl: string): string =>
+  ownerUrl.replace(`//${OWNER}:`, '//postgres:').replace(/\/[^/]*$/, '/postgres');
+
 /** Waits until the server answers a query; a server that ends before is an error with its last words. */
 const untilReady = async (url: string, child: ChildProcess, words: () => string): Promise<void> => {
   for (const limit = Date.now() + START_LIMIT_MS; ; ) {
