@@ -2,6 +2,8 @@ import ts from 'typescript';
 import { type Finding, type SourceFile, treeOf } from './lib/sources.ts';
 
 const TABLE = 'docs/requirements.tsv';
+/** What shows the attacks that the product withstands, in the same form: their ids are those of the attack catalogue. */
+const ATTACKS = 'docs/attacks.tsv';
 /** Id, test file, a part of the test's name; and of what is shown in part alone, what is missing. */
 const COLUMNS = [3, 4];
 const TEST_CALL = /^(describe|it|test)\b/;
@@ -45,8 +47,7 @@ export const requirementsShown = (files: readonly SourceFile[]): { whole: number
  * what is missing where the test shows a part alone.
  */
 export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
-  const table = files.find(({ path }) => path === TABLE);
-  if (!table) return [];
+  const tables = files.filter(({ path }) => path === TABLE || path === ATTACKS);
   const byPath = new Map(files.map(file => [file.path, file]));
   const names = new Map<string, string[]>();
   const namesIn = (path: string, file: SourceFile): string[] => {
@@ -54,9 +55,9 @@ export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
     names.set(path, known);
     return known;
   };
-  return table.text.split('\n').flatMap((row, at): Finding[] => {
+  const check = (table: string, row: string, at: number): Finding[] => {
     if (row === '' || (at === 0 && isHead(row))) return [];
-    const finding = (says: string): Finding[] => [{ path: TABLE, line: at + 1, says }];
+    const finding = (says: string): Finding[] => [{ path: table, line: at + 1, says }];
     const cells = row.split('\t');
     const [id = '', path = '', part = '', missing] = cells;
     if (missing?.trim() === '') return finding(`${id}: says that something is missing, and not what`);
@@ -67,5 +68,6 @@ export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
     return namesIn(path, file).some(name => name.includes(part))
       ? []
       : finding(`${id}: ${path} has no test named "${part}"`);
-  });
+  };
+  return tables.flatMap(({ path, text }) => text.split('\n').flatMap((row, at) => check(path, row, at)));
 };

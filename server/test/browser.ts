@@ -8,7 +8,7 @@ import {
 } from '@inbound/shared/system/session/contract';
 import { hashOf } from '../src/platform/tools/ids.ts';
 import { TEST_PASSWORD } from './cluster.ts';
-import type { Answer, Caller, TestServer } from './server.ts';
+import type { Answer, Caller, CallOptions, TestServer } from './server.ts';
 
 type Start = AnswerOf<typeof signIn>;
 type SignInExtras = Partial<InputOf<typeof signIn>>;
@@ -62,7 +62,8 @@ export const encrypt = async (key: { publicKey: string; fingerprint: string }, c
 const cookieOf = ({ headers }: Answer<unknown>): string | undefined =>
   headers.getSetCookie().map(cookie => cookie.split(';')[0])[0];
 
-export const browserOf = (server: TestServer, tenant = 0): Browser => {
+/** A browser; `from` is what its calls for a puzzle carry, as where they come from. */
+export const browserOf = (server: TestServer, tenant = 0, from: CallOptions = {}): Browser => {
   const page = () => server.holder(undefined, tenant);
   const keep = (answer: Answer<Start>): Answer<Start> => {
     browser.cookie = cookieOf(answer) ?? browser.cookie;
@@ -71,9 +72,9 @@ export const browserOf = (server: TestServer, tenant = 0): Browser => {
   const browser: Browser = {
     cookie: '',
     ticket: async () => {
-      const { puzzle } = await page().call(drawPuzzle);
+      const { puzzle } = await page().call(drawPuzzle, {}, from);
       const x = await gapOf(server, puzzle);
-      return (await page().call(dropPiece, { puzzle, x, track: trackTo(x) })).ticket;
+      return (await page().call(dropPiece, { puzzle, x, track: trackTo(x) }, from)).ticket;
     },
     credential: async secrets => {
       const { nonce, ...key } = await page().call(readCredentialKey);

@@ -1,5 +1,6 @@
 import { Refusal } from '@inbound/shared';
 import { say } from '../platform/tools/texts.ts';
+import { backup } from './admin/backup.ts';
 import { benchSeed } from './admin/bench-seed.ts';
 import { atDesk } from './admin/desk.ts';
 import { importFile } from './admin/import.ts';
@@ -9,7 +10,7 @@ import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type Verb } from './admin/verb.ts';
 import { verify } from './admin/verify.ts';
 
-const VERBS: readonly Verb[] = [token, unlock, importFile, sample, verify, benchSeed];
+const VERBS: readonly Verb[] = [token, unlock, importFile, sample, backup, verify, benchSeed];
 const HELP = ['--help', '-h'];
 
 const listOfVerbs = (): string[] => {

@@ -124,6 +124,10 @@ const initialise = async (binaries: Binaries, folder: string, data: string, pass
 const address = (user: string, password: string, socket: string, database: string): string =>
   `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(socket)}/${database}`;
 
+/** The superuser's address of the embedded database, from the owner's: both have one password. */
+export const superuserOf = (ownerUrl: string): string =>
+  ownerUrl.replace(`//${OWNER}:`, '//postgres:').replace(/\/[^/]*$/, '/postgres');
+
 /** Waits until the server answers a query; a server that ends before is an error with its last words. */
 const untilReady = async (url: string, child: ChildProcess, words: () => string): Promise<void> => {
   for (const limit = Date.now() + START_LIMIT_MS; ; ) {
@@ -168,6 +172,16 @@ const readOrDrawPassword = async (folder: string): Promise<string> => {
   return password;
 };
 
+/** Whether there is a database; one that has gone, and may not be made anew, is an error. */
+const hasDatabase = (data: string, mayMake: boolean): boolean => {
+  const isThere = existsSync(join(data, 'PG_VERSION'));
+  if (!isThere && !mayMake)
+    throw new Error(
+      `The database has gone from ${data}. Nothing is put in its place: bring the folder back, and start again.`,
+    );
+  return isThere;
+};
+
 const KEPT_OUTPUT = 4000;
 
 /**
@@ -182,11 +196,7 @@ export const startCluster = async ({
 }: ClusterOptions): Promise<Cluster> => {
   forgetOtherTools();
   const data = join(folder, 'postgres');
-  const isThere = existsSync(join(data, 'PG_VERSION'));
-  if (!isThere && !mayMake)
-    throw new Error(
-      `The database has gone from ${folder}. Nothing is put in its place: bring the folder back, and start again.`,
-    );
+  const isThere = hasDatabase(data, mayMake);
   const user = runAs();
   await mkdir(folder, { recursive: true });
   if (user.uid !== undefined) await chmod(folder, OTHERS_MAY_PASS);

@@ -10,15 +10,15 @@ import { sendRefusal } from './refusals.ts';
 const NONCE = '__NONCE__';
 
 /** What a page may load: our own files, pictures as data, and styles that carry the page's nonce. */
-const policy = (nonce: string): string =>
+export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src blob:',
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -29,7 +29,7 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policy(nonce))
+    .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-store')
     .send(page.replaceAll(NONCE, nonce));
 };

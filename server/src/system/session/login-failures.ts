@@ -1,65 +1,91 @@
 import { refuse, type Timestamp } from '@inbound/shared';
 import { apart } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { networkOf } from '../../platform/threads/buckets.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { hashOf } from '../../platform/tools/ids.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
+import {
+  type Counter,
+  countSince,
+  failingSince,
+  lockCounter,
+  partOfName,
+  storeCounter,
+  subjectOf,
+  subjectOfAddress,
+} from './failure-counters.ts';
 import { loginName } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 /** So many failures from one address within so many minutes are no longer those of people (ASVS 6.3.1). */
-const ADDRESS_FAILURES = 100;
-const ADDRESS_MINUTES = 15;
-
-/** Under what the failures of a name are counted: its hash, for what was typed as a name may be a password. */
-const subjectOf = (userNo: string): Buffer => hashOf(loginName(userNo));
-
-/** Under what the failures from an address are counted; no name holds a blank. */
-const subjectOfAddress = (ip: string): Buffer => hashOf(`address ${ip}`);
-
-interface Counter {
-  [column: string]: unknown;
-  count: number;
-  locked_until: Timestamp | null;
-}
-
-const BEGIN = `insert into login_failure (tenant_id, subject_hash, count, first_at, last_at)
-  values ($1, $2, 0, $3, $3) on conflict do nothing`;
-const LOCK = 'select count, locked_until from login_failure where tenant_id = $1 and subject_hash = $2 for update';
-const STORE = `update login_failure set count = $3, last_at = $4, locked_until = $5,
-  first_at = case when $3 <= 1 then $4 else first_at end where tenant_id = $1 and subject_hash = $2`;
-
-/** Locks the counter of a name; names that nobody has are counted like all others. */
-const lockCounter = async (own: Ctx, subject: Buffer): Promise<Counter> => {
-  own.tx.send(BEGIN, [own.tenant, subject, own.now]);
-  const [counter] = await own.tx.query<Counter>(LOCK, [own.tenant, subject]);
-  return counter ?? { count: 0, locked_until: null };
-};
-
-const FAILED_FROM = `insert into login_failure (tenant_id, subject_hash, count, first_at, last_at) values ($1, $2, 1, $3, $3)
-  on conflict (tenant_id, subject_hash) do update set last_at = $3,
-    count = case when login_failure.first_at <= $4 then 1 else login_failure.count + 1 end,
-    first_at = case when login_failure.first_at <= $4 then $3 else login_failure.first_at end`;
-const FAILURES_FROM = `select first_at from login_failure
-  where tenant_id = $1 and subject_hash = $2 and first_at > $3 and count >= ${ADDRESS_FAILURES}`;
-
-/** Counts a failure from an address, whatever name it tried. */
-const noteFailureFrom = (own: Ctx, ip: string): void => {
-  const since = later(own.now, -ADDRESS_MINUTES, 'minute');
-  own.tx.send(FAILED_FROM, [own.tenant, subjectOfAddress(ip), own.now, since]);
-};
+const ADDRESS_FAILURES = { count: 100, minutes: 15 };
+/** So many failures of one name from all addresses pass; then strangers wait, a little longer each time. */
+const NAME_FAILURES = 20;
+const STRANGERS_WAIT_MINUTES = [1, 5, 15, 60] as const;
+/** Failures are forgotten after a day without one. */
+const FORGOTTEN_HOURS = 24;
+/** An address from which the user has signed in within so many days is known. */
+const KNOWN_DAYS = 30;
 
 /** Refuses an address that has guessed at too many names; others are not kept waiting by it. */
 const checkAddress = async (own: Ctx, ip: string): Promise<void> => {
-  const since = later(own.now, -ADDRESS_MINUTES, 'minute');
-  const [over] = await own.tx.query<{ first_at: Timestamp }>(FAILURES_FROM, [own.tenant, subjectOfAddress(ip), since]);
-  if (!over) return;
-  const left = Date.parse(over.first_at) - Date.parse(since);
+  const first = await failingSince(own, subjectOfAddress(ip), ADDRESS_FAILURES);
+  if (!first) return;
+  const left = Date.parse(first) - Date.parse(later(own.now, -ADDRESS_FAILURES.minutes, 'minute'));
   throw refuse('rate_limit', { seconds: Math.ceil(left / SECOND_MS) });
 };
 
+const KNOWN = `select 1 from user_session s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  where s.tenant_id = $1 and u.login_name = $2 and s.ip = $3 and s.started_at > $4 limit 1`;
+
+/** Whether the user has been here before: guesses of strangers do not keep him out of there. */
+const isKnown = async (own: Ctx, userNo: string, ip: string): Promise<boolean> =>
+  (await own.tx.query(KNOWN, [own.tenant, loginName(userNo), ip, later(own.now, -KNOWN_DAYS, 'day')])).length > 0;
+
+/** What a guess is counted under: the name with its address, and the name alone. */
+interface Counters {
+  pair: { subject: Buffer; counter: Counter };
+  name: { subject: Buffer; counter: Counter };
+}
+
+/** Locks the counters of a guess, in the same order for all; names that nobody has are counted like all others. */
+const lockCounters = async (own: Ctx, userNo: string, ip: string): Promise<Counters> => {
+  const [ofName, ofPair] = [subjectOf(userNo), subjectOf(userNo, networkOf(ip))];
+  const name = { subject: ofName, counter: await lockCounter(own, ofName) };
+  return { name, pair: { subject: ofPair, counter: await lockCounter(own, ofPair) } };
+};
+
+const storePairFailure = async (own: Ctx, { subject, counter }: Counters['pair']): Promise<void> => {
+  const { rule } = await ruleInForce(own);
+  // A lock that is over has been paid for: the count begins anew.
+  const count = counter.locked_until === null ? counter.count + 1 : 1;
+  const isOver = count >= rule.maxErrorCount;
+  storeCounter(own, subject, count, isOver ? later(own.now, rule.lockMinutes, 'minute') : null);
+};
+
+const storeNameFailure = (own: Ctx, { subject, counter }: Counters['name']): void => {
+  const isOld = counter.last_at < later(own.now, -FORGOTTEN_HOURS, 'hour');
+  const count = isOld ? 1 : counter.count + 1;
+  const step = Math.min(count - NAME_FAILURES, STRANGERS_WAIT_MINUTES.length - 1);
+  const minutes = STRANGERS_WAIT_MINUTES[step];
+  storeCounter(own, subject, count, minutes === undefined ? null : later(own.now, minutes, 'minute'));
+};
+
 type Judgement<T> = { outcome: 'right'; found: T } | { outcome: 'wrong' } | { outcome: 'locked'; until: Timestamp };
+
+/** Until when a guess must wait, if it must. */
+const lockOf = async (
+  own: Ctx,
+  { name, pair }: Counters,
+  userNo: string,
+  ip: string,
+): Promise<Timestamp | undefined> => {
+  const isOn = (until: Timestamp | null): until is Timestamp => until !== null && until > own.now;
+  if (isOn(pair.counter.locked_until)) return pair.counter.locked_until;
+  const { locked_until: ofName } = name.counter;
+  return isOn(ofName) && !(await isKnown(own, userNo, ip)) ? ofName : undefined;
+};
 
 const judge = async <T>(
   own: Ctx,
@@ -67,31 +93,28 @@ const judge = async <T>(
   check: (own: Ctx) => Promise<T | undefined>,
 ): Promise<Judgement<T>> => {
   await checkAddress(own, ip);
-  const subject = subjectOf(userNo);
-  const counter = await lockCounter(own, subject);
-  if (counter.locked_until !== null && counter.locked_until > own.now)
-    return { outcome: 'locked', until: counter.locked_until };
-  const store = (count: number, lockedUntil: Timestamp | null) =>
-    own.tx.send(STORE, [own.tenant, subject, count, own.now, lockedUntil]);
+  const counters = await lockCounters(own, userNo, ip);
+  const until = await lockOf(own, counters, userNo, ip);
+  if (until) return { outcome: 'locked', until };
   const found = await check(own);
   if (found !== undefined) {
-    store(0, null);
+    storeCounter(own, counters.pair.subject, 0, null);
+    storeCounter(own, counters.name.subject, 0, null);
     return { outcome: 'right', found };
   }
-  noteFailureFrom(own, ip);
-  const { rule } = await ruleInForce(own);
-  // A lock that is over has been paid for: the count begins anew.
-  const count = counter.locked_until === null ? counter.count + 1 : 1;
-  store(count, count >= rule.maxErrorCount ? later(own.now, rule.lockMinutes, 'minute') : null);
+  countSince(own, subjectOfAddress(ip), ADDRESS_FAILURES.minutes);
+  await storePairFailure(own, counters.pair);
+  storeNameFailure(own, counters.name);
   return { outcome: 'wrong' };
 };
 
 /**
  * Lets a name try a password: `check` answers what it found, or undefined when the password is wrong. Failures are
- * counted whatever becomes of the call, and after as many as the rule allows the name is locked for some minutes, even
- * for the right password (`error_time`). Tries of one name wait for each other, so that no more than the allowed
- * guesses ever reach the hash, however many come at once. A wrong one answers undefined. Failures are counted for the
- * address they come from as well, whatever names they try (`rate_limit`).
+ * counted whatever becomes of the call. After as many as the rule allows, the name is locked for some minutes for the
+ * address they came from, even for the right password (`error_time`): a stranger's guesses lock the stranger out. Guesses
+ * from many addresses make addresses wait from which the user never came. Tries of one name wait for each other, so that
+ * no more than the allowed guesses ever reach the hash, however many come at once. A wrong one answers undefined.
+ * Failures are counted for the address as well, whatever names it tries (`rate_limit`).
  */
 export const tryPassword = async <T>(
   ctx: Ctx,
@@ -108,7 +131,9 @@ export const tryPassword = async <T>(
   return judgement.outcome === 'right' ? judgement.found : undefined;
 };
 
-/** Forgets the failures of a name: it may try again at once. */
+const FORGET = 'delete from login_failure where tenant_id = $1 and substring(subject_hash for 16) = $2';
+
+/** Forgets the failures of a name: it may try again at once, from everywhere. */
 export const forgetFailures = async (ctx: Ctx, userNo: string): Promise<void> => {
-  await ctx.delete('login_failure').where('subject_hash', '=', subjectOf(userNo)).execute();
+  await ctx.tx.query(FORGET, [ctx.tenant, partOfName(userNo)]);
 };

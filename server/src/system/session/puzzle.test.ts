@@ -111,6 +111,17 @@ describe('a ticket', () => {
     expect(await enter(ticket)).toBe('captcha_timeout');
   });
 
+  it('is nobody else’s: neither from another address nor from another browser', async () => {
+    const elsewhere: Record<string, string>[] = [{ 'x-forwarded-for': '203.0.113.9' }, { 'user-agent': 'another' }];
+    for (const headers of elsewhere) {
+      const ticket = await browserOf(server, 0, { headers }).ticket();
+      expect(await enter(ticket)).toBe('slider_login');
+      const { puzzle } = await server.nobody.call(drawPuzzle, {}, { headers });
+      const x = await gapOf(server, puzzle);
+      expect((await server.nobody.try(dropPiece, { puzzle, x, track: trackTo(x) })).code).toBe('captcha');
+    }
+  });
+
   it('is no ticket in another tenant', async () => {
     const ticket = await browserOf(server, 1).ticket();
     expect(await enter(ticket)).toBe('slider_login');

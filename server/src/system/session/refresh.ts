@@ -4,12 +4,18 @@ import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { liveSession, tenantOfToken } from '../../platform/call/open-session.ts';
 import { endSession, markSeen } from '../../platform/call/session-rows.ts';
+import { later } from '../../platform/tools/clock.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { logSessionEvent } from './session-log.ts';
 import { newTokenPair, type TokenPair } from './tokens.ts';
 
+/** A browser that lost an answer asks again soon; later the same name is somebody else's. */
+const REPEATED_WITHIN_SECONDS = 60;
+
 interface RefreshToken {
   [column: string]: unknown;
+  /** Whether the browser has gone on with the token that it got for this one. */
+  is_succeeded: boolean;
   session_id: string;
   user_no: string;
   used_at: Timestamp | null;
@@ -23,7 +29,9 @@ interface Sent {
 }
 
 const FIND = `
-  select t.session_id, t.used_at, t.attempt, u.user_no
+  select t.session_id, t.used_at, t.attempt, u.user_no, exists (
+    select 1 from session_token later where later.tenant_id = t.tenant_id and later.session_id = t.session_id
+      and later.kind = 'refresh' and later.token_hash <> t.token_hash and later.used_at > t.used_at) as is_succeeded
   from session_token t
   join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
   join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -39,8 +47,11 @@ const useOnce = (own: Ctx, { hash, attempt }: Sent) =>
     .execute();
 
 /** The browser that used it asks once more, for it never saw the answer: only it knows what it called the exchange. */
-const isRepeated = (token: RefreshToken, { attempt }: Sent): boolean =>
-  attempt !== undefined && token.attempt === attempt;
+const isRepeated = (token: RefreshToken, { attempt }: Sent, now: Timestamp): boolean =>
+  attempt !== undefined &&
+  token.attempt === attempt &&
+  !token.is_succeeded &&
+  now <= later(token.used_at ?? now, REPEATED_WITHIN_SECONDS, 'second');
 
 /** A token that comes a second time was stolen, now or then: nobody goes on with this session. */
 const endFamily = async (own: Ctx, ctx: Ctx, token: RefreshToken): Promise<void> => {
@@ -53,7 +64,7 @@ const endFamily = async (own: Ctx, ctx: Ctx, token: RefreshToken): Promise<void>
 const exchange = async (own: Ctx, ctx: Ctx, sent: Sent): Promise<TokenPair | undefined> => {
   const [token] = await own.tx.query<RefreshToken>(FIND, [own.tenant, sent.hash]);
   if (!token) return undefined;
-  if (token.used_at !== null && !isRepeated(token, sent)) {
+  if (token.used_at !== null && !isRepeated(token, sent, own.now)) {
     await endFamily(own, ctx, token);
     return undefined;
   }

@@ -140,6 +140,28 @@ describe('a refresh token', () => {
     expect(await codeOf(server.holder(data.accessToken))).toBe('token');
   });
 
+  it('is not good again once the browser has gone on with what it got', async () => {
+    const { browser, caller } = await signedIn('dispositor');
+    const sent = browser.cookie;
+    const attempt = randomUUID();
+    await browser.tryRefresh(sent, attempt);
+    pass(1, 'second');
+    expect((await browser.tryRefresh()).code).toBe('ok');
+    expect(await browser.tryRefresh(sent, attempt)).toMatchObject(GONE);
+    expect(await codeOf(caller)).toBe('token');
+  });
+
+  it('is not good again after a minute', async () => {
+    const { browser } = await signedIn('dispositor');
+    const sent = browser.cookie;
+    const attempt = randomUUID();
+    await browser.tryRefresh(sent, attempt);
+    pass(60, 'second');
+    expect((await browser.tryRefresh(sent, attempt)).code).toBe('ok');
+    pass(61, 'second');
+    expect(await browser.tryRefresh(sent, attempt)).toMatchObject(GONE);
+  });
+
   it('is not good again for an exchange of a session that has ended', async () => {
     const { browser, caller } = await signedIn('dispositor');
     const sent = browser.cookie;

@@ -127,6 +127,38 @@ describe('failures', () => {
     expect((await attempt(userNo)).code).toBe(userNo === 'packaging-planner' ? 'ok' : 'credentials');
   });
 
+  const tryFrom = async (ip: string, userNo: string, password = TEST_PASSWORD) => {
+    const from = { headers: { 'x-forwarded-for': ip } };
+    const ticket = await browserOf(server, 0, from).ticket();
+    const credential = await browserOf(server).credential({ password });
+    return server.nobody.try(signIn, { userNo, credential, ticket }, from);
+  };
+
+  it('of a stranger lock the stranger out, and not the owner', async () => {
+    for (let count = 0; count < 5; count++) await tryFrom('203.0.113.1', 'gate', 'Wrong-Horse-42');
+    expect(await tryFrom('203.0.113.1', 'gate')).toMatchObject({ code: 'error_time', params: { minutes: 15 } });
+    expect((await tryFrom('203.0.113.2', 'gate')).code).toBe('ok');
+  });
+
+  it('from many addresses make strangers wait, longer each time; where the owner has been before he enters', async () => {
+    expect((await tryFrom('198.51.100.1', 'supplier-planner')).code).toBe('ok');
+    const codes: string[] = [];
+    for (let at = 1; at <= 20; at++)
+      codes.push((await tryFrom(`203.0.113.${at}`, 'supplier-planner', 'Wrong-Horse-42')).code);
+    expect(new Set(codes)).toEqual(new Set(['credentials']));
+    const waits: unknown[] = [];
+    for (let at = 21; at <= 25; at++) {
+      const { code, params } = await tryFrom(`203.0.113.${at}`, 'supplier-planner');
+      waits.push([code, params.minutes]);
+      pass(Number(params.minutes) * 60 + 1, 'second');
+      await tryFrom(`203.0.113.${at}`, 'supplier-planner', 'Wrong-Horse-42');
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 60].map(minutes => ['error_time', minutes]));
+    expect((await tryFrom('203.0.113.77', 'supplier-planner')).code).toBe('error_time');
+    expect((await tryFrom('198.51.100.1', 'supplier-planner')).code).toBe('ok');
+    expect((await tryFrom('203.0.113.77', 'supplier-planner')).code).toBe('ok');
+  });
+
   it('share one count for all ways to write a name', async () => {
     for (const name of [
       'Supplier-Planner',
