@@ -106,6 +106,14 @@ export const plainDate = z
 
 export const timestamp = z.string().meta({ holds: 'timestamp' }) as unknown as z.ZodType<Timestamp, Timestamp>;
 
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/;
+
+/** A moment that a caller gives back as the server has told it. */
+export const timestampIn = z
+  .string()
+  .refine(value => isPlainDate(MOMENT.exec(value)?.[1] ?? ''), says('format', { example: '2026-11-23T06:00:00.000Z' }))
+  .meta({ holds: 'timestamp', examples: ['2026-11-23T06:00:00.000Z'] }) as unknown as z.ZodType<Timestamp, Timestamp>;
+
 /** A time of day, `06:30`. */
 export const timeOfDay = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, endpoint, longText, noAnswer, timestamp, version } from '../../kernel/index.ts';
+import { code, endpoint, longText, noAnswer, timestamp, timestampIn, version } from '../../kernel/index.ts';
 
 /** The most characters that a draft may have (kit.md, Drafts: 256 KB). */
 export const LARGEST_DRAFT = 256 * 1024;
@@ -14,7 +14,7 @@ const name = code(LONGEST_NAME, '2031|/calloff/series-detail|5500018235|answers'
  * When the draft was saved that the caller changes; null where he has seen none. Another one in its place is a `conflict`.
  * Left out, the last save of a name holds.
  */
-const seen = timestamp.nullable().optional();
+const seen = timestampIn.nullable().optional();
 
 export const draft = z.object({
   content: z.string(),
