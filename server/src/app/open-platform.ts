@@ -78,6 +78,7 @@ export const openPlatform = async (
     threads: new Threads({ size: THREADS, ...threadProgram() }),
     ...limits,
     clock,
+    startedAt: clock.now(),
     log,
     files: folderStore(join(config.dataFolder, 'files')),
     dataFolder: config.dataFolder,

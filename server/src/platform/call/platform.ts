@@ -1,4 +1,4 @@
-import type { FirstLanguage } from '@inbound/shared';
+import type { FirstLanguage, Timestamp } from '@inbound/shared';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Pulse } from '../database/pulse.ts';
@@ -28,6 +28,7 @@ export interface Platform {
   /** How often an address may make the calls that are open to all. */
   buckets: Buckets;
   clock: Clock;
+  startedAt: Timestamp;
   log: Logger;
   files: FileStore;
   dataFolder: string;

@@ -4,7 +4,8 @@ import type { Platform } from '../call/platform.ts';
 import { backlogOf } from '../jobs/outbox/backlog.ts';
 import { productFolder } from '../tools/product-folder.ts';
 
-const LONGEST_CHECK_MS = 1_000;
+const SECOND_MS = 1_000;
+const LONGEST_CHECK_MS = SECOND_MS;
 /** With less room the database cannot be trusted to write for long. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024;
 /** A message that is due for so long has no worker that takes it. */
@@ -41,8 +42,12 @@ const hasRoom = async ({ dataFolder }: Platform): Promise<boolean> => {
   return bavail * bsize >= LEAST_FREE_BYTES;
 };
 
-const isSending = async (platform: Platform): Promise<boolean> =>
-  (await backlogOf(platform)).lagSeconds <= LONGEST_LAG_SECONDS;
+/** What became due before this server began counts from its beginning: it has had no time yet. */
+const isSending = async (platform: Platform): Promise<boolean> => {
+  const { clock, startedAt } = platform;
+  const sinceStart = (Date.parse(clock.now()) - Date.parse(startedAt)) / SECOND_MS;
+  return Math.min((await backlogOf(platform)).lagSeconds, sinceStart) <= LONGEST_LAG_SECONDS;
+};
 
 const CHECKS: readonly (readonly [Ailment, (platform: Platform) => Promise<boolean>])[] = [
   ['data-folder', hasFolder],
