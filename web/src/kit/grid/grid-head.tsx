@@ -1,9 +1,11 @@
+import type { DragEvent } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { Icon } from '../parts/icon.tsx';
 import { boxHeadProps, headProps, headRowProps } from './aria.ts';
+import { HeadGrip } from './head-grip.tsx';
 import { type Layout, placeStyle } from './layout.ts';
-import type { GridParts } from './parts.ts';
+import type { GridParts, HeadHands } from './parts.ts';
 import { coverage, toggledAll } from './selection.ts';
 
 type Identified = { id: string };
@@ -27,10 +29,21 @@ interface GridHeadProps<Row extends Identified> {
   nameOf(key: string): string;
 }
 
+/** A head that is dragged brings its column to the head on which it is let go. */
+const dragProps = (key: string, { move }: HeadHands) => ({
+  draggable: true,
+  onDragStart: (event: DragEvent) => event.dataTransfer.setData('text/plain', key),
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    move(event.dataTransfer.getData('text/plain'), key);
+  },
+});
+
 const HeadCell = <Row extends Identified>({
   column,
   at,
-  parts: { sort, selection },
+  parts: { sort, selection, arrange },
   layout,
   nameOf,
 }: GridHeadProps<Row> & { column: Column<Row>; at: number }) => {
@@ -40,6 +53,7 @@ const HeadCell = <Row extends Identified>({
   return (
     <div
       {...headProps(at, direction)}
+      {...(arrange && at > 0 ? dragProps(column.key, arrange) : {})}
       className="ib-head-cell"
       data-align={column.align}
       data-unit={column.unit && ''}
@@ -54,6 +68,7 @@ const HeadCell = <Row extends Identified>({
       ) : (
         name
       )}
+      {arrange && <HeadGrip resize={pixels => arrange.resize(column.key, pixels)} />}
     </div>
   );
 };

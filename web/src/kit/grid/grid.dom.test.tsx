@@ -142,3 +142,40 @@ describe('chosen rows', () => {
     expect(chosen()).toBe('a');
   });
 });
+
+describe('the heads of a grid that may be arranged', () => {
+  const arrangeable = () => {
+    const arrange = { move: vi.fn(), resize: vi.fn() };
+    const source = { count: rows.length, at: (index: number) => rows[index] };
+    show(<GridView name="grid" label="Notes" columns={columns} source={source} arrange={arrange} />);
+    const [first, second, third] = screen.getAllByRole('columnheader');
+    return { ...arrange, first, second, third } as typeof arrange & Record<'first' | 'second' | 'third', HTMLElement>;
+  };
+  const gripOf = (head: HTMLElement) => head.querySelector('.ib-head-grip') as HTMLElement;
+
+  it('go where they are dropped; the first one stays', () => {
+    const { first, second, third, move } = arrangeable();
+    const carried = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => carried.set(type, value),
+      getData: (type: string) => carried.get(type) ?? '',
+    };
+    expect([first, second, third].map(head => head.getAttribute('draggable'))).toEqual([null, 'true', 'true']);
+    fireEvent.dragStart(third, { dataTransfer });
+    fireEvent.drop(second, { dataTransfer });
+    expect(move).toHaveBeenCalledWith('note', 'quantity');
+  });
+
+  it('are as wide as they are drawn, and have their own width again after two presses', () => {
+    const { second, resize } = arrangeable();
+    second.getBoundingClientRect = () => ({ width: 100 }) as DOMRect;
+    fireEvent.pointerDown(gripOf(second), { clientX: 300 });
+    fireEvent.pointerMove(window, { clientX: 320 });
+    expect(gripOf(second).style.transform).toBe('translateX(20px)');
+    fireEvent.pointerUp(window, { clientX: 340 });
+    expect(resize).toHaveBeenCalledWith('quantity', 140);
+    expect(gripOf(second).style.transform).toBe('');
+    fireEvent.doubleClick(gripOf(second));
+    expect(resize).toHaveBeenLastCalledWith('quantity', undefined);
+  });
+});

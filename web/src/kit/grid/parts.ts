@@ -19,6 +19,14 @@ export type Drafts<Row> = ReadonlyMap<string, Partial<Row>>;
 /** What letters do with the active row: an act, or the name of the column whose cell is edited. */
 export type GridKeys<Row> = Record<string, ((row: Row) => void) | (keyof Row & string)>;
 
+/** What a reader does with the heads: the first column names the row and stays where it is. */
+export interface HeadHands {
+  /** Puts a column at the place of another one. */
+  move(key: string, place: string): void;
+  /** Makes a column so wide in pixels; undefined is its own width. */
+  resize(key: string, pixels: number | undefined): void;
+}
+
 /** Everything a grid can do; lists and the public grid take what they need. */
 export interface GridParts<Row extends { id: string }> {
   /** Tells grids of one tab apart, and is spoken. */
@@ -30,6 +38,7 @@ export interface GridParts<Row extends { id: string }> {
   capped?: boolean;
   selection?: { selected: Selected<Row>; change(next: Selected<Row>): void } | undefined;
   sort?: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void } | undefined;
+  arrange?: HeadHands | undefined;
   open?: ((row: Row, background: boolean) => void) | undefined;
   peek?: ((row: Row) => void) | undefined;
   /** Hears of the active row when it changes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseListLayouts } from '../../client/settings/list-layouts.ts';
 import { columnsOf } from '../columns/columns.tsx';
-import { arranged, hiddenOf, moved, widened } from './arrange.ts';
+import { arranged, hiddenOf, moved, resized, widened } from './arrange.ts';
 
 const c = columnsOf<{ id: string; number: string; city: string; note: string; remark: string }>();
 const columns = [c.text('number'), c.text('city'), c.text('note'), c.text('remark', { hidden: true })];
@@ -24,8 +24,15 @@ describe('the columns of a list', () => {
 
   it('are as wide as he has made them, within what can be read', () => {
     const [, city] = arranged(columns, { widths: { city: 200 } });
-    expect(city?.width).toBe(200);
+    expect(city).toMatchObject({ width: 200, least: 200, most: 200 });
     expect(city && [widened(city, 1), widened(city, -50), widened(city, 500)]).toEqual([224, 48, 800]);
+  });
+
+  it('take a width that was drawn, within what can be read, and give it back', () => {
+    const layout = { widths: { city: 200 } };
+    expect(resized(layout, 'note', 90)).toEqual({ city: 200, note: 90 });
+    expect(resized(layout, 'city', 5)).toEqual({ city: 48 });
+    expect(resized(layout, 'city', undefined)).toEqual({});
   });
 
   it('change their places by one step, and not beyond the ends', () => {

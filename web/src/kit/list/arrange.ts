@@ -8,7 +8,10 @@ const WIDTH_STEP = 24;
 export const hiddenOf = <Row>(columns: readonly Column<Row>[], { hidden }: ListLayout): readonly string[] =>
   hidden ?? columns.filter(column => column.hidden).map(({ key }) => key);
 
-/** The columns as the reader has arranged them. The first one names the row: it stays where it is. */
+/**
+ * The columns as the reader has arranged them. The first one names the row: it stays where it is. A width that was chosen
+ * gives way to nothing.
+ */
 export const arranged = <Row>(
   columns: readonly Column<Row>[],
   { order = [], widths = {} }: ListLayout,
@@ -17,7 +20,7 @@ export const arranged = <Row>(
   const placeOf = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) : order.length);
   return [...(first ? [first] : []), ...rest.sort((a, b) => placeOf(a) - placeOf(b))].map(column => {
     const width = widths[column.key];
-    return width === undefined ? column : { ...column, width };
+    return width === undefined ? column : { ...column, width, least: width, most: width };
   });
 };
 
@@ -27,6 +30,18 @@ export const moved = (keys: readonly string[], key: string, to: number): string[
   return [...others.slice(0, Math.max(0, to)), key, ...others.slice(Math.max(0, to))];
 };
 
+const possible = (pixels: number): number => Math.min(WIDTHS.most, Math.max(WIDTHS.least, pixels));
+
 /** The width of a column, some steps wider or narrower. */
 export const widened = <Row>({ width, least }: Column<Row>, steps: number): number =>
-  Math.min(WIDTHS.most, Math.max(WIDTHS.least, (width ?? least) + steps * WIDTH_STEP));
+  possible((width ?? least) + steps * WIDTH_STEP);
+
+/** The widths after one was chosen, or given back. */
+export const resized = (
+  { widths = {} }: ListLayout,
+  key: string,
+  pixels: number | undefined,
+): Record<string, number> => {
+  const { [key]: _, ...others } = widths;
+  return pixels === undefined ? others : { ...others, [key]: possible(pixels) };
+};

@@ -9,9 +9,11 @@ import { FeatureContext } from '../feature.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { Filter } from '../filters/filters.ts';
 import { GridView } from '../grid/grid-view.tsx';
+import type { HeadHands } from '../grid/parts.ts';
 import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
 import { usePlace } from '../tab/tab.tsx';
+import { moved, resized } from './arrange.ts';
 import { useExport } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './list-bulk.tsx';
@@ -23,6 +25,7 @@ import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
 import { PeekPanel } from './peek-panel.tsx';
 import { countText } from './totals.ts';
+import type { Arrangement } from './use-arrangement.ts';
 import { type List, useList } from './use-list.ts';
 
 export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
@@ -61,6 +64,15 @@ const usePageKept = <Row extends ListRow>({ of, shown, rows, state, total }: Lis
   useKeptPage(path, state.scroll ? undefined : page);
 };
 
+/** What the heads of a list do to its arrangement. */
+const headHandsOf = <Row,>({ columns, layout, arrange }: Arrangement<Row>): HeadHands => {
+  const keys = columns.slice(1).map(({ key }) => key);
+  return {
+    move: (key, place) => keys.includes(key) && arrange({ order: moved(keys, key, keys.indexOf(place)) }),
+    resize: (key, pixels) => arrange({ widths: resized(layout, key, pixels) }),
+  };
+};
+
 /** The rows, and beside them the one that is looked at. */
 const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, exportAs }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
@@ -88,6 +100,7 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
         capped={list.total.isCapped}
         selection={bulk.length > 0 ? selection : undefined}
         sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
+        arrange={headHandsOf(list.arrangement)}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
         peek={peek && (() => setPeeks(!peeks))}
         watch={setActive}
