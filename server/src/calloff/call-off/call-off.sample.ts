@@ -33,6 +33,7 @@ export const lineNow = async (caller: Caller, { id, callOffId }: CallOffLineRow)
 export const setSetting = (server: TestServer, column: string, value: unknown): Promise<unknown> =>
   server.sql(
     `update process_setting set ${column} = $1 where tenant_id = 0 and kind = 'series'
-       and plant_id = (select id from plant where tenant_id = 0 and plant_no = '2031')`,
+       and plant_id = (select id from plant where tenant_id = 0 and plant_no = '2031')
+       and (supplier_id is null or ${column} is not null)`,
     [value],
   );

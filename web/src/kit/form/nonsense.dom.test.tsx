@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { TabContext } from '../../client/tab-context.ts';
 import { send } from '../../client/transport.ts';
 import { show } from '../testing/dom.tsx';
-import { nonsenseOfToday } from '../testing/nonsense.ts';
+import { nonsenseOfToday } from '../testing/nonsense-of-today.ts';
 import { tabPlace } from '../testing/place.ts';
 import { signInAs } from '../testing/sample.ts';
 import { fieldsOf } from './fields.tsx';

@@ -1,12 +1,3 @@
-import { inject } from 'vitest';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** What of too much is tried today, from vitest.config.ts. */
-    drawing: { isFull: boolean; seed: number };
-  }
-}
-
 /** Texts that stand between two blanks. */
 const apart = (...lines: readonly string[]): string[] => lines.flatMap(line => line.split('  '));
 
@@ -65,9 +56,3 @@ const words = [
 
 /** About three hundred kinds of nonsense that may be typed or pasted anywhere; each differs from the others. */
 export const nonsense: readonly string[] = [...new Set([...numbers, ...dates, ...words])];
-
-/** Each part of them has its day; all of them are tried where everything is. */
-const PARTS = 5;
-const { isFull, seed } = inject('drawing');
-
-export const nonsenseOfToday: readonly string[] = nonsense.filter((_, at) => isFull || at % PARTS === seed % PARTS);

@@ -1,6 +1,7 @@
 import {
   type DeliveryNote,
   type DeliveryNoteTexts,
+  DocumentFault,
   deliveryNote,
   type Label,
   type LabelLayout,
@@ -8,6 +9,7 @@ import {
   labelSheet,
   paperPdf,
 } from '@inbound/documents';
+import { refuse } from '@inbound/shared';
 import { bytesOf } from '../../../platform/threads/bytes.ts';
 import type { Work } from '../../../platform/threads/work.ts';
 
@@ -16,6 +18,13 @@ export const layoutNamed = (name: string): LabelLayout => {
   const layout = labelLayouts.get(name);
   if (!layout) throw new Error(`there is no label layout ${name}`);
   return layout;
+};
+
+/** A code that cannot hold what the unit says is a matter of the note, and is told as such. */
+const refusingCodes = (error: unknown): never => {
+  if (!(error instanceof DocumentFault) || error.code !== 'code') throw error;
+  const { field = '', reason = '' } = error.params;
+  throw refuse('label_refused', { field, value: reason });
 };
 
 interface LabelSheet {
@@ -34,7 +43,7 @@ export const drawLabelSheet: Work<LabelSheet, Uint8Array> = {
       labels.map(({ label }) => label),
       { layout: layoutOf, paper: 'label', title },
     );
-    return bytesOf(sheet);
+    return bytesOf(sheet).catch(refusingCodes);
   },
 };
 
