@@ -41,7 +41,8 @@ const chooseLanguage = ({ key, value }: { key: string; value: string }): void =>
 export const refreshCookie = async (page: Page): Promise<Cookie | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === REFRESH);
 
-const PREFERENCES = '**/api/system/v1/preference';
+/** Reads are asked with the time, so that no cache between answers them. */
+const PREFERENCES = '**/api/system/v1/preference*';
 
 /** As if the user had never chosen anything. */
 const forgetChoices = async (route: Route): Promise<void> => {

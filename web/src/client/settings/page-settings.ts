@@ -52,6 +52,8 @@ export const parsePageSettings = (kept: unknown): PageSettings => {
 export const settings = createStore<PageSettings>(DEFAULT_PAGE_SETTINGS);
 /** Whose choices the browser holds a copy of; undefined as long as nobody has signed in. */
 export const copyOwner = createStore<string | undefined>(undefined);
+/** Whether the copy holds what the server does not: a choice that was cut off on its way goes before what the server has. */
+export const copyIsAhead = createStore<boolean>(false);
 /** Whether the vertical menu modes show the breadcrumb. */
 export const breadcrumbs = createStore<boolean>(true);
 
@@ -60,19 +62,28 @@ const passFormat = (): void => {
   formatSetting.set({ numbers, zone });
 };
 
-/** What stands beside the settings in the browser's copy: the lists, and whose copy it is. */
-const copyOfLists = z.object({ lists: z.unknown(), of: z.string().optional().catch(undefined) }).catch({ lists: {} });
+/** What stands beside the settings in the browser's copy: the lists, whose copy it is, and whether all of it was sent. */
+const besideSettings = z.object({
+  lists: z.unknown(),
+  of: z.string().optional().catch(undefined),
+  ahead: z.boolean().catch(false),
+});
+const copyOfLists = besideSettings.catch({ lists: {}, ahead: false });
 
 const writeCopy = (): void =>
-  writePersisted('page', { ...settings.get(), lists: listLayouts.get(), of: copyOwner.get() });
+  writePersisted('page', {
+    ...settings.get(),
+    ...{ lists: listLayouts.get(), of: copyOwner.get(), ahead: copyIsAhead.get() },
+  });
 
 /** Loads what is kept, and keeps every later change. */
 export const startSettings = (): void => {
   const kept = readPersisted('page');
   settings.set(parsePageSettings(kept));
-  const { lists, of } = copyOfLists.parse(kept);
+  const { lists, of, ahead } = copyOfLists.parse(kept);
   listLayouts.set(parseListLayouts(lists));
   copyOwner.set(of);
+  copyIsAhead.set(ahead);
   breadcrumbs.set(readPersisted('breadcrumbs') !== false);
   passFormat();
   settings.subscribe(() => {
@@ -81,6 +92,7 @@ export const startSettings = (): void => {
   });
   listLayouts.subscribe(writeCopy);
   copyOwner.subscribe(writeCopy);
+  copyIsAhead.subscribe(writeCopy);
   breadcrumbs.subscribe(() => writePersisted('breadcrumbs', breadcrumbs.get()));
 };
 

@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { language, session } from '../session-store.ts';
 import { showLanguage, takeChosenSignedOut } from './language.ts';
 import { listLayout, listLayouts } from './list-layouts.ts';
-import { breadcrumbs, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
+import { breadcrumbs, copyIsAhead, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
 
 /** How long choices rest before they are sent, in milliseconds: who tries three themes has chosen one. */
 const REST_MS = 500;
@@ -60,13 +60,17 @@ const take = async (userNo: string): Promise<void> => {
   if (copyOwner.get() !== undefined && copyOwner.get() !== userNo) {
     resetSettings();
     listLayouts.set({});
+    copyIsAhead.set(false);
   }
   copyOwner.set(userNo);
   const chosen = takeChosenSignedOut();
   try {
     const kept = await call(readPreferences, {});
-    await apply(chosen ? kept.filter(({ name }) => name !== LANGUAGE) : kept);
+    const isHeld = ({ name }: Preference) =>
+      (name === LANGUAGE && chosen) || (copyIsAhead.get() && present().has(name));
+    await apply(kept.filter(preference => !isHeld(preference)));
     known = present();
+    for (const { name, content } of kept.filter(isHeld)) known.set(name, content);
     if (chosen) known.delete(LANGUAGE);
     await savePreferences();
   } catch (cause) {
@@ -74,6 +78,9 @@ const take = async (userNo: string): Promise<void> => {
     if (!(cause instanceof Refusal)) throw cause;
   }
 };
+
+const isAheadOf = (sent: Map<string, string>): boolean =>
+  [...present()].some(([name, content]) => sent.get(name) !== content);
 
 /** Sends what was chosen since the server was asked; what it does not take now goes with the next choice. */
 export const savePreferences = async (): Promise<void> => {
@@ -88,6 +95,7 @@ export const savePreferences = async (): Promise<void> => {
       if (!(cause instanceof Refusal)) throw cause;
     }
   }
+  copyIsAhead.set(isAheadOf(before));
 };
 
 /** From now on the choices follow whoever signs in, and each change of them goes to the server. */
@@ -104,6 +112,7 @@ export const watchPreferences = (): void => {
   });
   let rest: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
+    if (known && isAheadOf(known)) copyIsAhead.set(true);
     clearTimeout(rest);
     rest = setTimeout(() => void savePreferences(), REST_MS);
   };
