@@ -48,7 +48,8 @@ test('a planner tries the sample release, reads what it would change, and takes 
   const file = { name: sample.name, mimeType: 'text/plain', buffer: sample.content };
   await drop.setInputFiles(file);
   await expect(page.getByText('nothing is written: 1 to take')).toBeVisible();
-  await expect(row(page, new RegExp(AGREEMENT))).toContainText('S1001');
+  await expect(row(page, new RegExp(AGREEMENT)).first()).toContainText('S1001');
+  await expect(row(page, /Changed/).first()).toContainText(`${AGREEMENT} / 48`);
   await button(page, 'Take 1 release').click();
   await expect(page.getByText('Written: 1 taken')).toBeVisible();
   await drop.setInputFiles(file);

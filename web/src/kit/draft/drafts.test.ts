@@ -204,3 +204,17 @@ it('is not its own rival where the answer of a save was lost on the way', async 
   expect(drafts.all.get().get('lines')).toMatchObject({ savedAt: AT, seen: AT });
   expect(drafts.all.get().get('lines')?.isContested).toBeUndefined();
 });
+
+it('does not wait for the answer to its last save when it was dropped and the page goes', async () => {
+  const { server, asked, hold } = serverOf();
+  const drafts = new Drafts(server);
+  drafts.keep('a', { x: 1 }, null);
+  hold();
+  void drafts.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  drafts.drop('a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['{"x":1}']);
+  void drafts.leave();
+  expect(asked).toEqual(['{"x":1}', 'drop a']);
+});

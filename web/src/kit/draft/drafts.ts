@@ -111,6 +111,14 @@ export class Drafts {
     await Promise.all(names.map(each => this.#save(each)));
   }
 
+  /** The page goes: what waits is sent, and a dropped draft does not wait for the answer to its last save. */
+  async leave(): Promise<void> {
+    for (const name of this.#waiting.keys())
+      if (this.#sending.has(name) && this.all.get().get(name)?.content === undefined)
+        void this.#server.drop(name, undefined).catch(() => {});
+    await this.flush();
+  }
+
   /** What a change of a draft keeps of it. */
   #begunFrom(name: string): Pick<Kept, 'seen' | 'isContested'> {
     const { seen = null, isContested } = this.all.get().get(name) ?? {};

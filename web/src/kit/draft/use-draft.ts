@@ -53,9 +53,11 @@ const windows = new DraftWindows(
   },
 );
 
+const isSignedIn = (): boolean => session.get().phase === 'in';
+
 /** Sends what waits, as long as somebody is signed in to whom it belongs. */
 export const saveDrafts = async (): Promise<void> => {
-  if (session.get().phase === 'in') await drafts.flush();
+  if (isSignedIn()) await drafts.flush();
 };
 
 /**
@@ -72,7 +74,7 @@ export const watchDrafts = (): void => {
     void saveDrafts();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void saveDrafts();
+    if (document.visibilityState === 'hidden' && isSignedIn()) void drafts.leave();
   });
   window.addEventListener('blur', () => void saveDrafts());
   window.addEventListener('pagehide', () => windows.closeAll());
