@@ -49,7 +49,7 @@ test('a planner tries the sample release, reads what it would change, and takes 
   await drop.setInputFiles(file);
   await expect(page.getByText('nothing is written: 1 to take')).toBeVisible();
   await expect(row(page, new RegExp(AGREEMENT)).first()).toContainText('S1001');
-  await expect(row(page, /Changed/).first()).toContainText(`${AGREEMENT} / 48`);
+  await expect(row(page, new RegExp(`${AGREEMENT} / 48`)).first()).toContainText('Changed');
   await button(page, 'Take 1 release').click();
   await expect(page.getByText('Written: 1 taken')).toBeVisible();
   await drop.setInputFiles(file);
@@ -128,7 +128,7 @@ test('the note says what is missing, prints, and is sent', async ({ page, openAs
   await expect(missing.getByRole('listitem')).toHaveText([/plate.*VDA 4913/i]);
   await missing.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('textbox', { name: 'Plate' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Plate' }).fill('吉A D1234');
+  await page.getByRole('textbox', { name: 'Plate' }).fill('JA D1234');
   await button(page, 'Save').click();
   await expect(page.getByText('Ready to send')).toBeVisible();
   expect(pagesOf(await savedBy(page, button(page, 'Print')))).toBeGreaterThanOrEqual(1);
