@@ -41,6 +41,15 @@ const lookAt = async (row: Locator): Promise<void> => {
   await row.focus();
 };
 
+/** Saves until the draft has gone: before the packing is stored a reload would rightly bring it back. */
+const savePacking = async (page: Page): Promise<void> => {
+  const stored = page.waitForResponse(
+    response => response.request().method() === 'DELETE' && response.url().includes('/api/system/v1/draft'),
+  );
+  await button(page, 'Save packing').click();
+  await stored;
+};
+
 test.describe.configure({ mode: 'serial' });
 
 test('a note is packed by instruction, changed by key and by drag, taken back, saved, and read again', async ({
@@ -94,12 +103,7 @@ test('a note is packed by instruction, changed by key and by drag, taken back, s
   await settled(page, split);
 
   expect(await seriousFaults(page)).toEqual([]);
-  // The draft goes when the packing is stored: before that a reload would rightly bring it back.
-  const stored = page.waitForResponse(
-    response => response.request().method() === 'DELETE' && response.url().includes('/api/system/v1/draft'),
-  );
-  await button(page, 'Save packing').click();
-  await stored;
+  await savePacking(page);
   await expect(button(page, 'Save packing')).toHaveAttribute('aria-disabled', 'true');
   await settled(page, split);
   await page.reload();
