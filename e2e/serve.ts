@@ -7,7 +7,7 @@ import { readConfig } from '../server/src/app/config.ts';
 import { startCluster } from '../server/src/app/postgres/cluster.ts';
 import { startServer } from '../server/src/app/start-server.ts';
 import { productFolder } from '../server/src/platform/tools/product-folder.ts';
-import { TODAY } from '../server/test/today.ts';
+import { PATIENCE, TODAY } from '../server/test/today.ts';
 import { PASSWORD } from './support/place.ts';
 
 /**
@@ -22,7 +22,7 @@ const serve = async (): Promise<void> => {
   const ahead = Date.parse(TODAY) - Date.now();
   const server = await startServer({
     config: {
-      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: '120' }),
+      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: PATIENCE }),
       ...{ databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD, firstLanguage: 'browser' },
     },
     clock: { now: () => asTimestamp(Date.now() + ahead) },

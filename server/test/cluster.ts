@@ -8,7 +8,7 @@ import { deliverDue } from '../src/platform/jobs/outbox/deliver.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
 import { startPrivateCluster } from './private-cluster.ts';
 import { OBSERVE } from './suites/changes.ts';
-import { TODAY } from './today.ts';
+import { PATIENCE, TODAY } from './today.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,7 +54,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const { folder } = cluster;
   const server = await startServer({
     config: {
-      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: '120' }),
+      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: PATIENCE }),
       databaseUrl: cluster.url,
       dataFolder: folder,
       port: 0,

@@ -21,7 +21,7 @@ import { fixedClock } from '../src/platform/tools/clock.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
 import { checkAnswer } from './check-answer.ts';
 import { TEMPLATE, TEMPLATE_WITHOUT_POLICIES } from './cluster.ts';
-import { TODAY } from './today.ts';
+import { PATIENCE, TODAY } from './today.ts';
 
 export interface Answer<T> {
   status: number;
@@ -153,8 +153,6 @@ const withoutLimits = () => {
 /** Who asks for the metrics of a test server says this. */
 export const METRICS_TOKEN = 'a token of the tests alone';
 
-/** A machine that does much else is not a database that has gone. */
-const PATIENCE = '120';
 const testConfig = () =>
   readConfig({ INBOUND_DEMO: 'auto', INBOUND_METRICS_TOKEN: METRICS_TOKEN, INBOUND_DATABASE_SILENCE: PATIENCE });
 
