@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { drawing } from './tools/lib/drawing.ts';
 import { textsPlugin } from './web/texts-plugin.ts';
@@ -18,10 +19,14 @@ const DOM_TESTS = 'web/**/*.dom.test.tsx';
 /** What the generic suites of the server try: the calls of some features alone (`master/plant,…`), and how much of them. */
 const selection = { features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [], ...drawing };
 
+/** The files of a worker share what they load: the server, the compiler. Nothing may be left behind in a module. */
+const together = { isolate: false };
+
 /** Unit tests run anywhere; HTTP tests get a private PostgreSQL from the global set-up. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are processors: while a test waits for its database, another one works.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [textsPlugin()],
@@ -29,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', DOM_TESTS],
+          ...together,
           ...limits,
         },
       },
@@ -48,8 +54,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts'],
           exclude: drawing.isFull ? [] : [FULL_TESTS],
-          // Most of them load the compiler, once for all.
-          isolate: false,
+          ...together,
           ...limits,
         },
       },
@@ -58,6 +63,7 @@ export default defineConfig({
           name: 'http',
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          ...together,
           globalSetup: ['server/test/cluster.ts'],
           provide: { selection },
           ...limits,

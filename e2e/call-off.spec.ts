@@ -232,6 +232,8 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   await button(page, 'Lines').click();
   await page.locator('[data-search]').fill(AGREEMENT);
   await page.keyboard.press('Enter');
+  const others = grid(page).locator('[role="rowgroup"] [role="row"]').filter({ hasNotText: AGREEMENT });
+  await expect(others).toHaveCount(0);
   const shown = page.locator('.ib-list-tools').getByRole('status');
   await expect(shown).toHaveText(/^\d+ of/);
   const waiting = toNumber(((await shown.textContent()) ?? '').split('of')[0] ?? '');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
@@ -28,7 +29,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than there are processors: while a flow waits for its page, another one works.
+  workers: availableParallelism() + 1,
   timeout: 180 * SECOND_MS,
   expect: { timeout: 30 * SECOND_MS },
   reporter: [['list']],

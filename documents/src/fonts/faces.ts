@@ -47,8 +47,8 @@ export function fontFiles(): string[] {
   return families.flatMap(family => (Object.keys(weightNames) as Weight[]).map(weight => fontFile(family, weight)));
 }
 
-/** Takes the font files from one folder instead of from their packages. Call it before the first document. */
-export function useFontFolder(path: string): void {
+/** Takes the font files from one folder, or from their packages again. Call it before the first document. */
+export function useFontFolder(path: string | undefined): void {
   folder = path;
   opened.clear();
 }

@@ -58,4 +58,6 @@ it('looks for the files in another folder when told so', () => {
   const files = fontFiles();
   useFontFolder('/somewhere');
   expect(fontFiles()).toEqual(files.map(file => `/somewhere/${basename(file)}`));
+  useFontFolder(undefined);
+  expect(fontFiles()).toEqual(files);
 });

@@ -3,7 +3,7 @@ import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { listMaterials } from '@inbound/shared/master/material/contract';
 import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
 import { listQualityDocuments } from '@inbound/shared/packaging/quality-document/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseContext } from '../../src/platform/database/transaction.ts';
 import { testServer } from '../server.ts';
 import { endpoints, idFields, sampled, scopeOf, tableOf } from './calls.ts';
@@ -16,6 +16,10 @@ import { bring, type Foreign, type World } from './world.ts';
 
 /** Which guard is switched off at the moment: only these tests can, the product has no such switch. */
 const guard = vi.hoisted(() => ({ off: '' }));
+
+// The files of a worker share their modules: this one loads its own, and leaves none of them behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('../../src/platform/database/limits.ts', async importOriginal => {
   const original = await importOriginal<typeof import('../../src/platform/database/limits.ts')>();

@@ -1,7 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { limitsOf } from '../../src/platform/database/limits.ts';
 import { testServer } from '../server.ts';
 import { isolationSuite } from './isolation-suite.ts';
+
+// The files of a worker share their modules: this one loads its own, and leaves none of them behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 // The query layer adds no condition at all: only the policies of the database are left.
 vi.mock('../../src/platform/database/limits.ts', () => ({ limitsOf: () => [] }));
