@@ -4,6 +4,7 @@ export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/scre
 export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
 export { materialScreens } from '../master/material/screens.ts';
 export { plantScreens } from '../master/plant/screens.ts';
+export { supplierScreens } from '../master/supplier/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { notificationScreens } from '../system/notification/screens.ts';
 export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';

@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields } from '@inbound/shared';
+import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
 import type { changeSupplier, createSupplier, SupplierRow } from '@inbound/shared/master/supplier/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
@@ -7,14 +7,14 @@ import { changeRecord } from '../../platform/record/plain.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { readOne } from './queries.ts';
 
-/** The supplier's company of its code; made where there is none: a supplier belongs to one company. */
+/** The supplier's company of its code; made where there is none. A code that a buyer or forwarder has is refused. */
 const companyOf = async (ctx: Ctx, { code, nameZh, nameEn }: CheckedOf<typeof createSupplier>): Promise<string> => {
   const known = await ctx
     .rows('company')
-    .select('company.id')
+    .select(['company.id', 'company.kind'])
     .where('company.code', '=', code)
-    .where('company.kind', '=', 'supplier')
     .executeTakeFirst();
+  if (known && known.kind !== 'supplier') throw refuse('exists', { value: code });
   return known?.id ?? createRecord(ctx, 'company', { code, nameZh, nameEn, kind: 'supplier' });
 };
 

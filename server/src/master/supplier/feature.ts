@@ -4,8 +4,5 @@ import { supplierRoutes } from './routes.ts';
 export const supplierFeature: ServerFeature = {
   routes: supplierRoutes,
   owns: ['company'],
-  duplicates: {
-    supplier_code_key: { code: 'supplier_code_exists', field: 'code' },
-    company_code_key: { code: 'company_exists', field: 'code' },
-  },
+  duplicates: { supplier_code_key: { code: 'supplier_code_exists', field: 'code' } },
 };
