@@ -362,7 +362,7 @@ export interface EdiPartnerTable {
   last_in: Generated<number>;
   last_out: Generated<number>;
   changed_at: Timestamp;
-  tolerated: Generated<string[]>;
+  tolerated: Generated<('mandatory' | 'padding' | 'date' | 'value' | 'count' | 'sequence' | 'packaging' | 'missing' | 'version' | 'syntax' | 'unused' | 'unloadingPoint' | 'usage' | 'receivedFalls' | 'receivedAboveSent' | 'resetBackwards' | 'datesFar' | 'quantity' | 'lastDelivery' | 'transmission')[]>;
 }
 
 export interface FileTable {

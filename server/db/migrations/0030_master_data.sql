@@ -91,3 +91,19 @@ alter table dictionary_entry
 create index dictionary_entry_search on dictionary_entry (tenant_id, search_code);
 create index dictionary_entry_search_zh on dictionary_entry (tenant_id, search_value);
 create index dictionary_entry_search_en on dictionary_entry (tenant_id, search_value2);
+
+-- A message is placed by the three numbers that it carries: they name one plant of one supplier.
+alter table edi_partner add constraint edi_partner_named_key unique (tenant_id, customer_no, supplier_no, plant_key);
+
+-- What a partner may be known for has names; another word never tolerated anything.
+alter table edi_partner no force row level security;
+update edi_partner set tolerated = array(
+  select rule from unnest(tolerated) rule where rule in (
+    'mandatory', 'padding', 'date', 'value', 'count', 'sequence', 'packaging', 'missing', 'version', 'syntax', 'unused',
+    'unloadingPoint', 'usage', 'receivedFalls', 'receivedAboveSent', 'resetBackwards', 'datesFar', 'quantity',
+    'lastDelivery', 'transmission'));
+alter table edi_partner force row level security;
+alter table edi_partner add constraint edi_partner_tolerated_check check (tolerated <@ array[
+  'mandatory', 'padding', 'date', 'value', 'count', 'sequence', 'packaging', 'missing', 'version', 'syntax', 'unused',
+  'unloadingPoint', 'usage', 'receivedFalls', 'receivedAboveSent', 'resetBackwards', 'datesFar', 'quantity',
+  'lastDelivery', 'transmission']);

@@ -62,7 +62,8 @@ const Removal = ({ of, row, close }: { of: WriteEndpoint; row: PartRow; close():
   );
 };
 
-const RowTools = ({ row, change, remove, form }: Omit<PartCalls, 'create'> & { row: PartRow }) => {
+/** What can be done with one of them in its row: change it in a drawer, or delete it. */
+export const PartTools = ({ row, change, remove, form }: Omit<PartCalls, 'create'> & { row: PartRow }) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const client = useQueryClient();
@@ -138,7 +139,7 @@ export const PartList = <Row extends PartRow, F extends FilterShape>(props: Part
               name="list"
               rows={data.rows as readonly Row[]}
               columns={columns}
-              actions={row => <RowTools row={row} {...calls} />}
+              actions={row => <PartTools row={row} {...calls} />}
             />
           </div>
         )}

@@ -2,6 +2,7 @@ import { changeSupplier, readSupplier } from '@inbound/shared/master/supplier/co
 import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
+import { Partners } from '../edi-partner/partners.tsx';
 import { Locations } from '../production-location/locations.tsx';
 import { Contacts } from '../supplier-contact/contacts.tsx';
 import { General, head, Parameters } from './columns.tsx';
@@ -18,6 +19,7 @@ export const SupplierDetail = () => (
       { name: 'contacts', show: Contacts },
       { name: 'locations', show: Locations },
       { name: 'parameters', show: Parameters },
+      { name: 'partners', show: Partners },
       { name: 'history', side: 'internal', show: RecordHistory },
     ]}
     actions={(supplier, refresh) => (
