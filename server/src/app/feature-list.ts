@@ -7,6 +7,7 @@ export { ediPartnerFeature } from '../master/edi-partner/feature.ts';
 export { materialFeature } from '../master/material/feature.ts';
 export { plantFeature } from '../master/plant/feature.ts';
 export { plantCalendarFeature } from '../master/plant-calendar/feature.ts';
+export { processSettingFeature } from '../master/process-setting/feature.ts';
 export { productionLocationFeature } from '../master/production-location/feature.ts';
 export { supplierFeature } from '../master/supplier/feature.ts';
 export { supplierContactFeature } from '../master/supplier-contact/feature.ts';

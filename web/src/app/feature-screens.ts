@@ -5,6 +5,7 @@ export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
 export { materialScreens } from '../master/material/screens.ts';
 export { plantScreens } from '../master/plant/screens.ts';
 export { plantCalendarScreens } from '../master/plant-calendar/screens.ts';
+export { processSettingScreens } from '../master/process-setting/screens.ts';
 export { supplierScreens } from '../master/supplier/screens.ts';
 export { unloadingAreaScreens } from '../master/unloading-area/screens.ts';
 export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
