@@ -24,7 +24,7 @@ type Place = Pick<RowOfTable<'process_setting'>, 'plant_id' | 'supplier_id' | 'k
 type Stored = SettingDetail & { recalculated: number };
 
 const inForceAt = async (ctx: Ctx, place: Place): Promise<SettingsInForce> =>
-  settingsInForce((await rowsOf(ctx, place)) as unknown as Record<string, unknown>[], place.kind);
+  settingsInForce(await rowsOf(ctx, place), place.kind);
 
 /**
  * Does what changes the settings of a place, and asks every feature what that meets among its open documents: refused

@@ -95,7 +95,7 @@ export const readOne = async (ctx: Ctx, id: string): Promise<SettingDetail> => {
   const rows = await rowsOf(ctx, { plant_id, supplier_id, kind });
   return {
     ...row,
-    inForce: settingsInForce(rows as unknown as Record<string, unknown>[], kind),
+    inForce: settingsInForce(rows, kind),
     origins: originsIn(rows),
   };
 };

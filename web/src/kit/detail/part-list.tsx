@@ -120,7 +120,7 @@ export const PartList = <Row extends PartRow, F extends FilterShape>(props: Part
   const { of, filter, values, columns, toolbar, create, ...calls } = props;
   const { t } = useTexts();
   const feature = featureOf(of);
-  const list: ListEndpoint<Row> = of as unknown as ListEndpoint<Row>;
+  const list: ListEndpoint<Row> = of;
   const { data, refusal, refresh } = useQuery(list, { ...filter, limit: MOST_PARTS });
   if (!data) return refusal ? <NotLoaded refusal={refusal} retry={refresh} /> : <Skeleton shape="list" />;
   return (
