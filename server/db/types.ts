@@ -327,6 +327,9 @@ export interface DictionaryEntryTable {
   active: Generated<boolean>;
   editable: Generated<boolean>;
   changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_value: GeneratedAlways<string>;
+  search_value2: GeneratedAlways<string>;
 }
 
 export interface DraftTable {
@@ -359,7 +362,7 @@ export interface EdiPartnerTable {
   last_in: Generated<number>;
   last_out: Generated<number>;
   changed_at: Timestamp;
-  tolerated: Generated<string[]>;
+  tolerated: Generated<('mandatory' | 'padding' | 'date' | 'value' | 'count' | 'sequence' | 'packaging' | 'missing' | 'version' | 'syntax' | 'unused' | 'unloadingPoint' | 'usage' | 'receivedFalls' | 'receivedAboveSent' | 'resetBackwards' | 'datesFar' | 'quantity' | 'lastDelivery' | 'transmission')[]>;
 }
 
 export interface FileTable {
@@ -727,6 +730,9 @@ export interface PlantCalendarDayTable {
   working: boolean;
   shift: Generated<string>;
   note: Generated<string>;
+  id: string;
+  version: Generated<number>;
+  changed_at: Timestamp;
 }
 
 export interface PreferenceTable {
@@ -965,6 +971,25 @@ export interface SupplierTable {
   search_code: GeneratedAlways<string>;
   search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
+  claims_emails: Generated<string>;
+  turnover_days: Generated<number>;
+  carpool_limit: Decimal | null;
+  carpool_unit: Generated<'m3' | 'kg'>;
+}
+
+export interface SupplierContactTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  supplier_id: string;
+  name: string;
+  topic: 'logistics' | 'edi' | 'packaging' | 'quality' | 'planning' | 'emergency';
+  tel: string;
+  mobile: Generated<string>;
+  email: string;
+  note: Generated<string>;
+  changed_at: Timestamp;
 }
 
 export interface SystemCertificateTable {
@@ -1004,6 +1029,8 @@ export interface UnloadingAreaTable {
   code: string;
   name: string;
   changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface UnloadingPointTable {
@@ -1018,6 +1045,10 @@ export interface UnloadingPointTable {
   changed_at: Timestamp;
   search_code: GeneratedAlways<string>;
   search_name: GeneratedAlways<string>;
+  address: Generated<string>;
+  takes_klt: Generated<boolean>;
+  takes_glt: Generated<boolean>;
+  hazardous: Generated<boolean>;
 }
 
 export interface UserPlantTable {
@@ -1098,6 +1129,7 @@ export interface Database {
   single_use: SingleUseTable;
   state_change: StateChangeTable;
   supplier: SupplierTable;
+  supplier_contact: SupplierContactTable;
   system_certificate: SystemCertificateTable;
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
@@ -1175,6 +1207,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

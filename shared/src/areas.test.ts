@@ -47,8 +47,12 @@ describe('screens', () => {
       ],
       ...['/delivery/note', '/delivery/note-detail'],
       ...['/quality/document', '/quality/document-detail'],
-      ...['/master/plant', '/master/plant-detail'],
+      ...['/master/plant', '/master/plant-detail', '/master/plant-calendar'],
       ...['/master/material', '/master/material-detail'],
+      ...['/master/supplier', '/master/supplier-detail'],
+      ...['/master/unloading-area', '/master/unloading-area-detail'],
+      ...['/master/unloading-point', '/master/unloading-point-detail'],
+      ...['/master/process', '/master/process-detail'],
     ];
     const paths: string[] = all.map(([path]) => path);
     expect(paths.filter(path => order.includes(path))).toEqual(order);

@@ -1,5 +1,6 @@
 import type { ScreenPath } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
+import { processSettingRoutes } from '../master/process-setting/routes.ts';
 import type { ServerFeature } from '../platform/call/feature.ts';
 import type { Route } from '../platform/call/route.ts';
 import type { Duplicates } from '../platform/database/duplicates.ts';
@@ -24,6 +25,7 @@ export const queueSources: readonly QueueSource[] = features
 export const routes: readonly Route[] = [
   ...features.flatMap(feature => feature.routes),
   ...workQueueRoutes(queueSources),
+  ...processSettingRoutes(features.flatMap(({ settingEffects = [] }) => settingEffects)),
 ];
 
 /** The tables from which rows are taken away when their time is over. */

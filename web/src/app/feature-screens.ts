@@ -4,6 +4,11 @@ export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/scre
 export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
 export { materialScreens } from '../master/material/screens.ts';
 export { plantScreens } from '../master/plant/screens.ts';
+export { plantCalendarScreens } from '../master/plant-calendar/screens.ts';
+export { processSettingScreens } from '../master/process-setting/screens.ts';
+export { supplierScreens } from '../master/supplier/screens.ts';
+export { unloadingAreaScreens } from '../master/unloading-area/screens.ts';
+export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { notificationScreens } from '../system/notification/screens.ts';
 export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';

@@ -28,10 +28,12 @@ export const seedCalendar = (ctx: Ctx, plantId: string, country: string, today: 
   ctx.insert(
     'plant_calendar_day',
     specialDays(country, today).map(({ day, working, note }) => ({
+      id: ctx.newId(),
       plant_id: plantId,
       day,
       working,
       note,
       shift: working ? DAY_SHIFT : '',
+      changed_at: ctx.now,
     })),
   );

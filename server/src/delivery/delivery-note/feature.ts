@@ -2,10 +2,12 @@ import type { ServerFeature } from '../../platform/call/feature.ts';
 import { tellUndelivered } from './messages/undelivered.ts';
 import { deliveryNoteQueue } from './queue.ts';
 import { deliveryNoteRoutes } from './routes.ts';
+import { deliveryNoteSettingEffects } from './setting-effects.ts';
 
 export const deliveryNoteFeature: ServerFeature = {
   routes: deliveryNoteRoutes,
   queue: deliveryNoteQueue,
+  settingEffects: deliveryNoteSettingEffects,
   undelivered: tellUndelivered,
   owns: ['label_print', 'licence_plate', 'packaging_unit', 'packing_template', 'serial_range'],
   duplicates: { delivery_note_number_key: { code: 'dn_exists', field: 'dnNo' } },

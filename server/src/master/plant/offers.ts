@@ -8,3 +8,9 @@ export const plantOf = async (ctx: Ctx, id: string): Promise<RowOfTable<'plant'>
   if (!plant) throw refuse('not_found');
   return plant;
 };
+
+/** The plants of the caller by their numbers, as files name them. */
+export const plantIds = async (ctx: Ctx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await ctx.rows('plant').select(['id', 'plant_no']).execute();
+  return new Map(rows.map(({ id, plant_no }) => [plant_no, id]));
+};

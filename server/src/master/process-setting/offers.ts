@@ -40,7 +40,8 @@ export const confirmOnOf = (table: string) =>
 export const freezeDaysOf = (table: string) =>
   sql<number | null>`nullif(${inForce('freeze_days', table)}, ${sql.lit(NO_FREEZE)})`;
 
-const READ = {
+/** The column behind each setting in force. */
+export const SETTING_COLUMNS = {
   confirmOn: 'confirm_on',
   splitType: 'split_type',
   quantityStrategy: 'quantity_strategy',
@@ -63,7 +64,7 @@ export const SETTING_ROWS = `(
 
 /** All settings in force for a kind of call-off. */
 export const settingsInForce = (rows: readonly Record<string, unknown>[], kind: CallOffKind): SettingsInForce => {
-  const said = Object.entries(READ).flatMap(([name, column]) => {
+  const said = Object.entries(SETTING_COLUMNS).flatMap(([name, column]) => {
     const row = rows.find(one => one[column] !== null);
     return row ? [[name, row[column]]] : [];
   });
@@ -96,4 +97,20 @@ export const ownFreezeDays = async (
     .execute();
   const days = new Map(rows.map(row => [ownKey({ ...row, supplierId: row.supplierId ?? '' }), row.days ?? undefined]));
   return of => days.get(ownKey(of));
+};
+
+/** The rows of a table that a change of settings concerns, as SQL: of one supplier, or of all that inherit the column. */
+export const concernedBy = (
+  table: string,
+  column: SettingColumn,
+  { plantId, supplierId, kind }: { plantId: string; supplierId: string | null; kind: CallOffKind },
+): RawBuilder<boolean> => {
+  const of = (name: string) => sql.ref(`${table}.${name}`);
+  const supplier =
+    supplierId === null
+      ? sql`not exists (select 1 from process_setting s where s.tenant_id = ${of('tenant_id')}
+          and s.plant_id = ${plantId} and s.kind = ${kind} and s.supplier_id = ${of('supplier_id')}
+          and s.${sql.ref(column)} is not null)`
+      : sql`${of('supplier_id')} = ${supplierId}`;
+  return sql`(${of('plant_id')} = ${plantId} and ${of('kind')} = ${kind} and ${supplier})`;
 };

@@ -3,5 +3,6 @@ import { supplierRoutes } from './routes.ts';
 
 export const supplierFeature: ServerFeature = {
   routes: supplierRoutes,
-  owns: ['company', 'production_location'],
+  owns: ['company'],
+  duplicates: { supplier_code_key: { code: 'supplier_code_exists', field: 'code' } },
 };

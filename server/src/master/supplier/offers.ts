@@ -1,6 +1,7 @@
 import { refuse } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { unknownReference } from '../../platform/record/references.ts';
 
 export type LocationRow = RowOfTable<'production_location'>;
 export type SupplierRow = RowOfTable<'supplier'>;
@@ -55,4 +56,17 @@ export const locationOf = async (
   const [main] = locations;
   if (!main) throw refuse('no_supplier_origin', { supplier: supplier.code });
   return main;
+};
+
+/** The suppliers of the caller by their codes, as files name them. */
+export const supplierIds = async (ctx: Ctx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await ctx.rows('supplier').select(['id', 'code']).execute();
+  return new Map(rows.map(({ id, code }) => [code, id]));
+};
+
+/** To whose company a part of a supplier belongs; `unknown_reference` where the caller has no such supplier. */
+export const companyOfSupplier = async (ctx: Ctx, id: string): Promise<string> => {
+  const supplier = await ctx.rows('supplier').select('company_id').where('id', '=', id).executeTakeFirst();
+  if (!supplier) throw refuse('invalid', { fields: [unknownReference('supplierId', id)] });
+  return supplier.company_id;
 };

@@ -1,16 +1,54 @@
-import { listSuppliers, supplierRow } from '@inbound/shared/master/supplier/contract';
+import { refuse } from '@inbound/shared';
+import { listSuppliers, type SupplierRow, supplierRow } from '@inbound/shared/master/supplier/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
+import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
-const supplierFields = fields('supplier', supplierRow);
+/** A plant knows a supplier by the numbers that they have agreed on for their messages. */
+const PLANTS = sql<string[]>`(
+  select coalesce(array_agg(p.plant_no order by p.plant_no), '{}') from edi_partner e
+  join plant p on p.tenant_id = e.tenant_id and p.id = e.plant_id
+  where e.tenant_id = supplier.tenant_id and e.supplier_id = supplier.id)`;
+
+const columns = fields('supplier', supplierRow, { companyCode: 'company.code', plantNos: PLANTS });
+
+const withCompany = (query: ScopedQuery<'supplier'>) =>
+  query
+    .innerJoin('company', join =>
+      join.onRef('company.tenant_id', '=', 'supplier.tenant_id').onRef('company.id', '=', 'supplier.company_id'),
+    )
+    .select(columns);
 
 export const supplierList = listSpec(listSuppliers, 'supplier', {
   filters: {
     id: oneOf('supplier.id'),
     search: beginsWithAny('supplier.search_code', 'supplier.search_zh', 'supplier.search_en'),
+    category: oneOf('supplier.category'),
+    carrierKind: oneOf('supplier.carrier_kind'),
+    specialSupplier: is('supplier.special_supplier'),
+    locked: is('supplier.locked'),
   },
-  sort: { code: 'supplier.search_code' },
+  sort: {
+    code: 'supplier.code',
+    nameZh: 'supplier.name_zh',
+    nameEn: 'supplier.name_en',
+    changedAt: 'supplier.changed_at',
+  },
   sums: {},
-  select: query => query.select(supplierFields),
+  select: withCompany,
 });
+
+export const readOne = async (ctx: Ctx, id: string): Promise<SupplierRow> => {
+  const row = await withCompany(ctx.rows('supplier')).where('supplier.id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  return row;
+};
+
+/** Those of some codes that there are. */
+export const readKnown = (ctx: Ctx, codes: ReadonlySet<string>): Promise<SupplierRow[]> =>
+  withCompany(ctx.rows('supplier'))
+    .where('supplier.code', 'in', [...codes])
+    .execute();

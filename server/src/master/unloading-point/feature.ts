@@ -3,5 +3,5 @@ import { unloadingPointRoutes } from './routes.ts';
 
 export const unloadingPointFeature: ServerFeature = {
   routes: unloadingPointRoutes,
-  owns: ['unloading_area'],
+  duplicates: { unloading_point_code_key: { code: 'point_exists', field: 'code' } },
 };

@@ -1,24 +1,57 @@
-import { listUnloadingPoints, unloadingPointRow } from '@inbound/shared/master/unloading-point/contract';
+import { refuse } from '@inbound/shared';
+import {
+  listUnloadingPoints,
+  type UnloadingPointRow,
+  unloadingPointRow,
+} from '@inbound/shared/master/unloading-point/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
-const columns = fields('unloading_point', unloadingPointRow, { plantNo: 'plant.plant_no' });
+const columns = fields('unloading_point', unloadingPointRow, {
+  plantNo: 'plant.plant_no',
+  plantNameZh: 'plant.name_zh',
+  plantNameEn: 'plant.name_en',
+  areaCode: 'unloading_area.code',
+  areaName: 'unloading_area.name',
+});
+
+const withPlaces = (query: ScopedQuery<'unloading_point'>) =>
+  query
+    .innerJoin('plant', join =>
+      join
+        .onRef('plant.tenant_id', '=', 'unloading_point.tenant_id')
+        .onRef('plant.id', '=', 'unloading_point.plant_id'),
+    )
+    .innerJoin('unloading_area', join =>
+      join
+        .onRef('unloading_area.tenant_id', '=', 'unloading_point.tenant_id')
+        .onRef('unloading_area.id', '=', 'unloading_point.area_id'),
+    )
+    .select(columns);
 
 export const unloadingPointList = listSpec(listUnloadingPoints, 'unloading_point', {
   filters: {
     id: oneOf('unloading_point.id'),
     search: beginsWithAny('unloading_point.search_code', 'unloading_point.search_name'),
     plantId: oneOf('unloading_point.plant_id'),
+    areaId: oneOf('unloading_point.area_id'),
   },
-  sort: { code: 'unloading_point.code' },
+  sort: { code: 'unloading_point.code', changedAt: 'unloading_point.changed_at' },
   sums: {},
-  select: query =>
-    query
-      .innerJoin('plant', join =>
-        join
-          .onRef('plant.tenant_id', '=', 'unloading_point.tenant_id')
-          .onRef('plant.id', '=', 'unloading_point.plant_id'),
-      )
-      .select(columns),
+  select: withPlaces,
 });
+
+export const readOne = async (ctx: Ctx, id: string): Promise<UnloadingPointRow> => {
+  const row = await withPlaces(ctx.rows('unloading_point')).where('unloading_point.id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  return row;
+};
+
+/** Those of some codes, at all plants, that there are. */
+export const readKnown = (ctx: Ctx, codes: ReadonlySet<string>): Promise<UnloadingPointRow[]> =>
+  withPlaces(ctx.rows('unloading_point'))
+    .where('unloading_point.code', 'in', [...codes])
+    .execute();

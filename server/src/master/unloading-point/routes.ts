@@ -1,4 +1,21 @@
-import { listRoutes, type Route } from '../../platform/call/route.ts';
-import { unloadingPointList } from './queries.ts';
+import {
+  changePoint,
+  createPoint,
+  importPoints,
+  readPoint,
+  removePoint,
+} from '@inbound/shared/master/unloading-point/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
+import { change, create, remove } from './commands.ts';
+import { pointImport } from './import.ts';
+import { readOne, unloadingPointList } from './queries.ts';
 
-export const unloadingPointRoutes: Route[] = listRoutes(unloadingPointList);
+export const unloadingPointRoutes: Route[] = [
+  ...listRoutes(unloadingPointList),
+  route(readPoint, ({ id }, ctx) => readOne(ctx, id)),
+  route(createPoint, (point, ctx) => create(ctx, point)),
+  route(changePoint, (point, ctx) => change(ctx, point)),
+  route(removePoint, (seen, ctx) => remove(ctx, seen)),
+  importRoute(importPoints, pointImport),
+];

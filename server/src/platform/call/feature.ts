@@ -4,6 +4,7 @@ import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Teller } from '../jobs/outbox/settle.ts';
 import type { QueueSource } from '../list/queue-source.ts';
+import type { SettingEffect } from '../record/setting-effect.ts';
 import type { Route } from './route.ts';
 
 /** What a feature gives to the server; `app/feature-list.ts` names it, and all tables of the server are made of these. */
@@ -19,6 +20,8 @@ export interface ServerFeature {
   owns?: readonly TableName[];
   /** Tables that grow without end. */
   kept?: readonly Kept[];
+  /** What a change of process settings meets among its open documents. */
+  settingEffects?: readonly SettingEffect[];
   /** What the unique keys of its tables mean to the user. */
   duplicates?: Duplicates;
 }

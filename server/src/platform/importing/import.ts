@@ -81,8 +81,12 @@ const kindOf = (schema: z.ZodType): string =>
     ? kindOf(schema.unwrap() as z.ZodType)
     : schema.def.type;
 
+/** What an export puts before a text that a spreadsheet would run, such as a telephone: `'+86 431 …`. */
+const MADE_SAFE = /^'(?=[=+\-@])/;
+
 /** What a cell says to a field: cells are texts, fields may be answers, whole numbers, or several values by semicolon. */
-const cellValue = (schema: z.ZodType, cell: string): unknown => {
+const cellValue = (schema: z.ZodType, written: string): unknown => {
+  const cell = written.replace(MADE_SAFE, '');
   const text = cell.trim();
   if (text === '') return undefined;
   const kind = kindOf(schema);

@@ -82,11 +82,17 @@ describe('the session information', () => {
       ['demand', ['/calloff/series', '/calloff/agreement', '/calloff/import']],
       ['delivery', ['/delivery/note']],
       ['packaging', ['/quality/document']],
-      ['master', ['/master/plant', '/master/material']],
+      [
+        'master',
+        [
+          ...['/master/plant', '/master/plant-calendar', '/master/material', '/master/supplier'],
+          ...['/master/unloading-area', '/master/unloading-point', '/master/process'],
+        ],
+      ],
     ]);
     expect(await menuOf('forwarder')).toEqual([
       ['delivery', ['/delivery/note']],
-      ['master', ['/master/plant']],
+      ['master', ['/master/plant', '/master/plant-calendar', '/master/unloading-area', '/master/unloading-point']],
     ]);
     expect(await menuOf('order-placer')).toEqual([]);
   });

@@ -1,21 +1,96 @@
 import { z } from 'zod';
-import { id, listEndpoint, optionalText } from '../../kernel/index.ts';
-
-const MOST_CHOSEN = 200;
-
-/** A supplier as others name it: §3, Supplier. */
-export const supplierRow = z.object({
+import {
+  code,
+  decimal,
+  decimalOut,
+  endpoint,
   id,
+  importEndpoint,
+  listEndpoint,
+  optionalText,
+  phone,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+import { emails, optionalEmails } from './emails.ts';
+
+const PATH = '/master/v1/supplier';
+const MOST_CHOSEN = 200;
+const LONGEST_CODE = 10;
+const LONGEST_REASON = 500;
+const MOST_DAYS = 365;
+const TURNOVER_DAYS = 14;
+
+/** Small load carriers or large ones: which note and label a supplier works with (administration.md, carrier kind). */
+export const carrierKind = z.enum(['KLT', 'GLT']);
+/** In which measure the carpool threshold is given. */
+export const carpoolUnit = z.enum(['m3', 'kg']);
+
+/** Parameters of a supplier that hold at every plant (administration.md, Process settings and supplier parameters, level S). */
+const parameters = {
+  carrierKind: carrierKind.default('KLT'),
+  /** A monopolist or a carry-over: date and quantity strategy warn instead of refuse (D16). */
+  specialSupplier: z.boolean().default(false),
+  /** Labels are GTL; otherwise VDA 4902. */
+  gtlSupplier: z.boolean().default(true),
+  /** Who is told of differences at a receipt. */
+  claimsEmails: optionalEmails,
+  /** Days after which empties are expected back. */
+  turnoverDays: z.int().min(0).max(MOST_DAYS).default(TURNOVER_DAYS),
+  /** From how much on a load goes alone, in `carpoolUnit`. */
+  carpoolLimit: decimal({ scale: 3 }).nullish(),
+  carpoolUnit: carpoolUnit.default('m3'),
+};
+
+const ownFields = {
+  nameZh: text(60),
+  nameEn: text(60),
+  /** A code of the dictionary `supplierCategory`; also called type. */
+  category: code(20, 'series'),
+  address: text(200),
+  contact: text(60),
+  tel: phone,
+  mobile: phone.nullish(),
+  fax: phone.nullish(),
+  /** Several by semicolon. */
+  emails,
+  website: optionalText(200),
+  ...parameters,
+};
+
+const supplierCode = code(LONGEST_CODE, 'S1001');
+
+/** A supplier: §3, Supplier. */
+export const supplierRow = z.object({
+  ...ownFields,
+  id,
+  version,
   code: z.string(),
-  nameZh: z.string(),
-  nameEn: z.string(),
+  companyId: z.string(),
+  companyCode: z.string(),
+  /** Numbers of the plants that have an EDI partner or an agreement with it. */
+  plantNos: z.array(z.string()),
   category: z.string(),
+  tel: z.string(),
+  mobile: z.string(),
+  fax: z.string(),
+  emails: z.string(),
+  website: z.string(),
+  carrierKind,
+  specialSupplier: z.boolean(),
+  gtlSupplier: z.boolean(),
+  claimsEmails: z.string(),
+  turnoverDays: z.int(),
+  carpoolLimit: decimalOut.nullable(),
+  carpoolUnit,
   locked: z.boolean(),
+  changedAt: timestamp,
 });
 export type SupplierRow = z.output<typeof supplierRow>;
 
 export const listSuppliers = listEndpoint({
-  path: '/master/v1/supplier',
+  path: PATH,
   access: 'master.supplier.view',
   title: 'Suppliers',
   row: supplierRow,
@@ -23,7 +98,66 @@ export const listSuppliers = listEndpoint({
     id: z.array(id).max(MOST_CHOSEN).optional(),
     /** Code or name begins with it. */
     search: optionalText(60),
+    category: z.array(z.string().max(20)).max(MOST_CHOSEN).optional(),
+    carrierKind: z.array(carrierKind).optional(),
+    specialSupplier: z.boolean().optional(),
+    locked: z.boolean().optional(),
   },
-  sortable: ['code'],
+  sortable: ['code', 'nameZh', 'nameEn', 'changedAt'],
   defaultSort: 'code',
+  tabs: { active: { locked: false }, locked: { locked: true } },
+});
+
+export const readSupplier = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'master.supplier.view',
+  title: 'One supplier',
+  input: z.strictObject({ id }),
+  answer: supplierRow,
+});
+
+export const createSupplier = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'master.supplier.edit',
+  title: 'Create a supplier, and its company where there is none of its code',
+  input: z.strictObject({ code: supplierCode, ...ownFields }),
+  answer: supplierRow,
+});
+
+/** The code stays: notes, labels and messages carry it. */
+export const changeSupplier = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'master.supplier.edit',
+  title: 'Change a supplier and its parameters',
+  input: z.strictObject({ id, version, ...ownFields }),
+  answer: supplierRow,
+});
+
+export const lockSupplier = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/lock`,
+  access: 'master.supplier.edit',
+  title: 'Lock a supplier: all its users are refused from the next call on',
+  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
+  answer: supplierRow,
+});
+
+export const unlockSupplier = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/unlock`,
+  access: 'master.supplier.edit',
+  title: 'Unlock a supplier',
+  input: z.strictObject({ id, version }),
+  answer: supplierRow,
+});
+
+export const importSuppliers = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'master.supplier.edit',
+  title: 'Import suppliers from a spreadsheet',
+  row: z.strictObject({ code: supplierCode, ...ownFields }),
+  key: 'code',
 });

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
 
 export const supplier = feature('master', 'supplier', {
   permissions: {
@@ -13,4 +14,11 @@ export const supplier = feature('master', 'supplier', {
     ],
     edit: ['tenant-admin'],
   },
+  screens: listAndDetail('/master/supplier', {
+    section: 'master',
+    place: 4,
+    icon: 'supplier',
+    modes: MODES,
+    plants: 'all',
+  }),
 });

@@ -1,18 +1,60 @@
 import { z } from 'zod';
-import { id, listEndpoint, optionalText } from '../../kernel/index.ts';
-
-const MOST_CHOSEN = 200;
-
-/** A place in a plant where goods are unloaded, as others choose it. */
-export const unloadingPointRow = z.object({
+import {
+  code,
+  endpoint,
   id,
-  plantNo: z.string(),
+  importEndpoint,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+
+const PATH = '/master/v1/unloading-point';
+const MOST_CHOSEN = 200;
+/** So many characters stand on labels and in messages. */
+const LONGEST_CODE = 5;
+
+const pointCode = code(LONGEST_CODE, 'A-12');
+
+const pointFields = {
+  name: text(60),
+  /** The door that goods for it usually come to. */
+  door: optionalText(10),
+  /** Where the truck drives to. */
+  address: optionalText(200),
+  takesKlt: z.boolean().default(true),
+  takesGlt: z.boolean().default(true),
+  /** Whether hazardous goods may be unloaded there. */
+  hazardous: z.boolean().default(false),
+};
+
+/** A place in a plant where goods are unloaded. */
+export const unloadingPointRow = z.object({
+  ...pointFields,
+  id,
+  version,
   code: z.string(),
-  name: z.string(),
+  plantId: z.string(),
+  plantNo: z.string(),
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  areaId: z.string(),
+  areaCode: z.string(),
+  areaName: z.string(),
+  door: z.string(),
+  address: z.string(),
+  takesKlt: z.boolean(),
+  takesGlt: z.boolean(),
+  hazardous: z.boolean(),
+  changedAt: timestamp,
 });
+export type UnloadingPointRow = z.output<typeof unloadingPointRow>;
 
 export const listUnloadingPoints = listEndpoint({
-  path: '/master/v1/unloading-point',
+  path: PATH,
   access: 'master.unloadingPoint.view',
   title: 'Unloading points',
   row: unloadingPointRow,
@@ -21,7 +63,55 @@ export const listUnloadingPoints = listEndpoint({
     /** Code or name begins with it. */
     search: optionalText(60),
     plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    areaId: z.array(id).max(MOST_CHOSEN).optional(),
   },
-  sortable: ['code'],
+  sortable: ['code', 'changedAt'],
   defaultSort: 'code',
+});
+
+export const readPoint = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'master.unloadingPoint.view',
+  title: 'One unloading point',
+  input: z.strictObject({ id }),
+  answer: unloadingPointRow,
+});
+
+/** Its plant is that of its area. */
+export const createPoint = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'master.unloadingPoint.edit',
+  title: 'Create an unloading point',
+  input: z.strictObject({ areaId: id, code: pointCode, ...pointFields }),
+  answer: unloadingPointRow,
+});
+
+/** The code stays: labels and messages carry it. It moves within its plant alone. */
+export const changePoint = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'master.unloadingPoint.edit',
+  title: 'Change an unloading point',
+  input: z.strictObject({ id, version, areaId: id, ...pointFields }),
+  answer: unloadingPointRow,
+});
+
+export const removePoint = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'master.unloadingPoint.edit',
+  title: 'Delete an unloading point that nothing goes to',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const importPoints = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'master.unloadingPoint.edit',
+  title: 'Import unloading points from a spreadsheet',
+  row: z.strictObject({ plantNo: code(10, '2031'), areaCode: code(10, 'A1'), code: pointCode, ...pointFields }),
+  key: 'code',
+  within: 'plantNo',
 });

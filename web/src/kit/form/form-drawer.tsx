@@ -16,7 +16,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useDirty, usePlace } from '../tab/tab.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { fieldNames } from './field-schema.ts';
+import { type FormValues, fieldNames } from './field-schema.ts';
 import { FormContext } from './form-context.ts';
 import { type FormRecord, type RecordForm, useRecordForm } from './use-record-form.ts';
 
@@ -28,6 +28,8 @@ export interface FormDrawerProps<E extends WriteEndpoint> {
   open: boolean;
   /** What of the record it changes, where that is one of several: heads the drawer, and tells its draft apart. */
   part?: { id: string; title: string };
+  /** What a new one begins with besides what the contract presets: what it is a part of. */
+  values?: FormValues | undefined;
   /** The field in which the focus begins. */
   focus?: string | undefined;
   close(saved?: AnswerOf<E>): void;
@@ -140,6 +142,7 @@ const OpenDrawer = <E extends WriteEndpoint>({
   form,
   record,
   part,
+  values,
   focus,
   close,
 }: Omit<FormDrawerProps<E>, 'open'>) => {
@@ -155,7 +158,7 @@ const OpenDrawer = <E extends WriteEndpoint>({
     },
     wrong: () => focusFirstWrong(frame.current),
   };
-  const state = useRecordForm(of, record as (FormRecord & object) | undefined, heard, { part: part?.id });
+  const state = useRecordForm(of, record as (FormRecord & object) | undefined, heard, { part: part?.id, values });
   useDirty(state.dirty);
   const onKeyDown = useKeys({ 'Ctrl+s': () => afterTyping(state.save) });
   const kind = record ? 'change' : 'create';

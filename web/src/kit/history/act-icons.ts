@@ -3,7 +3,13 @@ import type { machines } from '@inbound/shared/machines';
 import type { IconName } from '../parts/icons.ts';
 
 /** The acts that a history tells: those of every machine, and what happens to records and headers without one. */
-export type Act = ActionOf<(typeof machines)[keyof typeof machines]> | 'create' | 'unlock' | 'upload' | 'cancelRelease';
+export type Act =
+  | ActionOf<(typeof machines)[keyof typeof machines]>
+  | 'create'
+  | 'lock'
+  | 'unlock'
+  | 'upload'
+  | 'cancelRelease';
 
 /** One picture for each act; an act without one does not compile. */
 const ACT_ICONS: Record<Act, IconName> = {
@@ -27,6 +33,7 @@ const ACT_ICONS: Record<Act, IconName> = {
   edit: 'edit',
   expire: 'overdue',
   freeDn: 'retry',
+  lock: 'lock',
   newVersion: 'add',
   pack: 'packaging',
   partGone: 'retry',

@@ -3,6 +3,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
+import { CalendarOfPlant } from '../plant-calendar/year.tsx';
 import { PlantForm } from './form.tsx';
 
 const c = columnsOf<PlantRow>();
@@ -27,7 +28,10 @@ export const PlantDetail = () => (
     of={readPlant}
     icon="plant"
     facts={facts}
-    sections={[{ name: 'general', show: General }]}
+    sections={[
+      { name: 'general', show: General },
+      { name: 'calendar', show: CalendarOfPlant },
+    ]}
     actions={plant => <EditButton endpoint={changePlant} form={PlantForm} record={plant} />}
   />
 );

@@ -1,0 +1,59 @@
+import { type CheckedOf, indexBy, orThrowFields } from '@inbound/shared';
+import type {
+  CalendarDayRow,
+  changeCalendarDay,
+  copyCalendar,
+  createCalendarDay,
+  removeCalendarDay,
+} from '@inbound/shared/master/plant-calendar/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { createRecord } from '../../platform/record/create.ts';
+import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
+import { refusedReferences } from '../../platform/record/references.ts';
+import { daysOfYear, readOne } from './queries.ts';
+
+/** Says what a plant does on a day; what is due from now on reckons with it. */
+export const create = async (ctx: Ctx, day: CheckedOf<typeof createCalendarDay>): Promise<CalendarDayRow> => {
+  orThrowFields(await refusedReferences(ctx, { plantId: { table: 'plant', id: day.plantId } }));
+  return readOne(ctx, await createRecord(ctx, 'plant_calendar_day', day));
+};
+
+/** Changes a day that the caller saw in `version`. */
+export const change = async (
+  ctx: Ctx,
+  { id, version, ...day }: CheckedOf<typeof changeCalendarDay>,
+): Promise<CalendarDayRow> => {
+  await changeRecord(ctx, 'plant_calendar_day', { id, version }, day);
+  return readOne(ctx, id);
+};
+
+/** Deletes a day; it is again what its weekday says. */
+export const remove = async (ctx: Ctx, seen: CheckedOf<typeof removeCalendarDay>): Promise<null> => {
+  await removeRecord(ctx, 'plant_calendar_day', seen);
+  return null;
+};
+
+/** Copies the days of a year from one plant of the caller to another; days of its own that the other lacks stay. */
+export const copy = async (ctx: Ctx, { fromPlantId, plantId, year }: CheckedOf<typeof copyCalendar>) => {
+  const plants = {
+    fromPlantId: { table: 'plant', id: fromPlantId },
+    plantId: { table: 'plant', id: plantId },
+  } as const;
+  orThrowFields(await refusedReferences(ctx, plants));
+  const [source, target] = await Promise.all([daysOfYear(ctx, fromPlantId, year), daysOfYear(ctx, plantId, year)]);
+  const known = indexBy(target, ({ day }) => day);
+  const counts = { created: 0, changed: 0, unchanged: 0 };
+  for (const { day, working, shift, note } of source) {
+    const fields = { working, shift, note };
+    const own = known.get(day);
+    if (!own) {
+      await createRecord(ctx, 'plant_calendar_day', { plantId, day, ...fields });
+      counts.created++;
+    } else if (own.working === working && own.shift === shift && own.note === note) counts.unchanged++;
+    else {
+      await changeRecord(ctx, 'plant_calendar_day', own, fields);
+      counts.changed++;
+    }
+  }
+  return counts;
+};

@@ -1,0 +1,21 @@
+import {
+  changeArea,
+  createArea,
+  importAreas,
+  readArea,
+  removeArea,
+} from '@inbound/shared/master/unloading-area/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
+import { change, create, remove } from './commands.ts';
+import { areaImport } from './import.ts';
+import { areaList, readOne } from './queries.ts';
+
+export const unloadingAreaRoutes: Route[] = [
+  ...listRoutes(areaList),
+  route(readArea, ({ id }, ctx) => readOne(ctx, id)),
+  route(createArea, (area, ctx) => create(ctx, area)),
+  route(changeArea, (area, ctx) => change(ctx, area)),
+  route(removeArea, (seen, ctx) => remove(ctx, seen)),
+  importRoute(importAreas, areaImport),
+];

@@ -1,0 +1,115 @@
+import { listPlants } from '@inbound/shared/master/plant/contract';
+import {
+  changeArea,
+  createArea,
+  importAreas,
+  listAreas,
+  readArea,
+  removeArea,
+} from '@inbound/shared/master/unloading-area/contract';
+import {
+  changePoint,
+  createPoint,
+  importPoints,
+  listUnloadingPoints,
+  readPoint,
+  removePoint,
+} from '@inbound/shared/master/unloading-point/contract';
+import { describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+
+const server = testServer();
+
+const plantId = async (caller: Caller, plantNo: string) =>
+  (await caller.call(listPlants, { search: plantNo })).rows[0]?.id ?? '';
+
+const areaIn = async (caller: Caller, code: string) =>
+  caller.call(createArea, { plantId: await plantId(caller, '2031'), code, name: `Area ${code}` });
+
+describe('unloading areas', () => {
+  it('are created, found, changed and deleted by the gate; a code that the plant has is refused', async () => {
+    const gate = await server.as('gate');
+    const made = await areaIn(gate, 'N1');
+    expect(await gate.call(readArea, { id: made.id })).toEqual(made);
+    expect(await gate.try(createArea, { plantId: made.plantId, code: 'N1', name: 'Again' })).toMatchObject({
+      ...{ status: 409, code: 'area_exists', params: { code: 'N1' }, field: 'code' },
+    });
+    expect((await gate.call(listAreas, { search: 'area n' })).rows).toEqual([made]);
+    const given = { id: made.id, version: made.version, name: 'North' };
+    const changed = await gate.call(changeArea, given);
+    expect(changed).toMatchObject({ name: 'North', code: 'N1' });
+    expect(await gate.try(changeArea, given)).toMatchObject({ code: 'conflict' });
+    await gate.call(removeArea, { id: made.id, version: changed.version });
+    expect(await gate.try(readArea, { id: made.id })).toMatchObject({ code: 'not_found' });
+  });
+
+  it('are seen by planners and suppliers, and made by the gate alone, in its plants', async () => {
+    const gate = await server.as('gate');
+    const supplier = await server.as('supplier-logistics');
+    expect((await supplier.call(listAreas)).rows.length).toBeGreaterThan(0);
+    const foreign = await plantId(await server.as('tenant-admin'), '2040');
+    expect(await gate.try(createArea, { plantId: foreign, code: 'X', name: 'X' })).toMatchObject({ code: 'invalid' });
+    for (const user of ['dispositor', 'supplier-logistics'] as const) {
+      const caller = await server.as(user);
+      const area = { plantId: await plantId(caller, '2031'), code: 'X', name: 'X' };
+      expect(await caller.try(createArea, area)).toMatchObject({ status: 403, code: 'no_permission' });
+    }
+  });
+
+  it('come from a spreadsheet by plant and code', async () => {
+    const gate = await server.as('gate');
+    const content = 'plantNo,code,name\n2031,I1,One\n2040,I1,Two\n2031,I1,Three';
+    const report = await gate.call(importAreas, { mode: 'good' }, { file: { name: 'areas.csv', content } });
+    expect(report.counts).toMatchObject({ new: 1, error: 2 });
+    expect(report.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'plantNo', 'unknown_reference'],
+      [4, 'code', 'import_format'],
+    ]);
+  });
+});
+
+describe('unloading points', () => {
+  it('are of an area and its plant, with at most five characters, and say what they take', async () => {
+    const gate = await server.as('gate');
+    const area = await areaIn(gate, 'P1');
+    const point = { areaId: area.id, code: 'P1-01', name: 'Ramp', takesGlt: false, hazardous: true, address: '东门' };
+    const made = await gate.call(createPoint, point);
+    expect(made).toMatchObject({ ...point, plantNo: '2031', areaCode: 'P1', takesKlt: true });
+    expect(await gate.try(createPoint, { ...point, code: 'P1-011' })).toMatchObject({ code: 'invalid' });
+    expect(await gate.try(createPoint, point)).toMatchObject({ status: 409, code: 'point_exists', field: 'code' });
+    expect((await gate.call(listUnloadingPoints, { areaId: [area.id] })).rows).toEqual([made]);
+    expect(await gate.try(removeArea, { id: area.id, version: area.version })).toMatchObject({ code: 'in_use' });
+    const changed = await gate.call(changePoint, {
+      ...{ id: made.id, version: made.version, areaId: area.id, name: 'Ramp 2', door: 'D7', address: null },
+    });
+    expect(changed).toMatchObject({ name: 'Ramp 2', door: 'D7', takesGlt: true, hazardous: false, address: '' });
+    await gate.call(removePoint, { id: made.id, version: changed.version });
+    expect(await gate.try(readPoint, { id: made.id })).toMatchObject({ code: 'not_found' });
+  });
+
+  it('stay in their plant, and while a material goes to them', async () => {
+    const [gate, admin] = [await server.as('gate'), await server.as('tenant-admin')];
+    const [used] = await server.sql<{ id: string }>(
+      `select p.id from unloading_point p join plant l on l.tenant_id = p.tenant_id and l.id = p.plant_id
+       where p.tenant_id = 0 and l.plant_no = '2031'
+         and exists (select 1 from material m where m.tenant_id = p.tenant_id and m.unloading_point_id = p.id) limit 1`,
+    );
+    const point = await gate.call(readPoint, { id: used?.id ?? '' });
+    expect(await gate.try(removePoint, { id: point.id, version: point.version })).toMatchObject({ code: 'in_use' });
+    const { rows } = await admin.call(listAreas, { plantId: [await plantId(admin, '2040')] });
+    const moved = { id: point.id, version: point.version, name: point.name, areaId: rows[0]?.id ?? '' };
+    expect(await gate.try(changePoint, moved)).toMatchObject({ code: 'invalid' });
+  });
+
+  it('come from a spreadsheet, and the exported file changes nothing', async () => {
+    const gate = await server.as('gate');
+    await areaIn(gate, 'Q1');
+    const content = 'plantNo,areaCode,code,name,hazardous\n2031,Q1,Q1-01,One,是\n2031,NONE,Q1-02,Two,no';
+    const report = await gate.call(importPoints, { mode: 'good' }, { file: { name: 'points.csv', content } });
+    expect(report.counts).toMatchObject({ new: 1, error: 1 });
+    expect(report.problems[0]).toMatchObject({ column: 'areaCode', value: 'NONE', code: 'unknown_reference' });
+    const { body } = await gate.try(listUnloadingPoints.exportFile, { search: 'Q1', format: 'csv' });
+    const again = await gate.call(importPoints, {}, { file: { name: 'again.csv', content: body } });
+    expect(again.counts).toMatchObject({ unchanged: 1, error: 0 });
+  });
+});

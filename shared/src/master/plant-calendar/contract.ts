@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  code,
+  endpoint,
+  id,
+  importEndpoint,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  plainDate,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+
+const PATH = '/master/v1/plant-calendar';
+const MOST_CHOSEN = 200;
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+
+const year = z.int().min(FIRST_YEAR).max(LAST_YEAR);
+
+/** What a plant has on a day that differs from its week (administration.md: working or not, shift, note). */
+const dayFields = {
+  working: z.boolean().default(false),
+  shift: optionalText(20),
+  note: optionalText(100),
+};
+
+export const calendarDayRow = z.object({
+  ...dayFields,
+  id,
+  version,
+  plantId: z.string(),
+  plantNo: z.string(),
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  day: plainDate,
+  working: z.boolean(),
+  shift: z.string(),
+  note: z.string(),
+  changedAt: timestamp,
+});
+export type CalendarDayRow = z.output<typeof calendarDayRow>;
+
+export const listCalendarDays = listEndpoint({
+  path: PATH,
+  access: 'master.plantCalendar.view',
+  title: 'Days on which plants differ from their week',
+  row: calendarDayRow,
+  filter: {
+    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    working: z.boolean().optional(),
+    dayFrom: plainDate.optional(),
+    dayTo: plainDate.optional(),
+  },
+  sortable: ['day', 'changedAt'],
+  defaultSort: '-day',
+  tabs: { closed: { working: false }, worked: { working: true } },
+});
+
+export const readCalendarYear = endpoint({
+  method: 'GET',
+  path: `${PATH}/year`,
+  access: 'master.plantCalendar.view',
+  title: 'The calendar of a plant for a year: its week, and the days that differ from it',
+  input: z.strictObject({ plantId: id, year }),
+  answer: z.object({
+    /** Working days of the week; 1 is Monday. */
+    weekdays: z.array(z.int()),
+    days: z.array(calendarDayRow.pick({ day: true, working: true, shift: true, note: true })),
+  }),
+});
+export type CalendarYear = z.output<typeof readCalendarYear.answer>;
+
+export const createCalendarDay = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'master.plantCalendar.edit',
+  title: 'Say that a plant works on a day, or does not',
+  input: z.strictObject({ plantId: id, day: plainDate, ...dayFields }),
+  answer: calendarDayRow,
+});
+
+export const changeCalendarDay = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'master.plantCalendar.edit',
+  title: 'Change a day of a calendar',
+  input: z.strictObject({ id, version, ...dayFields }),
+  answer: calendarDayRow,
+});
+
+export const removeCalendarDay = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'master.plantCalendar.edit',
+  title: 'Delete a day of a calendar: it is again what its weekday says',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const copyCalendar = endpoint({
+  method: 'POST',
+  path: `${PATH}/copy`,
+  access: 'master.plantCalendar.edit',
+  title: 'Copy the days of a year from another plant; days that both have are changed',
+  input: z.strictObject({ fromPlantId: id, plantId: id, year }),
+  answer: z.object({ created: z.int(), changed: z.int(), unchanged: z.int() }),
+});
+
+export const importCalendarDays = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'master.plantCalendar.edit',
+  title: 'Import days of plant calendars from a spreadsheet',
+  row: z.strictObject({ plantNo: code(10, '2031'), day: plainDate, ...dayFields }),
+  key: 'day',
+  within: 'plantNo',
+});

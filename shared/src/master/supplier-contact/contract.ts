@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  code,
+  email,
+  endpoint,
+  id,
+  importEndpoint,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  phone,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+
+const PATH = '/master/v1/supplier-contact';
+const MOST_CHOSEN = 200;
+
+/** For what a contact is asked; `emergency` is reached at night, too. */
+export const contactTopic = z.enum(['logistics', 'edi', 'packaging', 'quality', 'planning', 'emergency']);
+
+const contactFields = {
+  name: text(60),
+  topic: contactTopic,
+  tel: phone,
+  mobile: phone.nullish(),
+  email,
+  note: optionalText(200),
+};
+
+export const contactRow = z.object({
+  ...contactFields,
+  id,
+  version,
+  supplierId: z.string(),
+  supplierCode: z.string(),
+  tel: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  note: z.string(),
+  changedAt: timestamp,
+});
+export type ContactRow = z.output<typeof contactRow>;
+
+export const listContacts = listEndpoint({
+  path: PATH,
+  access: 'master.supplierContact.view',
+  title: 'Contacts of suppliers',
+  row: contactRow,
+  filter: { supplierId: z.array(id).max(MOST_CHOSEN).optional(), topic: z.array(contactTopic).optional() },
+  sortable: ['name', 'changedAt'],
+  defaultSort: 'name',
+});
+
+export const createContact = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'master.supplierContact.edit',
+  title: 'Add a contact to a supplier',
+  input: z.strictObject({ supplierId: id, ...contactFields }),
+  answer: contactRow,
+});
+
+export const changeContact = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'master.supplierContact.edit',
+  title: 'Change a contact',
+  input: z.strictObject({ id, version, ...contactFields }),
+  answer: contactRow,
+});
+
+export const removeContact = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'master.supplierContact.edit',
+  title: 'Remove a contact',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const importContacts = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'master.supplierContact.edit',
+  title: 'Import contacts of suppliers from a spreadsheet',
+  row: z.strictObject({ supplierCode: code(10, 'S1001'), ...contactFields }),
+  key: 'email',
+  within: 'supplierCode',
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  code,
+  endpoint,
+  id,
+  importEndpoint,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+
+const PATH = '/master/v1/unloading-area';
+const MOST_CHOSEN = 200;
+
+const areaCode = code(10, 'A1');
+const areaFields = { name: text(60) };
+
+/** A part of a plant in which trucks are unloaded; its points are where they stand (transport.md). */
+export const areaRow = z.object({
+  ...areaFields,
+  id,
+  version,
+  code: z.string(),
+  plantId: z.string(),
+  plantNo: z.string(),
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  /** How many unloading points it has. */
+  points: z.int(),
+  changedAt: timestamp,
+});
+export type AreaRow = z.output<typeof areaRow>;
+
+export const listAreas = listEndpoint({
+  path: PATH,
+  access: 'master.unloadingArea.view',
+  title: 'Unloading areas',
+  row: areaRow,
+  filter: {
+    id: z.array(id).max(MOST_CHOSEN).optional(),
+    /** Code or name begins with it. */
+    search: optionalText(60),
+    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+  },
+  sortable: ['code', 'changedAt'],
+  defaultSort: 'code',
+});
+
+export const readArea = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'master.unloadingArea.view',
+  title: 'One unloading area',
+  input: z.strictObject({ id }),
+  answer: areaRow,
+});
+
+export const createArea = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'master.unloadingArea.edit',
+  title: 'Create an unloading area',
+  input: z.strictObject({ plantId: id, code: areaCode, ...areaFields }),
+  answer: areaRow,
+});
+
+/** Plant and code stay: bookings and papers name the area by them. */
+export const changeArea = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'master.unloadingArea.edit',
+  title: 'Change an unloading area',
+  input: z.strictObject({ id, version, ...areaFields }),
+  answer: areaRow,
+});
+
+export const removeArea = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'master.unloadingArea.edit',
+  title: 'Delete an unloading area that has no point',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const importAreas = importEndpoint({
+  path: `${PATH}/import`,
+  access: 'master.unloadingArea.edit',
+  title: 'Import unloading areas from a spreadsheet',
+  row: z.strictObject({ plantNo: code(10, '2031'), code: areaCode, ...areaFields }),
+  key: 'code',
+  within: 'plantNo',
+});

@@ -1,0 +1,96 @@
+import {
+  changeSetting,
+  readSetting,
+  removeSetting,
+  type SettingDetail,
+} from '@inbound/shared/master/process-setting/contract';
+import { useTexts } from '../../client/texts.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+import { DeleteButton } from '../../kit/form/delete-button.tsx';
+import { EditButton } from '../../kit/form/edit-button.tsx';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { head, own } from './columns.tsx';
+import { SettingForm } from './form.tsx';
+
+interface InForceRow {
+  id: string;
+  value: unknown;
+  origin: string;
+}
+
+/** A value in force in words: a choice with its figures, a number of days, or yes and no. */
+const Value = ({ name, value }: { name: string; value: unknown }) => {
+  const { t, has } = useTexts();
+  if (value === null) return <span>{t(`processSetting.nothing.${name}`)}</span>;
+  if (typeof value === 'boolean') return <span>{t(value ? 'kit.yes' : 'kit.no')}</span>;
+  if (typeof value === 'object') {
+    const figures = value as Record<string, string | number>;
+    return <span>{t(`processSetting.inForce.${name}${figures.kind ? `.${figures.kind}` : ''}`, figures)}</span>;
+  }
+  const word = `processSetting.${name}.${String(value)}`;
+  return <span>{has(word) ? t(word) : String(value)}</span>;
+};
+
+const Name = ({ name }: { name: string }) => {
+  const { t } = useTexts();
+  return <span>{t(`processSetting.setting.${name}`)}</span>;
+};
+
+const OriginOf = ({ origin }: { origin: string }) => {
+  const { t } = useTexts();
+  return <span>{t(`processSetting.origin.${origin}`)}</span>;
+};
+
+const c = columnsOf<InForceRow>();
+
+const columns = [
+  c.custom(
+    'setting',
+    row => <Name name={row.id} />,
+    row => row.id,
+    { width: 240 },
+  ),
+  c.custom(
+    'inForce',
+    row => <Value name={row.id} value={row.value} />,
+    row => JSON.stringify(row.value),
+    { width: 280 },
+  ),
+  c.custom(
+    'origin',
+    row => <OriginOf origin={row.origin} />,
+    row => row.origin,
+    { width: 180 },
+  ),
+];
+
+/** What holds, and who said it. */
+const InForce = ({ record: { inForce, origins } }: { record: SettingDetail }) => (
+  <Grid
+    name="inForce"
+    rows={Object.entries(inForce).map(([id, value]) => ({ id, value, origin: origins[id] ?? 'default' }))}
+    columns={columns}
+  />
+);
+
+const Own = ({ record }: { record: SettingDetail }) => <Facts record={record} columns={own} />;
+
+export const SettingPage = () => (
+  <DetailScreen
+    of={readSetting}
+    icon="process"
+    facts={head}
+    sections={[
+      { name: 'inForce', show: InForce },
+      { name: 'own', show: Own },
+    ]}
+    actions={setting => (
+      <>
+        <DeleteButton endpoint={removeSetting} record={setting} />
+        <EditButton endpoint={changeSetting} form={SettingForm} record={setting} />
+      </>
+    )}
+  />
+);

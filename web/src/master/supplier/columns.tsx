@@ -1,0 +1,72 @@
+import type { SupplierRow } from '@inbound/shared/master/supplier/contract';
+import { link } from '../../client/link.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Facts } from '../../kit/detail/facts.tsx';
+
+const FEATURE = 'supplier';
+const c = columnsOf<SupplierRow>();
+
+const category = c.entry('category', 'supplierCategory');
+const locked = c.flag('locked', { width: 84 });
+const plants = c.several('plantNos', { width: 140 });
+const carrier = c.choice('carrierKind', FEATURE, { width: 108 });
+
+export const columns = [
+  c.link('code', row => link('/master/supplier-detail', { id: row.id }), { pin: 'left', width: 108 }),
+  c.text('nameZh', { width: 200 }),
+  c.text('nameEn', { width: 220 }),
+  category,
+  locked,
+  plants,
+  c.text('contact', { width: 120 }),
+  c.text('tel', { width: 148 }),
+  c.text('emails', { width: 200 }),
+  carrier,
+  c.flag('specialSupplier', { hidden: true }),
+  c.flag('gtlSupplier', { hidden: true }),
+  c.number('turnoverDays', { hidden: true }),
+  c.text('address', { hidden: true }),
+  c.text('mobile', { hidden: true }),
+  c.text('fax', { hidden: true }),
+  c.text('website', { hidden: true }),
+  c.text('companyCode', { hidden: true }),
+  c.decimal('carpoolLimit', { hidden: true }),
+  c.choice('carpoolUnit', FEATURE, { hidden: true }),
+  c.text('claimsEmails', { hidden: true }),
+  c.time('changedAt'),
+];
+
+export const head = [c.text('code'), c.name('name'), category, plants, locked];
+
+const general = [
+  c.text('nameZh'),
+  c.text('nameEn'),
+  c.text('companyCode'),
+  c.text('address'),
+  c.text('contact'),
+  c.text('tel'),
+  c.text('mobile'),
+  c.text('fax'),
+  c.text('emails'),
+  c.text('website'),
+  c.time('changedAt'),
+];
+
+const parameters = [
+  carrier,
+  c.flag('gtlSupplier'),
+  c.flag('specialSupplier'),
+  c.number('turnoverDays'),
+  c.decimal('carpoolLimit'),
+  c.choice('carpoolUnit', FEATURE),
+  c.text('claimsEmails'),
+];
+
+export const General = ({ record }: { record: SupplierRow }) => <Facts record={record} columns={general} />;
+
+export const Parameters = ({ record }: { record: SupplierRow }) => <Facts record={record} columns={parameters} />;
+
+/** A supplier beside its list. */
+export const SupplierFacts = ({ row }: { row: SupplierRow }) => (
+  <Facts record={row} columns={[...general, ...parameters]} />
+);
