@@ -9,11 +9,14 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
   open: {
     'GET /json/mock.json': 'the page asks how it is set before anybody has signed in',
     'GET /version.json': 'an old page must learn that there is a new one, signed in or not',
+    'POST /system/v1/session/forgotten-password': 'whoever has forgotten the password cannot sign in',
     'POST /system/v1/session/key': 'a password is locked up before it is sent',
     'POST /system/v1/session/login': 'whoever signs in has no session yet',
+    'POST /system/v1/session/password-link': 'the secret of the link says whose password is set',
     'POST /system/v1/session/puzzle': 'whoever signs in has no session yet',
     'POST /system/v1/session/puzzle/drop': 'whoever signs in has no session yet',
     'POST /system/v1/session/refresh': 'the cookie says whose session it is, the token is over',
+    'POST /system/v1/session/set-password': 'the secret of the link says whose password is set',
   },
   gate: {
     'GET /system/v1/agreement/current': 'the agreement is read before it is agreed to',

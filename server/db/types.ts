@@ -51,6 +51,10 @@ export interface AppUserTable {
   first_login_at: Timestamp | null;
   last_login_at: Timestamp | null;
   changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
+  search_email: GeneratedAlways<string>;
 }
 
 export interface CallOffTable {
@@ -203,6 +207,9 @@ export interface CompanyTable {
   kind: 'buyer' | 'supplier' | 'forwarder';
   locked: Generated<boolean>;
   changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 export interface ContainerEntryTable {
@@ -696,6 +703,9 @@ export interface PermissionTable {
   in_menu: Generated<boolean>;
   modes: Generated<('VWA' | 'NEV')[]>;
   changed_at: Timestamp;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
+  search_path: GeneratedAlways<string>;
 }
 
 export interface PlantTable {
@@ -855,6 +865,8 @@ export interface RoleTable {
   description: Generated<string>;
   data_scope: 'all' | 'plants' | 'mrp' | 'company';
   changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface RolePermissionTable {

@@ -17,6 +17,7 @@ export { containerBalanceFeature } from '../packaging/container-balance/feature.
 export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';
 export { certificateFeature } from '../system/certificate/feature.ts';
+export { companyFeature } from '../system/company/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';
 export { fileFeature } from '../system/file/feature.ts';
@@ -24,6 +25,9 @@ export { historyFeature } from '../system/history/feature.ts';
 export { listViewFeature } from '../system/list-view/feature.ts';
 export { notificationFeature } from '../system/notification/feature.ts';
 export { passwordRuleFeature } from '../system/password-rule/feature.ts';
+export { permissionFeature } from '../system/permission/feature.ts';
 export { preferenceFeature } from '../system/preference/feature.ts';
+export { roleFeature } from '../system/role/feature.ts';
 export { sessionFeature } from '../system/session/feature.ts';
 export { settingsFeature } from '../system/settings/feature.ts';
+export { userFeature } from '../system/user/feature.ts';

@@ -75,6 +75,7 @@ export const errors = {
   error_time: { wire: '110000015', http: 429, params: ['minutes'] },
   must_change_password: { wire: '110000016', http: 403, params: ['cause'] },
   agreement_required: { wire: '110000017', http: 403, params: ['version'] },
+  link_ended: { wire: '110000018', http: 422, params: [] },
   // 120 Users, roles, system
   pwd_mismatch: { wire: '120000001', http: 422, params: [] },
   password_old: { wire: '120000002', http: 422, params: [] },

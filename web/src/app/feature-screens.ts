@@ -12,3 +12,6 @@ export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { notificationScreens } from '../system/notification/screens.ts';
 export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';
+export { permissionScreens } from '../system/permission/screens.ts';
+export { roleScreens } from '../system/role/screens.ts';
+export { userScreens } from '../system/user/screens.ts';

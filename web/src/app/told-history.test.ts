@@ -80,7 +80,11 @@ const made: [string, string][] = [
   ['callOffLine', 'release'],
   ['deliveryNote', 'create'],
   ['qualityDocument', 'upload'],
-  ['user', 'unlock'],
+  ...['unlock', 'activate', 'deactivate', 'lock', 'endSessions', 'makeLink'].map((verb): [string, string] => [
+    'user',
+    verb,
+  ]),
+  ['role', 'grant'],
   ...records.flatMap(document => ['create', 'edit', 'delete'].map((verb): [string, string] => [document, verb])),
 ];
 const acts: [string, string][] = [

@@ -3,11 +3,27 @@ import { permissionEntries, permissionsOfRole, screens } from '@inbound/shared/a
 import { SECTIONS } from '@inbound/shared/sections';
 import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
-import { say } from '../../../src/platform/tools/texts.ts';
+import { say, textOf } from '../../../src/platform/tools/texts.ts';
 
 type PermissionRow = NewRow<'permission'>;
 
 const titles = (key: string) => ({ name_zh: say('zh-cn', key), name_en: say('en', key) });
+
+const camel = (feature: string): string => feature.split('.')[1] ?? feature;
+
+/** The list of a feature, under which its rights stand; a feature without a page has none. */
+const pageOf = (feature: string): string | undefined =>
+  (Object.entries(screens) as [ScreenPath, ScreenEntry][]).find(
+    ([, { access, section }]) => section !== undefined && access.startsWith(`${feature}.`),
+  )?.[0];
+
+/** What a right is called: the feature, by its page where it has one, and what may be done. */
+const rightName = (language: 'zh-cn' | 'en', feature: string, action: string): string => {
+  const page = pageOf(feature);
+  const own = textOf(language, `permission.feature.${camel(feature)}`) ?? camel(feature);
+  const thing = page ? say(language, `screen.${page}`) : own;
+  return `${thing} · ${textOf(language, `permission.action.${action}`) ?? action}`;
+};
 
 /** Sections, pages and named permissions as rows: how the closed list of the code is shown and arranged. */
 const permissionRows = (ctx: Ctx): PermissionRow[] => {
@@ -33,15 +49,17 @@ const permissionRows = (ctx: Ctx): PermissionRow[] => {
         modes: [...screen.modes],
       }),
     );
-  const grants = permissionEntries.map(({ permission, action }, sort): PermissionRow => {
+  const pageIds = new Map(pages.map(page => [page.path, page.id]));
+  const grants = permissionEntries.map(({ permission, feature, action }, sort): PermissionRow => {
     const type = action === 'view' || action === 'edit' ? 'interface' : 'button';
     return {
       ...common,
       id: ctx.newId(),
       type,
+      parent_id: pageIds.get(pageOf(feature) ?? '') ?? null,
       path: permission,
-      name_zh: permission,
-      name_en: permission,
+      name_zh: rightName('zh-cn', feature, action),
+      name_en: rightName('en', feature, action),
       grants: permission,
       sort,
     };

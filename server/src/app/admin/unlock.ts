@@ -1,8 +1,8 @@
 import { refuse } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
-import { unlockAccount } from '../../system/session/account.ts';
 import { forgetFailures } from '../../system/session/login-failures.ts';
 import { loginName } from '../../system/session/tokens.ts';
+import { unlockAccount } from '../../system/user/account.ts';
 import { needed, verb, wholeNumber } from './verb.ts';
 
 const unlockUser = async (ctx: Ctx, userNo: string): Promise<void> => {

@@ -42,3 +42,13 @@ export const endOtherSessions = async (ctx: Ctx, userId: string): Promise<void> 
     .where('ended_at', 'is', null)
     .execute();
 };
+
+/** Ends all sessions and tokens of a user: whoever was let in by them is nobody from the next call on. */
+export const endSessionsOf = async (ctx: Ctx, userId: string): Promise<void> => {
+  await ctx
+    .update('user_session')
+    .set({ ended_at: ctx.now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+};

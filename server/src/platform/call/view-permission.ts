@@ -10,11 +10,17 @@ export interface View {
   base: TableName;
 }
 
+/** Features whose table is called otherwise: `user` is a word of SQL. */
+const TABLES: Readonly<Record<string, string>> = { user: 'app_user' };
+
+/** The table of a feature or document, by its name in contracts: `deliveryNote`. */
+export const tableNameOf = (feature: string): string => TABLES[feature] ?? columnName(feature);
+
 /** `delivery_note_line` is the delivery note's: the longest name comes first. */
 const views = permissionEntries
   .filter(({ action }) => action === 'view')
   .map(({ feature, permission }): { base: string; permission: Permission } => ({
-    base: columnName(feature.split('.')[1] ?? ''),
+    base: tableNameOf(feature.split('.')[1] ?? ''),
     permission,
   }))
   .sort((one, other) => other.base.length - one.base.length);

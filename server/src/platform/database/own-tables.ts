@@ -8,7 +8,6 @@ export const owns: readonly TableName[] = [
   'number_counter',
   'operation_log',
   'outbox_message',
-  'permission',
   'state_change',
   'tenant',
   'tenant_setting',

@@ -62,17 +62,16 @@ const insertAll = async <T extends RecordTable>(
 
 /**
  * Creates a plain record with its first version, its time and its history; answers its id. What exists already is
- * refused by the table's own keys, in the words that its feature declares.
+ * refused by the table's own keys, in the words that its feature declares. `document` is its name in the history, where it is not
+ * that of its table.
  */
 export const createRecord = async <T extends RecordTable, R extends NewRecord<T>>(
   ctx: Ctx,
   table: T,
   record: R & Unknown<T, R>,
+  { document = fieldName(table) }: { document?: string } = {},
 ): Promise<string> => {
-  const [id = ''] = await insertAll(ctx, table, [withoutEmpty(record)], {
-    document: fieldName(table),
-    action: 'create',
-  });
+  const [id = ''] = await insertAll(ctx, table, [withoutEmpty(record)], { document, action: 'create' });
   return id;
 };
 

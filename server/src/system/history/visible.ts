@@ -1,9 +1,8 @@
 import { type HistoryEntry, historyEntry } from '@inbound/shared/system/history/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isTable, type View, viewOf } from '../../platform/call/view-permission.ts';
+import { isTable, tableNameOf, type View, viewOf } from '../../platform/call/view-permission.ts';
 import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { askWithin } from '../../platform/call/within.ts';
-import { columnName } from '../../platform/database/names.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 
@@ -30,7 +29,7 @@ const kindsOf = async (ctx: Ctx, ids: readonly string[]): Promise<Kind[]> => {
     own.tx.query<{ document: string }>(KINDS, [own.tenant, ids]),
   );
   return rows.flatMap(({ document }) => {
-    const table = columnName(document);
+    const table = tableNameOf(document);
     const view = isTable(table) ? viewOf(table) : undefined;
     return view && isTable(table) ? [{ document, table, view }] : [];
   });

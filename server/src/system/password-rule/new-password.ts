@@ -3,7 +3,7 @@ import type { PasswordRule } from '@inbound/shared/system/password-rule/contract
 import { missingParts } from '@inbound/shared/system/password-rule/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { hashPassword, passwordFits } from '../../platform/tools/passwords.ts';
-import { storePassword } from '../session/account.ts';
+import { storePassword } from '../user/account.ts';
 import { holdsOwnName, isCommonPassword, type PersonNames } from './common-passwords.ts';
 import { type RuleInForce, ruleInForce } from './queries.ts';
 

@@ -41,9 +41,10 @@ const decrypt = (credential: string, fingerprint: string, privateKey: string): u
 };
 
 const text = z.string();
-/** What the credential of a sign-in holds, and that of a changed password. */
+/** What the credential of a sign-in holds, that of a changed password, and that of one set by a link. */
 export const signInSecrets = z.strictObject({ nonce: text, password: text });
 export const changeSecrets = z.strictObject({ nonce: text, oldPassword: text, password: text, repeated: text });
+export const linkSecrets = z.strictObject({ nonce: text, secret: text, password: text, repeated: text });
 
 /**
  * Opens a credential: under the key in force, in the form that the call asks for, with a nonce that was given out in

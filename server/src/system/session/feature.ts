@@ -6,7 +6,7 @@ const EXPIRED_DAYS = 1;
 
 export const sessionFeature: ServerFeature = {
   routes: sessionRoutes,
-  owns: ['app_user', 'login_failure', 'single_use'],
+  owns: ['login_failure', 'single_use'],
   kept: [
     { table: 'session_token', since: 'expires_at', days: EXPIRED_DAYS },
     { table: 'single_use', since: 'expires_at', days: EXPIRED_DAYS },

@@ -103,7 +103,7 @@ export const readInformation = async (ctx: Ctx): Promise<Information> => {
   const own = inWholeTenant(ctx, 'it is about the whole user, whatever plant the call is narrowed to');
   const [[row], pages] = await Promise.all([
     own.tx.query<UserRow>(READ, [own.tenant, userId, own.now]),
-    readMenu(own, userId, mode),
+    readMenu(own, { userId }, mode),
   ]);
   if (!row) throw new Error('the session has no user');
   const gate = kind === 'api' ? undefined : gateOf(row, ctx.now);

@@ -6,3 +6,5 @@ export const ACCESS_MINUTES = 15;
 export const LONGEST_SESSION_HOURS = 12;
 /** How long before the idle end the shell warns. */
 export const IDLE_WARNING_MINUTES = 2;
+/** A link to set a password. */
+export const PASSWORD_LINK_HOURS = 72;

@@ -20,14 +20,21 @@ interface PermissionRow {
   in_menu: boolean;
 }
 
-/** Sections, and the pages that the user's roles grant in the tenant's mode, in the order that administrators gave them. */
-const READ = `
+/** Whose menu: what all roles of a user open, or what one role opens. */
+export type MenuOf = { userId: string } | { roleId: string };
+
+const ROLES = {
+  user: 'select ur.role_id from user_role ur where ur.tenant_id = $1 and ur.user_id = $2',
+  role: 'select $2::uuid',
+};
+
+/** Sections, and the pages that the roles grant in the tenant's mode, in the order that administrators gave them. */
+const readBy = (roles: string): string => `
   select p.id, p.type, p.parent_id, p.path, p.name_zh as "nameZh", p.name_en as "nameEn", p.icon, p.in_menu
   from permission p
   where p.tenant_id = $1 and $3 = any (p.modes) and (p.type = 'menu' or p.type = 'page' and (p.path = any ($4)
-    or exists (select 1 from user_role ur
-      join role_permission rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
-      where ur.tenant_id = p.tenant_id and ur.user_id = $2 and rp.permission_id = p.id)))
+    or exists (select 1 from role_permission rp
+      where rp.tenant_id = p.tenant_id and rp.role_id in (${roles}) and rp.permission_id = p.id)))
   order by p.sort, p.path`;
 
 /** An administrator can leave the path of an entry open: then it leads nowhere, and says so. */
@@ -53,9 +60,10 @@ const menuOf = (rows: readonly PermissionRow[], pages: readonly PermissionRow[])
     .filter(section => section.children.length > 0);
 };
 
-/** What a user may open, as a menu, as a list of pages and as addresses; a page that has no screen is left out. */
-export const readMenu = async (own: Ctx, userId: string, mode: string) => {
-  const rows = await own.tx.query<PermissionRow>(READ, [own.tenant, userId, mode, EVERYBODYS]);
+/** What a user or a role may open, as a menu, as a list of pages and as addresses; a page without a screen is left out. */
+export const readMenu = async (own: Ctx, of: MenuOf, mode: string) => {
+  const [roles, id] = 'userId' in of ? [ROLES.user, of.userId] : [ROLES.role, of.roleId];
+  const rows = await own.tx.query<PermissionRow>(readBy(roles), [own.tenant, id, mode, EVERYBODYS]);
   const pages = rows.filter(row => row.type === 'page' && isScreenPath(row.path));
   return {
     menu: menuOf(

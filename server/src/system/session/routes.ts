@@ -4,7 +4,10 @@ import {
   dropPiece,
   readCredentialKey,
   readInformation,
+  readPasswordLink,
   refreshSession,
+  requestPasswordLink,
+  setPassword,
   signIn,
   signOut,
 } from '@inbound/shared/system/session/contract';
@@ -13,6 +16,7 @@ import * as password from './change-password.ts';
 import { giveKey } from './credential.ts';
 import * as session from './end-session.ts';
 import * as information from './information.ts';
+import * as link from './password-link.ts';
 import { draw, drop } from './puzzle.ts';
 import { refresh } from './refresh.ts';
 import * as entrance from './sign-in.ts';
@@ -25,5 +29,8 @@ export const sessionRoutes: Route[] = [
   route(refreshSession, refresh),
   route(signOut, (_, ctx) => session.signOut(ctx)),
   route(changePassword, (input, ctx) => password.changePassword(ctx, input)),
+  route(requestPasswordLink, (input, ctx) => link.request(ctx, input)),
+  route(readPasswordLink, ({ secret }, ctx) => link.read(ctx, secret)),
+  route(setPassword, (input, ctx) => link.setByLink(ctx, input)),
   route(readInformation, (_, ctx) => information.readInformation(ctx)),
 ];

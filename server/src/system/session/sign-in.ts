@@ -8,6 +8,7 @@ import { later } from '../../platform/tools/clock.ts';
 import { passwordFits } from '../../platform/tools/passwords.ts';
 import { verdictOn } from '../password-rule/new-password.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
+import { storeSignIn } from '../user/account.ts';
 import { openCredential, signInSecrets } from './credential.ts';
 import { LONGEST_SESSION_HOURS } from './limits.ts';
 import { tryPassword } from './login-failures.ts';
@@ -55,17 +56,6 @@ const refuseUnfit = (user: Known, plantNo: string | undefined): void => {
   if (plantNo !== undefined && !user.plants.includes(plantNo)) throw refuse('no_plant', { plant: plantNo });
 };
 
-/** Stores the login's time and the verdict on the password, which is known now and never again. */
-const storeLogin = async (own: Ctx, user: Known, password: string, language: SignIn['language']): Promise<void> => {
-  const verdict = verdictOn(password, await ruleInForce(own));
-  const times = { first_login_at: user.first_login_at ?? own.now, last_login_at: own.now };
-  await own
-    .update('app_user')
-    .set({ ...verdict, ...times, ...(language ? { language } : {}) })
-    .where('id', '=', user.id)
-    .execute();
-};
-
 const startSession = async (own: Ctx, user: Known, caller: Ctx['caller']) => {
   const endsAt = later(own.now, LONGEST_SESSION_HOURS, 'hour');
   const id = await beginSession(own, { userId: user.id, kind: 'browser', endsAt, caller });
@@ -79,7 +69,8 @@ const admit = async (ctx: Ctx, input: SignIn): Promise<SessionStart> => {
   if (!user) throw refuse('credentials');
   refuseUnfit(user, input.plantNo);
   const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
-  await storeLogin(own, user, password, input.language);
+  const verdict = verdictOn(password, await ruleInForce(own));
+  await storeSignIn(own, user.id, { ...verdict, firstLoginAt: user.first_login_at, language: input.language });
   const { accessToken, expiresAt, refreshToken, seconds } = await startSession(own, user, ctx.caller);
   await logSessionEvent(own, eventOf(ctx, input));
   ctx.cookies.setRefreshToken(refreshToken, seconds);

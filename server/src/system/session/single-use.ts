@@ -5,15 +5,19 @@ import { sweepExpired } from '../../platform/jobs/housekeeping.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 
-/** Things that are good for one use and a short time: a slider puzzle, its ticket, the nonce of a credential. */
-export type SingleUseKind = 'puzzle' | 'ticket' | 'nonce';
+/**
+ * Things that are good for one use and a short time: a slider puzzle, its ticket, the nonce of a credential, and the link
+ * with which somebody sets a password.
+ */
+export type SingleUseKind = 'puzzle' | 'ticket' | 'nonce' | 'password_link';
 
-/** Gives out a secret of a kind; only its hash is stored, with what the server must remember about it. */
+/** Gives out a secret of a kind; only its hash is stored, with whose it is and what the server must remember about it. */
 export const giveOut = async (
   ctx: Ctx,
   kind: SingleUseKind,
   minutes: number,
   content: object = {},
+  userId: string | null = null,
 ): Promise<{ secret: string; expiresAt: Timestamp }> => {
   const secret = newSecret();
   const expiresAt = later(ctx.now, minutes, 'minute');
@@ -21,6 +25,7 @@ export const giveOut = async (
     id: ctx.newId(),
     kind,
     secret_hash: hashOf(secret),
+    user_id: userId,
     content: JSON.stringify(content),
     expires_at: expiresAt,
   });

@@ -1,6 +1,8 @@
 import type { DataScope } from '../../kernel/scopes.ts';
 
-export type RoleType = 'internal' | 'supplier' | 'forwarder' | 'ordering';
+/** For whose people a role is meant. */
+export const ROLE_TYPES = ['internal', 'supplier', 'forwarder', 'ordering'] as const;
+export type RoleType = (typeof ROLE_TYPES)[number];
 
 interface RoleSeed {
   type: RoleType;

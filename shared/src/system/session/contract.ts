@@ -11,6 +11,7 @@ import {
   timestamp,
   USER_TYPES,
 } from '../../kernel/index.ts';
+import { passwordRule } from '../password-rule/contract.ts';
 
 const TICKET_LENGTH = 200;
 const TRACK_LENGTH = 2000;
@@ -136,6 +137,48 @@ export const changePassword = endpoint({
   title: 'Change the own password',
   input: z.strictObject({
     /** `{ nonce, oldPassword, password, repeated }`, encrypted. */
+    credential,
+  }),
+  answer: noAnswer,
+});
+
+// ── Passwords by link ────────────────────────────────────────────────────────────────────────────
+
+/** The answer is one and the same, whether or not the number is known: a link goes to those alone who may sign in. */
+export const requestPasswordLink = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/forgotten-password',
+  access: 'open',
+  title: 'Ask for a link to set a forgotten password',
+  perAddress: AS_PEOPLE_SIGN_IN,
+  input: z.strictObject({
+    userNo: codeWithoutChinese(60),
+    /** From the slider; missing: `slider_login`. */
+    ticket: z.string().max(TICKET_LENGTH).optional(),
+  }),
+  answer: noAnswer,
+});
+
+/** What a link's page shows; the link stays good. */
+export const readPasswordLink = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/password-link',
+  access: 'open',
+  title: 'Read whose password a one-time link sets, and by which rule',
+  perAddress: AS_PEOPLE_SIGN_IN,
+  input: z.strictObject({ secret: code(TICKET_LENGTH).meta({ secret: true }) }),
+  answer: z.object({ userNo: z.string(), expiresAt: timestamp, rule: passwordRule }),
+});
+
+/** Uses the link up where the password is good; where it is refused, the link may be tried again. */
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/set-password',
+  access: 'open',
+  title: 'Set a password by a one-time link',
+  perAddress: AS_PEOPLE_SIGN_IN,
+  input: z.strictObject({
+    /** `{ nonce, secret, password, repeated }`, encrypted. */
     credential,
   }),
   answer: noAnswer,

@@ -1,8 +1,10 @@
 import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
 
 export const user = feature('system', 'user', {
   permissions: {
     view: ['platform-admin', 'tenant-admin'],
     edit: ['platform-admin', 'tenant-admin'],
   },
+  screens: listAndDetail('/system/user', { section: 'system', place: 1, icon: 'user', modes: MODES, plants: 'all' }),
 });

@@ -7,9 +7,12 @@ import { useTexts } from '../../client/texts.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { wasEnded } from '../session/lifecycle.ts';
 import { canEncrypt } from './credential.ts';
+import { Forgotten } from './forgotten.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { passwordLink } from './password-link.ts';
 import { PuzzleCard } from './puzzle.tsx';
 import { SecretField } from './secret-field.tsx';
+import { SetPassword } from './set-password.tsx';
 import { TextField } from './text-field.tsx';
 import { usePuzzle } from './use-puzzle.ts';
 import { type Place, type SignInInput, useSignIn } from './use-sign-in.ts';
@@ -35,7 +38,28 @@ const Hints = ({ formMessage }: { formMessage: string | undefined }) => {
   );
 };
 
-const LoginForm = () => {
+const FormFoot = ({ busy, forget }: { busy: boolean; forget(): void }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <button type="submit" className="ib-button" data-kind="primary" aria-disabled={busy || !canEncrypt()}>
+        {t(busy ? 'session.text.signingIn' : 'session.action.signIn')}
+      </button>
+      <button type="button" className="ib-button" data-kind="text" onClick={forget}>
+        {t('session.action.forgotten')}
+      </button>
+      <p className="caption login-note">{t('session.text.agreementFirst')}</p>
+    </>
+  );
+};
+
+interface LoginFormProps {
+  /** A link was just used: it says so, and asks for the new password. */
+  isPasswordSet: boolean;
+  forget(): void;
+}
+
+const LoginForm = ({ isPasswordSet, forget }: LoginFormProps) => {
   const { t, error } = useTexts();
   const puzzle = usePuzzle();
   const { busy, refusals, submit } = useSignIn();
@@ -64,6 +88,7 @@ const LoginForm = () => {
     <form ref={form} className="login-form" noValidate onSubmit={event => void onSubmit(event)}>
       <h1>{t('session.text.signIn')}</h1>
       <Hints formMessage={messageAt('form')} />
+      {isPasswordSet && <Notice tone="success">{t('session.text.passwordSet')}</Notice>}
       <TextField
         label={t('common.field.userNo')}
         value={input.userNo}
@@ -87,17 +112,30 @@ const LoginForm = () => {
         onChange={plantNo => change({ plantNo })}
       />
       <PuzzleCard puzzle={puzzle} message={puzzle.ticket === undefined ? puzzleMessage : undefined} />
-      <button type="submit" className="ib-button" data-kind="primary" aria-disabled={busy || !canEncrypt()}>
-        {t(busy ? 'session.text.signingIn' : 'session.action.signIn')}
-      </button>
-      <p className="caption login-note">{t('session.text.agreementFirst')}</p>
+      <FormFoot busy={busy} forget={forget} />
     </form>
   );
 };
 
-/** `/login`: sign in by user number and password, behind the slider check. */
-export const Login = () => (
-  <LoginFrame>
-    <LoginForm />
-  </LoginFrame>
-);
+type Mode = 'signIn' | 'forgotten' | 'passwordSet';
+
+/** `/login`: sign in by user number and password, behind the slider check; forgot and set password are modes of it. */
+export const Login = () => {
+  const secret = useStore(passwordLink, value => value);
+  const [mode, setMode] = useState<Mode>('signIn');
+  const turnTo = (next: Mode) => {
+    passwordLink.set(undefined);
+    setMode(next);
+  };
+  return (
+    <LoginFrame>
+      {secret !== undefined ? (
+        <SetPassword secret={secret} done={() => turnTo('passwordSet')} back={() => turnTo('signIn')} />
+      ) : mode === 'forgotten' ? (
+        <Forgotten back={() => turnTo('signIn')} />
+      ) : (
+        <LoginForm isPasswordSet={mode === 'passwordSet'} forget={() => turnTo('forgotten')} />
+      )}
+    </LoginFrame>
+  );
+};

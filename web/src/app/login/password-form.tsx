@@ -1,15 +1,14 @@
 import './password-form.css';
 import { type ErrorCode, Refusal, type RefusalData } from '@inbound/shared';
-import { type PasswordRule, readPasswordRule } from '@inbound/shared/system/password-rule/contract';
-import { type PasswordPart, partsOf, strengthOf } from '@inbound/shared/system/password-rule/rules';
+import { readPasswordRule } from '@inbound/shared/system/password-rule/contract';
 import { changePassword, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { type FormEvent, useState } from 'react';
 import { call, useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
-import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { canEncrypt, sealCredential } from './credential.ts';
+import { Meter } from './password-meter.tsx';
 import { SecretField } from './secret-field.tsx';
 
 type FieldName = 'oldPassword' | 'password' | 'repeated';
@@ -35,35 +34,6 @@ export const checkPasswords = (values: Values): Refusals => {
   }
   if (!refusals.repeated && values.password !== values.repeated) refusals.repeated = { code: 'pwd_mismatch' };
   return refusals;
-};
-
-/** The parts of a strong password, each ticked as soon as it is there, and the strength in a word (§5). */
-const Meter = ({ password, rule }: { password: string; rule: PasswordRule }) => {
-  const { t } = useTexts();
-  const parts = partsOf(password, rule);
-  const strength = strengthOf(password, rule);
-  const length = String(Math.max(rule.limitLengthValue, 8));
-  return (
-    <div className="meter">
-      <div className="meter-bar" data-strength={password === '' ? undefined : strength} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-      <p className="caption" role="status">
-        {password !== '' && t('session.text.strength', { strength: t(`session.strength.${strength}`) })}
-      </p>
-      <ul>
-        {(Object.keys(parts) as PasswordPart[]).map(part => (
-          <li key={part} data-there={parts[part] || undefined}>
-            <Icon name={parts[part] ? 'tone-success' : 'tone-neutral'} size={14} />
-            {t(`session.part.${part}`, { length })}
-            <span className="aside">{t(parts[part] ? 'session.text.fulfilled' : 'session.text.open')}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 };
 
 const send = async (values: Values): Promise<void> => {

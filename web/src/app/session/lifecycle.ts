@@ -11,6 +11,7 @@ import { savePreferences, watchPreferences } from '../../client/settings/prefere
 import { createStore } from '../../client/store.ts';
 import { renewSession } from '../../client/token.ts';
 import { saveDrafts, watchDrafts } from '../../kit/draft/use-draft.ts';
+import { watchPasswordLink } from '../login/password-link.ts';
 import { readAddress } from '../navigation/address.ts';
 import { go, place, toLogin } from '../navigation/navigation.ts';
 import { loginAddress, safeRedirect } from '../navigation/redirect.ts';
@@ -59,6 +60,7 @@ const tenantOfAddress = (): void => {
 /** Resumes the session of the refresh cookie, if there is one. */
 export const startSession = async (): Promise<void> => {
   tenantOfAddress();
+  watchPasswordLink();
   watchEnd();
   watchDrafts();
   watchPreferences();

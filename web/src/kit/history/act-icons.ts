@@ -5,15 +5,13 @@ import type { IconName } from '../parts/icons.ts';
 /** The acts that a history tells: those of every machine, and what happens to records and headers without one. */
 export type Act =
   | ActionOf<(typeof machines)[keyof typeof machines]>
-  | 'create'
-  | 'lock'
-  | 'unlock'
-  | 'upload'
-  | 'cancelRelease';
+  | ('create' | 'unlock' | 'upload' | 'cancelRelease')
+  | ('activate' | 'deactivate' | 'lock' | 'endSessions' | 'makeLink' | 'grant');
 
 /** One picture for each act; an act without one does not compile. */
 const ACT_ICONS: Record<Act, IconName> = {
   accept: 'tone-success',
+  activate: 'check',
   addMaterial: 'material',
   adjustPacking: 'packaging',
   approve: 'check',
@@ -27,13 +25,17 @@ const ACT_ICONS: Record<Act, IconName> = {
   create: 'new',
   createDn: 'delivery-note',
   delete: 'delete',
+  deactivate: 'close',
   deleteSplit: 'delete',
   downloadMessage: 'export',
   drop: 'close',
   edit: 'edit',
+  endSessions: 'close',
   expire: 'overdue',
   freeDn: 'retry',
+  grant: 'permission',
   lock: 'lock',
+  makeLink: 'link',
   newVersion: 'add',
   pack: 'packaging',
   partGone: 'retry',

@@ -1,0 +1,44 @@
+import { refuse } from '@inbound/shared';
+import { listRoles, type RoleDetail, roleDetail, roleRow } from '@inbound/shared/system/role/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { ScopedQuery } from '../../platform/database/scope.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
+
+const besides = {
+  ownerCompanyCode: 'company.code',
+  userCount: sql<number>`(select count(*)::int from user_role ur
+    where ur.tenant_id = role.tenant_id and ur.role_id = role.id)`,
+} as const;
+
+const ofRow = fields('role', roleRow, besides);
+const ofDetail = fields('role', roleDetail, {
+  ...besides,
+  permissionIds: sql<string[]>`array(select rp.permission_id::text from role_permission rp
+    where rp.tenant_id = role.tenant_id and rp.role_id = role.id order by rp.permission_id)`,
+});
+
+const withCompany = (query: ScopedQuery<'role'>) =>
+  query.leftJoin('company', join =>
+    join.onRef('company.tenant_id', '=', 'role.tenant_id').onRef('company.id', '=', 'role.owner_company_id'),
+  );
+
+export const roleList = listSpec(listRoles, 'role', {
+  filters: {
+    id: oneOf('role.id'),
+    search: beginsWithAny('role.search_code', 'role.search_name'),
+    type: oneOf('role.type'),
+    dataScope: oneOf('role.data_scope'),
+  },
+  sort: { code: 'role.code', name: 'role.name', changedAt: 'role.changed_at' },
+  sums: {},
+  select: query => withCompany(query).select(ofRow),
+});
+
+export const readOne = async (ctx: Ctx, id: string): Promise<RoleDetail> => {
+  const role = await withCompany(ctx.rows('role')).select(ofDetail).where('role.id', '=', id).executeTakeFirst();
+  if (!role) throw refuse('not_found');
+  return role;
+};

@@ -1,0 +1,172 @@
+import type { InputOf } from '@inbound/shared';
+import { listPermissions, readPermissionHolders, readPermissionTree } from '@inbound/shared/system/permission/contract';
+import {
+  changeRole,
+  createRole,
+  grantToRole,
+  listRoles,
+  type RoleDetail,
+  readRole,
+  readRoleMenu,
+  removeRole,
+} from '@inbound/shared/system/role/contract';
+import { readInformation } from '@inbound/shared/system/session/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+
+const server = testServer();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await server.as('tenant-admin');
+});
+
+const idOf = async (table: string, column: string, value: string): Promise<string> => {
+  const [row] = await server.sql<{ id: string }>(`select id from ${table} where tenant_id = 0 and ${column} = $1`, [
+    value,
+  ]);
+  if (!row) throw new Error(`there is no ${table} ${value}`);
+  return row.id;
+};
+const right = (permission: string) => idOf('permission', 'grants', permission);
+const page = (path: string) => idOf('permission', "type = 'page' and path", path);
+const roleOf = async (code: string): Promise<RoleDetail> =>
+  admin.call(readRole, { id: await idOf('role', 'code', code) });
+
+const made = (over: Partial<InputOf<typeof createRole>> = {}): Promise<RoleDetail> =>
+  admin.call(createRole, {
+    code: 'line-planner',
+    name: 'Line planner',
+    type: 'internal',
+    dataScope: 'plants',
+    ...over,
+  });
+
+describe('roles', () => {
+  it('of the tenant’s own stand beside the built-in ones, and begin with the rights of another one', async () => {
+    const dispositor = await roleOf('dispositor');
+    const role = await made({ likeRoleId: dispositor.id, description: 'plans one line' });
+    expect([...role.permissionIds].sort()).toEqual([...dispositor.permissionIds].sort());
+    expect(role).toMatchObject({ userCount: 0, description: 'plans one line', ownerCompanyId: null });
+    expect((await admin.call(listRoles, { search: 'line', type: ['internal'] })).rows).toHaveLength(1);
+    const again = await admin.try(createRole, { code: 'line-planner', name: 'x', type: 'internal', dataScope: 'mrp' });
+    expect(again).toMatchObject({ code: 'role_exists', status: 409 });
+  });
+
+  it('of suppliers and forwarders belong to a company, and reach it alone', async () => {
+    const supplier = { code: 'of-s1001', name: 'Clerk', type: 'supplier' as const, dataScope: 'company' as const };
+    expect((await admin.try(createRole, supplier)).code).toBe('company_empty');
+    const wide = await admin.try(createRole, { ...supplier, dataScope: 'plants' });
+    expect(wide.params.fields).toMatchObject([{ field: 'dataScope', code: 'range' }]);
+    const ownerCompanyId = await idOf('company', 'code', 'S1001');
+    const role = await made({ ...supplier, ownerCompanyId });
+    expect(role.ownerCompanyCode).toBe('S1001');
+    const { id, version } = role;
+    const without = await admin.try(changeRole, { id, version, name: 'Clerk', dataScope: 'company' });
+    expect(without.code).toBe('company_empty');
+  });
+
+  it('that somebody has are not deleted; others are', async () => {
+    const gate = await roleOf('gate');
+    expect(await admin.try(removeRole, { id: gate.id, version: gate.version })).toMatchObject({
+      ...{ code: 'role_in_use', status: 409, params: { count: 1 } },
+    });
+    const role = await made({ code: 'short-lived' });
+    await admin.call(removeRole, { id: role.id, version: role.version });
+    expect((await admin.try(readRole, { id: role.id })).code).toBe('not_found');
+  });
+});
+
+describe('what a role grants', () => {
+  it('holds for its users from their next call on, and so does what was taken', async () => {
+    const gate = await server.as('gate');
+    const role = await roleOf('gate');
+    const view = await right('master.material.view');
+    const path = await page('/master/material');
+    const rights = async () => {
+      const { permissions, permissionUrls } = await gate.call(readInformation);
+      return [permissions.includes('master.material.view'), permissionUrls.includes('/master/material')];
+    };
+    expect(await rights()).toEqual([true, true]);
+    const permissionIds = role.permissionIds.filter(id => id !== view && id !== path);
+    const { version } = await admin.call(grantToRole, { id: role.id, version: role.version, permissionIds });
+    expect(await rights()).toEqual([false, false]);
+    await admin.call(grantToRole, { id: role.id, version, permissionIds: role.permissionIds });
+    expect(await rights()).toEqual([true, true]);
+    expect((await admin.try(grantToRole, { id: role.id, version, permissionIds })).code).toBe('conflict');
+  });
+
+  it('is named once, and is the tenant’s', async () => {
+    const { id, version, permissionIds } = await roleOf('gate');
+    const [first = ''] = permissionIds;
+    expect(await admin.try(grantToRole, { id, version, permissionIds: [first, first] })).toMatchObject({
+      ...{ code: 'privilege_exists', params: { role: 'gate' } },
+    });
+    const foreign = '01998d3e-0000-7000-8000-00000000beef';
+    expect((await admin.try(grantToRole, { id, version, permissionIds: [foreign] })).params.fields).toMatchObject([
+      { field: 'permissionIds', value: foreign, code: 'unknown_reference' },
+    ]);
+  });
+
+  it('is no right over rights that the giver lacks, in no role', async () => {
+    const { id, version, permissionIds } = await made({ code: 'sly' });
+    const more = [...permissionIds, await right('system.certificate.edit')];
+    expect(await admin.try(grantToRole, { id, version, permissionIds: more })).toMatchObject({
+      ...{ code: 'no_permission', params: { permission: 'system.certificate.edit' } },
+    });
+    const platform = await roleOf('platform-admin');
+    const copied = { code: 'sly-2', name: 'x', type: 'internal' as const, dataScope: 'all' as const };
+    expect((await admin.try(createRole, { ...copied, likeRoleId: platform.id })).code).toBe('no_permission');
+    const seen = { id: platform.id, version: platform.version };
+    expect((await admin.try(grantToRole, { ...seen, permissionIds: [] })).code).toBe('no_permission');
+    expect((await admin.try(removeRole, seen)).code).toBe('no_permission');
+  });
+
+  it('is nothing that the giver lacks, in a role of his own', async () => {
+    const { id, version, permissionIds } = await roleOf('tenant-admin');
+    const more = [...permissionIds, await right('calloff.release.edit')];
+    expect(await admin.try(grantToRole, { id, version, permissionIds: more })).toMatchObject({
+      ...{ code: 'no_permission', params: { permission: 'calloff.release.edit' } },
+    });
+  });
+
+  it('leaves somebody who administers users', async () => {
+    await server.sql(
+      `delete from user_role where user_id = (select id from app_user where tenant_id = 0 and user_no = 'platform-admin')`,
+    );
+    const { id, version, permissionIds } = await roleOf('tenant-admin');
+    const edit = await right('system.user.edit');
+    const less = permissionIds.filter(one => one !== edit);
+    expect((await admin.try(grantToRole, { id, version, permissionIds: less })).code).toBe('last_administrator');
+    const narrow = await admin.try(changeRole, { id, version, name: 'Administrator', dataScope: 'plants' });
+    expect(narrow.code).toBe('last_administrator');
+    expect((await roleOf('tenant-admin')).permissionIds).toContain(edit);
+  });
+});
+
+describe('the tree of permissions', () => {
+  it('has menus, pages, buttons and interfaces, rights below their pages, named in two languages', async () => {
+    const tree = await admin.call(readPermissionTree);
+    expect(new Set(tree.map(({ type }) => type))).toEqual(new Set(['menu', 'page', 'button', 'interface']));
+    const series = tree.find(({ path }) => path === '/calloff/series');
+    const confirm = tree.find(({ grants }) => grants === 'calloff.callOff.confirm');
+    expect(confirm).toMatchObject({ type: 'button', parentId: series?.id });
+    expect(confirm?.nameEn).toBe(`${series?.nameEn} · confirm`);
+    expect((await admin.call(listPermissions, { search: '/system', type: ['page'] })).rows.length).toBeGreaterThan(2);
+  });
+
+  it('tells who may do something, and through which role', async () => {
+    const id = await right('calloff.callOff.confirm');
+    const holders = await admin.call(readPermissionHolders, { id });
+    const clerk = holders.find(({ userNo }) => userNo === 'supplier-logistics');
+    expect(clerk).toMatchObject({ companyCode: 'S1001', scope: 'company', admitted: true });
+    expect(clerk?.roles).toMatchObject([{ code: 'supplier-logistics' }]);
+    expect(holders.find(({ userNo }) => userNo === 'locked-supplier')).toMatchObject({ admitted: false });
+    expect(holders.some(({ userNo }) => userNo === 'gate')).toBe(false);
+  });
+
+  it('shows the menu as a role sees it', async () => {
+    const { menu } = await admin.call(readRoleMenu, { id: await idOf('role', 'code', 'gate') });
+    const shown = await (await server.as('gate')).call(readInformation);
+    expect(menu).toEqual(shown.menu);
+  });
+});

@@ -1,0 +1,31 @@
+import {
+  changeRole,
+  createRole,
+  grantToRole,
+  readRole,
+  readRoleMenu,
+  removeRole,
+} from '@inbound/shared/system/role/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { readMenu } from '../session/menu.ts';
+import { change, create, remove } from './commands.ts';
+import { grant } from './grant.ts';
+import { readOne, roleList } from './queries.ts';
+
+/** The menu as somebody sees it who has this role alone. */
+const menuOf = async (ctx: Ctx, id: string) => {
+  await readOne(ctx, id);
+  const { menu } = await readMenu(ctx, { roleId: id }, ctx.session.mode);
+  return { menu };
+};
+
+export const roleRoutes: Route[] = [
+  ...listRoutes(roleList),
+  route(readRole, ({ id }, ctx) => readOne(ctx, id)),
+  route(createRole, (role, ctx) => create(ctx, role)),
+  route(changeRole, (role, ctx) => change(ctx, role)),
+  route(grantToRole, (input, ctx) => grant(ctx, input)),
+  route(removeRole, (seen, ctx) => remove(ctx, seen)),
+  route(readRoleMenu, ({ id }, ctx) => menuOf(ctx, id)),
+];

@@ -1,0 +1,58 @@
+import type { Language, Timestamp } from '@inbound/shared';
+import type { Ctx } from '../../platform/call/context.ts';
+import { changeRecord } from '../../platform/record/plain.ts';
+
+/** A new password of an account, as its hash, with the verdict of the rule. */
+export interface StoredPassword {
+  password_hash: string;
+  password_weak: boolean;
+  password_rule_version: number;
+}
+
+/** Stores a password that has been judged. */
+export const storePassword = async (ctx: Ctx, userId: string, password: StoredPassword): Promise<void> => {
+  await ctx
+    .update('app_user')
+    .set({ ...password, password_changed_at: ctx.now })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** What a sign-in leaves behind: the verdict on the password, its moment, and the language where one was chosen. */
+export interface SignInTrace {
+  password_weak: boolean;
+  password_rule_version: number;
+  firstLoginAt: Timestamp | null;
+  language: Language | undefined;
+}
+
+/** Stores the moment of a sign-in, and the verdict on the password, which is known now and never again. */
+export const storeSignIn = async (
+  own: Ctx,
+  userId: string,
+  { firstLoginAt, language, ...verdict }: SignInTrace,
+): Promise<void> => {
+  const times = { first_login_at: firstLoginAt ?? own.now, last_login_at: own.now };
+  await own
+    .update('app_user')
+    .set({ ...verdict, ...times, ...(language ? { language } : {}) })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** Whoever has set the own password by a link has been here: the gate does not ask for another one. */
+export const storeArrival = async (own: Ctx, userId: string): Promise<void> => {
+  await own
+    .update('app_user')
+    .set({ first_login_at: own.now })
+    .where('id', '=', userId)
+    .where('first_login_at', 'is', null)
+    .execute();
+};
+
+/** Lifts the lock of an account; its history says so. */
+export const unlockAccount = async (ctx: Ctx, userId: string): Promise<void> => {
+  const seen = { id: userId, version: undefined };
+  const unlocked = { lockedAt: null, lockedUntil: null, lockReason: null };
+  await changeRecord(ctx, 'app_user', seen, unlocked, { action: 'unlock', document: 'user' });
+};

@@ -1,0 +1,59 @@
+import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
+import type { changeUser, createUser, UserRow } from '@inbound/shared/system/user/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { createRecord } from '../../platform/record/create.ts';
+import { lockSeen } from '../../platform/record/one-row.ts';
+import { changeRecord } from '../../platform/record/plain.ts';
+import { loginName } from '../session/tokens.ts';
+import { bind, findBindings, rememberBindings } from './bindings.ts';
+import { readOne } from './queries.ts';
+import { grantsOfRoles, requireReach, requireReachOver } from './reach.ts';
+import { beforeRightsChange, rightsChanged } from './rights-changed.ts';
+
+/** Makes a user, who sets the password by a one-time link; a number that somebody has is refused by the key. */
+export const create = async (
+  ctx: Ctx,
+  { plantIds, roleIds, userNo, ...user }: CheckedOf<typeof createUser>,
+): Promise<UserRow> => {
+  const { refused } = await findBindings(ctx, { ...user, plantIds, roleIds });
+  orThrowFields(refused);
+  requireReach(ctx, await grantsOfRoles(ctx, roleIds));
+  const numbered = { ...user, userNo, loginName: loginName(userNo) };
+  const id = await createRecord(ctx, 'app_user', numbered, { document: 'user' });
+  await bind(ctx, id, { plantIds, roleIds });
+  await rightsChanged(ctx, { userId: id });
+  return readOne(ctx, id);
+};
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set([...one, ...other]).size === one.length && one.length === other.length;
+
+/** Nobody gives himself other roles, plants or another company. */
+const requireNotOwnRights = (ctx: Ctx, before: UserRow, after: CheckedOf<typeof changeUser>): void => {
+  if (before.id !== ctx.session.userId) return;
+  const stays =
+    before.companyId === after.companyId &&
+    before.type === after.type &&
+    isSameSet(before.roleIds, after.roleIds) &&
+    isSameSet(before.plantIds, after.plantIds);
+  if (!stays) throw refuse('own_account');
+};
+
+/** Changes a user that the caller saw in `version`; what is taken away is gone on the user's next call. */
+export const change = async (ctx: Ctx, input: CheckedOf<typeof changeUser>): Promise<UserRow> => {
+  const { id, version, plantIds, roleIds, ...user } = input;
+  await beforeRightsChange(ctx);
+  await lockSeen(ctx, 'app_user', id, version);
+  const before = await readOne(ctx, id);
+  requireNotOwnRights(ctx, before, input);
+  await requireReachOver(ctx, id);
+  const { refused } = await findBindings(ctx, { ...user, plantIds, roleIds });
+  orThrowFields(refused);
+  requireReach(ctx, await grantsOfRoles(ctx, roleIds));
+  await changeRecord(ctx, 'app_user', { id, version }, user, { document: 'user' });
+  await bind(ctx, id, { plantIds, roleIds });
+  const after = await readOne(ctx, id);
+  rememberBindings(ctx, after, before, after);
+  await rightsChanged(ctx, { userId: id });
+  return after;
+};

@@ -1,0 +1,110 @@
+import type { InputOf } from '@inbound/shared';
+import {
+  readInformation,
+  readPasswordLink,
+  requestPasswordLink,
+  setPassword,
+} from '@inbound/shared/system/session/contract';
+import { createUser, makePasswordLink } from '@inbound/shared/system/user/contract';
+import { describe, expect, it } from 'vitest';
+import { browserOf } from '../../../test/browser.ts';
+import { testServer } from '../../../test/server.ts';
+import { later } from '../../platform/tools/clock.ts';
+
+const server = testServer();
+
+const idOf = async (table: string, column: string, value: string): Promise<string> => {
+  const [row] = await server.sql<{ id: string }>(`select id from ${table} where tenant_id = 0 and ${column} = $1`, [
+    value,
+  ]);
+  return row?.id ?? '';
+};
+
+const person = async (userNo: string): Promise<InputOf<typeof createUser>> => ({
+  ...{ userNo, cname: '林伟', name: 'Lin Wei', type: 'internal', department: 'Logistics' },
+  ...{ email: 'lin.wei@example.com', phone: '+86 138 0013 8000' },
+  companyId: await idOf('company', 'code', 'BUYER'),
+  plantIds: [await idOf('plant', 'plant_no', '2031')],
+  roleIds: [await idOf('role', 'code', 'dispositor')],
+});
+
+describe('a one-time link', () => {
+  const PASSWORD = 'Blue-Harbour-77';
+
+  it('lets its user set the password, once, and sign in without the gate of a new user', async () => {
+    const boss = await server.as('tenant-admin');
+    const user = await boss.call(createUser, await person('linked'));
+    const former = await boss.call(makePasswordLink, { id: user.id });
+    const link = await boss.call(makePasswordLink, { id: user.id });
+    const browser = browserOf(server);
+    const set = async (secret: string, password = PASSWORD, repeated = password) =>
+      server.nobody.try(setPassword, { credential: await browser.credential({ secret, password, repeated }) });
+    expect(await server.nobody.call(readPasswordLink, { secret: link.secret })).toMatchObject({ userNo: 'linked' });
+    expect((await server.nobody.try(readPasswordLink, { secret: former.secret })).code).toBe('link_ended');
+    expect((await set(former.secret)).code).toBe('link_ended');
+    expect((await set(link.secret, 'short')).code).toBe('password_weak');
+    expect((await set(link.secret, PASSWORD, 'Other-Harbour-77')).code).toBe('pwd_mismatch');
+    expect((await set(link.secret)).code).toBe('ok');
+    expect((await set(link.secret)).code).toBe('link_ended');
+    const caller = await browser.signIn('linked', PASSWORD);
+    expect((await caller.call(readInformation)).flags).toMatchObject({ gateCause: 'agreement' });
+    const [kept] = await server.sql<{ found: boolean }>(
+      `select exists (select 1 from single_use where encode(secret_hash, 'escape') like '%' || $1 || '%'
+         or content::text like '%' || $1 || '%') as found`,
+      [link.secret],
+    );
+    expect(kept?.found).toBe(false);
+  });
+
+  it('ends after 72 hours, with a lock, and in another tenant', async () => {
+    const boss = await server.as('tenant-admin');
+    const user = await boss.call(createUser, await person('late.one'));
+    const { secret, expiresAt } = await boss.call(makePasswordLink, { id: user.id });
+    expect(expiresAt).toBe(later(server.clock.now(), 72, 'hour'));
+    expect((await server.holder(undefined, 1).try(readPasswordLink, { secret })).code).toBe('link_ended');
+    await server.sql('update app_user set locked_at = now() where id = $1', [user.id]);
+    expect((await server.nobody.try(readPasswordLink, { secret })).code).toBe('link_ended');
+    await server.sql('update app_user set locked_at = null where id = $1', [user.id]);
+    expect((await server.nobody.try(readPasswordLink, { secret })).code).toBe('ok');
+    const now = server.clock.now();
+    server.clock.set(later(now, 73, 'hour'));
+    expect((await server.nobody.try(readPasswordLink, { secret })).code).toBe('link_ended');
+    server.clock.set(now);
+  });
+});
+
+describe('a forgotten password', () => {
+  const linksOf = (userNo: string) =>
+    server.sql(
+      `select s.id from single_use s join app_user u on u.id = s.user_id
+       where s.kind = 'password_link' and s.used_at is null and u.tenant_id = 0 and u.user_no = $1`,
+      [userNo],
+    );
+
+  it('is answered in the same words for who may sign in, who may not, and who does not exist', async () => {
+    const browser = browserOf(server);
+    const bodies = new Set<string>();
+    for (const userNo of ['gate', 'locked-user', 'inactive-user', 'locked-supplier', 'nobody.here']) {
+      const answer = await server.nobody.try(requestPasswordLink, { userNo, ticket: await browser.ticket() });
+      expect(answer.status).toBe(200);
+      bodies.add(JSON.stringify({ ...JSON.parse(answer.body), trackId: '' }));
+      expect(await linksOf(userNo)).toHaveLength(userNo === 'gate' ? 1 : 0);
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  it('writes as much for a number that nobody has', async () => {
+    const browser = browserOf(server);
+    const count = async () =>
+      (await server.sql(`select id from single_use where kind = 'password_link' and user_id is null`)).length;
+    const before = await count();
+    await server.nobody.call(requestPasswordLink, { userNo: 'nobody.else', ticket: await browser.ticket() });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('needs the slider, and a tenant that there is', async () => {
+    expect((await server.nobody.try(requestPasswordLink, { userNo: 'gate' })).code).toBe('slider_login');
+    const stranger = server.holder(undefined, 4711);
+    expect((await stranger.try(requestPasswordLink, { userNo: 'gate' })).code).toBe('no_permission');
+  });
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  code,
+  DATA_SCOPES,
+  endpoint,
+  id,
+  listEndpoint,
+  MODES,
+  noInput,
+  optionalText,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+
+const PATH = '/system/v1/permission';
+const MOST_CHOSEN = 200;
+const LARGEST_SORT = 100_000;
+
+/** What an entry of the tree is: a section of the menu, a page, what a button does, or the calls of an interface. */
+export const PERMISSION_TYPES = ['menu', 'page', 'button', 'interface'] as const;
+
+const ownFields = {
+  nameZh: text(60),
+  nameEn: text(60),
+  /** A key of the kit's icons. */
+  icon: code(40, 'user').nullish(),
+  sort: z.int().min(0).max(LARGEST_SORT),
+  /** Whether a page stands in the menu. */
+  inMenu: z.boolean().default(false),
+  /** The modes of the tenant in which it is there. */
+  modes: z.array(z.enum(MODES)).min(1).max(MODES.length),
+};
+
+/** Where an entry stands, and what it opens. */
+export const permissionNode = z.object({
+  ...ownFields,
+  id,
+  type: z.enum(PERMISSION_TYPES),
+  parentId: z.string().nullable(),
+  icon: z.string(),
+  inMenu: z.boolean(),
+  /** Address of a page; key of a section; name of a right. */
+  path: z.string(),
+  /** The right that a button or interface stands for. */
+  grants: z.string().nullable(),
+});
+export type PermissionNode = z.output<typeof permissionNode>;
+
+export const permissionRow = permissionNode.extend({
+  version,
+  parentNameZh: z.string().nullable(),
+  parentNameEn: z.string().nullable(),
+  /** How many roles grant it. */
+  roleCount: z.int(),
+  changedAt: timestamp,
+});
+export type PermissionRow = z.output<typeof permissionRow>;
+
+export const listPermissions = listEndpoint({
+  path: PATH,
+  access: 'system.permission.view',
+  title: 'Permissions',
+  row: permissionRow,
+  filter: {
+    id: z.array(id).max(MOST_CHOSEN).optional(),
+    /** Name or path begins with it. */
+    search: optionalText(60),
+    type: z.array(z.enum(PERMISSION_TYPES)).optional(),
+  },
+  sortable: ['path', 'nameZh', 'nameEn', 'sort'],
+  defaultSort: 'path',
+  tabs: {
+    menu: { type: ['menu'] },
+    page: { type: ['page'] },
+    button: { type: ['button'] },
+    interface: { type: ['interface'] },
+  },
+});
+
+export const readPermissionTree = endpoint({
+  method: 'GET',
+  path: `${PATH}/tree`,
+  access: 'system.role.view',
+  title: 'All entries of the tree of permissions, in their order',
+  input: noInput,
+  answer: z.array(permissionNode),
+});
+
+export const readPermission = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'system.permission.view',
+  title: 'One permission',
+  input: z.strictObject({ id }),
+  answer: permissionRow,
+});
+
+/** How an entry is shown; what it opens is the product's. */
+export const changePermission = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'system.permission.edit',
+  title: 'Change how a permission is shown',
+  input: z.strictObject({ id, version, ...ownFields }),
+  answer: permissionRow,
+});
+
+/** A user who has a permission, how far it reaches, and through which of the roles. */
+export const permissionHolder = z.object({
+  id,
+  userNo: z.string(),
+  cname: z.string(),
+  name: z.string(),
+  companyCode: z.string(),
+  /** Whether the user may sign in: neither switched off nor locked. */
+  admitted: z.boolean(),
+  scope: z.enum(DATA_SCOPES),
+  roles: z.array(z.object({ id, code: z.string(), name: z.string() })),
+});
+export type PermissionHolder = z.output<typeof permissionHolder>;
+
+export const readPermissionHolders = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/holders`,
+  access: 'system.permission.view',
+  title: 'Who has a permission, and through which role',
+  input: z.strictObject({ id }),
+  answer: z.array(permissionHolder),
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import {
+  code,
+  DATA_SCOPES,
+  endpoint,
+  id,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+import { menuEntry } from '../session/contract.ts';
+import { ROLE_TYPES } from './roles.ts';
+
+const PATH = '/system/v1/role';
+const MOST_CHOSEN = 200;
+/** More than the product has rights. */
+const MOST_RIGHTS = 2000;
+
+const ownFields = {
+  name: text(60),
+  /** The company whose role it is; roles of suppliers and forwarders have one. */
+  ownerCompanyId: id.nullish(),
+  description: optionalText(200),
+  dataScope: z.enum(DATA_SCOPES),
+};
+
+/** Menus, pages, buttons and interfaces by the ids of their entries. */
+const permissionIds = z.array(id).max(MOST_RIGHTS).default([]);
+
+export const roleRow = z.object({
+  ...ownFields,
+  id,
+  version,
+  code: z.string(),
+  type: z.enum(ROLE_TYPES),
+  ownerCompanyId: z.string().nullable(),
+  ownerCompanyCode: z.string().nullable(),
+  description: z.string(),
+  userCount: z.int(),
+  changedAt: timestamp,
+});
+export type RoleRow = z.output<typeof roleRow>;
+
+export const roleDetail = roleRow.extend({ permissionIds: z.array(z.string()) });
+export type RoleDetail = z.output<typeof roleDetail>;
+
+export const listRoles = listEndpoint({
+  path: PATH,
+  access: 'system.role.view',
+  title: 'Roles',
+  row: roleRow,
+  filter: {
+    id: z.array(id).max(MOST_CHOSEN).optional(),
+    /** Code or name begins with it. */
+    search: optionalText(60),
+    type: z.array(z.enum(ROLE_TYPES)).optional(),
+    dataScope: z.array(z.enum(DATA_SCOPES)).optional(),
+  },
+  sortable: ['code', 'name', 'changedAt'],
+  defaultSort: 'code',
+});
+
+export const readRole = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: 'system.role.view',
+  title: 'One role with what it grants',
+  input: z.strictObject({ id }),
+  answer: roleDetail,
+});
+
+export const createRole = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'system.role.edit',
+  title: 'Create a role',
+  input: z.strictObject({
+    code: code(40, 'line-planner'),
+    type: z.enum(ROLE_TYPES),
+    ...ownFields,
+    /** The role whose rights the new one begins with. */
+    likeRoleId: id.nullish(),
+  }),
+  answer: roleDetail,
+});
+
+/** Code and type stay: users have the role by them. */
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: 'system.role.edit',
+  title: 'Change a role',
+  input: z.strictObject({ id, version, ...ownFields }),
+  answer: roleDetail,
+});
+
+export const grantToRole = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/grant`,
+  access: 'system.role.edit',
+  title: 'Set what a role grants; the next call of each of its users is judged by it',
+  input: z.strictObject({ id, version, permissionIds }),
+  answer: roleDetail,
+});
+
+export const removeRole = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'system.role.edit',
+  title: 'Delete a role that no user has',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const readRoleMenu = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/menu`,
+  access: 'system.role.view',
+  title: 'The menu as a role sees it',
+  input: z.strictObject({ id }),
+  answer: z.object({ menu: z.array(menuEntry.extend({ children: z.array(menuEntry) })) }),
+});

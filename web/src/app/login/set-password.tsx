@@ -1,0 +1,89 @@
+import './login.css';
+import { type ErrorCode, Refusal, type RefusalData } from '@inbound/shared';
+import { readCredentialKey, readPasswordLink, setPassword } from '@inbound/shared/system/session/contract';
+import { type FormEvent, useState } from 'react';
+import { call, useQuery } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { canEncrypt, sealCredential } from './credential.ts';
+import { Meter } from './password-meter.tsx';
+import { SecretField } from './secret-field.tsx';
+
+const AT_REPEATED: readonly ErrorCode[] = ['pwd_mismatch'];
+const AT_PASSWORD: readonly ErrorCode[] = ['password_weak', 'password_common', 'password_history', 'required'];
+
+interface SetPasswordProps {
+  /** From the fragment of the address. */
+  secret: string;
+  done(): void;
+  back(): void;
+}
+
+const send = async (secret: string, password: string, repeated: string): Promise<void> => {
+  const { nonce, ...key } = await call(readCredentialKey, {});
+  await call(setPassword, { credential: await sealCredential(key, { nonce, secret, password, repeated }) });
+};
+
+const useSetting = (secret: string, done: () => void) => {
+  const [values, setValues] = useState({ password: '', repeated: '' });
+  const [refusal, setRefusal] = useState<RefusalData>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !canEncrypt()) return;
+    if (values.password === '') return setRefusal({ code: 'required', params: { field: 'password' } });
+    setBusy(true);
+    try {
+      await send(secret, values.password, values.repeated);
+      done();
+    } catch (cause) {
+      setRefusal(cause instanceof Refusal ? cause : { code: 'credential_decrypt' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { values, setValues, refusal, busy, submit };
+};
+
+/** Sets a password by a one-time link, with the rule ticked off while it is typed. */
+export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
+  const { t, error } = useTexts();
+  const link = useQuery(readPasswordLink, { secret });
+  const { values, setValues, refusal, busy, submit } = useSetting(secret, done);
+  const messageOf = (codes: readonly ErrorCode[]) =>
+    refusal && codes.includes(refusal.code) ? error(refusal, 'session') : undefined;
+  const isPlaced = refusal && [...AT_PASSWORD, ...AT_REPEATED].includes(refusal.code);
+  const ended = link.refusal ?? (isPlaced ? undefined : refusal);
+  return (
+    <form className="login-form" noValidate onSubmit={event => void submit(event)}>
+      <h1>{link.data ? t('session.text.setFor', { userNo: link.data.userNo }) : t('session.action.setPassword')}</h1>
+      {!canEncrypt() && <Notice tone="warning">{t('session.text.plainHttp')}</Notice>}
+      {ended && <Notice tone="danger">{error(ended, 'session')}</Notice>}
+      {link.data && (
+        <>
+          <SecretField
+            label={t('session.field.newPassword')}
+            value={values.password}
+            autoComplete="new-password"
+            message={messageOf(AT_PASSWORD)}
+            onChange={password => setValues(present => ({ ...present, password }))}
+          />
+          <Meter password={values.password} rule={link.data.rule} />
+          <SecretField
+            label={t('session.field.repeated')}
+            value={values.repeated}
+            autoComplete="new-password"
+            message={messageOf(AT_REPEATED)}
+            onChange={repeated => setValues(present => ({ ...present, repeated }))}
+          />
+          <button type="submit" className="ib-button" data-kind="primary" aria-disabled={busy || !canEncrypt()}>
+            {t('session.action.setPassword')}
+          </button>
+        </>
+      )}
+      <button type="button" className="ib-button" data-kind="text" onClick={back}>
+        {t('session.action.backToSignIn')}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { nameIn } from '../../client/format/name.ts';
+import { useTexts } from '../../client/texts.ts';
+import { type Branch, type Mark, markOf, toggled } from './tree.ts';
+
+interface BranchProps {
+  branch: Branch;
+  granted: ReadonlySet<string>;
+  /** What the other role grants, where two are compared. */
+  other: ReadonlySet<string> | undefined;
+  /** Absent where the reader may not change it. */
+  change: ((granted: ReadonlySet<string>) => void) | undefined;
+}
+
+/** A box of three states: a part of what stands below it is ticked. */
+const Box = ({ name, mark, toggle }: { name: string; mark: Mark; toggle: (() => void) | undefined }) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mark === 'some';
+  }, [mark]);
+  return (
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        className="check"
+        checked={mark === 'all'}
+        disabled={toggle === undefined}
+        onChange={() => toggle?.()}
+      />
+      {name}
+    </label>
+  );
+};
+
+/** One entry of the tree of rights, with those below it. */
+export const RightsBranch = ({ branch, granted, other, change }: BranchProps) => {
+  const { t, language } = useTexts();
+  const { node, children } = branch;
+  const name = nameIn(language, { zh: node.nameZh, en: node.nameEn });
+  return (
+    <li>
+      <Box name={name} mark={markOf(branch, granted)} toggle={change && (() => change(toggled(branch, granted)))} />
+      <span className="caption">{t(`permission.type.${node.type}`)}</span>
+      {other && node.type !== 'menu' && (
+        <span className="caption">{t(other.has(node.id) ? 'role.text.otherHas' : 'role.text.otherLacks')}</span>
+      )}
+      {children.length > 0 && (
+        <ul>
+          {children.map(child => (
+            <RightsBranch key={child.node.id} branch={child} granted={granted} other={other} change={change} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,38 @@
+import { readUserAccess, type UserRow } from '@inbound/shared/system/user/contract';
+import { useQuery } from '../../client/call.ts';
+import { nameIn } from '../../client/format/name.ts';
+import { useTexts } from '../../client/texts.ts';
+import { NotLoaded } from '../../kit/parts/empty.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
+
+/** What a user may do, how far it reaches, and through which of the roles (ux B.16.1). */
+export const EffectiveAccess = ({ record: { id, plants, companyCode } }: { record: UserRow }) => {
+  const { t, language } = useTexts();
+  const { data, refusal, refresh } = useQuery(readUserAccess, { id });
+  if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
+  if (!data) return <Skeleton shape="detail" />;
+  return (
+    <section>
+      <p>{t('user.text.sees', { plants: plants.join(', '), company: companyCode })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('user.text.may')}</th>
+            <th scope="col">{t('role.field.dataScope')}</th>
+            <th scope="col">{t('user.text.through')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.permissions.map(({ permission, nameZh, nameEn, scope, roles }) => (
+            <tr key={permission}>
+              <td>{nameIn(language, { zh: nameZh, en: nameEn })}</td>
+              <td>{t(`role.dataScope.${scope}`)}</td>
+              <td className="mono">{roles.map(role => role.code).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.permissions.length === 0 && <p className="caption">{t('user.text.mayNothing')}</p>}
+    </section>
+  );
+};

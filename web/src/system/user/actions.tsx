@@ -1,0 +1,99 @@
+import {
+  activateUser,
+  deactivateUser,
+  endUserSessions,
+  lockUser,
+  makePasswordLink,
+  type OneTimeLink,
+  type UserRow,
+  unlockUser,
+} from '@inbound/shared/system/user/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dropdown } from 'antd';
+import { useState } from 'react';
+import { useAction } from '../../client/call.ts';
+import type { WriteEndpoint } from '../../client/contract.ts';
+import { useMayCall } from '../../client/may-call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button, IconButton } from '../../kit/parts/button.tsx';
+import { type Ask, Question } from '../../kit/state/ask.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+interface Act {
+  name: 'activate' | 'deactivate' | 'lock' | 'unlock' | 'endSessions' | 'makeLink';
+  endpoint: WriteEndpoint;
+  ask: Ask;
+  fits(user: UserRow): boolean;
+}
+
+const ACTS: readonly Act[] = [
+  {
+    name: 'makeLink',
+    endpoint: makePasswordLink,
+    ask: 'confirm',
+    fits: ({ active, lockedAt }) => active && lockedAt === null,
+  },
+  { name: 'unlock', endpoint: unlockUser, ask: 'confirm', fits: () => true },
+  { name: 'lock', endpoint: lockUser, ask: 'reason', fits: ({ lockedAt }) => lockedAt === null },
+  { name: 'endSessions', endpoint: endUserSessions, ask: 'confirm', fits: () => true },
+  { name: 'activate', endpoint: activateUser, ask: 'confirm', fits: ({ active }) => !active },
+  { name: 'deactivate', endpoint: deactivateUser, ask: 'confirm', fits: ({ active }) => active },
+];
+
+interface ActDialogProps {
+  act: Act;
+  user: UserRow;
+  done(answer: unknown): void;
+  cancel(): void;
+}
+
+const ActDialog = ({ act, user, done, cancel }: ActDialogProps) => {
+  const { t } = useTexts();
+  const { run, busy, refusal } = useAction(act.endpoint, { done, claims: 'all' });
+  const seen = act.endpoint === makePasswordLink ? { id: user.id } : { id: user.id, version: user.version };
+  return (
+    <Question
+      ask={act.ask}
+      verb={t(`user.action.${act.name}`)}
+      effect={t(`user.ask.${act.name}`, { user: `${user.userNo} ${user.name}` })}
+      of={act.endpoint}
+      busy={busy}
+      refusal={refusal}
+      submit={body => void run({ ...seen, ...body })}
+      cancel={cancel}
+    />
+  );
+};
+
+/** What an administrator does with one user: in the row of the list, and on the user's page. */
+export const UserActions = ({ user, inRow }: { user: UserRow; inRow?: true }) => {
+  const { t } = useTexts();
+  const mayCall = useMayCall();
+  const client = useQueryClient();
+  const [pending, setPending] = useState<Act>();
+  const [link, setLink] = useState<OneTimeLink>();
+  const offered = ACTS.filter(({ endpoint, fits }) => mayCall(endpoint) && fits(user));
+  if (offered.length === 0) return null;
+  const done = (answer: unknown) => {
+    if (pending?.name === 'makeLink') setLink(answer as OneTimeLink);
+    setPending(undefined);
+    void client.invalidateQueries();
+  };
+  const items = offered.map(({ name }) => ({ key: name, label: t(`user.action.${name}`) }));
+  const take = (name: string) => setPending(offered.find(act => act.name === name));
+  return (
+    <>
+      <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => take(key) }}>
+        <span>
+          {inRow ? (
+            <IconButton name={t('kit.more')} icon="more" size={14} />
+          ) : (
+            <Button icon="more">{t('kit.more')}</Button>
+          )}
+        </span>
+      </Dropdown>
+      {pending && <ActDialog act={pending} user={user} done={done} cancel={() => setPending(undefined)} />}
+      {link && <LinkDialog link={link} close={() => setLink(undefined)} />}
+    </>
+  );
+};

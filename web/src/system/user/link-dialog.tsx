@@ -1,0 +1,51 @@
+import '../../kit/inputs/input.css';
+import { LOGIN } from '@inbound/shared/areas';
+import type { OneTimeLink } from '@inbound/shared/system/user/contract';
+import { useId, useState } from 'react';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+import { Dialog } from '../../kit/parts/dialog.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+
+/** The address of a one-time link. Its secret stands in the fragment, which no browser sends to a server (ux B.22.1). */
+export const addressOf = ({ tenant, secret }: OneTimeLink): string =>
+  `${window.location.origin}${LOGIN}?tenant=${tenant}#set=${secret}`;
+
+/** A one-time link, shown once: to be copied and handed over. */
+export const LinkDialog = ({ link, close }: { link: OneTimeLink; close(): void }) => {
+  const { t } = useTexts();
+  const format = useFormat();
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const address = addressOf(link);
+  const copy = () => {
+    void navigator.clipboard.writeText(address).then(() => setCopied(true));
+  };
+  return (
+    <Dialog
+      title={t('user.text.link')}
+      subtitle={link.userNo}
+      close={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('common.action.close')}</Button>
+          <Button kind="primary" icon="copy" first onClick={copy}>
+            {t(copied ? 'user.text.copied' : 'common.action.copy')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('user.text.linkOnce', { until: format.moment(link.expiresAt) })}</p>
+      <label htmlFor={id}>{t('user.text.linkAddress')}</label>
+      <input
+        id={id}
+        className="ib-input mono"
+        readOnly
+        value={address}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Notice tone="warning">{t('user.text.linkSecret')}</Notice>
+    </Dialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { listPlants } from '@inbound/shared/master/plant/contract';
+import { listCompanies } from '@inbound/shared/system/company/contract';
+import { listRoles } from '@inbound/shared/system/role/contract';
+import { createUser, importUsers, listUsers } from '@inbound/shared/system/user/contract';
+import { filtersOf } from '../../kit/filters/filters.ts';
+import { CreateButton } from '../../kit/form/create-button.tsx';
+import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { UserActions } from './actions.tsx';
+import { columns } from './columns.tsx';
+import { UserForm } from './form.tsx';
+import { UserPeek } from './peek.tsx';
+
+const f = filtersOf(listUsers);
+
+const filters = [
+  f.search('search'),
+  f.choice('type'),
+  f.pick('companyId', listCompanies),
+  f.pick('roleId', listRoles),
+  f.pick('plantId', listPlants),
+];
+
+export const UserList = () => (
+  <ListScreen
+    of={listUsers}
+    columns={columns}
+    filters={filters}
+    peek={UserPeek}
+    toolbar={
+      <>
+        <ImportButton of={importUsers} />
+        <CreateButton endpoint={createUser} form={UserForm} />
+      </>
+    }
+    row={user => <UserActions user={user} inRow />}
+  />
+);
