@@ -468,6 +468,84 @@ export interface LoginFailureTable {
   locked_until: Timestamp | null;
 }
 
+export interface MailTable {
+  tenant_id: number;
+  id: string;
+  created_at: Timestamp;
+  template: string;
+  language: 'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko';
+  recipient: string;
+  subject: string;
+  body: string;
+  sealed: string | null;
+  secret: Generated<boolean>;
+  resend_of: string | null;
+  track_id: Generated<string>;
+  state: 'saved' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  server_name: Generated<string>;
+  answer: Generated<string>;
+  settled_at: Timestamp | null;
+  search_recipient: GeneratedAlways<string>;
+  search_subject: GeneratedAlways<string>;
+}
+
+export interface MailServerTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  name: string;
+  position: number;
+  display_name: string;
+  sender: string;
+  recipient: string;
+  host: string;
+  port: number;
+  ssl: boolean;
+  socket_factory: 'direct' | 'starttls';
+  auth: boolean;
+  user_name: string;
+  connection_timeout: number;
+  answer_timeout: number;
+  fallback: boolean;
+  active: Generated<boolean>;
+  send_count: Generated<number>;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+  search_host: GeneratedAlways<string>;
+}
+
+export interface MailServerSecretTable {
+  tenant_id: number;
+  server_id: string;
+  password_sealed: string;
+}
+
+export interface MailTemplateTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  code: string;
+  language: 'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko';
+  subject: string;
+  body: string;
+  changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_subject: GeneratedAlways<string>;
+}
+
+export interface MailTryTable {
+  tenant_id: number;
+  id: string;
+  at: Timestamp;
+  mail_id: string;
+  state: 'sent' | 'failed';
+  server_name: string;
+  host: string;
+  answer: string;
+  duration_ms: number;
+}
+
 export interface MaterialTable {
   tenant_id: number;
   id: string;
@@ -1070,6 +1148,11 @@ export interface Database {
   licence_plate: LicencePlateTable;
   list_view: ListViewTable;
   login_failure: LoginFailureTable;
+  mail: MailTable;
+  mail_server: MailServerTable;
+  mail_server_secret: MailServerSecretTable;
+  mail_template: MailTemplateTable;
+  mail_try: MailTryTable;
   material: MaterialTable;
   message_receiver: MessageReceiverTable;
   notification: NotificationTable;
@@ -1147,6 +1230,11 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   list_view: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  mail_server: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail_server_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail_template: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail_try: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

@@ -5,5 +5,7 @@ export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
 export { materialScreens } from '../master/material/screens.ts';
 export { plantScreens } from '../master/plant/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
+export { mailServerScreens } from '../system/mail-server/screens.ts';
+export { mailTemplateScreens } from '../system/mail-template/screens.ts';
 export { notificationScreens } from '../system/notification/screens.ts';
 export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';

@@ -1,0 +1,1 @@
+export { type NewMail, queueMail } from './queue-mail.ts';
