@@ -55,7 +55,7 @@ create table mail_template (
   tenant_id int not null references tenant,
   id uuid not null,
   version int not null default 1,
-  code text not null,
+  code text not null check (code in ('account.link', 'account.forgotten', 'account.code', 'notice.now', 'notice.digest', 'server.test')),
   language text not null check (language in ('zh-cn', 'en', 'zh-hk', 'zh-tw', 'ja', 'ko')),
   subject text not null,
   body text not null,
@@ -72,11 +72,11 @@ create index mail_template_search_code on mail_template (tenant_id, search_code)
 create index mail_template_search_subject on mail_template (tenant_id, search_subject);
 
 -- A mail as it was rendered in the transaction of its cause. What it says is never changed; how it stands is.
-create table mail (
+create table mail_log (
   tenant_id int not null references tenant,
   id uuid not null,
   created_at timestamptz(3) not null,
-  template text not null,
+  template text not null check (template in ('account.link', 'account.forgotten', 'account.code', 'notice.now', 'notice.digest', 'server.test')),
   language text not null check (language in ('zh-cn', 'en', 'zh-hk', 'zh-tw', 'ja', 'ko')),
   recipient text not null,
   subject text not null,
@@ -97,19 +97,19 @@ create table mail (
   search_subject text collate "C" generated always as (upper(subject)) stored,
   primary key (tenant_id, id, created_at)
 ) partition by range (created_at);
-create table mail_rest partition of mail default;
-select protect('mail', append_only => true);
-grant update (sealed, state, attempts, server_name, answer, settled_at) on mail to inbound_app;
-create index mail_created_at on mail (tenant_id, created_at desc, id);
-create index mail_state on mail (tenant_id, state, created_at desc);
-create index mail_template_sent on mail (tenant_id, template, created_at desc);
-create index mail_language on mail (tenant_id, language, created_at desc);
-create index mail_search_recipient on mail (tenant_id, search_recipient);
-create index mail_search_subject on mail (tenant_id, search_subject);
-create index mail_track_id on mail (tenant_id, track_id);
+create table mail_log_rest partition of mail_log default;
+select protect('mail_log', append_only => true);
+grant update (sealed, state, attempts, server_name, answer, settled_at) on mail_log to inbound_app;
+create index mail_log_created_at on mail_log (tenant_id, created_at desc, id);
+create index mail_log_state on mail_log (tenant_id, state, created_at desc);
+create index mail_log_template_sent on mail_log (tenant_id, template, created_at desc);
+create index mail_log_language on mail_log (tenant_id, language, created_at desc);
+create index mail_log_search_recipient on mail_log (tenant_id, search_recipient);
+create index mail_log_search_subject on mail_log (tenant_id, search_subject);
+create index mail_log_track_id on mail_log (tenant_id, track_id);
 
 -- Each try of each server, and what it answered.
-create table mail_try (
+create table mail_log_try (
   tenant_id int not null references tenant,
   id uuid not null,
   at timestamptz(3) not null,
@@ -121,6 +121,21 @@ create table mail_try (
   duration_ms int not null,
   primary key (tenant_id, id, at)
 ) partition by range (at);
-create table mail_try_rest partition of mail_try default;
-select protect('mail_try', append_only => true);
-create index mail_try_mail on mail_try (tenant_id, mail_id, at, id);
+create table mail_log_try_rest partition of mail_log_try default;
+select protect('mail_log_try', append_only => true);
+create index mail_log_try_mail on mail_log_try (tenant_id, mail_id, at, id);
+
+-- How each event reaches a user by mail, where it is not as usual.
+create table mail_choice (
+  tenant_id int not null,
+  user_id uuid not null,
+  event text not null check (event in ('release', 'callOff', 'deliveryNote', 'qualityDocument')),
+  channel text not null check (channel in ('now', 'digest', 'off')),
+  primary key (tenant_id, user_id, event),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
+);
+select protect('mail_choice');
+
+-- Waits for the digest of its reader.
+alter table notification add column mail_due boolean not null default false;
+create index notification_mail_due on notification (tenant_id, user_id, created_at) where mail_due;

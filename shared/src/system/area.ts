@@ -2,6 +2,7 @@ export { certificate } from './certificate/feature.ts';
 export { dictionary } from './dictionary/feature.ts';
 export { interfaceLog } from './interface-log/feature.ts';
 export { listView } from './list-view/feature.ts';
+export { mailLog } from './mail-log/feature.ts';
 export { mailServer } from './mail-server/feature.ts';
 export { mailTemplate } from './mail-template/feature.ts';
 export { mode } from './mode/feature.ts';

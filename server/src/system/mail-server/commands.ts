@@ -1,4 +1,4 @@
-import { type AnswerOf, type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
+import { type AnswerOf, type CheckedOf, orThrow, refuse } from '@inbound/shared';
 import type {
   changeMailServer,
   createMailServer,
@@ -6,7 +6,7 @@ import type {
   removeMailServer,
   testMailServer,
 } from '@inbound/shared/system/mail-server/contract';
-import { refusedPassword } from '@inbound/shared/system/mail-server/rules';
+import { checkPassword } from '@inbound/shared/system/mail-server/rules';
 import { filled } from '@inbound/shared/system/mail-template/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
@@ -21,7 +21,7 @@ export const create = async (
   ctx: Ctx,
   { password, ...fields }: CheckedOf<typeof createMailServer>,
 ): Promise<MailServerRow> => {
-  orThrowFields(refusedPassword({ ...fields, password }));
+  orThrow(checkPassword({ ...fields, password }));
   const id = await createRecord(ctx, 'mail_server', fields);
   if (password) await keepPassword(ctx, id, password);
   return readOne(ctx, id);
@@ -33,7 +33,7 @@ export const change = async (
   { id, version, password, ...fields }: CheckedOf<typeof changeMailServer>,
 ): Promise<MailServerRow> => {
   const before = await changeRecord(ctx, 'mail_server', { id, version }, fields);
-  orThrowFields(refusedPassword({ ...fields, password }, { ...before, userName: before.user_name }));
+  orThrow(checkPassword({ ...fields, password }, { ...before, userName: before.user_name }));
   if (password) await keepPassword(ctx, id, password);
   return readOne(ctx, id);
 };

@@ -1,10 +1,10 @@
-import { type CheckedOf, orThrowFields } from '@inbound/shared';
+import { type CheckedOf, orThrow } from '@inbound/shared';
 import type {
   changeMailTemplate,
   MailTemplateDetail,
   resetMailTemplate,
 } from '@inbound/shared/system/mail-template/contract';
-import { refusedText } from '@inbound/shared/system/mail-template/rules';
+import { checkText } from '@inbound/shared/system/mail-template/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { changeRecord } from '../../platform/record/plain.ts';
 import { builtInMails } from './built-in.ts';
@@ -16,7 +16,7 @@ export const change = async (
   { id, version, ...text }: CheckedOf<typeof changeMailTemplate>,
 ): Promise<MailTemplateDetail> => {
   const { code } = await readOne(ctx, id);
-  orThrowFields(refusedText(code, text));
+  orThrow(checkText(code, text));
   await changeRecord(ctx, 'mail_template', { id, version }, text);
   return readOne(ctx, id);
 };

@@ -3,5 +3,6 @@ import { mailJob } from './send.ts';
 
 export const mailFeature: ServerFeature = {
   routes: [],
+  owns: ['mail_log', 'mail_log_try'],
   jobs: [mailJob()],
 };

@@ -30,7 +30,7 @@ const render = ({ subject, body }: MailText, facts: Readonly<Record<string, stri
 
 /** A mail that waits for the worker. */
 export interface Waiting extends MailText {
-  template: string;
+  template: MailTemplateCode;
   to: string;
   language: Language;
   sealed?: string;
@@ -40,7 +40,7 @@ export interface Waiting extends MailText {
 
 /** Stores a rendered mail and the work of sending it. */
 export const storeMail = async (ctx: Ctx, id: string, { to, resendOf, ...mail }: Waiting): Promise<void> => {
-  await ctx.insert('mail', {
+  await ctx.insert('mail_log', {
     ...mail,
     id,
     recipient: to,

@@ -27,7 +27,7 @@ interface Work {
 
 const readWork = (platform: Platform, { tenant_id: tenant, id }: Claim): Promise<Work | undefined> =>
   apartIn(platform, tenant, 'the worker sends for all tenants', async ctx => {
-    const waiting = ctx.rows('mail').select(['recipient', 'subject', 'body', 'sealed']).where('id', '=', id);
+    const waiting = ctx.rows('mail_log').select(['recipient', 'subject', 'body', 'sealed']).where('id', '=', id);
     const [mail, servers] = await Promise.all([waiting.executeTakeFirst(), activeMailServers(ctx)]);
     if (!mail) return undefined;
     const { recipient: to, sealed, ...shown } = mail;

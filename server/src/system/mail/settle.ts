@@ -24,7 +24,7 @@ const verdictOf = (last: Said | undefined, claim: Claim, now: Ctx['now']) => {
 
 const writeTries = (ctx: Ctx, mailId: string, tries: readonly Try[]): Promise<void> =>
   ctx.insert(
-    'mail_try',
+    'mail_log_try',
     tries.map(({ server, said }) => ({
       id: ctx.newId(),
       mail_id: mailId,
@@ -51,7 +51,7 @@ export const settleMail = (platform: Platform, claim: Claim, tries: readonly Try
     const standing = { state, answer, attempts: claim.attempts, server_name: last?.server.name ?? '' };
     const settled = job === 'done' ? { settled_at: ctx.now, sealed: null } : {};
     await ctx
-      .update('mail')
+      .update('mail_log')
       .set({ ...standing, ...settled })
       .where('id', '=', claim.id)
       .execute();

@@ -59,6 +59,8 @@ export const mailServerRow = z.object({
   ...mailServerFields,
   id,
   version,
+  sender: z.string(),
+  recipient: z.string(),
   active: z.boolean(),
   /** How many mails it has sent. */
   sendCount: z.int(),

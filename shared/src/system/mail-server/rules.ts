@@ -1,4 +1,4 @@
-import { type FieldRefusal, refusal } from '../../kernel/index.ts';
+import { type RefusalData, refusal } from '../../kernel/index.ts';
 
 /** To whom a password is shown. */
 export interface PasswordReader {
@@ -16,11 +16,11 @@ const isSameReader = (one: PasswordReader, other: PasswordReader): boolean =>
  * A server that asks who sends needs a password. The one that is kept was given for one host, port, user and way of
  * encryption: it is never shown to another.
  */
-export const refusedPassword = (
+export const checkPassword = (
   server: PasswordReader & { password?: string | null | undefined },
   before?: PasswordReader,
-): FieldRefusal[] => {
+): true | RefusalData => {
   const isKept = before?.auth && isSameReader(server, before);
-  if (!server.auth || server.password || isKept) return [];
-  return [{ field: 'password', ...refusal('required', { field: 'password' }) }];
+  if (!server.auth || server.password || isKept) return true;
+  return { ...refusal('required', { field: 'password' }), field: 'password' };
 };

@@ -1,4 +1,4 @@
-import { type FieldRefusal, refusal } from '../../kernel/index.ts';
+import { type RefusalData, refusal } from '../../kernel/index.ts';
 import { kindOf, type MailTemplateCode } from './templates.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -15,23 +15,21 @@ const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(
 export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => facts[name] ?? whole);
 
-const refused = (field: keyof MailText, text: MailText, examples: readonly string[]): FieldRefusal => {
-  const example = examples.map(name => `{${name}}`).join(' ');
-  return { field, value: text[field], ...refusal('format', { field, example }) };
-};
-
 /**
- * Placeholders that this kind of mail does not know, and those that its text must have. A secret never stands in a
- * subject: every mailbox shows that, also on a locked screen.
+ * Refuses a placeholder that this kind of mail does not know, and a text without one that it must have. A secret never
+ * stands in a subject: every mailbox shows that, also on a locked screen.
  */
-export const refusedText = (code: MailTemplateCode, text: MailText): FieldRefusal[] => {
+export const checkText = (code: MailTemplateCode, text: MailText): true | RefusalData => {
   const { facts, needs, secret = [] } = kindOf(code);
-  const open = facts.filter(name => !secret.includes(name));
   const inBody = namesIn(text.body);
-  const missing = needs.filter(name => !inBody.includes(name));
-  const found: FieldRefusal[] = [];
-  if (namesIn(text.subject).some(name => !open.includes(name))) found.push(refused('subject', text, open));
-  if (inBody.some(name => !facts.includes(name))) found.push(refused('body', text, facts));
-  else if (missing.length > 0) found.push(refused('body', text, missing));
-  return found;
+  const unknown = {
+    subject: namesIn(text.subject).find(name => !facts.includes(name) || secret.includes(name)),
+    body: inBody.find(name => !facts.includes(name)),
+  };
+  for (const field of ['subject', 'body'] as const) {
+    const name = unknown[field];
+    if (name !== undefined) return { ...refusal('unknown_reference', { field, value: name }), field };
+  }
+  const missing = needs.find(name => !inBody.includes(name));
+  return missing === undefined || { ...refusal('required', { field: missing }), field: 'body' };
 };

@@ -15,9 +15,9 @@ export const MAIL_TEMPLATES = {
   /** The code for signing in by e-mail; `minutes` says how long it holds. */
   'account.code': { facts: ['code', 'minutes'], needs: ['code'], secret: ['code'] },
   /** Something that happened, told at once: `title` is its subject, `notice` its sentence. */
-  'notice.now': { facts: ['title', 'notice', 'link'], needs: ['notice'] },
+  'notice.now': { facts: ['title', 'notice'], needs: ['notice'] },
   /** What happened since the last digest: `list` has one line for each. */
-  'notice.digest': { facts: ['count', 'day', 'list', 'link'], needs: ['list'] },
+  'notice.digest': { facts: ['count', 'day', 'list'], needs: ['list'] },
   /** Tries a mail server. */
   'server.test': { facts: ['server', 'time'], needs: ['server'] },
 } as const satisfies Record<string, TemplateKind>;

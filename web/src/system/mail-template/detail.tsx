@@ -10,12 +10,12 @@ import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
+import { KeptText } from '../../kit/detail/kept-text.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { Button } from '../../kit/parts/button.tsx';
-import { MailText } from './mail-text.tsx';
 
 const c = columnsOf<MailTemplateDetail>();
 const F = fieldsOf(changeMailTemplate);
@@ -34,14 +34,14 @@ const Form = () => (
 const Text = ({ record }: PartProps<MailTemplateDetail>) => (
   <>
     <Facts record={record} columns={subject} />
-    <MailText text={record.body} />
+    <KeptText text={record.body} />
   </>
 );
 
 const Preview = ({ record }: PartProps<MailTemplateDetail>) => (
   <>
     <Facts record={record} columns={previewSubject} />
-    <MailText text={record.preview} />
+    <KeptText text={record.preview} />
   </>
 );
 
