@@ -35,6 +35,8 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'POST /system/v1/list-view': 'of the own views alone',
     'GET /system/v1/preference': 'of the own choices alone',
     'POST /system/v1/preference': 'of the own choices alone',
+    'GET /system/v1/mail-choice': 'of the own choices alone',
+    'POST /system/v1/mail-choice': 'of the own choices alone',
     'GET /system/v1/dict/all': 'words for codes, which every screen shows',
     'GET /system/v1/history': 'asks for the permission of each document itself, and for its row',
     'GET /system/v1/license/days': 'every page shows until when the installation is licensed',

@@ -419,6 +419,8 @@ export interface InterfaceLogTable {
   duration_ms: Generated<number>;
   track_id: Generated<string>;
   task_id: string | null;
+  search_name: GeneratedAlways<string>;
+  search_file: GeneratedAlways<string>;
 }
 
 export interface JobTable {
@@ -478,6 +480,91 @@ export interface LoginFailureTable {
   locked_until: Timestamp | null;
 }
 
+export interface MailChoiceTable {
+  tenant_id: number;
+  user_id: string;
+  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument';
+  channel: 'now' | 'digest' | 'off';
+}
+
+export interface MailLogTable {
+  tenant_id: number;
+  id: string;
+  created_at: Timestamp;
+  template: 'account.link' | 'account.forgotten' | 'account.code' | 'notice.now' | 'notice.digest' | 'server.test';
+  language: 'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko';
+  recipient: string;
+  subject: string;
+  body: string;
+  sealed: string | null;
+  secret: Generated<boolean>;
+  resend_of: string | null;
+  track_id: Generated<string>;
+  state: 'saved' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  server_name: Generated<string>;
+  answer: Generated<string>;
+  settled_at: Timestamp | null;
+  search_recipient: GeneratedAlways<string>;
+  search_subject: GeneratedAlways<string>;
+}
+
+export interface MailLogTryTable {
+  tenant_id: number;
+  id: string;
+  at: Timestamp;
+  mail_id: string;
+  state: 'sent' | 'failed';
+  server_name: string;
+  host: string;
+  answer: string;
+  duration_ms: number;
+}
+
+export interface MailServerTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  name: string;
+  position: number;
+  display_name: string;
+  sender: string;
+  recipient: string;
+  host: string;
+  port: number;
+  ssl: boolean;
+  socket_factory: 'direct' | 'starttls';
+  auth: boolean;
+  user_name: string;
+  connection_timeout: number;
+  answer_timeout: number;
+  fallback: boolean;
+  active: Generated<boolean>;
+  send_count: Generated<number>;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+  search_host: GeneratedAlways<string>;
+}
+
+export interface MailServerSecretTable {
+  tenant_id: number;
+  server_id: string;
+  password_sealed: string;
+}
+
+export interface MailTemplateTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  code: 'account.link' | 'account.forgotten' | 'account.code' | 'notice.now' | 'notice.digest' | 'server.test';
+  language: 'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko';
+  subject: string;
+  body: string;
+  changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_subject: GeneratedAlways<string>;
+}
+
 export interface MaterialTable {
   tenant_id: number;
   id: string;
@@ -532,6 +619,7 @@ export interface NotificationTable {
   plant_no: string | null;
   created_at: Timestamp;
   read_at: Timestamp | null;
+  mail_due: Generated<boolean>;
 }
 
 export interface NumberCounterTable {
@@ -545,7 +633,7 @@ export interface OperationLogTable {
   tenant_id: number;
   id: string;
   at: Timestamp;
-  type: string;
+  type: 'POST' | 'PATCH' | 'DELETE' | 'GET';
   info: string;
   user_id: string | null;
   user_no: Generated<string>;
@@ -556,6 +644,7 @@ export interface OperationLogTable {
   exception: string | null;
   plant_no: Generated<string>;
   track_id: string;
+  search_path: GeneratedAlways<string>;
 }
 
 export interface OutboxMessageTable {
@@ -957,6 +1046,7 @@ export interface StateChangeTable {
   document_version: number;
   draft_company_id: string | null;
   actor_zh: Generated<string>;
+  track_id: Generated<string>;
 }
 
 export interface SupplierTable {
@@ -1113,6 +1203,12 @@ export interface Database {
   licence_plate: LicencePlateTable;
   list_view: ListViewTable;
   login_failure: LoginFailureTable;
+  mail_choice: MailChoiceTable;
+  mail_log: MailLogTable;
+  mail_log_try: MailLogTryTable;
+  mail_server: MailServerTable;
+  mail_server_secret: MailServerSecretTable;
+  mail_template: MailTemplateTable;
   material: MaterialTable;
   message_receiver: MessageReceiverTable;
   notification: NotificationTable;
@@ -1191,6 +1287,12 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   list_view: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail_choice: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail_log: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  mail_log_try: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  mail_server: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail_server_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mail_template: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

@@ -10,9 +10,11 @@ import { measure } from '../platform/http/metrics.ts';
 import { addOpenApi } from '../platform/http/openapi.ts';
 import { bindRoutes, makeServer } from '../platform/http/server.ts';
 import { addWebApp } from '../platform/http/web-app.ts';
+import { eachTenant } from '../platform/jobs/each-tenant.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { provideCertificate } from '../system/certificate/certificate.ts';
+import { provideMailTemplates } from '../system/mail-template/offers.ts';
 import type { Config } from './config.ts';
 import { duplicates, jobs, routes } from './features.ts';
 import { closePlatform, openPlatform, type PlatformOptions, rolesOf } from './open-platform.ts';
@@ -67,6 +69,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   if (options.prepare !== false) {
     await seed({ platform, config, say });
     await provideCertificate(platform);
+    await eachTenant(platform, provideMailTemplates);
   }
   worker = startWorker(platform, jobs);
   platform.readiness = { ready: true, reason: '' };

@@ -51,6 +51,8 @@ const WITHOUT_MACHINE = [
   'call_off_line.answer_state',
   'interface_log.state',
   'job.state',
+  'mail_log.state',
+  'mail_log_try.state',
   'outbox_message.state',
   'packaging_instruction.state',
 ];

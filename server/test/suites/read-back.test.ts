@@ -16,6 +16,7 @@ const MADE_BY_RULES = new Set([
   '/delivery/v1/delivery-note',
   '/master/v1/process-setting',
   '/master/v1/supplier',
+  '/system/v1/mail-server',
   '/system/v1/role',
   '/system/v1/user',
 ]);

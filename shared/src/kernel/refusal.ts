@@ -67,7 +67,7 @@ export const refusal = <C extends ErrorCode>(code: C, ...[params]: Args<C>): Ref
 
 /** Throws what a rule answered, if it answered a refusal. */
 export const orThrow = (answer: true | RefusalData): void => {
-  if (answer !== true) throw new Refusal(answer.code, answer.params);
+  if (answer !== true) throw new Refusal(answer.code, answer.params, { field: answer.field });
 };
 
 /** Throws `invalid` with all refused fields, if there are any (errors.md: also for one field). */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../../../src/platform/call/context.ts';
+import { provideMailTemplates } from '../../../src/system/mail-template/offers.ts';
 import { agreementText } from './agreement.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedPermissions } from './permissions.ts';
@@ -43,7 +44,7 @@ const seedDictionaries = (ctx: Ctx) =>
     ),
   );
 
-/** Makes a tenant: its own company, dictionaries, password rule, agreement, roles and permissions. */
+/** Makes a tenant: its own company, dictionaries, password rule, agreement, texts of mails, roles and permissions. */
 export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Promise<SeededTenant> => {
   await ctx.insert('tenant', {
     name_zh: nameZh,
@@ -66,5 +67,6 @@ export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Prom
     }),
     seedDictionaries(ctx),
   ]);
+  await provideMailTemplates(ctx);
   return { companyId, agreementId, roleIds: await seedPermissions(ctx) };
 };

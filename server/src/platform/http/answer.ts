@@ -174,7 +174,22 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
 const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant'] as const);
 
-const writeForbidden = (situation: Situation, session: Session, parameters: object, refused: Refusal): Promise<void> =>
+/** Refusals of a form, and of a server that is busy: whoever gets one knows what to do, and nothing is to be found. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'invalid',
+  'unknown_field',
+  'malformed',
+  'token',
+  'unavailable',
+] as const);
+
+/** Whether somebody may ask later what became of a call: where it failed, was forbidden, or a rule stood against a change. */
+const isAskedAbout = (endpoint: Endpoint, error: unknown): boolean => {
+  if (!(error instanceof Refusal)) return true;
+  return FORBIDDEN.has(error.code) || (isLogged(endpoint) && !PASSING.has(error.code));
+};
+
+const writeRefused = (situation: Situation, session: Session, parameters: object, refused: Refusal): Promise<void> =>
   transact(situation.platform.apartPool, async tx => {
     const scope = wholeTenant(session.tenant);
     tx.setContext(scope);
@@ -186,12 +201,12 @@ const writeForbidden = (situation: Situation, session: Session, parameters: obje
  * Writes down who was refused what; the call itself is undone, so it stands in a transaction apart. What cannot be kept is
  * left out, and where nothing can be written the server's own log has it: the refusal stays what it is.
  */
-const logForbidden = async (situation: Situation, refused: Refusal): Promise<void> => {
+const logRefused = async (situation: Situation, refused: Refusal): Promise<void> => {
   const { platform, incoming, session, request, route } = situation;
   if (!session) return;
   const { method, path } = route.endpoint;
-  await writeForbidden(situation, session, incoming.raw, refused)
-    .catch(() => writeForbidden(situation, session, {}, refused))
+  await writeRefused(situation, session, incoming.raw, refused)
+    .catch(() => writeRefused(situation, session, {}, refused))
     .catch(error => {
       const { tenant, userNo } = session;
       platform.log.error(
@@ -201,13 +216,14 @@ const logForbidden = async (situation: Situation, refused: Refusal): Promise<voi
     });
 };
 
-/** Does a call in its transaction, and writes down who reached for what is not his. */
+/** Does a call in its transaction, and writes down what somebody may ask about. */
 const perform = (situation: Situation): Promise<unknown> => {
   const { platform, route, incoming } = situation;
   const mode = isWrite(route.endpoint) ? 'write' : 'read';
   return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
     const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
-    if (error instanceof Refusal && FORBIDDEN.has(error.code)) await logForbidden(situation, error);
+    if (isAskedAbout(route.endpoint, error))
+      await logRefused(situation, error instanceof Refusal ? error : refuse('fault'));
     throw error;
   });
 };

@@ -27,21 +27,22 @@ export const startWorker = <P extends Pick<Platform, 'log'>>(platform: P, jobs: 
     });
     due.set(job, hasMore ? 0 : performance.now() + job.everyMs);
   };
-  const rounds = async (): Promise<void> => {
+  const rounds = async (own: readonly Job<P>[]): Promise<void> => {
     while (!stopper.signal.aborted) {
-      for (const job of jobs) await runDue(job);
-      const wait = Math.min(IDLE_MS, ...[...due.values()].map(at => at - performance.now()));
+      for (const job of own) await runDue(job);
+      const wait = Math.min(IDLE_MS, ...own.map(job => (due.get(job) ?? 0) - performance.now()));
       if (wait <= 0) continue;
       await pause(wait + Math.random() * JITTER_MS, undefined, { signal: stopper.signal }).catch(() => undefined);
     }
   };
-  const running = rounds();
+  const alone = jobs.filter(job => job.apart).map(job => rounds([job]));
+  const running = Promise.all([rounds(jobs.filter(job => !job.apart)), ...alone]);
   const lagOf = (at: number): number => (at === 0 ? 0 : Math.max(0, performance.now() - at) / SECOND_MS);
   return {
     lags: () => new Map([...due].map(([job, at]) => [job.kind, lagOf(at)])),
-    stop: () => {
+    stop: async () => {
       stopper.abort();
-      return running;
+      await running;
     },
   };
 };

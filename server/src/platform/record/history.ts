@@ -22,9 +22,9 @@ export interface HistoryEntry {
 }
 
 const INSERT = `insert into state_change
-  (tenant_id, id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, actor_zh, action, from_state, to_state, reason, changes, document_version)
+  (tenant_id, id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, actor_zh, action, from_state, to_state, reason, changes, document_version, track_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-    coalesce((select cname from app_user where tenant_id = $1 and id = $9), ''), $11, $12, $13, $14, $15, $16)`;
+    coalesce((select cname from app_user where tenant_id = $1 and id = $9), ''), $11, $12, $13, $14, $15, $16, $17)`;
 
 /** Writes one entry of a document's history; it travels with the transaction and cannot be changed afterwards. */
 export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
@@ -32,7 +32,7 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
   ctx.tx.send(INSERT, [
     ...[ctx.tenant, ctx.newId(), entry.plantId ?? null, entry.companyId ?? null, entry.draftCompanyId ?? null],
     ...[entry.document, entry.documentId, ctx.now, id, name, entry.action, entry.from, entry.to],
-    ...[entry.reason ?? null, JSON.stringify(entry.changes ?? {}), entry.version],
+    ...[entry.reason ?? null, JSON.stringify(entry.changes ?? {}), entry.version, ctx.trackId],
   ]);
 };
 

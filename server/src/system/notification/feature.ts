@@ -1,6 +1,8 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { digestJob } from './digest.ts';
 import { notificationRoutes } from './routes.ts';
 
 export const notificationFeature: ServerFeature = {
   routes: notificationRoutes,
+  jobs: [digestJob],
 };

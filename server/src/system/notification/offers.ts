@@ -1,6 +1,8 @@
 import type { Permission, ScreenPath } from '@inbound/shared';
+import { eventOf, USUAL_CHANNEL } from '@inbound/shared/system/mail-choice/events';
 import type { Ctx } from '../../platform/call/context.ts';
 import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
+import { mailNow, type Reader } from './by-mail.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
 export interface Notice {
@@ -20,24 +22,32 @@ export interface Audience {
   plantId: string;
 }
 
+/** Who is told, with the channel of the event; nobody is mailed while the tenant has no server for it. */
 const AUDIENCE = `
-  select distinct u.id from app_user u
+  select distinct u.id, u.email, u.language, case when $5::text is null or not exists (
+      select 1 from mail_server s where s.tenant_id = $1 and s.active) then 'off'
+    else coalesce(c.channel, '${USUAL_CHANNEL}') end as channel
+  from app_user u
   join user_plant up on up.tenant_id = u.tenant_id and up.user_id = u.id
   join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
   join role_permission rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
   join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id
+  left join mail_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id and c.event = $5
   where u.tenant_id = $1 and u.active and pm.grants = $2 and up.plant_id = $3::uuid
     and case when $4::uuid is null then u.type = 'internal' else u.company_id = $4::uuid end`;
 
-/** The users of an audience. */
-const usersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience): Promise<{ id: string }[]> =>
+/** The users of an audience, and how a kind of notice reaches each by mail. */
+const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind: string): Promise<Reader[]> =>
   askWholeTenant(ctx, 'a supplier does not see the people of the plant', own =>
-    own.tx.query<{ id: string }>(AUDIENCE, [own.tenant, permission, plantId, companyId ?? null]),
+    own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId, companyId ?? null, eventOf(kind) ?? null]),
   );
 
-/** Writes a notice to each user of an audience, within the transaction of its cause. */
+/**
+ * Writes a notice to each user of an audience, within the transaction of its cause, and a mail to those who want one at
+ * once; to those of the digest it is due.
+ */
 export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Promise<void> => {
-  const users = await usersOf(ctx, audience);
+  const users = await readersOf(ctx, audience, notice.kind);
   if (users.length === 0) return;
   await ctx.insert(
     'notification',
@@ -50,6 +60,8 @@ export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Prom
       document_id: notice.documentId,
       plant_no: notice.plantNo,
       created_at: ctx.now,
+      mail_due: user.channel === 'digest',
     })),
   );
+  await mailNow(ctx, users, notice);
 };

@@ -6,6 +6,7 @@ import { useTexts } from '../../client/texts.ts';
 import { usePlace, useTabState } from '../../kit/tab/tab.tsx';
 import { PasswordForm } from '../login/password-form.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
+import { MailChoices } from './mail-choices.tsx';
 import { Preferences } from './preferences.tsx';
 import { Profile } from './profile.tsx';
 
@@ -34,6 +35,7 @@ const PARTS = {
   profile: () => <Profile />,
   password: () => <Password />,
   preference: () => <Preferences />,
+  mail: () => <MailChoices />,
   role: () => <Roles />,
 } as const satisfies Record<string, () => ReactNode>;
 

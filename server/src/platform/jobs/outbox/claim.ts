@@ -22,15 +22,15 @@ const CLAIM = `
   update job set locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
   where (tenant_id, id) in (
     select j.tenant_id, j.id from job j
-    where j.state = 'queued' and j.kind = 'deliver' and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
+    where j.state = 'queued' and j.kind = $2 and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
       and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
         and earlier.state = 'queued' and earlier.id < j.id)
     order by j.run_at, j.id limit 1 for update skip locked)
   returning tenant_id, id, attempts, created_at`;
 
-/** Takes one message for the time of a lease, and commits that; undefined when nothing is due. */
-export const claimNext = async ({ workerPool, clock }: Platform): Promise<Claim | undefined> => {
-  const { rows } = await workerPool.query<Claim>(CLAIM, [clock.now()]);
+/** Takes one message of a kind for the time of a lease, and commits that; undefined when nothing is due. */
+export const claimNext = async ({ workerPool, clock }: Platform, kind: string): Promise<Claim | undefined> => {
+  const { rows } = await workerPool.query<Claim>(CLAIM, [clock.now(), kind]);
   return rows[0];
 };
 

@@ -1,12 +1,10 @@
 import type { Platform } from '../../call/platform.ts';
 import type { Job } from '../job.ts';
-import { type Claim, claimNext, LEASE_SECONDS, type Message, readMessage } from './claim.ts';
+import { type Claim, claimNext, type Message, readMessage } from './claim.ts';
 import { outboxFolder, writeToFolder } from './folder.ts';
+import { inTime } from './lease.ts';
 import { type Outcome, settle, type Teller } from './settle.ts';
 
-const SECOND_MS = 1_000;
-/** What takes longer has failed; its lease is still its own then. */
-const LONGEST_SENDING_MS = (LEASE_SECONDS * SECOND_MS) / 2;
 const SENT_AT_ONCE = 20;
 
 /** Brings a message to its receiver; answers where it went, throws when it did not arrive. */
@@ -14,15 +12,6 @@ export type Send = (platform: Platform, tenant: number, message: Message) => Pro
 
 const sendToFolder: Send = (platform, tenant, { address, file_name: name, content }) =>
   writeToFolder(outboxFolder(platform), { tenant, address, name, content });
-
-/** A receiver that does not answer is one that did not get it. */
-const inTime = <T>(sending: Promise<T>): Promise<T> => {
-  let late: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('the receiver did not answer in time')), LONGEST_SENDING_MS);
-  });
-  return Promise.race([sending, tooLong]).finally(() => clearTimeout(late));
-};
 
 const tryToSend = async (platform: Platform, send: Send, claim: Claim, message: Message): Promise<Outcome> => {
   const began = performance.now();
@@ -44,7 +33,7 @@ export const deliverDue = async (
 ): Promise<number> => {
   let taken = 0;
   for (; taken < SENT_AT_ONCE; taken++) {
-    const claim = await claimNext(platform);
+    const claim = await claimNext(platform, 'deliver');
     if (!claim) break;
     const message = await readMessage(platform, claim);
     if (message) await settle(platform, tellers, claim, message, await tryToSend(platform, send, claim, message));

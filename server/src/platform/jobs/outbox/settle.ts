@@ -2,13 +2,9 @@ import type { Ctx } from '../../call/context.ts';
 import type { Platform } from '../../call/platform.ts';
 import { systemCtx } from '../../call/system-ctx.ts';
 import { transact } from '../../database/transaction.ts';
-import { later } from '../../tools/clock.ts';
 import type { Claim, Message } from './claim.ts';
+import { endLease, isOver } from './lease.ts';
 
-/** Retries end after this time, then the message waits for a person (administration.md). */
-const RETRY_HOURS = 24;
-const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 1_800;
 const LOGGED_TEXT = 65_536;
 
 /** How a sending went; without `error` it arrived. */
@@ -32,15 +28,11 @@ export interface Teller {
 }
 
 /** What becomes of a message: `retrying` comes again, each time later. */
-const verdictOf = ({ error }: Outcome, { created_at: since }: Claim, now: Ctx['now']) => {
+const verdictOf = ({ error }: Outcome, claim: Claim, now: Ctx['now']) => {
   if (error === undefined) return { state: 'delivered', job: 'done' } as const;
-  if (now > later(since, RETRY_HOURS, 'hour')) return { state: 'dead', job: 'dead' } as const;
+  if (isOver(claim, now)) return { state: 'dead', job: 'dead' } as const;
   return { state: 'retrying', job: 'queued' } as const;
 };
-
-/** Ends a lease; finds nothing where it is another one's by now. */
-const END_LEASE = `update job set state = $4, run_at = $5, locked_until = null, last_error = $6
-  where tenant_id = $1 and id = $2 and attempts = $3 and state = 'queued' returning id`;
 
 const MARK = `update outbox_message
   set state = $3, attempts = $4, delivered_at = case when $3 = 'delivered' then $5::timestamptz end
@@ -79,10 +71,7 @@ export const settle = async (
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant });
     const { state, job } = verdictOf(outcome, claim, ctx.now);
-    const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** attempts);
-    const again = later(ctx.now, pause, 'second');
-    const own = await tx.query(END_LEASE, [tenant, id, attempts, job, again, outcome.error ?? null]);
-    if (own.length === 0) return;
+    if (!(await endLease(tx, claim, { job, now: ctx.now, error: outcome.error }))) return;
     tx.send(MARK, [tenant, id, state, attempts, ctx.now]);
     await writeLog(ctx, claim, message, outcome);
     if (state !== 'dead') return;

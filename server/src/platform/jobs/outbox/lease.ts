@@ -1,0 +1,61 @@
+import type { Timestamp } from '@inbound/shared';
+import type { Platform } from '../../call/platform.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { later } from '../../tools/clock.ts';
+import { type Claim, LEASE_SECONDS } from './claim.ts';
+
+const SECOND_MS = 1_000;
+/** What takes longer has failed; its lease is still its own then. */
+const LONGEST_SENDING_MS = (LEASE_SECONDS * SECOND_MS) / 2;
+
+/** Retries end after this time, then the message waits for a person (administration.md). */
+const RETRY_HOURS = 24;
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 1_800;
+
+/** Whether a message was tried for so long that it is not tried again. */
+export const isOver = ({ created_at: since }: Claim, now: Timestamp): boolean =>
+  now > later(since, RETRY_HOURS, 'hour');
+
+/** How a lease ends: with the job's next state, and why. */
+export interface LeaseEnd {
+  job: 'done' | 'dead' | 'queued';
+  now: Timestamp;
+  error?: string | undefined;
+}
+
+/** Finds nothing where the lease is another one's by now. */
+const END = `update job set state = $4, run_at = $5, locked_until = null, last_error = $6
+  where tenant_id = $1 and id = $2 and attempts = $3 and state = 'queued' returning id`;
+
+/** Ends a lease; what is queued again comes each time later. Answers whether the lease was still the claim's own. */
+export const endLease = async (
+  tx: Transaction,
+  { tenant_id: tenant, id, attempts }: Claim,
+  { job, now, error }: LeaseEnd,
+): Promise<boolean> => {
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** attempts);
+  const own = await tx.query(END, [tenant, id, attempts, job, later(now, pause, 'second'), error ?? null]);
+  return own.length > 0;
+};
+
+/** A receiver that does not answer is one that did not get it. */
+export const inTime = <T>(sending: Promise<T>): Promise<T> => {
+  let late: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the receiver did not answer in time')), LONGEST_SENDING_MS);
+  });
+  return Promise.race([sending, tooLong]).finally(() => clearTimeout(late));
+};
+
+const RENEW = `update job set locked_until = $4::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+  where tenant_id = $1 and id = $2 and attempts = $3 and state = 'queued' returning id`;
+
+/** Begins the time of a lease anew, for one more receiver; answers whether it was still the claim's own. */
+export const renewLease = async (
+  { workerPool, clock }: Platform,
+  { tenant_id: tenant, id, attempts }: Claim,
+): Promise<boolean> => {
+  const { rows } = await workerPool.query(RENEW, [tenant, id, attempts, clock.now()]);
+  return rows.length > 0;
+};

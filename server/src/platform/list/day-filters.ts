@@ -1,0 +1,23 @@
+import { addDays, type PlainDate } from '@inbound/shared';
+import { sql } from 'kysely';
+import type { Ctx } from '../call/context.ts';
+import type { TableName } from '../database/scope.ts';
+import type { ColumnRef } from './columns.ts';
+import type { OwnFilter } from './filters.ts';
+
+/** Where the days of somebody begin and end: at the first plant of the caller. */
+const zoneOf = ({ session }: Ctx): string => session.plants[0]?.timeZone ?? 'UTC';
+
+const beginOf = (ctx: Ctx, day: PlainDate) => sql`(${day}::timestamp at time zone ${zoneOf(ctx)})`;
+
+/** A moment on this day of the caller or later. */
+export const fromDay =
+  (column: ColumnRef<TableName>): OwnFilter<PlainDate> =>
+  (day, ctx) =>
+    sql`${sql.ref(column)} >= ${beginOf(ctx, day)}`;
+
+/** A moment on this day of the caller or earlier. */
+export const toDay =
+  (column: ColumnRef<TableName>): OwnFilter<PlainDate> =>
+  (day, ctx) =>
+    sql`${sql.ref(column)} < ${beginOf(ctx, addDays(day, 1))}`;

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { mailLogRoutes } from './routes.ts';
+
+export const mailLogFeature: ServerFeature = { routes: mailLogRoutes };

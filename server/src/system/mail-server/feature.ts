@@ -1,0 +1,7 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { mailServerRoutes } from './routes.ts';
+
+export const mailServerFeature: ServerFeature = {
+  routes: mailServerRoutes,
+  duplicates: { mail_server_name_key: { code: 'exists', field: 'name' } },
+};

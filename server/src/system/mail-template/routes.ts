@@ -1,0 +1,11 @@
+import { changeMailTemplate, readMailTemplate, resetMailTemplate } from '@inbound/shared/system/mail-template/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { change, reset } from './commands.ts';
+import { mailTemplateList, readOne } from './queries.ts';
+
+export const mailTemplateRoutes: Route[] = [
+  ...listRoutes(mailTemplateList),
+  route(readMailTemplate, ({ id }, ctx) => readOne(ctx, id)),
+  route(changeMailTemplate, (template, ctx) => change(ctx, template)),
+  route(resetMailTemplate, (seen, ctx) => reset(ctx, seen)),
+];

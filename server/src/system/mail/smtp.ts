@@ -1,0 +1,76 @@
+import { createTransport } from 'nodemailer';
+import { inTime } from '../../platform/jobs/outbox/lease.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+
+const SECOND_MS = 1_000;
+const LONGEST_ANSWER = 500;
+const SHAPELESS = /\p{C}+/gu;
+/** From this answer on a server will never take the message (RFC 5321, 4.2.1). */
+const FIRST_FINAL_ANSWER = 500;
+/** What was refused is the message or its receiver, not the way to the server. */
+const OF_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** A mail server as it is called: with its password, where it wants one. */
+export interface SmtpServer {
+  server: RowOfTable<'mail_server'>;
+  password: string | undefined;
+}
+
+/** A mail on its way; its id stays the same with each try, so that a receiver can know it again. */
+export interface Letter {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+}
+
+/** What a server said to a mail. */
+export interface Said {
+  error?: 'refused' | 'broken';
+  /** In its own words. */
+  answer: string;
+  durationMs: number;
+}
+
+const keepable = (answer: string): string => answer.replace(SHAPELESS, ' ').trim().slice(0, LONGEST_ANSWER);
+
+/** What went wrong: `refused` for ever, or `broken` on the way. */
+const failureOf = (error: Error & { code?: string; responseCode?: number; response?: string }) => {
+  const isFinal = OF_THE_MESSAGE.has(error.code ?? '') && (error.responseCode ?? 0) >= FIRST_FINAL_ANSWER;
+  return { error: isFinal ? ('refused' as const) : ('broken' as const), answer: error.response ?? error.message };
+};
+
+const transportTo = ({ server, password = '' }: SmtpServer) =>
+  createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.ssl && server.socket_factory === 'direct',
+    requireTLS: server.ssl,
+    ignoreTLS: !server.ssl,
+    connectionTimeout: server.connection_timeout * SECOND_MS,
+    greetingTimeout: server.connection_timeout * SECOND_MS,
+    dnsTimeout: server.connection_timeout * SECOND_MS,
+    socketTimeout: server.answer_timeout * SECOND_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(server.auth ? { auth: { user: server.user_name, pass: password } } : {}),
+  });
+
+/** Hands a mail to a server and waits for its word; what cannot be handed over is an answer, never thrown. */
+export const sendBy = async (smtp: SmtpServer, letter: Letter): Promise<Said> => {
+  const { server } = smtp;
+  const began = performance.now();
+  const [, domain = server.host] = server.sender.split('@');
+  const transport = transportTo(smtp);
+  const sending = transport.sendMail({
+    messageId: `<${letter.id}@${domain}>`,
+    from: { name: server.display_name, address: server.sender },
+    to: { name: '', address: letter.to },
+    subject: letter.subject,
+    text: letter.body,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  const said = await inTime(sending).then(({ response }) => ({ answer: response }), failureOf);
+  transport.close();
+  return { ...said, answer: keepable(said.answer), durationMs: Math.round(performance.now() - began) };
+};

@@ -1,0 +1,7 @@
+import { refusal } from '@inbound/shared';
+import type { MailLogRow } from '@inbound/shared/system/mail-log/contract';
+import { canResend } from '@inbound/shared/system/mail-log/rules';
+
+/** Whether a mail can be sent again, or why not. */
+export const mayResend = (mail: MailLogRow) =>
+  canResend(mail) || refusal('status', { state: mail.state, action: 'resend' });
