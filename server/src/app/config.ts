@@ -26,6 +26,7 @@ const environment = z.object({
   INBOUND_METRICS_TOKEN: z.string().min(SHORTEST_TOKEN).optional(),
   INBOUND_DATABASE_SILENCE: z.coerce.number().min(SHORTEST_SILENCE).default(USUAL_SILENCE),
   INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
+  INBOUND_PUBLIC_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -49,6 +50,8 @@ export interface Config {
   databaseSilence: number;
   /** Whose word on the address of a caller is believed: addresses, networks, or `loopback`. */
   trustedProxies: readonly string[];
+  /** Where browsers find the portal, without a slash at its end: links in mails begin with it. */
+  publicAddress: string;
 }
 
 /** Connections of the server's main pool; the embedded PostgreSQL allows 100 in all. */
@@ -98,6 +101,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     poolSize: POOL_SIZE,
     metricsToken: values.INBOUND_METRICS_TOKEN,
     databaseSilence: values.INBOUND_DATABASE_SILENCE,
+    publicAddress: (values.INBOUND_PUBLIC_ADDRESS ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.INBOUND_TRUSTED_PROXIES.split(',').flatMap(one => one.trim() || []),
   };
 };

@@ -86,6 +86,7 @@ export const openPlatform = async (
     build: await buildOf(),
     demo: config.demo === 'auto',
     firstLanguage: config.firstLanguage,
+    publicAddress: config.publicAddress,
   };
 };
 

@@ -37,4 +37,6 @@ export interface Platform {
   build: { version: string; builtAt: string };
   demo: boolean;
   firstLanguage: FirstLanguage;
+  /** Where browsers find the portal; links in mails begin with it. */
+  publicAddress: string;
 }

@@ -8,6 +8,10 @@ export const activeMailServers = async (ctx: Ctx): Promise<SmtpServer[]> => {
   return withPasswords(ctx, await servers.orderBy('position').orderBy('name').execute());
 };
 
+/** Whether the tenant sends mail at all. */
+export const sendsMail = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.rows('mail_server').select('id').where('active', '=', true).limit(1).execute()).length > 0;
+
 const COUNT = 'update mail_server set send_count = send_count + 1 where tenant_id = $1 and id = $2';
 
 /** Counts a mail that a server has sent; nobody edits the number, so it moves without the record's version. */

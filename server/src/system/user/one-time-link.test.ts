@@ -1,4 +1,5 @@
 import type { InputOf } from '@inbound/shared';
+import { createMailServer } from '@inbound/shared/system/mail-server/contract';
 import {
   readInformation,
   readPasswordLink,
@@ -10,6 +11,9 @@ import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
+import { unseal } from '../../platform/tools/sealing.ts';
+import { sealPurpose } from '../mail/queue-mail.ts';
+import { mailServerExample } from '../mail-server/mail-server.sample.ts';
 
 const server = testServer();
 
@@ -70,6 +74,38 @@ describe('a one-time link', () => {
     server.clock.set(later(now, 73, 'hour'));
     expect((await server.nobody.try(readPasswordLink, { secret })).code).toBe('link_ended');
     server.clock.set(now);
+  });
+});
+
+describe('the mail of a one-time link', () => {
+  const mailsTo = (to: string) =>
+    server.sql<{ id: string; template: string; body: string; sealed: string }>(
+      'select id, template, body, sealed from mail_log where tenant_id = 0 and recipient = $1 order by created_at',
+      [to],
+    );
+
+  it('is not written where the tenant has no server for it', async () => {
+    const boss = await server.as('tenant-admin');
+    const user = await boss.call(createUser, { ...(await person('unmailed')), email: 'unmailed@example.com' });
+    await boss.call(makePasswordLink, { id: user.id });
+    expect(await mailsTo('unmailed@example.com')).toEqual([]);
+  });
+
+  it('has the address that opens it, for those who have the mail alone', async () => {
+    const boss = await server.as('tenant-admin');
+    await boss.call(createMailServer, mailServerExample(25, { auth: false }));
+    const user = await boss.call(createUser, { ...(await person('mailed')), email: 'mailed@example.com' });
+    const { secret } = await boss.call(makePasswordLink, { id: user.id });
+    const [mail] = await mailsTo('mailed@example.com');
+    expect(mail).toMatchObject({ template: 'account.link', body: expect.not.stringContaining(secret) });
+    const { dataFolder, publicAddress } = server.running.platform;
+    const { body } = JSON.parse(await unseal(dataFolder, sealPurpose(0, mail?.id ?? ''), mail?.sealed ?? ''));
+    expect(body).toContain(`${publicAddress}/login?tenant=0#set=${secret}`);
+    expect(body).toContain('(Asia/Shanghai)');
+    const ticket = await browserOf(server).ticket();
+    await server.nobody.call(requestPasswordLink, { userNo: 'mailed', ticket });
+    const templates = (await mailsTo('mailed@example.com')).map(one => one.template);
+    expect(templates.sort()).toEqual(['account.forgotten', 'account.link']);
   });
 });
 

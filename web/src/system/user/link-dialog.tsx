@@ -1,5 +1,5 @@
 import '../../kit/inputs/input.css';
-import { LOGIN } from '@inbound/shared/areas';
+import { pathOfLink } from '@inbound/shared/system/session/password-link';
 import type { OneTimeLink } from '@inbound/shared/system/user/contract';
 import { useId, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -8,9 +8,8 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 
-/** The address of a one-time link. Its secret stands in the fragment, which no browser sends to a server (ux B.22.1). */
-export const addressOf = ({ tenant, secret }: OneTimeLink): string =>
-  `${window.location.origin}${LOGIN}?tenant=${tenant}#set=${secret}`;
+/** The address of a one-time link. */
+export const addressOf = (link: OneTimeLink): string => window.location.origin + pathOfLink(link);
 
 /** A one-time link, shown once: to be copied and handed over. */
 export const LinkDialog = ({ link, close }: { link: OneTimeLink; close(): void }) => {
