@@ -3,7 +3,9 @@ import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { expect, it } from 'vitest';
+import { queueSources } from '../../../src/app/features.ts';
 import { testServer } from '../../../test/server.ts';
+import { peopleOf } from '../../../test/suites/people.ts';
 
 const server = testServer();
 
@@ -118,7 +120,18 @@ it.each([
   ['supplier-logistics', ['callOffChanged', 'deliveryNoteUnsent']],
   ['supplier-logistics-2', ['callOffChanged', 'deliveryNoteUnsent']],
   ['dispositor', ['callOffAudit']],
+  ['packaging-planner', ['qualityDocumentReview']],
 ])('gives %s something to do', async (userNo, kinds) => {
   const { lines } = await (await server.as(userNo)).call(readWorkQueue);
   expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+});
+
+it('gives work to everybody whose permission a line of work asks for', async () => {
+  const asked = new Set(queueSources.map(({ permission }) => permission));
+  const workers = (await peopleOf(server)).filter(({ permissions }) => [...permissions].some(one => asked.has(one)));
+  expect(workers.length).toBeGreaterThan(3);
+  for (const { caller, userNo } of workers) {
+    const { lines } = await caller.call(readWorkQueue);
+    expect(lines.length, userNo).toBeGreaterThan(0);
+  }
 });
