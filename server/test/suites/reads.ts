@@ -4,8 +4,8 @@ import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import * as features from '../../src/app/feature-list.ts';
 import { queueSources } from '../../src/app/features.ts';
 import type { ServerFeature } from '../../src/platform/call/feature.ts';
-import { viewOf } from '../../src/platform/call/view-permission.ts';
-import { fieldName } from '../../src/platform/database/names.ts';
+import { columnName, fieldName } from '../../src/platform/database/names.ts';
+import { owns as ownTables } from '../../src/platform/database/own-tables.ts';
 import type { TableName } from '../../src/platform/database/scope.ts';
 import { type Declared, declaredContracts, nameOf } from '../contracts.ts';
 import type { TestServer } from '../server.ts';
@@ -21,26 +21,27 @@ type FeatureName = string;
 
 const featureOfPermission = (permission: string): FeatureName => permission.slice(0, permission.lastIndexOf('.'));
 
-/** The features that have a `view`, by their own name. */
+/** The features that have a `view`, by the name that their tables have, the longest first. */
 const viewed = new Map<string, FeatureName>(
   permissionEntries
     .filter(({ action }) => action === 'view')
-    .map(({ feature }) => [feature.split('.')[1] ?? '', feature]),
+    .map(({ feature }) => [columnName(feature.split('.')[1] ?? ''), feature] as const)
+    .sort(([one], [other]) => other.length - one.length),
 );
 
 /** Tables that a feature owns besides those that have its name, by what the list of features calls it. */
 const owners = new Map<TableName, string>(
   Object.entries<ServerFeature>(features).flatMap(([name, { owns = [] }]) =>
-    owns.map(table => [table, name.replace(/Feature$/, '')] as const),
+    owns.map(table => [table, columnName(name.replace(/Feature$/, ''))] as const),
   ),
 );
+const platforms: ReadonlySet<TableName> = new Set(ownTables);
 
 /** The feature whose `view` lets people see a table; undefined for what none shows, such as the platform's own tables. */
 export const shownBy = (table: TableName): FeatureName | undefined => {
-  const owner = owners.get(table);
-  if (owner !== undefined) return viewed.get(owner);
-  const view = viewOf(table);
-  return view && featureOfPermission(view.permission);
+  const own = viewed.get(owners.get(table) ?? table);
+  if (own || owners.has(table) || platforms.has(table)) return own;
+  return [...viewed].find(([name]) => table.startsWith(`${name}_`))?.[1];
 };
 
 const declared = await declaredContracts();

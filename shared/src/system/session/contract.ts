@@ -174,6 +174,7 @@ export const readInformation = endpoint({
     'master.plant': 'the plants that the caller chooses among',
     'master.supplier': 'the company that the caller works for',
     'system.role': 'the roles of the caller and what they grant',
+    'system.user': 'the roles and plants of the caller alone',
   },
   input: noInput,
   answer: z.object({
