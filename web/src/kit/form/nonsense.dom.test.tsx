@@ -174,7 +174,9 @@ it('nonsense in a list of short texts stands there as its own value, marked wher
 it.each(Object.entries(offers))(
   'nonsense that is looked for in a field of kind %s chooses nothing, and fails nothing',
   async (_, Form) => {
-    vi.mocked(send).mockImplementation(async ({ path }) => (path.endsWith('/dict/all') ? [] : { rows: [], next: null }));
+    vi.mocked(send).mockImplementation(async ({ path }) =>
+      path.endsWith('/dict/all') ? [] : { rows: [], next: null },
+    );
     const { inputs } = opened(Form);
     const [[, input]] = [...inputs] as [[string, Input]];
     for (const text of nonsenseOfToday) {
