@@ -87,13 +87,24 @@ test('shows what refuses a page: an unknown one, a forbidden one, and the way ho
 });
 
 test('opens each page of the menu for those who see it, and offers it to nobody else', async ({ page, openAs }) => {
+  const telling = page.waitForResponse(response => response.url().includes(INFORMATION));
   await openAs('dispositor');
+  const { data } = (await (await telling).json()) as { data: { menu: { children: { path: string | null }[] }[] } };
+  const paths = data.menu.flatMap(({ children }) => children.flatMap(({ path }) => path ?? []));
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: 'Demand' }).click();
-  await expect(page).toHaveURL(/\/calloff\/series$/);
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
-  await menu.getByRole('link', { name: 'Call-off imports' }).click();
-  await expect(page).toHaveURL(/\/calloff\/import$/);
+  const opened: string[] = [];
+  for (const section of await sections.getByRole('link').all()) {
+    await section.click();
+    await expect(section).toHaveAttribute('aria-current', 'true');
+    for (const entry of await menu.getByRole('link').all()) {
+      await entry.click();
+      await expect(entry).toHaveAttribute('aria-current', /true|page/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      opened.push(new URL(page.url()).pathname);
+    }
+  }
+  expect(opened.sort()).toEqual(paths.sort());
   await openAs('supplier-logistics', '/calloff/series');
   await expect(menu.getByRole('link', { name: 'Series call-offs' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Call-off imports' })).toHaveCount(0);

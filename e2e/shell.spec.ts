@@ -3,6 +3,12 @@ import { holdClock, stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 
 const MODES = ['Vertical', 'Vertical mix', 'Horizontal', 'Horiz. mix'];
+/** Of each section a page: a menu that has them all on top has nothing at the left. */
+const IN_THE_MENU = [
+  ['Demand', 'Series call-offs'],
+  ['Delivery', 'Delivery notes'],
+  ['Master data', 'Plants'],
+] as const;
 const header = (page: Page) => page.getByRole('banner').first();
 const sider = (page: Page) => page.locator('.sider').first();
 
@@ -42,10 +48,13 @@ test('draws each of the four layouts at once, and keeps the choice', async ({ pa
   expect(await sizeOf(page, '.rail-panel')).toMatchObject({ width: 156 });
   await chooseMode(page, 'Horizontal');
   await expect(sider(page)).toHaveCount(0);
-  await expect(header(page).getByRole('navigation').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(sider(page)).toHaveCount(0);
+  for (const [section, entry] of IN_THE_MENU) {
+    await header(page).getByRole('button', { name: section, exact: true }).click();
+    await expect(header(page).getByRole('link', { name: entry })).toBeVisible();
+  }
   await openLayout(page);
   await chooseMode(page, 'Horiz. mix');
   await expect(sider(page)).toBeVisible();

@@ -36,7 +36,13 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('close', resolve);
   });
 
-const said = (line: RegExp) => until(() => line.test(launcher.output ?? ''));
+/** Waits for a line of the launcher; one that has ended says nothing more, which is told at once. */
+const said = (line: RegExp) =>
+  until(() => {
+    if (line.test(launcher.output ?? '')) return true;
+    if (launcher.exitCode !== null) throw new Error(`the launcher has ended: ${launcher.output}`);
+    return false;
+  });
 const running = (): Running => runningIn(folder) as Running;
 const postgres = (): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 

@@ -58,7 +58,7 @@ const judge = (endpoint: Endpoint, { foreignAt }: Attempt, owner: Owner, answer:
 };
 
 /** One person of each reach: enough where it makes no difference who of several it is. */
-const onePerReach = (people: readonly Person[]): Person[] => [
+export const onePerReach = (people: readonly Person[]): Person[] => [
   ...new Map(people.map(person => [`${person.tenant} ${person.scope} ${person.isInternal}`, person])).values(),
 ];
 

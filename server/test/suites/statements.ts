@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
+import { isTable } from '../../src/platform/call/view-permission.ts';
+import type { TableName } from '../../src/platform/database/scope.ts';
 import type { TestServer } from '../server.ts';
 
 /** A statement that the server sent, and the context that its rows were limited by. */
@@ -39,6 +41,12 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   }
   return sent;
 };
+
+const READ = /\b(?:from|join)\s+"?(\w+)"?/g;
+
+/** The tables that statements read; what they write to is none of them. */
+export const tablesRead = (statements: readonly Statement[]): Set<TableName> =>
+  new Set(statements.flatMap(({ text }) => [...text.matchAll(READ)].map(([, name = '']) => name)).filter(isTable));
 
 interface PlanNode {
   'Node Type': string;

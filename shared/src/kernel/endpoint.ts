@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../areas.ts';
+import type { FeatureName, Permission } from '../areas.ts';
 import { id, version } from './fields.ts';
 import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswer } from './paging.ts';
 import { withRanges } from './ranges.ts';
@@ -63,7 +63,15 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly perAddress?: CallLimit;
   /** Fields that ask for a permission of their own besides, where they are set: the call is refused without it. */
   readonly demands?: Readonly<Record<string, Permission>>;
+  /**
+   * Features whose rows a read goes through although its caller need not hold their `view`, each with the reason. What
+   * the own rows refer to goes without saying: a document tells number and names of its plant (decision 0038).
+   */
+  readonly shows?: Shows;
 }
+
+/** Features whose rows are read besides, each with the reason why that may be seen. */
+export type Shows = Readonly<Partial<Record<FeatureName, string>>>;
 
 /** Whether a call changes something; reads with a body and exports do not. */
 export const isWrite = ({ method, reads }: Endpoint): boolean => method !== 'GET' && !reads;
@@ -154,10 +162,11 @@ export const listEndpoint = <
   defaultSort: `${'' | '-'}${NoInfer<Sort>}`;
   tabs?: { readonly [name in Tab]: FilterInput<NoInfer<F>> };
   sums?: readonly Sum[];
+  shows?: Shows;
 }): ListEndpoint<z.output<R>, F, Sort, Tab, Sum> => {
   const filter = withRanges(z.strictObject(list.filter));
-  const { path, access, title, row, sortable, defaultSort, sums = [] } = list;
-  const base = { method: 'GET', access } as const;
+  const { path, access, title, row, sortable, defaultSort, sums = [], shows } = list;
+  const base = { method: 'GET', access, shows } as const;
   return {
     ...base,
     path,

@@ -8,6 +8,7 @@ import { notePrint } from '../../../src/delivery/delivery-note/papers/labels.ts'
 import type { NoteRow } from '../../../src/delivery/delivery-note/rows.ts';
 import { send } from '../../../src/delivery/delivery-note/send.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
+import { mixRests } from './mixed.ts';
 
 /** The lines of agreements that are due on a day, in the order of the agreements. */
 export const linesDueOn = async (ctx: Ctx, agreementIds: readonly string[], day: PlainDate): Promise<LineRow[]> => {
@@ -56,10 +57,11 @@ export const makeNote = (ctx: Ctx, { lines, eta, dnNo, plate }: NoteToMake): Pro
 export const noteNow = (ctx: Ctx, id: string): Promise<NoteRow> =>
   ctx.rows('delivery_note').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Packs a note by the instructions, which cover all that the story delivers. */
+/** Packs a note by the instructions, which cover all that the story delivers; the rests of two parts share a pallet. */
 export const packNote = async (ctx: Ctx, id: string): Promise<void> => {
   const leftovers = await packByInstructions(ctx, id, (await noteNow(ctx, id)).version);
   if (leftovers.length > 0) throw new Error(`the story's instructions leave over ${JSON.stringify(leftovers)}`);
+  await mixRests(ctx, id);
 };
 
 /** Prints the labels of a note; nobody needs the sheet. */

@@ -3,7 +3,9 @@ import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { expect, it } from 'vitest';
+import { queueSources } from '../../../src/app/features.ts';
 import { testServer } from '../../../test/server.ts';
+import { peopleOf } from '../../../test/suites/people.ts';
 
 const server = testServer();
 
@@ -60,6 +62,25 @@ it('has some forty notes, in every state for each of the two suppliers that work
   }
 });
 
+it('has mixed pallets among the others, each of two parts and labelled as one', async () => {
+  const kinds = await listOf('select distinct kind as value from packaging_unit where tenant_id = 0');
+  expect(kinds.sort()).toEqual(['M', 'MIX', 'S']);
+  const parts = await server.sql<{ parts: number }>(
+    `select count(distinct l.part_no)::int as parts from packaging_unit pallet
+     join packaging_unit package on package.tenant_id = pallet.tenant_id and package.parent_id = pallet.id
+     join delivery_note_line l on l.tenant_id = package.tenant_id and l.id = package.line_id
+     where pallet.kind = 'MIX' group by pallet.tenant_id, pallet.id`,
+  );
+  expect(new Set(parts.map(each => each.parts))).toEqual(new Set([2]));
+  const [row] = await server.sql(
+    `select count(*)::int as sent, count(*) filter (where licence_plate is null)::int as without from packaging_unit u
+     join delivery_note n on n.tenant_id = u.tenant_id and n.id = u.note_id
+     where u.kind = 'MIX' and n.state = 'sent' and u.tenant_id = 0`,
+  );
+  expect(row?.sent).toBeGreaterThan(0);
+  expect(row?.without).toBe(0);
+});
+
 it('told the plant of every note once for each receiver, and of every cancellation', async () => {
   const wrong = await server.sql(
     `select n.dn_no, n.state, m.messages from delivery_note n
@@ -99,7 +120,18 @@ it.each([
   ['supplier-logistics', ['callOffChanged', 'deliveryNoteUnsent']],
   ['supplier-logistics-2', ['callOffChanged', 'deliveryNoteUnsent']],
   ['dispositor', ['callOffAudit']],
+  ['packaging-planner', ['qualityDocumentReview']],
 ])('gives %s something to do', async (userNo, kinds) => {
   const { lines } = await (await server.as(userNo)).call(readWorkQueue);
   expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+});
+
+it('gives work to everybody whose permission a line of work asks for', async () => {
+  const asked = new Set(queueSources.map(({ permission }) => permission));
+  const workers = (await peopleOf(server)).filter(({ permissions }) => [...permissions].some(one => asked.has(one)));
+  expect(workers.length).toBeGreaterThan(3);
+  for (const { caller, userNo } of workers) {
+    const { lines } = await caller.call(readWorkQueue);
+    expect(lines.length, userNo).toBeGreaterThan(0);
+  }
 });

@@ -106,6 +106,8 @@ describe('confirming', () => {
 
 describe('accepting for another date', () => {
   it('needs a note, and waits for the plant, whose planner is told', async () => {
+    const unread = async () => (await planner.call(readNotifications, { status: 'init', limit: 10 })).total;
+    const before = await unread();
     const line = await openLine(clerk, NO);
     const input = { ...asRequested(line), date: addDays(line.requestedTo, 2) };
     expect(await clerk.try(acceptLine, input)).toMatchObject({ status: 422, code: 'note_required' });
@@ -120,6 +122,7 @@ describe('accepting for another date', () => {
     expect(await callOffOf(planner, NO)).toMatchObject({ callOffState: 'audit', turn: 'plant' });
     const { rows } = await planner.call(readNotifications, { status: 'init' });
     expect(rows[0]).toMatchObject({ kind: 'callOffDeviation', params: { callOffNo: NO, count: 1 } });
+    expect(await unread()).toBe(before + 1);
     const approved = await planner.call(approveLine, { id: line.id, version: accepted.version });
     expect(approved).toMatchObject({ state: 'accept', decision: 'approved', decisionDue: null, turn: 'done' });
     expect(await clerk.try(approveLine, { id: line.id, version: approved.version })).toMatchObject({ status: 403 });

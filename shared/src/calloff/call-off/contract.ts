@@ -202,6 +202,12 @@ export const readCallOff = endpoint({
   path: `${PATH}/:id`,
   access: 'calloff.callOff.view',
   title: 'One call-off with its lines',
+  shows: {
+    'calloff.release': 'the releases that made the schedule, to compare them',
+    'master.material': 'number, name and unit of what is called off',
+    'master.processSetting': 'until when an answer is due, and what may still change',
+    'packaging.packagingInstruction': 'how many go into a package, to answer in whole ones',
+  },
   input: z.strictObject({ id }),
   answer: callOffDetail,
 });

@@ -107,6 +107,9 @@ export const listCallOffLines = listEndpoint({
   path: '/calloff/v1/call-off-line',
   access: 'calloff.callOff.view',
   title: 'Call-off lines',
+  shows: {
+    'master.processSetting': 'until when an answer is due, and what may still change',
+  },
   row: callOffLineRow,
   filter: {
     /** The number of the call-off or the part number begins with it. */

@@ -215,6 +215,9 @@ export const compareReleases = endpoint({
   path: '/calloff/v1/release/compare',
   access: 'calloff.release.view',
   title: 'Compare two releases',
+  shows: {
+    'master.material': 'part number and unit of what both of them ask for',
+  },
   input: z.strictObject({ before: id, after: id }),
   answer: z.object({
     agreementNo: z.string(),

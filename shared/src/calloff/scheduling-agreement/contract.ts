@@ -55,6 +55,9 @@ export const listAgreements = listEndpoint({
   path: '/calloff/v1/scheduling-agreement',
   access: 'calloff.schedulingAgreement.view',
   title: 'Scheduling agreements',
+  shows: {
+    'calloff.callOff': 'the call-off that the row leads to',
+  },
   row: agreementRow,
   filter: {
     /** The number or the part number begins with it. */
@@ -85,6 +88,10 @@ export const readAgreement = endpoint({
   path: '/calloff/v1/scheduling-agreement/:id',
   access: 'calloff.schedulingAgreement.view',
   title: 'One scheduling agreement with its cumulatives',
+  shows: {
+    'calloff.callOff': 'the call-off that the row leads to',
+    'master.processSetting': 'what is in force around it is read at once; none of it is answered',
+  },
   input: z.strictObject({ id }),
   answer: z.object({
     ...agreementRow.shape,

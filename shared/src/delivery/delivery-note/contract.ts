@@ -13,6 +13,7 @@ import {
   noAnswer,
   optionalText,
   plainDate,
+  type Shows,
   statesOf,
   TURNS,
   text,
@@ -30,6 +31,12 @@ export const UNITS_AT_ONCE = 5_000;
 export const path = '/delivery/v1/delivery-note' as const;
 export const view = 'delivery.deliveryNote.view' as const;
 export const edit = 'delivery.deliveryNote.edit' as const;
+
+/** What a note is packed by and a label is drawn from: everybody who sees a note sees how it is packed. */
+export const packedBy = {
+  'packaging.packagingInstruction': 'how a material is packed, to compare and to label by',
+  'packaging.packagingMaster': 'names, sizes and weights of the packaging that a unit is',
+} satisfies Shows;
 
 export const noteState = z.enum(statesOf(deliveryNote));
 
@@ -184,6 +191,7 @@ export const readDeliveryNote = endpoint({
   path: `${path}/:id`,
   access: view,
   title: 'One delivery note',
+  shows: packedBy,
   input: z.strictObject({ id }),
   answer: deliveryNoteDetail,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, decimal, decimalOut, endpoint, id, noAnswer, plainDate } from '../../kernel/index.ts';
-import { edit, path, view, wholeUnit } from './contract.ts';
+import { edit, packedBy, path, view, wholeUnit } from './contract.ts';
 
 const MOST_AUXILIARIES = 20;
 const MOST_IN_A_LAYER = 1_000;
@@ -68,6 +68,7 @@ export const readPackingMeans = endpoint({
   path: `${path}/:id/packing-means`,
   access: view,
   title: 'Packaging, loads and plans to pack a note with',
+  shows: packedBy,
   input: z.strictObject({ id }),
   answer: z.object({
     packaging: z.array(packagingChoice),
@@ -100,6 +101,7 @@ export const drawLabel = endpoint({
   path: `${path}/:id/draw-label`,
   access: view,
   title: 'The label of a unit that is not saved yet',
+  shows: packedBy,
   reads: true,
   input: z.strictObject({ id, unit: wholeUnit }),
   answer: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, id, optionalText } from '../../kernel/index.ts';
-import { path, UNITS_AT_ONCE, view } from './contract.ts';
+import { packedBy, path, UNITS_AT_ONCE, view } from './contract.ts';
 
 const PDF = 'application/pdf';
 
@@ -21,6 +21,7 @@ export const viewLabels = endpoint({
   path: `${path}/:id/labels.pdf`,
   access: view,
   title: 'The labels as PDF, to look at',
+  shows: packedBy,
   input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional() }),
   answer: fileAnswer(PDF),
   cost: 'heavy',
@@ -43,6 +44,7 @@ export const previewLabel = endpoint({
   path: `${path}/:id/label.svg`,
   access: view,
   title: 'One label as a picture',
+  shows: packedBy,
   input: z.strictObject({ id, unitId: id }),
   answer: fileAnswer('image/svg+xml'),
 });

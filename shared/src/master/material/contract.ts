@@ -90,6 +90,9 @@ export const listMaterials = listEndpoint({
   path: PATH,
   access: 'master.material.view',
   title: 'Materials',
+  shows: {
+    'calloff.schedulingAgreement': 'suppliers see the materials of their own agreements',
+  },
   row: materialRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
@@ -117,6 +120,9 @@ export const readMaterial = endpoint({
   path: `${PATH}/:id`,
   access: 'master.material.view',
   title: 'One material',
+  shows: {
+    'calloff.schedulingAgreement': 'suppliers see the materials of their own agreements',
+  },
   input: z.strictObject({ id }),
   answer: materialRow,
 });

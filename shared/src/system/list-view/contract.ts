@@ -27,6 +27,10 @@ export const readListViews = endpoint({
   path: '/system/v1/list-view',
   access: 'session',
   title: 'The views of a list: the own ones, and those that are shared with a role of the caller',
+  shows: {
+    'system.role': 'a view is shared with roles that the caller has',
+    'system.user': 'who made a view that is shared, and which roles the caller has',
+  },
   input: z.strictObject({ path }),
   answer: z.array(listView),
 });

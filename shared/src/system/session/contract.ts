@@ -213,6 +213,12 @@ export const readInformation = endpoint({
   path: '/system/v1/user/information',
   access: 'gate',
   title: 'Who is signed in, and what may be opened and done',
+  shows: {
+    'master.plant': 'the plants that the caller chooses among',
+    'master.supplier': 'the company that the caller works for',
+    'system.role': 'the roles of the caller and what they grant',
+    'system.user': 'the roles and plants of the caller alone',
+  },
   input: noInput,
   answer: z.object({
     user: z.object({

@@ -10,6 +10,7 @@ import {
   secret,
   text,
 } from '@inbound/shared';
+import { listPlants } from '@inbound/shared/master/plant/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -26,6 +27,8 @@ import { FormDrawer } from './form-drawer.tsx';
 vi.mock('../../client/transport.ts', () => ({ send: vi.fn() }));
 vi.mock('../../client/token.ts', () => ({ accessToken: async () => 'token' }));
 
+const MODES = ['road', 'rail', 'air', 'sea', 'courier'] as const;
+
 /** Every kind of field that is typed into. */
 const fields = {
   supplierName: text(60),
@@ -38,7 +41,15 @@ const fields = {
   validFrom: plainDate,
   validTo: plainDate,
   email: z.array(email).min(1),
+  mode: z.enum(MODES),
+  unit: code(10),
+  plantId: z.string(),
 };
+
+/** The kinds of field whose nonsense these tests try; from others something is chosen that the field offers. */
+const TYPED = ['Text', 'LongText', 'Secret', 'Quantity', 'WholeNumber', 'Date', 'DateRange', 'Several'];
+/** Boxes, files, and the frame around a control of one's own. */
+const NOT_TYPED = ['Switch', 'Choices', 'Files', 'Field'];
 
 const createSample = endpoint({
   method: 'POST',
@@ -49,12 +60,18 @@ const createSample = endpoint({
   answer: noAnswer,
 });
 const f = fieldsOf(createSample);
+/** Kinds of field that offer what there is: what is typed into them is looked for among it. */
+const offers: Record<string, ComponentType> = {
+  Choice: () => <f.Choice name="mode" />,
+  Entry: () => <f.Entry name="unit" dictionary="unit" />,
+  Pick: () => <f.Pick name="plantId" from={listPlants} />,
+};
 const ListForm = () => <f.Several name="email" />;
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 /** What may stand in a field that is not refused. */
-const shows: Record<Exclude<keyof typeof fields, 'email'>, RegExp | z.ZodType> = {
+const shows: Record<Exclude<keyof typeof fields, 'email' | 'mode' | 'unit' | 'plantId'>, RegExp | z.ZodType> = {
   supplierName: fields.supplierName,
   supplierCode: fields.supplierCode,
   note: fields.note,
@@ -152,6 +169,28 @@ it('nonsense in a list of short texts stands there as its own value, marked wher
     for (const remove of list.querySelectorAll('.ib-several-remove')) fireEvent.click(remove);
     await act(async () => {});
   }
+});
+
+it.each(Object.entries(offers))(
+  'nonsense that is looked for in a field of kind %s chooses nothing, and fails nothing',
+  async (_, Form) => {
+    vi.mocked(send).mockImplementation(async ({ path }) =>
+      path.endsWith('/dict/all') ? [] : { rows: [], next: null },
+    );
+    const { inputs } = opened(Form);
+    const [[, input]] = [...inputs] as [[string, Input]];
+    for (const text of nonsenseOfToday) {
+      fireEvent.change(input, { target: { value: text } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+      await act(async () => {});
+      expect(document.querySelector('.ant-select-content-value'), JSON.stringify(text)).toBeNull();
+    }
+    expect(sent()).toEqual([]);
+  },
+);
+
+it('every kind of field is typed into with nonsense, or is one to choose from', () => {
+  expect([...TYPED, ...Object.keys(offers), ...NOT_TYPED].sort()).toEqual(Object.keys(f).sort());
 });
 
 it.each([

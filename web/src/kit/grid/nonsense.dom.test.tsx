@@ -103,6 +103,14 @@ it('is of about three hundred kinds', () => {
   expect(nonsense.length).toBeGreaterThanOrEqual(300);
 });
 
+it('is tried in every kind of cell that can be typed into', () => {
+  const editable = Object.entries(c).filter(([, make]) => {
+    const made: Column<Typed> = Reflect.apply(make, undefined, ['text', 'code', () => '']);
+    return made.editing !== undefined;
+  });
+  expect(kinds.map(([name]) => name).sort()).toEqual(editable.map(([name]) => name).sort());
+});
+
 describe.each(kinds)('nonsense in a cell of kind %s', (_, column, isValue) => {
   it('that is typed is a value or stays as a text with its refusal', () => {
     const { grid, told } = editor(column, rows.slice(0, 1));
