@@ -101,6 +101,7 @@ export const drawLabel = endpoint({
   access: view,
   title: 'The label of a unit that is not saved yet',
   reads: true,
+  cost: 'heavy',
   input: z.strictObject({ id, unit: wholeUnit }),
   answer: z.object({
     svg: z.string(),

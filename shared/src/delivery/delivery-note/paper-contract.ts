@@ -45,6 +45,7 @@ export const previewLabel = endpoint({
   title: 'One label as a picture',
   input: z.strictObject({ id, unitId: id }),
   answer: fileAnswer('image/svg+xml'),
+  cost: 'heavy',
 });
 
 /** A message of a sent note as it went out. */
