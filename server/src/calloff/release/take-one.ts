@@ -4,7 +4,7 @@ import type { ImportSource } from '@inbound/shared/calloff/release/contract';
 import { decideMessage, type Effect } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
-import { type Applied, applyRelease } from './apply.ts';
+import { type Applied, applyRelease, type Options } from './apply.ts';
 import { cancelRelease } from './cancel-release.ts';
 import { NO_LINES } from './carry-lines.ts';
 import { checkRelease } from './known.ts';
@@ -101,14 +101,12 @@ const putInForce = (
   { ctx, intake, fileId }: Taking,
   { value, head }: IncomingUnit,
   references: References,
-  effect: Exclude<Effect, 'none'>,
+  { effect, beginsAnew }: Pick<Options, 'beginsAnew'> & { effect: Exclude<Effect, 'none'> },
 ): Promise<Applied> => {
   if (effect === 'cancel') return cancelRelease(ctx, value, references);
   const { resynchronise } = intake;
   return applyRelease(ctx, value, references, {
-    effect,
-    resynchronise,
-    fileId,
+    ...{ effect, beginsAnew, resynchronise, fileId },
     transmissionNo: head.transmission?.no,
   });
 };
@@ -119,10 +117,11 @@ const apply = async (
   unit: IncomingUnit,
   references: References,
   row: OpenRelease & { effect: Exclude<Effect, 'none'> },
+  how: Pick<Options, 'beginsAnew'>,
 ): Promise<Taken> => {
   const { ctx, directory } = taking;
   try {
-    const applied = await ctx.tx.attempt(() => putInForce(taking, unit, references, row.effect));
+    const applied = await ctx.tx.attempt(() => putInForce(taking, unit, references, { ...how, effect: row.effect }));
     noteAgreement(directory, references.material.id, applied);
     const { verdict, callOffId, lines, changes } = applied;
     const difference = await packagingDifference(ctx, unit.value, references);
@@ -155,9 +154,11 @@ export const takeOne = async (taking: Taking, unit: IncomingUnit, position: numb
   const { effect } = decision;
   const known = { ...row, effect, plantNo: found.plant.plant_no, supplierCode: found.supplier.code };
   if (effect === 'none') return { row: withProblems({ ...known, verdict: 'unchanged' }, ...tested) };
-  const findings = effect === 'cancel' ? [] : await checkRelease(ctx, value, found, head.transmission?.no);
+  const { resynchronise } = intake;
+  const transmissionNo = head.transmission?.no;
+  const findings = effect === 'cancel' ? [] : await checkRelease(ctx, value, found, { transmissionNo, resynchronise });
   const checked = withProblems(known, ...tested, ...findings.map(finding => foundBy(unit, finding)));
   const told = tolerant(checked, found.partner.tolerated);
   if (findings.some(({ severity }) => severity === 'error')) return { row: told };
-  return apply(taking, unit, found, { ...told, effect });
+  return apply(taking, unit, found, { ...told, effect }, { beginsAnew: findings.some(({ beginsAnew }) => beginsAnew) });
 };
