@@ -15,25 +15,31 @@ export interface Format {
   written: string | undefined;
   /** Records whose layout is not public: they are passed over, and told. */
   unread: readonly string[];
+  /** Where layout or tree was taken from. */
+  source: string;
 }
 
+const RECOMMENDATION = 'VDA recommendation';
+const DIRECTORY = 'UN/EDIFACT directories';
+const ORDER_TABLES = 'UN/EDIFACT D.96A and later, by public segment tables';
+
 /** What stands in the formats, and what they are read as. */
-const CONTENTS: Readonly<Record<string, readonly [about: string, becomes: string]>> = {
-  'VDA 4905': ['delivery call-off', 'Release'],
-  'VDA 4913': ['despatch advice', 'Despatch'],
-  'VDA 4915': ['fine call-off', 'Release'],
-  'VDA 4908': ['self-billing', 'CreditNote'],
-  DELFOR: ['delivery call-off (VDA 4984)', 'Release'],
-  DELJIT: ['fine call-off (VDA 4985)', 'Release'],
-  DESADV: ['despatch advice (VDA 4987)', 'Despatch'],
-  RECADV: ['goods receipt', 'Receipt'],
-  ORDERS: ['purchase order', 'Order'],
-  ORDCHG: ['change of an order', 'Order'],
-  ORDRSP: ['answer to an order', 'Order'],
-  INVRPT: ['stock, container balances', 'StockItem'],
-  IFTSTA: ['transport status (VDA 4945)', 'TransportStatus'],
-  CONTRL: ['syntax answer', 'Acknowledgement'],
-  APERAK: ['application answer', 'Acknowledgement'],
+const CONTENTS: Readonly<Record<string, readonly [about: string, becomes: string, source: string]>> = {
+  'VDA 4905': ['delivery call-off', 'Release', RECOMMENDATION],
+  'VDA 4913': ['despatch advice', 'Despatch', RECOMMENDATION],
+  'VDA 4915': ['fine call-off', 'Release', RECOMMENDATION],
+  'VDA 4908': ['self-billing', 'CreditNote', 'one public guideline'],
+  DELFOR: ['delivery call-off (VDA 4984)', 'Release', DIRECTORY],
+  DELJIT: ['fine call-off (VDA 4985)', 'Release', DIRECTORY],
+  DESADV: ['despatch advice (VDA 4987)', 'Despatch', DIRECTORY],
+  RECADV: ['goods receipt', 'Receipt', DIRECTORY],
+  ORDERS: ['purchase order', 'Order', ORDER_TABLES],
+  ORDCHG: ['change of an order', 'Order', `${ORDER_TABLES} of ORDERS, with AJT`],
+  ORDRSP: ['answer to an order', 'Order', `${ORDER_TABLES} of ORDERS, with AJT`],
+  INVRPT: ['stock, container balances', 'StockItem', DIRECTORY],
+  IFTSTA: ['transport status (VDA 4945)', 'TransportStatus', DIRECTORY],
+  CONTRL: ['syntax answer', 'Acknowledgement', DIRECTORY],
+  APERAK: ['application answer', 'Acknowledgement', DIRECTORY],
 };
 
 /** What the writers write. */
@@ -56,6 +62,7 @@ const NOT_READ: readonly Format[] = [
     read: [],
     written: undefined,
     unread: [],
+    source: 'none found',
   },
 ];
 
@@ -74,6 +81,6 @@ export const FORMATS: readonly Format[] = [
 ];
 
 function formatOf(name: string, read: readonly string[], unread: readonly string[]): Format {
-  const [about = '', becomes] = CONTENTS[name] ?? [];
-  return { name, about, becomes, read, written: WRITTEN[name], unread };
+  const [about = '', becomes, source = ''] = CONTENTS[name] ?? [];
+  return { name, about, becomes, read, written: WRITTEN[name], unread, source };
 }

@@ -204,11 +204,11 @@ const needSegments = (draw: Draw, need: Need, shape: DelforSays['shape']): strin
   return shape === 'D:04A' ? [condition, quantity, ...dates] : [quantity, condition, ...dates];
 };
 
-/** A release as an interchange with one DELFOR. */
-export const delforFile = (draw: Draw, release: BuyersRelease, says: DelforSays): Buffer => {
+/** A message with one release, without its envelope. */
+const delforSegments = (draw: Draw, release: BuyersRelease, says: DelforSays): string[] => {
   const { no, date, previous, receipt, beforeReset } = release;
   const shipTo = [`NAD+ST+${release.plant}::92`, `LOC+11+${release.unloadingPoint}`];
-  const segments = [
+  return [
     `BGM+241+${no}+${says.function ?? '9'}`,
     `DTM+137:${compact(date)}:102`,
     `NAD+BY+${release.customer}::92`,
@@ -230,12 +230,29 @@ export const delforFile = (draw: Draw, release: BuyersRelease, says: DelforSays)
     ...release.needs.flatMap(need => needSegments(draw, need, says.shape)),
     ...(says.shape === 'D:96A' ? ['UNS+S'] : []),
   ];
+};
+
+/** Releases as one interchange, each a DELFOR of its own; it is a test where the first says so. */
+export const delforInterchange = (
+  draw: Draw,
+  messages: readonly { release: BuyersRelease; says: DelforSays }[],
+): Buffer => {
+  const [first] = messages;
+  if (!first) throw new Error('an interchange has a message');
+  const body = messages.flatMap(({ release, says }, at) => {
+    const segments = delforSegments(draw, release, says);
+    const no = at + 1;
+    return [`UNH+${no}+DELFOR:${says.shape}:UN`, ...segments, `UNT+${segments.length + 2}+${no}`];
+  });
+  const mark = first.says.test ? '++++++1' : '';
   const all = [
-    `UNB+UNOC:3+PLANT:ZZ+SUPPLIER:ZZ+${short(date)}:0610+42${says.test ? '++++++1' : ''}`,
-    `UNH+1+DELFOR:${says.shape}:UN`,
-    ...segments,
-    `UNT+${segments.length + 2}+1`,
-    'UNZ+1+42',
+    `UNB+UNOC:3+PLANT:ZZ+SUPPLIER:ZZ+${short(first.release.date)}:0610+42${mark}`,
+    ...body,
+    `UNZ+${messages.length}+42`,
   ];
   return Buffer.from(all.map(segment => `${segment}'`).join(draw.of(['', '\n', '\r\n'])), 'latin1');
 };
+
+/** A release as an interchange with one DELFOR. */
+export const delforFile = (draw: Draw, release: BuyersRelease, says: DelforSays): Buffer =>
+  delforInterchange(draw, [{ release, says }]);

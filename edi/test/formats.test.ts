@@ -19,10 +19,10 @@ import { interchange as interchangeOf } from './interchanges.ts';
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 /** The table of the README as the code has it. */
-const rows = FORMATS.map(({ name, about, becomes, read: versions, written, unread }) => {
+const rows = FORMATS.map(({ name, about, becomes, read: versions, written, unread, source }) => {
   const told = unread.length === 0 ? '' : `; not ${unread.join(', ')}`;
   const cells = [name, about, versions.length === 0 ? 'no' : versions.join(', ') + told, written ?? 'no'];
-  return `| ${[...cells, becomes ? `\`${becomes}\`` : ''].join(' | ').trimEnd()} |`;
+  return `| ${[...cells, becomes ? `\`${becomes}\`` : '–', source].join(' | ')} |`;
 });
 
 const interchange: Interchange = { ref: '1', sender: 'A', receiver: 'B', document: 'D', created: '2026-03-02T06:10' };

@@ -160,3 +160,29 @@ describe('ORDRSP and ORDCHG', () => {
     expect(rules('ORDERS')).toContain('order');
   });
 });
+
+describe('the tree of ORDERS', () => {
+  const HEAD = ['BGM+220+PO4711+9', 'DTM+137:20260302:102', 'NAD+BY+CUST01::92', 'NAD+SU+000777001::92'];
+  const LINE = ['LIN+10++INB 100:IN', 'QTY+21:240:PCE'];
+
+  it.each([
+    ['the payment and its amounts', ['PYT+1', 'MOA+9:100', 'GIR+1+A:BX'], []],
+    ['dangerous goods of the whole', ['DGS+ADR', 'CTA+HG'], []],
+    ['taxes of a region', ['TAX+7', 'LOC+44+DE', 'LOC+44+FR', 'LOC+44+IT', 'LOC+44+ES', 'LOC+44+PL', 'LOC+44+AT'], []],
+    ['codes and references of a line', [], ['GEI+3', 'GIN+BJ+1', 'RFF+ON:1', 'GEI+3', 'MOA+9:1']],
+    ['the account of a party of a line', [], ['NAD+DP+021::92', 'FII+BF']],
+    [
+      'stages and dangerous goods of a line',
+      [],
+      ['SCC+1', 'RCS+9', 'STG+1', 'QTY+1:2', 'MOA+9:1', 'DGS+ADR', 'CTA+HG'],
+    ],
+  ])('has room for %s', (_, head, line) => {
+    const { problems } = ordersIn('ORDERS:D:01B:UN', [...HEAD, ...head, ...LINE, ...line, 'UNS+S']);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('has none for additional prices behind the schedule of a line', () => {
+    const { problems } = ordersIn('ORDERS:D:96A:UN', [...HEAD, ...LINE, 'SCC+1', 'APR+1', 'UNS+S']);
+    expect(problems).toContainEqual(expect.objectContaining({ severity: 'error', rule: 'order', record: 'APR' }));
+  });
+});

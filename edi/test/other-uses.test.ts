@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../src/index.ts';
+import { read, writeDesadv } from '../src/index.ts';
+import { INTERCHANGE } from './fixtures.ts';
 import { DELFOR_HEAD, delfor, interchange } from './interchanges.ts';
 
 const readText = (text: string) => read(Buffer.from(text, 'latin1'));
@@ -42,6 +43,51 @@ describe('DESADV of EANCOM', () => {
 
   it('has its cartons with their serial shipping container codes', () => {
     expect(despatch?.value.units).toMatchObject([
+      { packaging: 'CT', count: 2, serialList: ['354123450000000014', '354123450000000021'] },
+    ]);
+  });
+});
+
+describe('DESADV with the level of the whole shipment', () => {
+  const HEAD = ['BGM+351+DES587441+9', 'DTM+137:20260302:102', 'DTM+11:20260302:102', 'RFF+DQ:00000815'];
+  const PARTIES = ['NAD+SU+4012345500004::9', 'NAD+DP+5412345678908::9'];
+  const CARTONS = ['PAC+2+:52+CT', 'QTY+52:24', 'PCI+33E', 'GIN+BJ+354123450000000014+354123450000000021'];
+  const ITEM = ['LIN+1++INB 100:IN', 'QTY+12:48:PCE'];
+  const readWith = (...levels: string[]) =>
+    readText(interchange('DESADV:D:96A:UN:EAN005', [...HEAD, ...PARTIES, ...levels]));
+  const despatchOf = ({ messages }: ReturnType<typeof read>) =>
+    messages.flatMap(({ despatches }) => despatches)[0]?.value;
+  const packagingFaults = ({ problems }: ReturnType<typeof read>) =>
+    problems.flatMap(({ rule, value, expected }) => (rule === 'packaging' ? [`${value} ${expected}`] : []));
+
+  it.each(['CPS+1', 'CPS+1++5'])('%s: its packaging is what there is in all, and no unit', shipment => {
+    const result = readWith(shipment, 'PAC+2++CT', 'CPS+2+1', ...CARTONS, ...ITEM);
+    expect(packagingFaults(result)).toEqual([]);
+    const despatch = despatchOf(result);
+    expect(despatch?.consignment.onlyHere?.totals).toEqual([{ packaging: 'CT', count: 2 }]);
+    expect(despatch?.units).toMatchObject([{ packaging: 'CT', count: 2, of: '00000815/1' }]);
+  });
+
+  it('says what it counts otherwise', () => {
+    expect(packagingFaults(readWith('CPS+1', 'PAC+3++CT', 'CPS+2+1', ...CARTONS, ...ITEM))).toEqual(['3 2']);
+  });
+
+  it('is none where it is labelled, or holds the items itself', () => {
+    expect(despatchOf(readWith('CPS+1', ...CARTONS, ...ITEM))?.units).toHaveLength(1);
+    const pallet = ['CPS+1', 'PAC+1++201', 'PCI+33E', 'GIN+BJ+354123450000000038'];
+    const [unit] = despatchOf(readWith(...pallet, 'CPS+2+1', ...CARTONS, ...ITEM))?.units ?? [];
+    expect(unit).toMatchObject({ packaging: '201', holds: [{ packaging: 'CT' }] });
+  });
+
+  it('is written, and read back as it was', () => {
+    const { consignment, ...rest } = despatchOf(readWith('CPS+1', 'PAC+2++CT', 'CPS+2+1', ...CARTONS, ...ITEM))!;
+    const despatches = [{ consignment: { ...consignment, gross: '10' }, ...rest }];
+    const written = writeDesadv({ interchange: INTERCHANGE, despatches });
+    expect(written.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(written.bytes?.toString('latin1')).toMatch(/CPS\+1\+\+5'\s*PAC\+2\+:35\+CT::92'\s*CPS\+2\+1\+4'/);
+    const again = despatchOf(read(written.bytes!));
+    expect(again?.consignment.onlyHere?.totals).toEqual([{ packaging: 'CT', count: 2 }]);
+    expect(again?.units).toMatchObject([
       { packaging: 'CT', count: 2, serialList: ['354123450000000014', '354123450000000021'] },
     ]);
   });

@@ -44,7 +44,7 @@ const VALUE = {
 describe('VDA 4908', () => {
   it.each(['\r\n', '\n', ''])('is read with its delivery notes and items, records ending in %j', lineEnd => {
     const { problems, messages } = readRecords(FILE, lineEnd);
-    expect(problems).toEqual([]);
+    expect(problems).toMatchObject([{ severity: 'info', rule: 'unused', value: '829-13' }]);
     expect(messages[0]!.head).toMatchObject({ format: 'VDA 4908', transmission: { no: '7', previous: '6' } });
     expect(messages[0]!.creditNotes.map(({ value }) => plain(value))).toEqual([VALUE]);
   });
@@ -61,7 +61,7 @@ describe('VDA 4908', () => {
     const [head, note, delivery, item] = FILE;
     const counted = trailer({ count822: '1', count823: '1', count824: '1', count825: '1' });
     const { problems, messages } = readRecords([head!, note!, delivery!, item!, unread, counted]);
-    expect(problems).toMatchObject([{ severity: 'warning', rule: 'unused', record: '825', line: 5, column: 1 }]);
+    expect(problems[0]).toMatchObject({ severity: 'info', rule: 'unused', record: '825', line: 5, column: 6 });
     expect(plain(messages[0]!.creditNotes[0]!.value)).toEqual(VALUE);
   });
 
@@ -73,6 +73,7 @@ describe('VDA 4908', () => {
       ['822', 'format', 'error'],
       ['824', 'order', 'error'],
       ['829', 'count', 'warning'],
+      ['829', 'unused', 'info'],
     ]);
     expect(messages[0]!.creditNotes.map(({ good }) => good)).toEqual([false]);
   });

@@ -18,7 +18,8 @@ describe('VDA 4915', () => {
   it('reads a fine call-off with its times', () => {
     const records = RECORDS.with(2, '5530200000120002602200000070126021900000010000A'.padEnd(47) + ' '.padEnd(81));
     const { problems, messages } = read(Buffer.from(records.join('\n')));
-    expect(problems.map(({ record, line, column }) => `${record} ${line} ${column}`)).toEqual(['553 3 36']);
+    const faults = problems.filter(({ severity }) => severity !== 'info');
+    expect(faults.map(({ record, line, column }) => `${record} ${line} ${column}`)).toEqual(['553 3 36']);
     expect(messages[0]!.head).toMatchObject({
       format: 'VDA 4915',
       transmission: { no: '31', previous: '30', date: '2026-03-04' },
@@ -29,7 +30,9 @@ describe('VDA 4915', () => {
     const receipts = '26022000000701260219000000010000A26022700000815260226000000240000B';
     const records = RECORDS.with(2, `553020000012000${receipts}`.padEnd(128));
     const { problems, messages } = read(Buffer.from(records.join('\n')));
-    expect(problems).toEqual([]);
+    expect(problems.map(({ severity, rule, value }) => `${severity} ${rule} ${value}`)).toEqual([
+      ...['553-04', '553-05', '553-06', '553-07', '553-08', '553-13', '554-06'].map(field => `info unused ${field}`),
+    ]);
     expect(plain(messages[0]!.releases[0]!.value)).toEqual({
       customer: 'CUST01',
       supplier: '000777001',

@@ -116,6 +116,7 @@ describe('a file with faults', () => {
     expect(report([header!, item!, second!, first!, third!, ...rest])).toEqual([
       'error|order|514|3|1|514|513',
       'error|order|513|4|1|513|514 515 517 518 512 519',
+      'info|unused|513|4|48|513-08|',
     ]);
     expect(report([header!, item!, first!, put(second!, 1, '516'), third!, ...rest])).toEqual([
       'error|record_type|516|4|1|516|511 512 513 514 515 517 518 519',

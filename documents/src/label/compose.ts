@@ -1,7 +1,7 @@
 import { DocumentFault } from '../base/fault.ts';
 import type { Box, Mm, Page } from '../layout/page.ts';
 import { Painter, type PainterOptions } from '../layout/painter.ts';
-import type { Block, CaptionPart, CodePart, LabelSource, Layout, Place, TextPart } from './layout.ts';
+import type { Block, BlockPart, CaptionPart, CodePart, LabelSource, Layout, Place, TextPart } from './layout.ts';
 
 const captionSize: Mm = 1.9;
 const inset: Mm = 1.5;
@@ -36,11 +36,23 @@ class Composer<Field extends string, Code extends string, Caption extends string
   block(block: Block<Field, Code, Caption>): void {
     this.painter.frame(boxOf(block.at), frameStroke);
     if (block.caption) this.#caption({ caption: block.caption, at: captionPlace(block.at) });
-    for (const part of block.parts ?? []) {
+    for (const part of this.#partsOf(block)) {
       if ('field' in part) this.#text(part, part.at ?? valuePlace(block));
       else if ('code' in part) this.#code(part);
       else this.#caption(part);
     }
+  }
+
+  #partsOf(block: Block<Field, Code, Caption>): readonly BlockPart<Field, Code, Caption>[] {
+    const { parts = [], whereLong } = block;
+    if (!whereLong) return parts;
+    const isCut = parts.some(part => 'field' in part && this.#isCut(part, part.at ?? valuePlace(block)));
+    return isCut ? whereLong : parts;
+  }
+
+  #isCut(part: TextPart<Field>, at: Place): boolean {
+    const lines = this.source.text(part.field);
+    return lines.length > 0 && this.painter.cuts(lines, boxOf(at), { ...part, holdsHan: true });
   }
 
   #caption({ caption, at }: CaptionPart<Caption>): void {

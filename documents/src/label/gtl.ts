@@ -20,21 +20,26 @@ function lines(field: FieldName, size: Mm, at?: Place): TextPart<FieldName> {
   return { field, size, at, rise: 'top' };
 }
 
+/** Where a name begins below the top of its block, in one line and in two, and its height in sizes of its text. */
+const oneLine = { top: 4.2, sizes: 1 };
+const twoLines = { top: 3.7, sizes: 1.47 };
+/** Where the size of a name is counted from. */
+const nameTop: Mm = 4.2;
+
 const address = (at: Place, from: 'shipFrom' | 'shipTo', size: Mm): LabelBlock => {
   const [left, top, right, bottom] = at;
-  const nameBottom = top + 4.2 + size;
-  return {
-    at,
-    caption: from,
-    parts: [
+  const parts = (name: typeof oneLine): LabelBlock['parts'] => {
+    const nameBottom = top + nameTop + name.sizes * size;
+    return [
       value(`${from}Name`, size, {
-        at: [left + 1.5, top + 4.2, right - 1.5, nameBottom],
+        at: [left + 1.5, top + name.top, right - 1.5, nameBottom],
         rise: 'top',
         required: 'always',
       }),
       lines(`${from}Lines`, size * 0.87, [left + 1.5, nameBottom + 0.2, right - 1.5, bottom - 0.9]),
-    ],
+    ];
   };
+  return { at, caption: from, parts: parts(oneLine), whereLong: parts(twoLines) };
 };
 
 /** Upper part of both A5 layouts: parties, licence plate, routing, despatch and part. */
@@ -85,6 +90,11 @@ const a5Upper: readonly LabelBlock[] = [
       value('partNo', 16, { at: [6.5, 87.3, 136.5, 99], required: 'one part' }),
       { caption: 'description', at: [6.5, 100.5, 60, 102.4] },
       value('description', 3.8, { at: [6.5, 103.2, 136.5, 106.6] }),
+    ],
+    whereLong: [
+      value('partNo', 9, { at: [6.5, 87.3, 136.5, 94], required: 'one part' }),
+      { caption: 'description', at: [6.5, 95.4, 60, 97.3] },
+      value('description', 3.8, { at: [6.5, 97.9, 136.5, 106.8] }),
     ],
   },
   {

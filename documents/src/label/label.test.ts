@@ -60,7 +60,7 @@ it('lists required fields that are empty, with their place', () => {
 });
 
 it('lists what was cut, with the whole text', () => {
-  const description = 'Lamp power module with a description that nobody will ever read to its end '.repeat(3).trim();
+  const description = 'Lamp power module with a description that nobody will ever read to its end '.repeat(8).trim();
   expect(checkLabel({ ...master, description }, { layout: gtlA5 })).toEqual([
     expect.objectContaining({ code: 'text_cut', field: 'description', value: description }),
   ]);
@@ -143,4 +143,42 @@ it('frames warnings and the print area in the preview only when asked', () => {
   expect(plain).not.toContain('#d92d20');
   expect(marked.match(/#d92d20/g)).toHaveLength(1);
   expect(marked).toContain('x="3" y="3" width="204" height="142"');
+});
+
+const LONG = {
+  shipFrom: {
+    name: 'Nordlicht Automotive Components Manufacturing GmbH & Co. KG',
+    lines: ['Gewerbegebiet Hafenstraße Nord 114-118, Building 7', '28217 Bremen DE'],
+  },
+  shipTo: {
+    name: '瀚林汽车（长春）有限公司总装车间二号工厂冲压焊装涂装联合车间 2031',
+    lines: ['吉林省长春市汽车经济技术开发区东风大街西段一千零八十八号三号厂房', '130011 长春 CN'],
+  },
+};
+
+it.each(['gtl-a5', 'gtl-klt', 'vda4902-a5', 'vda4902-klt'])('%s says long names whole', name => {
+  const layout = labelLayouts.get(name);
+  if (!layout) throw new Error(`no layout ${name}`);
+  expect(checkLabel({ ...master, ...LONG }, { layout })).toEqual([]);
+  const letters = textsOn({ ...master, ...LONG }, layout)
+    .join('')
+    .replace(/\s/g, '');
+  for (const { name, lines } of Object.values(LONG)) {
+    for (const text of [name, ...lines]) expect(letters).toContain(text.replace(/\s/g, ''));
+  }
+});
+
+it('names the parts of a mixed unit in as many lines as they need', () => {
+  const description =
+    'HM4 907 357 D Headlamp power control module, HM4 907 358 D Headlamp power control module right, HM4 907 359 F Bracket';
+  const texts = textsOn({ ...mixed, description });
+  expect(checkLabel({ ...mixed, description }, { layout: gtlA5 })).toEqual([]);
+  expect(texts).toContain('MIXED LOAD');
+  expect(texts.join(' ')).toContain('HM4 907 359 F Bracket');
+});
+
+it('has no engineering change of one part on a mixed unit', () => {
+  const layout = labelLayouts.get('vda4902-a5');
+  expect(textsOn(mixed, layout).filter(text => text.includes('H07'))).toEqual([]);
+  expect(textsOn(master, layout)).toContain('D03 / H07 / 0412');
 });

@@ -26,11 +26,19 @@ export interface CaptionPart<Caption extends string = string> {
   readonly at: Place;
 }
 
+/** What stands in a block. */
+export type BlockPart<Field extends string, Code extends string, Caption extends string> =
+  | TextPart<Field>
+  | CodePart<Code>
+  | CaptionPart<Caption>;
+
 /** One framed field of a label. */
 export interface Block<Field extends string = string, Code extends string = string, Caption extends string = string> {
   readonly at: Place;
   readonly caption?: Caption;
-  readonly parts?: readonly (TextPart<Field> | CodePart<Code> | CaptionPart<Caption>)[];
+  readonly parts?: readonly BlockPart<Field, Code, Caption>[];
+  /** Its parts where one of the others would cut a text. */
+  readonly whereLong?: readonly BlockPart<Field, Code, Caption>[];
 }
 
 /**

@@ -2,7 +2,7 @@ import { DocumentFault } from '../base/fault.ts';
 import { encode, isLinear, quietZone, type Symbology } from '../codes/modules.ts';
 import type { Language, Weight } from '../fonts/faces.ts';
 import { type Measured, measure, missingGlyphs } from '../fonts/measure.ts';
-import { capHeight, fit, heightOf, leading } from './fit.ts';
+import { capHeight, type Fitted, fit, heightOf, leading } from './fit.ts';
 import type { Box, Ink, Mark, Mm, Page, Warning } from './page.ts';
 import { type PrinterProfile, printed, snapped } from './printer.ts';
 
@@ -59,13 +59,17 @@ export class Painter {
     this.#printer = printer;
   }
 
+  /** Whether lines would be cut in a box, even where they are shrunk and wrapped. */
+  cuts(lines: readonly string[], box: Box, style: TextStyle): boolean {
+    return this.#fit(lines, box, style).cut;
+  }
+
   /** Sets lines into a box: shrunk, wrapped or cut when they are too long. Returns the bottom of the last line. */
   text(field: string, lines: string | readonly string[], box: Box, style: TextStyle): Mm {
     const given = typeof lines === 'string' ? [lines] : lines;
-    const voice = { weight: style.weight ?? 'regular', language: this.#language };
     const value = given.join('\n');
     for (const character of missingGlyphs(value, this.#language)) this.warn('glyph_missing', field, character, box);
-    const fitted = fit(given, { ...box, size: style.size, holdsHan: style.holdsHan }, voice);
+    const fitted = this.#fit(given, box, style);
     if (fitted.cut) this.warn('text_cut', field, value, box);
     const height = heightOf(fitted.lines.length, fitted.size);
     const room = box.height - height;
@@ -125,6 +129,10 @@ export class Painter {
   /** The finished page. */
   page(): Page {
     return { width: this.width, height: this.height, marks: this.#marks, warnings: this.#warnings };
+  }
+
+  #fit(lines: readonly string[], box: Box, { size, holdsHan, weight = 'regular' }: TextStyle): Fitted {
+    return fit(lines, { ...box, size, holdsHan }, { weight, language: this.#language });
   }
 
   #code(field: string, content: string, box: Box, style: CodeStyle): void {

@@ -51,6 +51,8 @@ export function writeDesadv(message: DesadvInterchange, options: EdifactWriteOpt
 
 class DesadvWriter {
   private cps = 0;
+  /** The level of the whole shipment, where there is one: all others hang on it. */
+  private shipment: string | undefined;
   private line = 0;
   private readonly items: Map<string, DespatchItem>;
 
@@ -70,6 +72,7 @@ class DesadvWriter {
     this.writeParties();
     this.writeTransport();
     this.checkItems();
+    this.writeTotals();
     this.despatch.units.forEach((unit, index) => {
       const path = `${this.root}units.${index}`;
       if (unit.holds) this.writeLoadUnit(unit, path);
@@ -129,6 +132,15 @@ class DesadvWriter {
     if (mode) out.write('TDT', '12', '', mode, '', '', '', '', plate);
     if (only.trailer || only.seals) out.write('EQD', 'TE', only.trailer);
     for (const seal of only.seals ?? []) out.write('SEL', seal);
+  }
+
+  /** What there is in all stands on the level of the whole shipment. */
+  private writeTotals(): void {
+    const { totals = [] } = this.despatch.consignment.onlyHere ?? {};
+    if (totals.length === 0) return;
+    this.shipment = this.beginLevel(undefined, '5');
+    for (const { packaging, count } of totals)
+      this.out.write('PAC', String(count), [undefined, '35'], party(packaging, BY_BUYER));
   }
 
   /** A load unit, what is auxiliary on it, then a packing level for each kind of package that stands on it. */
@@ -263,7 +275,7 @@ class DesadvWriter {
 
   private beginLevel(parent: string | undefined, level: string): string {
     this.cps += 1;
-    this.out.write('CPS', String(this.cps), parent, level);
+    this.out.write('CPS', String(this.cps), parent ?? this.shipment, level);
     return String(this.cps);
   }
 

@@ -28,6 +28,8 @@ export interface ConsignmentOnlyHere {
   /** RFF+AAO and RFF+TIN. */
   consigneeOrder?: string;
   transportInstruction?: string;
+  /** What stands on the level of the whole shipment: how much of each packaging there is in all. */
+  totals?: { packaging: string; count: number }[];
 }
 
 /** One truck load of one loading plant to one delivery plant. */

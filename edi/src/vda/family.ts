@@ -19,6 +19,9 @@ export interface Family {
   counters: Readonly<Record<string, Field>>;
 }
 
+/** Tells something of a field of a record. */
+export type FieldTeller = (record: CutRecord, field: Field) => void;
+
 /** Values of a transmission's header that its units take over. */
 export interface TransmissionHead {
   record: CutRecord | undefined;
@@ -28,6 +31,8 @@ export interface TransmissionHead {
   cumulativeReset: string | undefined;
   /** Something was wrong in the header: no unit under it is good. */
   log: ProblemLog;
+  /** Tells that nothing is made of what stands in a field of a record. */
+  unused: FieldTeller;
 }
 
 /** What a mapper of a family is given to work with. */

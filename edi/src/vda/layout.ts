@@ -12,6 +12,8 @@ export interface FieldFormat {
   decimals: number;
   /** Requirement code M. */
   mandatory: boolean;
+  /** Nothing is made of what stands here; that is told. */
+  unused?: true;
 }
 
 /** A field in its place. A class, so that all fields have one shape: they are read millions of times. */
@@ -45,6 +47,8 @@ export interface RecordLayout<Name extends string = string> {
   type: string;
   fields: Readonly<Record<Name, Field>>;
   list: readonly Field[];
+  /** Those of which nothing is made. */
+  unused: readonly Field[];
 }
 
 /** Digits, right-aligned and filled with zeros; `decimals` of them behind an implied mark. */
@@ -62,6 +66,16 @@ export function must(format: FieldFormat): FieldFormat {
   return { ...format, mandatory: true };
 }
 
+/** The same format, of which nothing is made. */
+export function unused(format: FieldFormat): FieldFormat {
+  return { ...format, unused: true };
+}
+
+/** Columns that nobody has given a meaning to. */
+export function blank(length: number): FieldFormat {
+  return unused(an(length));
+}
+
 /** Puts the fields of a record in their columns, beginning behind type and version. */
 export function record<Name extends string>(type: string, formats: Record<Name, FieldFormat>): RecordLayout<Name> {
   let start = HEAD_LENGTH;
@@ -72,7 +86,8 @@ export function record<Name extends string>(type: string, formats: Record<Name, 
     start = field.end;
     return field;
   });
-  return { type, list, fields: Object.fromEntries(list.map(field => [field.name, field])) as Record<Name, Field> };
+  const fields = Object.fromEntries(list.map(field => [field.name, field])) as Record<Name, Field>;
+  return { type, list, fields, unused: list.filter(({ name }) => formats[name as Name].unused) };
 }
 
 /** Fields that repeat in a record, each name followed by its number: `date1`, `qty1`, `date2`, `qty2` ... */

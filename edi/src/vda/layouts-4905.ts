@@ -1,4 +1,4 @@
-import { an, must, n, record, repeated } from './layout.ts';
+import { an, blank, must, n, record, repeated } from './layout.ts';
 
 /** Header of a transmission. */
 export const R511 = record('511', {
@@ -8,7 +8,7 @@ export const R511 = record('511', {
   transmissionNew: must(n(5)),
   transmissionDate: must(n(6)),
   cumulativeReset: n(6),
-  blank: an(83),
+  blank: blank(83),
 });
 
 /** Item: one part for one plant under one contract. */
@@ -30,7 +30,7 @@ export const R512 = record('512', {
   usageCode: must(an(1)),
   accountKey: an(7),
   storageLocation: an(7),
-  blank: an(5),
+  blank: blank(5),
 });
 
 /** Pairs of date and quantity in a 513. */
@@ -50,14 +50,14 @@ export const R513 = record('513', {
   cumulativeReceived: must(n(10)),
   ...repeated(PAIRS_513, pair),
   ...firstPair,
-  blank: an(6),
+  blank: blank(6),
 });
 
 /** Further requirements. */
 export const R514 = record('514', {
   ...repeated(PAIRS_514, pair),
   ...firstPair,
-  blank: an(3),
+  blank: blank(3),
 });
 
 /** Production and material release, horizon, point of use. */
@@ -73,7 +73,7 @@ export const R515 = record('515', {
   horizonEnd: n(6),
   pointOfUse: an(14),
   cumulativeBeforeReset: n(10),
-  blank: an(18),
+  blank: blank(18),
 });
 
 /** Packaging agreed for the part. */
@@ -81,11 +81,11 @@ export const R517 = record('517', {
   packaging: must(an(22)),
   supplierPackaging: an(22),
   capacity: must(n(7)),
-  blank: an(72),
+  blank: blank(72),
 });
 
 /** Text. */
-export const R518 = record('518', { text1: must(an(40)), text2: an(40), text3: an(40), blank: an(3) });
+export const R518 = record('518', { text1: must(an(40)), text2: an(40), text3: an(40), blank: blank(3) });
 
 /** Trailer with the number of records of each type; 515 came later and stands last. */
 export const R519 = record('519', {
@@ -97,7 +97,7 @@ export const R519 = record('519', {
   count518: must(n(7)),
   count519: must(n(7)),
   count515: must(n(7)),
-  blank: an(67),
+  blank: blank(67),
 });
 
 /** Record types by number, in the order of a transmission. */

@@ -1,4 +1,4 @@
-import { an, must, n, record } from './layout.ts';
+import { an, blank, must, n, record, unused } from './layout.ts';
 
 /**
  * Records of the self-billing as the one public source has them. It tells no requirement codes: what must be given is
@@ -16,7 +16,7 @@ export const R821 = record('821', {
   customerVatNo: an(20),
   supplierVatNo: an(20),
   supplierRegistration: an(25),
-  blank: an(24),
+  blank: blank(24),
 });
 
 /** Credit note. */
@@ -35,7 +35,7 @@ export const R822 = record('822', {
   invoiceCode: an(1),
   country: an(2),
   bookingNo: an(8),
-  blank: an(21),
+  blank: blank(21),
 });
 
 /** Delivery note of the credit note. */
@@ -54,7 +54,7 @@ export const R823 = record('823', {
   receiptNo: an(8),
   receiptDate: n(6),
   contact: an(15),
-  blank: an(6),
+  blank: blank(6),
 });
 
 /** Item of a delivery note. */
@@ -72,11 +72,11 @@ export const R824 = record('824', {
   vatRate: n(4),
   vat: n(13, 2),
   testReport: an(14),
-  blank: an(7),
+  blank: blank(7),
 });
 
 /** The layouts of 825 to 828 are not public: the trailer counts them, and they are passed over unread. */
-const UNREAD = { unread: an(123) };
+const UNREAD = { unread: blank(123) };
 
 /** Trailer with the number of records of each type, 828 behind the others. */
 export const R829 = record('829', {
@@ -89,11 +89,11 @@ export const R829 = record('829', {
   count827: n(7),
   count829: n(7),
   count828: n(7),
-  totalVat: n(13, 2),
-  totalPayment: n(13, 2),
-  sign: an(1),
-  paymentMode: an(1),
-  blank: an(32),
+  totalVat: unused(n(13, 2)),
+  totalPayment: unused(n(13, 2)),
+  sign: unused(an(1)),
+  paymentMode: unused(an(1)),
+  blank: blank(32),
 });
 
 /** Record types that are passed over unread. */

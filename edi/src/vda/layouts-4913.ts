@@ -1,4 +1,4 @@
-import { an, must, n, record, repeated } from './layout.ts';
+import { an, blank, must, n, record, repeated, unused } from './layout.ts';
 
 /** Header of a transmission. */
 export const R711 = record('711', {
@@ -11,7 +11,7 @@ export const R711 = record('711', {
   carrierNo: an(9),
   originCode: an(1),
   deliveryCode: an(1),
-  blank: an(69),
+  blank: blank(69),
 });
 
 /** Consignment: one load from a loading plant to a delivery plant. */
@@ -29,13 +29,13 @@ export const R712 = record('712', {
   transportPartner: an(14),
   means: must(n(2)),
   plate: must(an(25)),
-  freeQualifier: an(1),
-  freeContent: an(8),
+  freeQualifier: unused(an(1)),
+  freeContent: unused(an(8)),
   arrivalDate: n(6),
   arrivalTime: n(4),
   loadingMetres: n(3, 1),
   lorryType: n(1),
-  blank: an(3),
+  blank: blank(3),
 });
 
 /** Delivery note. */
@@ -47,18 +47,18 @@ export const R713 = record('713', {
   mrpController: an(4),
   order: an(12),
   processCode: n(2),
-  empty1: an(4),
+  empty1: blank(4),
   plant: must(an(3)),
   shipment: n(8),
   goodsReceiver: an(9),
-  empty2: an(1),
+  empty2: blank(1),
   internalDestination: an(7),
   supplier: must(an(9)),
   pointOfUse: an(14),
   release: an(4),
   customerReference: an(6),
   customerDocument: an(14),
-  blank: an(5),
+  blank: blank(5),
 });
 
 /** Item of a delivery note. */
@@ -72,7 +72,7 @@ export const R714 = record('714', {
   secondQty: n(13, 3),
   secondUnit: an(2),
   vatRate: n(3, 1),
-  empty1: an(1),
+  empty1: blank(1),
   item: must(n(3)),
   callOffType: an(1),
   batch: an(15),
@@ -80,7 +80,7 @@ export const R714 = record('714', {
   dangerousGoods: an(8),
   preference: must(an(1)),
   dutiable: an(1),
-  empty2: an(1),
+  empty2: blank(1),
   stockStatus: an(1),
   changeStatus: an(2),
   originalDnNo: an(8),
@@ -101,14 +101,14 @@ export const R715 = record('715', {
   labelCode: an(1),
   returnable: an(1),
   owner: an(1),
-  blank: an(1),
+  blank: blank(1),
 });
 
 /** Text. */
-export const R716 = record('716', { text1: must(an(40)), text2: an(40), text3: an(40), blank: an(3) });
+export const R716 = record('716', { text1: must(an(40)), text2: an(40), text3: an(40), blank: blank(3) });
 
 /** The layout of 717 is not public: it is passed over unread. */
-const R717 = record('717', { unread: an(123) });
+const R717 = record('717', { unread: blank(123) });
 
 /** Production numbers in a 718. */
 export const NUMBERS_718 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
@@ -118,7 +118,7 @@ export const R718 = record('718', {
   dnNo: must(n(8)),
   ...repeated(NUMBERS_718, { productionNo: an(10) }),
   ...{ productionNo1: must(an(10)) },
-  blank: an(5),
+  blank: blank(5),
 });
 
 /** Trailer with the number of records of each type; 717 came later and stands last. */
@@ -132,7 +132,7 @@ export const R719 = record('719', {
   count718: must(n(7)),
   count719: must(n(7)),
   count717: must(n(7)),
-  blank: an(60),
+  blank: blank(60),
 });
 
 /** Record types by number, in the order of a transmission. */

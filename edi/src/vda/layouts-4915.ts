@@ -1,4 +1,4 @@
-import { an, must, n, record, repeated } from './layout.ts';
+import { an, blank, must, n, record, repeated, unused } from './layout.ts';
 
 /** Header of a transmission. */
 export const R551 = record('551', {
@@ -8,7 +8,7 @@ export const R551 = record('551', {
   transmissionNew: must(n(5)),
   transmissionDate: must(n(6)),
   cumulativeReset: n(6),
-  blank: an(83),
+  blank: blank(83),
 });
 
 /** Item of a fine call-off. */
@@ -26,7 +26,7 @@ export const R552 = record('552', {
   timesOf: an(1),
   agreement: an(12),
   overDelivered: n(10),
-  blank: an(18),
+  blank: blank(18),
 });
 
 /** Receipts in a 553. */
@@ -37,14 +37,20 @@ export const REQUIREMENTS_554 = [1, 2, 3, 4, 5, 6] as const;
 /** Cumulative and the last receipts. */
 export const R553 = record('553', {
   cumulativeReceived: must(n(10)),
-  ...repeated(RECEIPTS_553, { bookingDate: n(6), dnNo: n(8), dnDate: n(6), receiptQty: n(12, 3), status: an(1) }),
-  blank: an(14),
+  ...repeated(RECEIPTS_553, {
+    bookingDate: n(6),
+    dnNo: n(8),
+    dnDate: n(6),
+    receiptQty: n(12, 3),
+    status: unused(an(1)),
+  }),
+  blank: blank(14),
 });
 
 /** Requirements with day and time. */
 export const R554 = record('554', {
-  ...repeated(REQUIREMENTS_554, { date: n(6), time: n(4), qty: n(9), indicator: an(1) }),
-  blank: an(3),
+  ...repeated(REQUIREMENTS_554, { date: n(6), time: n(4), qty: n(9), indicator: unused(an(1)) }),
+  blank: blank(3),
 });
 
 /** Further data. */
@@ -52,7 +58,7 @@ export const R555 = record('555', {
   subSupplier: an(9),
   complementaryMaterial: an(22),
   cumulativeBeforeReset: n(10),
-  blank: an(82),
+  blank: blank(82),
 });
 
 /** Packaging agreed for the part. */
@@ -60,11 +66,11 @@ export const R556 = record('556', {
   packaging: must(an(22)),
   supplierPackaging: an(22),
   capacity: must(n(7)),
-  blank: an(72),
+  blank: blank(72),
 });
 
 /** Text. */
-export const R557 = record('557', { text1: an(40), text2: an(40), text3: an(40), blank: an(3) });
+export const R557 = record('557', { text1: an(40), text2: an(40), text3: an(40), blank: blank(3) });
 
 /** Trailer with the number of records of each type. */
 export const R559 = record('559', {
@@ -76,7 +82,7 @@ export const R559 = record('559', {
   count556: must(n(7)),
   count557: must(n(7)),
   count559: must(n(7)),
-  blank: an(67),
+  blank: blank(67),
 });
 
 /** Record types by number, in the order of a transmission. */

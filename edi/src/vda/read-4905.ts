@@ -112,7 +112,7 @@ export class Mapper4905 implements Mapper {
     reader.open(record, this.log);
     if (record.type === '512') this.read512(record);
     else if (record.type === '513') this.read513(record);
-    else if (record.type === '514') this.requirements.read(record);
+    else if (record.type === '514') this.requirements.read(record, this.head.unused);
     else if (record.type === '515') this.read515(record);
     else if (record.type === '517') readPackaging(reader, PACKAGING_517, this.release, this.trace);
     else if (record.type === '518') readTexts(reader, TEXTS_518, this.release, this.trace);
@@ -205,7 +205,7 @@ export class Mapper4905 implements Mapper {
     const received = reader.number(f.cumulativeReceived);
     if (received !== undefined) this.release.cumulative = { received, since: this.head.cumulativeReset };
     this.trace.add(this.release, new RecordSpot(record, SPOT_513));
-    this.requirements.read(record);
+    this.requirements.read(record, this.head.unused);
   }
 
   private read515(record: CutRecord): void {

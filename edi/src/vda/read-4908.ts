@@ -50,8 +50,6 @@ export class Mapper4908 implements Mapper {
     if (record.type === '822') this.readNote(record);
     else if (record.type === '823') this.readDelivery(record);
     else if (record.type === '824') this.readItem(record);
-    else if (UNREAD_4908.includes(record.type))
-      this.context.reader.report('warning', 'unused', { start: 0, end: 3 }, '');
   }
 
   finish(): void {

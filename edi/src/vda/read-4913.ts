@@ -119,7 +119,7 @@ export class Mapper4913 implements Mapper {
     else if (record.type === '714') this.read714(record);
     else if (record.type === '715' && this.item) this.packaging.read(record, this.item);
     else if (record.type === '716') this.read716();
-    else if (record.type === '718') this.read718();
+    else if (record.type === '718') this.read718(record);
   }
 
   finish(): void {
@@ -207,6 +207,7 @@ export class Mapper4913 implements Mapper {
       reader.report('warning', 'value', f.shipment, consignment.shipment);
     }
     if (consignment.supplier === '') consignment.supplier = supplier ?? '';
+    else if (supplier !== consignment.supplier) this.head.unused(record, f.supplier);
     if (consignment.plant === '') {
       consignment.plant = plant;
       consignment.unloadingPoint = this.note.unloadingPoint;
@@ -263,10 +264,12 @@ export class Mapper4913 implements Mapper {
     if (this.item && texts.length > 0) this.item.onlyHere!.texts = texts;
   }
 
-  private read718(): void {
+  private read718(record: CutRecord): void {
+    const { reader } = this.context;
     const fields = NUMBERS_718.map(no => R718.fields[`productionNo${no}`]);
-    const numbers = fields.flatMap(field => this.context.reader.text(field) ?? []);
+    const numbers = fields.flatMap(field => reader.text(field) ?? []);
     if (!this.item) return;
+    if (reader.digits(R718.fields.dnNo) !== this.item.dnNo) this.head.unused(record, R718.fields.dnNo);
     const only = this.item.onlyHere!;
     only.productionNumbers = [...(only.productionNumbers ?? []), ...numbers];
   }

@@ -78,7 +78,14 @@ const REQUIREMENTS: readonly RequirementFields[] = REQUIREMENTS_554.map(no => ({
   indicator: R554.fields[`indicator${no}`],
 }));
 
-const RECEIPTS = RECEIPTS_553.map(no => ({
+interface ReceiptFields {
+  booked: Field;
+  dnNo: Field;
+  dnDate: Field;
+  qty: Field;
+}
+
+const RECEIPTS: readonly ReceiptFields[] = RECEIPTS_553.map(no => ({
   booked: R553.fields[`bookingDate${no}`],
   dnNo: R553.fields[`dnNo${no}`],
   dnDate: R553.fields[`dnDate${no}`],
@@ -162,23 +169,33 @@ export class Mapper4915 implements Mapper {
     const { reader } = this.context;
     const received = reader.number(R553.fields.cumulativeReceived);
     if (received !== undefined) this.release.cumulative = { received, since: this.head.cumulativeReset };
-    let spot: Record<string, Field> = { 'cumulative.received': R553.fields.cumulativeReceived };
+    const spot: Record<string, Field> = { 'cumulative.received': R553.fields.cumulativeReceived };
+    let last: ReceiptFields | undefined;
     for (const fields of RECEIPTS) {
-      const dnNo = reader.digits(fields.dnNo);
-      const receipt: LastReceipt = {
-        booked: reader.date(fields.booked),
-        dnNo: isNone(dnNo) ? undefined : dnNo,
-        dnDate: reader.date(fields.dnDate),
-        qty: reader.number(fields.qty),
-      };
-      if (!isLater(receipt, this.release.lastReceipt)) continue;
-      this.release.lastReceipt = receipt;
-      spot = {
-        ...spot,
-        ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [`lastReceipt.${name}`, field])),
-      };
+      const receipt = this.receipt(fields);
+      if (isLater(receipt, this.release.lastReceipt)) {
+        this.release.lastReceipt = receipt;
+        last = fields;
+      }
     }
+    for (const [name, field] of Object.entries(last ?? {})) spot[`lastReceipt.${name}`] = field;
+    for (const fields of RECEIPTS.filter(one => one !== last)) this.passOver(record, Object.values(fields));
     this.trace.add(this.release, new RecordSpot(record, spot));
+  }
+
+  private receipt(fields: ReceiptFields): LastReceipt {
+    const { reader } = this.context;
+    const dnNo = reader.digits(fields.dnNo);
+    return {
+      booked: reader.date(fields.booked),
+      dnNo: isNone(dnNo) ? undefined : dnNo,
+      dnDate: reader.date(fields.dnDate),
+      qty: reader.number(fields.qty),
+    };
+  }
+
+  private passOver(record: CutRecord, fields: readonly Field[]): void {
+    for (const field of fields) this.head.unused(record, field);
   }
 
   private read554(record: CutRecord): void {
@@ -188,7 +205,10 @@ export class Mapper4915 implements Mapper {
   private readRequirement(record: CutRecord, fields: RequirementFields): void {
     const { reader } = this.context;
     const date = reader.date(fields.date);
-    if (date === undefined) return;
+    if (date === undefined) {
+      this.passOver(record, [fields.time, fields.qty]);
+      return;
+    }
     const digits = reader.digits(fields.time);
     const time = digits && clockTime(digits);
     if (digits !== undefined && time === undefined) reader.report('error', 'date', fields.time, 'HHMM');

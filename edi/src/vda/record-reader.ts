@@ -18,6 +18,15 @@ export function placeOf(record: CutRecord, field: Pick<Field, 'start'>): Place {
   return { record: type, index, line, column: field.start + 1, position: position + field.start };
 }
 
+/** Whether something stands in a field: signs, or digits other than zero where it is a number. */
+export function isFilled({ text }: CutRecord, { start, end, kind }: Field): boolean {
+  for (let at = start; at < end; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign !== BLANK && !(kind === 'n' && sign === ZERO)) return true;
+  }
+  return false;
+}
+
 /** Reads the fields of one record after the other and notes in the log what is wrong with them. */
 export class RecordReader {
   /** The record that is read. */

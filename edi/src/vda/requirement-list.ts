@@ -2,9 +2,10 @@ import { MAX_REQUIREMENTS } from '../model/limits.ts';
 import type { Place } from '../model/problem.ts';
 import type { Spot } from '../model/trace.ts';
 import type { CutRecord } from './cutter.ts';
+import type { FieldTeller } from './family.ts';
 import type { Field } from './layout.ts';
 import { PAIRS_513, PAIRS_514, R513, R514 } from './layouts-4905.ts';
-import { placeOf, type RecordReader } from './record-reader.ts';
+import { isFilled, placeOf, type RecordReader } from './record-reader.ts';
 import { DAY_NOTATION, type DueDate, type DueRequirement, dueDate, PERIOD_NOTATION } from './requirements.ts';
 
 /** Fields of one pair in a 513 or 514. */
@@ -36,6 +37,8 @@ export class RequirementList {
   private readonly fields: PairFields[] = [];
   private isPeriod = false;
   private ended = false;
+  /** Something stands behind the end. */
+  private hasRest = false;
   /** A date before could not be read. */
   private inDoubt = false;
   private lastDay = '';
@@ -51,21 +54,29 @@ export class RequirementList {
     this.restQty = undefined;
     this.isPeriod = false;
     this.ended = false;
+    this.hasRest = false;
     this.inDoubt = false;
     this.lastDay = '';
   }
 
-  /** Reads the pairs of the record that the reader has open. */
-  read(record: CutRecord): void {
+  /** Reads the pairs of the record that the reader has open; where something stands behind the end, its first field is `unused`. */
+  read(record: CutRecord, unused: FieldTeller): void {
     for (const fields of record.type === '513' ? FIRST_PAIRS : FURTHER_PAIRS) {
-      if (this.ended) return;
-      this.readPair(record, fields);
+      if (!this.ended) this.readPair(record, fields);
+      else if (!this.hasRest) this.tellRest(record, fields, unused);
     }
   }
 
   /** Where the lines made of these requirements stand. */
   spot(): Spot {
     return new LinesSpot(this.records.slice(), this.fields.slice());
+  }
+
+  private tellRest(record: CutRecord, { date, qty }: PairFields, unused: FieldTeller): void {
+    const field = [date, qty].find(one => isFilled(record, one));
+    if (!field) return;
+    this.hasRest = true;
+    unused(record, field);
   }
 
   private readPair(record: CutRecord, fields: PairFields): void {

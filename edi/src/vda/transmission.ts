@@ -3,9 +3,9 @@ import type { Transmission } from '../model/message.ts';
 import type { Severity } from '../model/problem.ts';
 import type { ProblemLog } from '../model/problem-log.ts';
 import type { CutRecord } from './cutter.ts';
-import type { Family, Mapper, MapperContext, TransmissionHead } from './family.ts';
+import type { Family, FieldTeller, Mapper, MapperContext, TransmissionHead } from './family.ts';
 import { type Field, HEAD_LENGTH, RECORD_LENGTH, type RecordLayout } from './layout.ts';
-import { problemAt } from './record-reader.ts';
+import { isFilled, problemAt } from './record-reader.ts';
 
 /** Transmission numbers have five digits; 99999 is followed by 1. */
 const LAST_TRANSMISSION = 99_999;
@@ -37,6 +37,8 @@ export class TransmissionReader {
   private log: ProblemLog | undefined;
   private unit: ProblemLog | undefined;
   private recordsOfUnit = 0;
+  /** Fields of which was told that nothing is made of them. */
+  private readonly told = new Set<Field>();
 
   constructor(
     private readonly family: Family,
@@ -54,6 +56,7 @@ export class TransmissionReader {
     this.previous = record;
     if (record.type !== header && record.type !== trailer && this.hasRoom(record)) this.mapper.accept(record);
     this.checkRecord(record);
+    if (!record.tooLong) this.tellAllUnused(record);
     if (record.type === trailer) this.readTrailer(record);
   }
 
@@ -69,6 +72,7 @@ export class TransmissionReader {
     this.log = undefined;
     this.previous = undefined;
     this.counts.clear();
+    this.told.clear();
   }
 
   private open(record: CutRecord): void {
@@ -78,7 +82,7 @@ export class TransmissionReader {
     if (record.type !== header) {
       this.problem('error', 'missing', record, TYPE, header);
       this.context.emit({ type: 'message', head: { format, index: record.index } });
-      this.mapper.begin(emptyHead(this.log));
+      this.mapper.begin(this.emptyHead(this.log));
       return;
     }
     const { reader } = this.context;
@@ -93,6 +97,7 @@ export class TransmissionReader {
       date: date('transmissionDate'),
       cumulativeReset: date('cumulativeReset'),
       log: this.log,
+      unused: this.tellUnused,
     };
     const transmission = { no: number('transmissionNew') ?? '', previous: number('transmissionOld'), date: head.date };
     this.checkSequence(record, layout, head, transmission);
@@ -134,6 +139,22 @@ export class TransmissionReader {
       this.problem('warning', 'version', record, VERSION, KNOWN_VERSIONS.join(' '));
     }
   }
+
+  private emptyHead(log: ProblemLog): TransmissionHead {
+    const unknown = { record: undefined, date: undefined, cumulativeReset: undefined };
+    return { ...unknown, customer: '', supplier: '', log, unused: this.tellUnused };
+  }
+
+  private tellAllUnused(record: CutRecord): void {
+    for (const field of this.family.layouts[record.type]?.unused ?? []) this.tellUnused(record, field);
+  }
+
+  /** Tells once in a transmission that nothing is made of what stands in a field. */
+  private readonly tellUnused: FieldTeller = (record, field) => {
+    if (!isFilled(record, field) || this.told.has(field)) return;
+    this.told.add(field);
+    this.log?.add({ ...problemAt(record, 'info', 'unused', field, ''), value: field.id });
+  };
 
   private readTrailer(record: CutRecord): void {
     this.mapper.finish();
@@ -184,8 +205,4 @@ export class TransmissionReader {
 function isKnownVersion(text: string): boolean {
   const last = text.charCodeAt(VERSION.start + 1) - ZERO;
   return text.charCodeAt(VERSION.start) === ZERO && last > 0 && last <= KNOWN_VERSIONS.length;
-}
-
-function emptyHead(log: ProblemLog): TransmissionHead {
-  return { record: undefined, customer: '', supplier: '', date: undefined, cumulativeReset: undefined, log };
 }

@@ -1,8 +1,18 @@
-import { drawLabelSheet, drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
+import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
+import { drawLabelPicture, drawLabelSheet, drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
 import type { AnyWork } from '../platform/threads/work.ts';
 import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 
 /** What threads can do. It stands apart from the features, for a thread loads nothing else. */
-export const works: readonly AnyWork[] = [drawLabelSheet, drawNotePaper, drawPuzzlePicture, readTable, writeSheet];
+export const works: readonly AnyWork[] = [
+  drawLabelPicture,
+  drawLabelSheet,
+  drawNotePaper,
+  drawPuzzlePicture,
+  findPlaces,
+  readReleaseFile,
+  readTable,
+  writeSheet,
+];

@@ -95,7 +95,8 @@ export class AgreementModel {
     if (sent.isTest) return { verdict: 'refused', code: 'test_message', warnings: [] };
     if (asked === 'none') return { verdict: 'unchanged', warnings: [] };
     if (asked === 'cancel') return this.cancel(release);
-    if (this.isForeignReset(release)) return { verdict: 'refused', code: 'release_check', warnings: [] };
+    if (this.isForeignReset(release) && !resynchronise)
+      return { verdict: 'refused', code: 'release_check', warnings: [] };
     const warnings = this.warningsOf(sent, lastIn);
     const schedule = this.scheduleAfter(sent);
     const content = this.contentOf(sent, schedule);

@@ -2,24 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importReleases, type ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  type BuyersRelease,
-  delforFile,
-  drawNeeds,
-  LINE_ENDS,
-  plusDays,
-  vda4905,
-} from '../../../edi/test/buyer-files.ts';
+import { type BuyersRelease, delforInterchange, LINE_ENDS, vda4905 } from '../../../edi/test/buyer-files.ts';
 import { Draw } from '../../../edi/test/draw.ts';
 import { productFolder } from '../../src/platform/tools/product-folder.ts';
 import { browserOf } from '../browser.ts';
 import { type Caller, testServer } from '../server.ts';
 import { AgreementModel, type Asked, type Expected, type Sent } from './agreement-model.ts';
-import { type Known, readKnown, readState } from './stored.ts';
+import { asDelfor, type Buyer, drawHappening, LAST_TRANSMISSION, nextRelease, type Watched } from './happenings.ts';
+import { readKnown, readState } from './stored.ts';
 
 /** Files in all, and of a day's sample. */
 const FILES = { full: 400, sample: 40 };
-const LAST_TRANSMISSION = 99_999;
+const MODES = ['all', 'good'] as const;
+/** How many releases a file may hold besides its first. */
+const FURTHER_ITEMS = [0, 0, 0, 1, 1, 2, 3];
+const MOST_ITEMS = 4;
 /** Every check that somebody may confirm. */
 const CHECKS = [
   'receivedFalls',
@@ -35,136 +32,17 @@ const ALL_CONFIRMED = CHECKS.map(rule => ({ code: 'release_check', rule }));
 const server = testServer();
 const { seed, isFull } = inject('selection');
 const draw = new Draw(seed);
-
-/** An agreement with its model, and with what its buyer has sent so far. */
-interface Watched {
-  known: Known;
-  model: AgreementModel;
-  sent: Sent[];
-}
+const buyer: Buyer = { draw, lastTaken: 0 };
 
 let planner: Caller;
 let watched: Watched[];
-/** The number of the partner's transmission before. */
-let lastIn: number;
 
 beforeAll(async () => {
   planner = await browserOf(server).signIn('dispositor');
   const { agreements, lastTransmission } = await readKnown(server);
   watched = agreements.map(known => ({ known, model: new AgreementModel(known.start), sent: [] }));
-  lastIn = lastTransmission;
+  buyer.lastTaken = lastTransmission;
 });
-
-// ── What a buyer sends ───────────────────────────────────────────────────────────────────────────
-
-/** The release that follows the one in force, some days later. */
-const nextRelease = ({ known, model }: Watched): BuyersRelease => {
-  const before = model.inForce ?? { no: '1', date: known.today };
-  const date = plusDays(before.date, draw.whole(1, 3));
-  return {
-    ...known.names,
-    ...{ no: String(Number(before.no) + 1), date, previous: { no: before.no, date: before.date } },
-    received: draw.whole(model.received, Math.max(model.received, model.sent)),
-    since: model.resetOn,
-    receipt: { dnNo: draw.of(known.start.knownNotes), qty: 24 },
-    ...drawNeeds(draw, date),
-  };
-};
-
-const reset = (watching: Watched, isOurs: boolean): BuyersRelease => {
-  const release = nextRelease(watching);
-  const { received, sent } = watching.model;
-  const beforeReset = isOurs ? draw.whole(received, Math.max(received, sent)) : Math.max(sent, received) + 1;
-  return { ...release, since: release.date, beforeReset, received: draw.whole(0, Math.max(0, sent - beforeReset)) };
-};
-
-const asVda = (release: BuyersRelease, transmission: number): Sent => ({
-  ...{ release, asked: 'replace', format: 'vda', transmission },
-});
-const asDelfor = (release: BuyersRelease, asked: Asked = 'replace', isTest = false): Sent => ({
-  ...{ release, asked, format: 'delfor', isTest },
-});
-
-const nextTransmission = () => (lastIn >= LAST_TRANSMISSION ? 1 : lastIn + 1);
-
-const anyFormat = (release: BuyersRelease): Sent =>
-  draw.chance(0.6) ? asVda(release, nextTransmission()) : asDelfor(release);
-
-/** What may happen between a buyer and a supplier, and how often. */
-const HAPPENINGS: readonly [times: number, name: string, make: (watching: Watched) => Sent][] = [
-  [8, 'the next release', watching => anyFormat(nextRelease(watching))],
-  [
-    2,
-    'a duplicate',
-    watching => (watching.sent.length > 0 ? draw.of(watching.sent) : anyFormat(nextRelease(watching))),
-  ],
-  [
-    2,
-    'one that is late',
-    watching => {
-      const release = nextRelease(watching);
-      const date = plusDays(release.date, -draw.whole(4, 40));
-      return anyFormat({ ...release, date, ...drawNeeds(draw, date) });
-    },
-  ],
-  [
-    2,
-    'a gap',
-    watching => {
-      const release = nextRelease(watching);
-      const no = String(Number(release.no) + 1);
-      return anyFormat({ ...release, no, previous: { no: release.no, date: release.date } });
-    },
-  ],
-  [2, 'numbers that begin again', watching => anyFormat({ ...nextRelease(watching), no: String(draw.whole(1, 2)) })],
-  [
-    1,
-    'numbers that begin again with nothing before',
-    watching => anyFormat({ ...nextRelease(watching), no: '1', previous: { no: '0', date: watching.known.today } }),
-  ],
-  [
-    2,
-    'the same number and day with other content',
-    watching => {
-      const release = nextRelease(watching);
-      const { no, date } = watching.model.inForce ?? release;
-      return anyFormat({ ...release, no, date, ...drawNeeds(draw, date) });
-    },
-  ],
-  [2, 'a reset', watching => anyFormat(reset(watching, true))],
-  [1, 'a reset whose count is not ours', watching => anyFormat(reset(watching, false))],
-  [
-    2,
-    'a cancellation of what is in force',
-    watching => {
-      const release = nextRelease(watching);
-      const { no, date } = watching.model.inForce ?? release;
-      return asDelfor({ ...release, no, date }, 'cancel');
-    },
-  ],
-  [1, 'a cancellation of what is not in force', watching => asDelfor(nextRelease(watching), 'cancel')],
-  [2, 'a change', watching => asDelfor(nextRelease(watching), 'change')],
-  [1, 'a deleted item', watching => asDelfor(nextRelease(watching), 'delete')],
-  [1, 'an item with nothing to be done', watching => asDelfor(nextRelease(watching), 'none')],
-  [1, 'a test', watching => asDelfor(nextRelease(watching), 'replace', true)],
-  [1, 'a count that falls', watching => anyFormat({ ...nextRelease(watching), received: 0 })],
-  [
-    1,
-    'a count above what was sent',
-    watching => anyFormat({ ...nextRelease(watching), received: watching.model.sent + 24 }),
-  ],
-  [
-    1,
-    'a delivery note that nobody knows',
-    watching => anyFormat({ ...nextRelease(watching), receipt: { dnNo: '99999999', qty: 24 } }),
-  ],
-  [1, 'a transmission that is not the next', watching => asVda(nextRelease(watching), lastIn + draw.whole(3, 9))],
-];
-
-const drawHappening = () => {
-  const all = HAPPENINGS.flatMap(happening => Array.from({ length: happening[0] }, () => happening));
-  return draw.of(all);
-};
 
 const SAYS: Partial<Record<Asked, { function?: string; action?: string }>> = {
   cancel: { function: '1' },
@@ -173,93 +51,194 @@ const SAYS: Partial<Record<Asked, { function?: string; action?: string }>> = {
   none: { action: '4' },
 };
 
-const fileOf = ({ release, asked, format, transmission = 0, isTest = false }: Sent) =>
-  format === 'vda'
-    ? { name: 'releases.vda', content: vda4905([release], transmission, draw.of(LINE_ENDS)) }
-    : {
-        name: 'releases.edi',
-        content: delforFile(draw, release, { shape: draw.of(['D:04A', 'D:96A']), test: isTest, ...SAYS[asked] }),
-      };
+/** One thing that a file says, and of which agreement. */
+interface Item {
+  watching: Watched;
+  sent: Sent;
+  name: string;
+}
+
+/** Releases as transmissions of VDA 4905: those with one number stand in one. */
+const vdaFile = (sents: readonly Sent[]): Buffer => {
+  const lineEnd = draw.of(LINE_ENDS);
+  const numbers = [...new Set(sents.map(({ transmission = 0 }) => transmission))];
+  const releasesOf = (number: number) =>
+    sents.flatMap(({ transmission, release }) => (transmission === number ? [release] : []));
+  return Buffer.concat(numbers.map(number => vda4905(releasesOf(number), number, lineEnd)));
+};
+
+const fileOf = (items: readonly Item[]) => {
+  const sents = items.map(({ sent }) => sent);
+  if (sents[0]?.format === 'vda') return { name: 'releases.vda', content: vdaFile(sents) };
+  const messages = sents.map(({ release, asked, isTest = false }) => ({
+    release,
+    says: { shape: draw.of(['D:04A', 'D:96A'] as const), test: isTest, ...SAYS[asked] },
+  }));
+  return { name: 'releases.edi', content: delforInterchange(draw, messages) };
+};
+
+// ── What the model expects ───────────────────────────────────────────────────────────────────────
+
+type Way = Partial<Record<'resynchronise' | 'confirmed', boolean>> & { mode?: 'all' | 'good' };
+
+/** The models as a file leaves them, item by item; what is refused leaves nothing. */
+class Trial {
+  readonly models = new Map<Watched, AgreementModel>();
+  lastIn = buyer.lastTaken;
+
+  modelOf(watching: Watched): AgreementModel {
+    const model = this.models.get(watching) ?? watching.model.copy();
+    this.models.set(watching, model);
+    return model;
+  }
+
+  take({ watching, sent }: Item, { resynchronise = false }: Way): Expected {
+    const expected = this.modelOf(watching).take(sent, { resynchronise, lastIn: this.lastIn });
+    const number = sent.transmission ?? 0;
+    const hasWrapped = this.lastIn - number > LAST_TRANSMISSION / 2;
+    if (expected.verdict === 'new' && number > 0 && (number > this.lastIn || hasWrapped)) this.lastIn = number;
+    return expected;
+  }
+}
+
+/** Why a file is not taken: something is refused while all of it is wanted, or somebody has to confirm something. */
+const refusalOf = (all: readonly Expected[], { mode = 'all', confirmed = false }: Way): string | undefined => {
+  if (mode === 'all' && all.some(({ verdict }) => verdict === 'refused')) return 'import_rows';
+  const isOpen = all.some(({ verdict, warnings }) => verdict === 'new' && warnings.length > 0);
+  return isOpen && !confirmed ? 'release_check' : undefined;
+};
+
+// ── What a file holds ────────────────────────────────────────────────────────────────────────────
+
+/** The next transmission, or the one before where its header says the same of this release. */
+const transmissionAfter = ({ sent }: Item, release: BuyersRelease): number => {
+  const { transmission = 0, release: before } = sent;
+  const fits = before.since === release.since && draw.chance(0.5);
+  return fits ? transmission : transmission + 1;
+};
+
+const drawItem = (trial: Trial): Item => {
+  const watching = draw.of(watched);
+  return { watching, ...drawHappening(buyer, { ...watching, model: trial.modelOf(watching) }) };
+};
+
+/** One that can stand in a file behind another: of the same format, and a test where that is one. */
+const drawFurther = (trial: Trial, before: Item): Item => {
+  const further = drawItem(trial);
+  const { format, isTest = false } = before.sent;
+  if (further.sent.format !== format || (further.sent.isTest ?? false) !== isTest) return drawFurther(trial, before);
+  if (format === 'delfor') return further;
+  return { ...further, sent: { ...further.sent, transmission: transmissionAfter(before, further.sent.release) } };
+};
+
+/** What a buyer sends at once: one thing, or a few, each following what went before it in the file. */
+const drawItems = (): Item[] => {
+  const trial = new Trial();
+  const first = drawItem(trial);
+  trial.take(first, {});
+  const items = [first];
+  const isLast = buyer.lastTaken >= LAST_TRANSMISSION - MOST_ITEMS;
+  for (let more = isLast ? 0 : draw.of(FURTHER_ITEMS); more > 0; more -= 1) {
+    const further = drawFurther(trial, items.at(-1) ?? first);
+    trial.take(further, {});
+    items.push(further);
+  }
+  return items;
+};
 
 // ── What is told and stored ──────────────────────────────────────────────────────────────────────
 
-type Way = Partial<Record<'resynchronise' | 'confirmed', boolean>>;
-
-const send = (file: { name: string; content: Buffer }, { resynchronise = false, confirmed = false }: Way) =>
+const send = (items: readonly Item[], { mode = 'all', resynchronise = false, confirmed = false }: Way) =>
   planner.call(
     importReleases,
-    { mode: 'all', resynchronise, ...(confirmed ? { confirm: JSON.stringify(ALL_CONFIRMED) as never } : {}) },
-    { file },
+    { mode, resynchronise, ...(confirmed ? { confirm: JSON.stringify(ALL_CONFIRMED) as never } : {}) },
+    { file: fileOf(items) },
   );
 
-const told = ({ applied, refusal, releases, problems }: ReleaseReport) => {
-  expect(problems, 'problems of the file').toEqual([]);
-  const [release] = releases;
-  const found = release?.problems ?? [];
-  const errors = found.filter(({ severity }) => severity === 'error');
+const told = ({ verdict, problems }: ReleaseReport['releases'][number]) => {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity === 'warning').map(({ rule }) => rule);
   return {
-    ...{ applied, verdict: release?.verdict, code: errors.at(-1)?.code, refusal: refusal?.code },
-    warnings: found.filter(({ severity }) => severity === 'warning').map(({ rule }) => rule),
-    isPlaced: errors.every(({ line }) => line !== null),
+    ...{ verdict, code: errors.at(-1)?.code, isPlaced: errors.every(({ line }) => line !== null) },
+    warnings: verdict === 'new' ? warnings.sort() : [],
   };
 };
 
-const expectedReport = ({ verdict, code, warnings }: Expected, confirmed: boolean) => {
-  const isOpen = verdict === 'new' && warnings.length > 0 && !confirmed;
-  const refusal = code ? 'import_rows' : isOpen ? 'release_check' : undefined;
-  return { applied: refusal === undefined, verdict, code, refusal, isPlaced: true };
-};
-
 /** Sends a file, and holds report and database against the model. */
-const check = async (watching: Watched, sent: Sent, what: string, way: Way = {}): Promise<Expected> => {
-  const tried = watching.model.copy();
-  const expected = tried.take(sent, { resynchronise: way.resynchronise ?? false, lastIn });
-  const { warnings, ...report } = told(await send(fileOf(sent), way));
-  expect(report, what).toEqual(expectedReport(expected, way.confirmed ?? false));
-  if (expected.verdict === 'new') expect(warnings.sort(), what).toEqual(expected.warnings.sort());
+const check = async (items: readonly Item[], what: string, way: Way = {}): Promise<Expected[]> => {
+  const trial = new Trial();
+  const expected = items.map(item => trial.take(item, way));
+  const report = await send(items, way);
+  expect(report.problems, what).toEqual([]);
+  expect(report.releases.map(told), what).toEqual(
+    expected.map(({ verdict, code, warnings }) => ({
+      ...{ verdict, code, isPlaced: true },
+      warnings: verdict === 'new' ? warnings.sort() : [],
+    })),
+  );
+  const refusal = refusalOf(expected, way);
+  expect([report.applied, report.refusal?.code], what).toEqual([refusal === undefined, refusal]);
   if (report.applied) {
-    watching.model = tried;
-    const number = sent.transmission ?? 0;
-    const hasWrapped = lastIn - number > LAST_TRANSMISSION / 2;
-    if (expected.verdict === 'new' && number > 0 && (number > lastIn || hasWrapped)) lastIn = number;
+    for (const [watching, model] of trial.models) watching.model = model;
+    buyer.lastTaken = trial.lastIn;
   }
-  watching.sent.push(sent);
-  expect(await readState(server, watching.known.id), what).toEqual(watching.model.state());
+  for (const { watching, sent } of items) watching.sent.push(sent);
+  for (const { known, model } of new Set(items.map(({ watching }) => watching))) {
+    expect(await readState(server, known.id), what).toEqual(model.state());
+  }
   return expected;
 };
 
+/** What gives way to who resynchronises. */
+const OBJECTIONS = ['release_gap', 'older_release', 'release_differs', 'release_check'];
+const isObjection = ({ code = '' }: Expected) => OBJECTIONS.includes(code);
+
 describe('files in any order', () => {
-  it('leave what an independent model has, or are refused by name at their place', async () => {
+  it('leave what an independent model has, or are refused by name at their place, with a way on', async () => {
     const count = isFull ? FILES.full : FILES.sample;
     for (let at = 1; at <= count; at += 1) {
-      const watching = draw.of(watched);
-      const [, name, make] = drawHappening();
-      const sent = make(watching);
-      const what = `file ${at} of seed ${seed}: ${name}, ${sent.format}, agreement ${watching.known.names.agreement}`;
-      const { verdict, code, warnings } = await check(watching, sent, what);
-      const isObjection = ['release_gap', 'older_release', 'release_differs'].includes(code ?? '');
-      if (isObjection && draw.chance(0.5)) {
-        const taken = await check(watching, sent, `${what}, resynchronised`, { resynchronise: true, confirmed: true });
-        expect(taken.verdict, what).toBe('new');
-      } else if (verdict === 'new' && warnings.length > 0)
-        await check(watching, sent, `${what}, confirmed`, { confirmed: true });
+      const items = drawItems();
+      const mode = draw.of(MODES);
+      const names = items.map(({ name, watching }) => `${name} (${watching.known.names.agreement})`);
+      const what = `file ${at} of seed ${seed}, ${mode}, ${items[0]?.sent.format}: ${names.join(', ')}`;
+      const expected = await check(items, what, { mode });
+      if (expected.some(isObjection) && draw.chance(0.5)) {
+        const way = { mode, resynchronise: true, confirmed: true };
+        const again = await check(items, `${what}, resynchronised`, way);
+        for (const [no, one] of expected.entries()) {
+          if (isObjection(one)) expect(again[no]?.verdict, what).not.toBe('refused');
+        }
+      } else if (refusalOf(expected, { mode }) === 'release_check')
+        await check(items, `${what}, confirmed`, { mode, confirmed: true });
     }
   });
 
   it('of other kinds touch no schedule', async () => {
     for (const name of ['vda4915-fine-call-off.txt', 'deljit-d04a.edi']) {
       const content = readFileSync(join(productFolder(), 'samples/edi', name));
-      expect((await send({ name, content }, {})).applied).toBe(false);
+      const report = await planner.call(importReleases, { mode: 'all' }, { file: { name, content } });
+      expect(report.applied).toBe(false);
     }
     for (const { known, model } of watched) expect(await readState(server, known.id)).toEqual(model.state());
   });
 
-  it('leave a way on for every agreement', async () => {
+  it.each(MODES)('leave a way on for every agreement, mode %s', async mode => {
     for (const watching of watched) {
-      const sent = asDelfor({ ...nextRelease(watching), no: '7', previous: { no: '6', date: '2020-01-01' } });
-      const way = { resynchronise: true, confirmed: true };
-      expect(await check(watching, sent, watching.known.names.agreement, way)).toMatchObject({ verdict: 'new' });
-      await check(watching, asDelfor(nextRelease(watching)), 'the one after it');
+      const gap = {
+        ...nextRelease(buyer, watching),
+        no: mode === 'all' ? '7' : '3',
+        previous: { no: '987654', date: '2020-01-01' },
+      };
+      const items = [{ watching, sent: asDelfor(gap), name: 'a gap' }];
+      const what = watching.known.names.agreement;
+      const isRefused = watching.model.inForce !== undefined;
+      expect((await check(items, what, { mode }))[0]?.verdict).toBe(isRefused ? 'refused' : 'new');
+      const [taken] = await check(items, what, { mode, resynchronise: true, confirmed: true });
+      expect(taken?.verdict).toBe(isRefused ? 'new' : 'unchanged');
+      const next = { watching, sent: asDelfor(nextRelease(buyer, watching)), name: 'the next release' };
+      expect(await check([next], `${what}, the one after it`, { mode, confirmed: true })).toMatchObject([
+        { verdict: 'new' },
+      ]);
     }
   });
 });

@@ -11,7 +11,7 @@ import { meansOfMode } from '../means.ts';
 import type { Segment } from '../segment.ts';
 import { NO_BATCH } from '../write-desadv.ts';
 import { CONSIGNMENT_FACTS, DESPATCH_ITEM_FACTS, LABEL_TYPES, PACKAGING_FACTS } from './despatch-facts.ts';
-import { type CollectedUnit, mergeItems, type PackingLevel, PackingTree } from './packing-tree.ts';
+import { type CollectedUnit, mergeItems, type PackingLevel, PackingTree, shipmentLevel } from './packing-tree.ts';
 import { NUMBER_FIELDS } from './release-facts.ts';
 
 /**
@@ -58,7 +58,8 @@ export class DespatchMapper implements EdifactMapper {
     interchange.created = head.get('created');
     context.announce();
     const trace = new Trace();
-    const despatch: Despatch = { consignment: this.consignment(), items: this.despatchItems(trace), units: [] };
+    const items = this.despatchItems(trace);
+    const despatch: Despatch = { consignment: this.consignment(), items, units: [] };
     trace.add(despatch.consignment, new FactSpot(head, { means: 'mode' }));
     despatch.units = new PackingTree(trace, this.warn, this.fail).build(this.levels);
     context.emit({ type: 'despatch', unit: new ReadUnit(despatch, trace, log, context.messageLog) });
@@ -178,6 +179,7 @@ export class DespatchMapper implements EdifactMapper {
         seals: this.seals.length === 0 ? undefined : this.seals,
         consigneeOrder: get('consigneeOrder'),
         transportInstruction: get('transportInstruction'),
+        totals: shipmentLevel(this.levels)?.units.map(({ packaging, count }) => ({ packaging, count })),
       },
     };
   }

@@ -22,11 +22,22 @@ export interface CollectedUnit {
 export interface PackingLevel {
   no: string;
   parent: string;
-  /** CPS 7075: 1 inner, 3 outer, 4 no hierarchy. */
+  /** CPS 7075: 1 inner, 3 outer, 4 no hierarchy, 5 the whole shipment. */
   code: string;
   place: Place;
   units: CollectedUnit[];
   items: { key: string; material: string; qty: string | undefined; place: Place }[];
+}
+
+/**
+ * The level of the whole shipment, as EANCOM begins with it: the others hang on it, and its packaging is what there is in
+ * all. It holds nothing and has no labels; undefined where a message has none.
+ */
+export function shipmentLevel(levels: readonly PackingLevel[]): PackingLevel | undefined {
+  const [first] = levels;
+  if (!first || first.no === '' || first.parent !== '' || first.items.length > 0) return undefined;
+  const isOfShipment = first.code === '5' || (first.code === '' && levels.some(({ parent }) => parent === first.no));
+  return isOfShipment && first.units.every(({ serials }) => serials.length === 0) ? first : undefined;
 }
 
 /** Units stand in units only so deep. */
@@ -55,7 +66,11 @@ export class PackingTree {
   ) {}
 
   build(levels: readonly PackingLevel[]): DespatchUnit[] {
-    for (const level of levels) this.add(level);
+    const shipment = shipmentLevel(levels);
+    for (const level of levels) {
+      if (level !== shipment) this.add(level.parent === shipment?.no ? { ...level, parent: '' } : level);
+    }
+    if (shipment) this.checkTotals(shipment);
     for (const units of this.units.values()) for (const unit of units) unit.type = typeOf(unit, this.materialsOf(unit));
     return this.roots;
   }
@@ -75,6 +90,16 @@ export class PackingTree {
     } else this.roots.push(...units);
     if (level.code === '3' && level.parent === '') this.open = { level, left: statedPackages(level) };
     this.checkLevel(level);
+  }
+
+  /** What is there in all must be as much as the shipment says, where it says how much of a packaging there is. */
+  private checkTotals(shipment: PackingLevel): void {
+    const counts = new Map<string, number>();
+    for (const unit of allOf(this.roots)) counts.set(unit.packaging, (counts.get(unit.packaging) ?? 0) + unit.count);
+    for (const { packaging, count, place } of shipment.units) {
+      const counted = counts.get(packaging) ?? 0;
+      if (counted !== count) this.warn(place, String(count), String(counted));
+    }
   }
 
   private parentOf(level: PackingLevel): PackingLevel | undefined {
@@ -137,6 +162,13 @@ export class PackingTree {
       '0',
     );
     if (packed !== item.qty) this.warn(item.place, item.qty, packed);
+  }
+}
+
+function* allOf(units: readonly DespatchUnit[]): Generator<DespatchUnit> {
+  for (const unit of units) {
+    yield unit;
+    yield* allOf(unit.holds ?? []);
   }
 }
 

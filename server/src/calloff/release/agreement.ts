@@ -15,7 +15,7 @@ const KINDS: Record<Release['kind'], CallOffKind> = {
 };
 
 /** Which kind of call-off a release is of. */
-export const kindOfRelease = ({ kind }: Release): CallOffKind => KINDS[kind];
+export const kindOfRelease = ({ kind }: Pick<Release, 'kind'>): CallOffKind => KINDS[kind];
 
 /** An agreement that a release names and nobody has written down: it is made with what the release says of it. */
 export const createAgreement = async (

@@ -36,6 +36,8 @@ export interface Options {
   /** What the message makes of the release; one that is to do nothing does not come here. */
   effect: Exclude<Effect, 'none' | 'cancel'>;
   resynchronise: boolean;
+  /** It is a new beginning of its agreement, whatever its number. */
+  beginsAnew?: boolean;
   fileId: string | null;
   /** Number of the transmission that it came with. */
   transmissionNo?: string | undefined;
@@ -110,7 +112,7 @@ export const applyRelease = async (
   ctx: Ctx,
   release: Release,
   references: References,
-  { effect, resynchronise, fileId, transmissionNo }: Options,
+  { effect, resynchronise, beginsAnew = false, fileId, transmissionNo }: Options,
 ): Promise<Applied> => {
   const agreement = references.agreement ?? (await createAgreement(ctx, release, references));
   const callOffId = await headerOf(ctx, agreement.id);
@@ -124,7 +126,7 @@ export const applyRelease = async (
   if ('refusal' in intake) throw new Refusal(intake.refusal.code, intake.refusal.params);
   if (!intake.apply) return { verdict: 'unchanged', callOffId, agreement, ...UNTOUCHED };
 
-  const { resynchronised } = intake;
+  const resynchronised = intake.resynchronised || beginsAnew;
   const releaseId = ctx.newId();
   const arrival = { received_at: ctx.now, file_id: fileId, resynchronised };
   await ctx.insert('release', { id: releaseId, ...keptRelease(agreement, release, schedule, identity, arrival) });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@inbound/edi';
+import { IMPORT_MAX_BYTES } from '@inbound/shared';
 import { listImports } from '@inbound/shared/calloff/release/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -75,6 +76,21 @@ it('takes files in the order in which they came, and sets aside what it cannot t
       .map(({ refusal }) => refusal.code)
       .sort(),
   ).toEqual([...['file_format', 'import_rows']]);
+});
+
+it('reads files in a thread, and sets aside unread what is larger than an upload may be', async () => {
+  const read = () => server.running.platform.threads.done.get('read-release-file') ?? 0;
+  const before = read();
+  expect(before).toBeGreaterThan(0);
+  await put('e-large.vda', Buffer.alloc(IMPORT_MAX_BYTES + 1, '5'), 1);
+  await takeAll();
+  const [report = ''] = (await readdir(join(folder, 'failed'))).filter(name =>
+    name.endsWith('e-large.vda.report.json'),
+  );
+  expect(JSON.parse(await readFile(join(folder, 'failed', report), 'utf8'))).toMatchObject({
+    refusal: { code: 'file_size', params: { max: '20 MB' } },
+  });
+  expect(read()).toBe(before);
 });
 
 it('takes a file once, although its server died before it could put it away', async () => {

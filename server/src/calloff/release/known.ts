@@ -90,7 +90,7 @@ export const checkRelease = async (
   ctx: Ctx,
   release: Release,
   references: References,
-  transmissionNo: string | undefined,
+  { transmissionNo, resynchronise }: { transmissionNo: string | undefined; resynchronise: boolean },
 ): Promise<CheckFinding[]> => {
   const { agreement, partner, plant } = references;
   const today = ctx.today(plant.time_zone);
@@ -101,5 +101,5 @@ export const checkRelease = async (
     agreement && checked.lastDnNo !== undefined ? knowsSentNote(ctx, agreement.id, checked.lastDnNo) : null,
   ]);
   const around: KnownAround = { otherSupplier, knowsLastDn, lastTransmission: partner.last_in };
-  return findingsIn({ release: checked, agreement: known, ...around });
+  return findingsIn({ release: checked, agreement: known, ...around }, resynchronise);
 };

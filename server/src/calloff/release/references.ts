@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { ownFreezeDays } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { type Named, namedBy } from './packed-file.ts';
 
 /** What the numbers in a release stand for here. */
 export interface References {
@@ -53,7 +54,7 @@ const customersOf = (ctx: Ctx, customers: readonly string[]) =>
     .where(anyOf('edi_partner.customer_no', customers, 'text'))
     .execute();
 
-const partnersOf = (ctx: Ctx, releases: readonly Release[], customers: readonly string[]) => {
+const partnersOf = (ctx: Ctx, releases: readonly Named[], customers: readonly string[]) => {
   const suppliers = releases.map(release => release.supplier.trim());
   return ctx
     .rows('edi_partner')
@@ -105,7 +106,7 @@ const openAgreementsOf = (ctx: Ctx, materialIds: readonly string[]) =>
  * Reads all that the releases of a file may name within the caller's rows. `plantNo` is the limit of a folder or
  * command: other plants are not known to it.
  */
-export const readDirectory = async (ctx: Ctx, releases: readonly Release[], plantNo?: string): Promise<Directory> => {
+export const readDirectory = async (ctx: Ctx, releases: readonly Named[], plantNo?: string): Promise<Directory> => {
   const named = releases.map(release => release.customer.trim());
   const [customers, partners] = await Promise.all([customersOf(ctx, named), partnersOf(ctx, releases, named)]);
   const plants = await plantsOf(
@@ -155,12 +156,12 @@ const materialOf = ({ materials }: Directory, plantId: string, partNo: string) =
 };
 
 /** The agreement by supplier and part, and by its number and item where the message names them. */
-const agreementsOf = (directory: Directory, release: Release, supplierId: string, materialId: string) =>
+const agreementsOf = (directory: Directory, release: Named, supplierId: string, materialId: string) =>
   (directory.agreements.get(materialId) ?? []).filter(
     agreement =>
       agreement.supplier_id === supplierId &&
       (release.agreement === undefined || agreement.agreement_no === release.agreement) &&
-      (release.onlyHere?.agreementItem === undefined || agreement.item === release.onlyHere.agreementItem),
+      (release.agreementItem === undefined || agreement.item === release.agreementItem),
   );
 
 const pointOf = ({ points }: Directory, plantId: string, code: string | undefined, preset: string | null) =>
@@ -187,7 +188,7 @@ const unfitQuantity = (release: Release, decimals: number): Unplaced | undefined
  * Looks up what a release names: supplier and plant by the numbers of the EDI partner, then part, unloading point and
  * agreement. Only an agreement may be unknown, if it has a number.
  */
-export const referencesOf = (directory: Directory, release: Release): { found: References } | Unplaced => {
+export const referencesOf = (directory: Directory, release: Named): { found: References } | Unplaced => {
   const [customer, supplierNo, plantKey] = [release.customer.trim(), release.supplier.trim(), release.plant.trim()];
   const partners = directory.partners.filter(row => row.customer_no === customer && row.supplier_no === supplierNo);
   if (!directory.customers.has(customer)) return unknown('customer', customer);
@@ -202,8 +203,6 @@ export const referencesOf = (directory: Directory, release: Release): { found: R
   const code = release.unloadingPoint?.trim();
   const point = pointOf(directory, plant.id, code, material.unloading_point_id);
   if (code && !point) return unknown('unloadingPoint', code);
-  const unfit = unfitQuantity(release, material.decimals);
-  if (unfit) return unfit;
   const agreements = agreementsOf(directory, release, supplier.id, material.id);
   const agreement = release.agreement ?? '';
   if (agreements.length > 1) {
@@ -211,4 +210,10 @@ export const referencesOf = (directory: Directory, release: Release): { found: R
   }
   if (agreements.length === 0 && agreement === '') return unknown('agreement', agreement);
   return { found: { partner, plant, supplier, material, point, agreement: agreements[0] } };
+};
+
+/** Where a release belongs, whose figures can be shown in the unit of its part. */
+export const placeRelease = (directory: Directory, release: Release): { found: References } | Unplaced => {
+  const placed = referencesOf(directory, namedBy(release));
+  return 'refused' in placed ? placed : (unfitQuantity(release, placed.found.material.decimals) ?? placed);
 };

@@ -1,8 +1,25 @@
-import { type Message, type Problem, type Release, type Unit, unitsOf } from '@inbound/edi';
+import type { Place, Problem, Release } from '@inbound/edi';
 import type { ImportMode, RefusalData } from '@inbound/shared';
 import type { ImportedRelease, ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { notTaken, TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import { type LineCounts, NO_LINES } from './carry-lines.ts';
+import type { IncomingUnit } from './packed-file.ts';
+
+/** Where a value stands in its file. */
+export type Spot = Pick<Place, 'record' | 'line' | 'column'>;
+
+/** A value of one of a file's releases (a path of the model), of which something is to be said. */
+export interface Wanted {
+  /** Its place among the releases of the file, from 1. */
+  position: number;
+  path: string;
+}
+
+/** A problem, and which value it is about where its place is not known yet. */
+export type OpenProblem = ReleaseProblem & Partial<Pick<Wanted, 'path'>>;
+
+/** What became of a release, before the places of its problems are known. */
+export type OpenRelease = Omit<ImportedRelease, 'problems'> & { problems: readonly OpenProblem[] };
 
 /** Something that the file's format forbids, at its place. */
 export const ofFile = ({ severity, code, rule, record, line, column, value, expected }: Problem): ReleaseProblem => ({
@@ -11,13 +28,11 @@ export const ofFile = ({ severity, code, rule, record, line, column, value, expe
 });
 
 /** A message that brings something else than releases: it is refused by its name, never passed over in silence. */
-export const ofOtherKind = (message: Message): ReleaseProblem | undefined => {
-  const { head, releases } = message;
-  if (releases.length > 0 || unitsOf(message).length === 0) return undefined;
-  const { code, params = {} } = notTaken(head.format).refusal;
+export const ofOtherKind = (format: string): ReleaseProblem => {
+  const { code, params = {} } = notTaken(format).refusal;
   return {
     ...{ severity: 'error', code, rule: '', params, record: '', line: null, column: null },
-    ...{ value: head.format, expected: TAKEN_FORMATS },
+    ...{ value: format, expected: TAKEN_FORMATS },
   };
 };
 
@@ -28,19 +43,16 @@ const textAt = (release: Release, path: string): string => {
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** Something that the product says of a value of a release (a path of the model), at its place in the file. */
-export const atPlace = (
-  unit: Unit<Release>,
+/** Something that the product says of a value of a release (a path of the model); its place is found later. */
+export const saidOf = (
+  { value }: IncomingUnit,
   path: string,
   { code, params = {} }: RefusalData,
   severity: ReleaseProblem['severity'] = 'error',
-): ReleaseProblem => {
-  const place = unit.place(path);
-  return {
-    ...{ severity, code, rule: '', params, record: place?.record ?? '', line: place?.line ?? null },
-    ...{ column: place?.column ?? null, value: textAt(unit.value, path), expected: '' },
-  };
-};
+): OpenProblem => ({
+  ...{ severity, code, rule: '', params, record: '', line: null, column: null },
+  ...{ value: textAt(value, path), expected: '', path },
+});
 
 const isWarning = ({ severity }: ReleaseProblem): boolean => severity === 'warning';
 
@@ -51,7 +63,7 @@ const isWarning = ({ severity }: ReleaseProblem): boolean => severity === 'warni
  */
 export const whyNotTaken = (
   { mode, confirm }: { mode: ImportMode; confirm: readonly { code: string; rule?: string | undefined }[] },
-  releases: readonly ImportedRelease[],
+  releases: readonly OpenRelease[],
   problems: readonly ReleaseProblem[],
 ): ReleaseReport['refusal'] => {
   const bad = releases.filter(release => release.verdict === 'refused').length;
@@ -69,7 +81,7 @@ export const whyNotTaken = (
   return open ? { code: open.code, params: open.params } : null;
 };
 
-export const countsOf = (releases: readonly ImportedRelease[]): ReleaseReport['counts'] => {
+export const countsOf = (releases: readonly OpenRelease[]): ReleaseReport['counts'] => {
   const counts = { new: 0, unchanged: 0, refused: 0 };
   for (const { verdict } of releases) counts[verdict] += 1;
   return counts;

@@ -1,17 +1,17 @@
-import type { MessageHead, Release, Unit } from '@inbound/edi';
 import { type ImportMode, type PlainDate, Refusal, type RefusalData, refusal } from '@inbound/shared';
 import type { CheckFinding } from '@inbound/shared/calloff/release/checks';
-import type { ImportedRelease, ImportSource, ReleaseProblem } from '@inbound/shared/calloff/release/contract';
+import type { ImportSource } from '@inbound/shared/calloff/release/contract';
 import { decideMessage, type Effect } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
-import { type Applied, applyRelease } from './apply.ts';
+import { type Applied, applyRelease, type Options } from './apply.ts';
 import { cancelRelease } from './cancel-release.ts';
 import { NO_LINES } from './carry-lines.ts';
 import { checkRelease } from './known.ts';
 import { packagingDifference } from './packaging-difference.ts';
-import { type Directory, type References, referencesOf } from './references.ts';
-import { atPlace, ofFile } from './report.ts';
+import type { IncomingUnit } from './packed-file.ts';
+import { type Directory, placeRelease, type References } from './references.ts';
+import { type OpenProblem, type OpenRelease, saidOf } from './report.ts';
 
 /** How a file came, and what its sender has said to it. */
 export interface Intake {
@@ -26,12 +26,6 @@ export interface Intake {
   importId?: string;
 }
 
-/** A release of a file with the head of its message. */
-export interface IncomingUnit {
-  unit: Unit<Release>;
-  head: MessageHead;
-}
-
 /** Taking a file: who takes it and how, what its releases may name, and where it is kept. */
 export interface Taking {
   ctx: Ctx;
@@ -41,12 +35,12 @@ export interface Taking {
 }
 
 export interface Taken {
-  row: ImportedRelease;
+  row: OpenRelease;
   /** What was put in force, to be told to its supplier. */
   applied?: { references: References; applied: Applied };
 }
 
-const reported = ({ value, problems }: Unit<Release>, position: number): ImportedRelease => ({
+const reported = ({ value, problems }: IncomingUnit, position: number): OpenRelease => ({
   position,
   verdict: 'refused',
   effect: 'none',
@@ -59,7 +53,7 @@ const reported = ({ value, problems }: Unit<Release>, position: number): Importe
   previousNo: value.previous?.no ?? null,
   callOffId: null,
   lines: NO_LINES,
-  problems: [...problems].sort((a, b) => a.position - b.position).map(ofFile),
+  problems: [...problems],
 });
 
 /** Where the value stands that a refusal of the intake is about. */
@@ -69,31 +63,31 @@ const PATH_OF: Partial<Record<RefusalData['code'], string>> = {
   release_differs: 'release.no',
 };
 
-const withProblems = (row: ImportedRelease, ...problems: readonly ReleaseProblem[]): ImportedRelease => ({
+const withProblems = (row: OpenRelease, ...problems: readonly OpenProblem[]): OpenRelease => ({
   ...row,
   problems: [...row.problems, ...problems],
 });
 
 /** What a partner is known for is told and asks nobody. */
-const tolerant = (row: ImportedRelease, tolerated: readonly string[]): ImportedRelease => ({
+const tolerant = (row: OpenRelease, tolerated: readonly string[]): OpenRelease => ({
   ...row,
   problems: row.problems.map(problem =>
     problem.severity === 'warning' && tolerated.includes(problem.rule) ? { ...problem, severity: 'info' } : problem,
   ),
 });
 
-const checkedAt = (unit: Unit<Release>, { rule, severity, path, expected, actual }: CheckFinding): ReleaseProblem => ({
-  ...atPlace(unit, path, refusal('release_check', { rule, expected: expected || '–', actual }), severity),
+const foundBy = (unit: IncomingUnit, { rule, severity, path, expected, actual }: CheckFinding): OpenProblem => ({
+  ...saidOf(unit, path, refusal('release_check', { rule, expected: expected || '–', actual }), severity),
   ...{ rule, value: actual, expected },
 });
 
 /** What is worth knowing of a release that was taken: it made its agreement, or it names another packaging. */
-const notesOn = (unit: Unit<Release>, isCreated: boolean, difference: RefusalData | undefined): ReleaseProblem[] => {
+const notesOn = (unit: IncomingUnit, isCreated: boolean, difference: RefusalData | undefined): OpenProblem[] => {
   const agreement = { field: 'agreement', value: unit.value.agreement ?? '' };
   const created: RefusalData = { code: 'unknown_reference', params: agreement };
   return [
-    ...(isCreated ? [atPlace(unit, 'agreement', created, 'info')] : []),
-    ...(difference ? [atPlace(unit, 'packaging.0.qty', difference, 'info')] : []),
+    ...(isCreated ? [saidOf(unit, 'agreement', created, 'info')] : []),
+    ...(difference ? [saidOf(unit, 'packaging.0.qty', difference, 'info')] : []),
   ];
 };
 
@@ -105,16 +99,14 @@ const noteAgreement = ({ agreements }: Directory, materialId: string, { agreemen
 
 const putInForce = (
   { ctx, intake, fileId }: Taking,
-  { unit, head }: IncomingUnit,
+  { value, head }: IncomingUnit,
   references: References,
-  effect: Exclude<Effect, 'none'>,
+  { effect, beginsAnew }: Pick<Options, 'beginsAnew'> & { effect: Exclude<Effect, 'none'> },
 ): Promise<Applied> => {
-  if (effect === 'cancel') return cancelRelease(ctx, unit.value, references);
+  if (effect === 'cancel') return cancelRelease(ctx, value, references);
   const { resynchronise } = intake;
-  return applyRelease(ctx, unit.value, references, {
-    effect,
-    resynchronise,
-    fileId,
+  return applyRelease(ctx, value, references, {
+    ...{ effect, beginsAnew, resynchronise, fileId },
     transmissionNo: head.transmission?.no,
   });
 };
@@ -122,14 +114,14 @@ const putInForce = (
 /** Applies a release that was placed and checked; what refuses it is its problem, and what it did is undone. */
 const apply = async (
   taking: Taking,
-  incoming: IncomingUnit,
+  unit: IncomingUnit,
   references: References,
-  row: ImportedRelease & { effect: Exclude<Effect, 'none'> },
+  row: OpenRelease & { effect: Exclude<Effect, 'none'> },
+  how: Pick<Options, 'beginsAnew'>,
 ): Promise<Taken> => {
   const { ctx, directory } = taking;
-  const { unit } = incoming;
   try {
-    const applied = await ctx.tx.attempt(() => putInForce(taking, incoming, references, row.effect));
+    const applied = await ctx.tx.attempt(() => putInForce(taking, unit, references, { ...how, effect: row.effect }));
     noteAgreement(directory, references.material.id, applied);
     const { verdict, callOffId, lines, changes } = applied;
     const difference = await packagingDifference(ctx, unit.value, references);
@@ -141,31 +133,32 @@ const apply = async (
   } catch (error) {
     const refused = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (!refused) throw error;
-    return { row: withProblems(row, atPlace(unit, PATH_OF[refused.code] ?? 'agreement', refused)) };
+    return { row: withProblems(row, saidOf(unit, PATH_OF[refused.code] ?? 'agreement', refused)) };
   }
 };
 
 /** Takes one release, by itself: what is wrong with it is its problem. */
-export const takeOne = async (taking: Taking, incoming: IncomingUnit, position: number): Promise<Taken> => {
+export const takeOne = async (taking: Taking, unit: IncomingUnit, position: number): Promise<Taken> => {
   const { ctx, intake, directory } = taking;
-  const { unit, head } = incoming;
-  const { value } = unit;
+  const { value, head } = unit;
   const row = reported(unit, position);
   if (!unit.good) return { row };
   const { test: isTest = false, function: messageFunction } = head.interchange ?? {};
   const message = { format: head.format, kind: value.kind, messageFunction, action: value.onlyHere?.action, isTest };
   const decision = decideMessage(message, intake.mode === 'dry-run');
-  if ('refusal' in decision) return { row: withProblems(row, atPlace(unit, 'release.no', decision.refusal)) };
-  const tested = isTest ? [atPlace(unit, 'release.no', refusal('test_message'), 'info')] : [];
-  const placed = referencesOf(directory, value);
-  if ('refused' in placed) return { row: withProblems(row, ...tested, atPlace(unit, placed.path, placed.refused)) };
+  if ('refusal' in decision) return { row: withProblems(row, saidOf(unit, 'release.no', decision.refusal)) };
+  const tested = isTest ? [saidOf(unit, 'release.no', refusal('test_message'), 'info')] : [];
+  const placed = placeRelease(directory, value);
+  if ('refused' in placed) return { row: withProblems(row, ...tested, saidOf(unit, placed.path, placed.refused)) };
   const { found } = placed;
   const { effect } = decision;
   const known = { ...row, effect, plantNo: found.plant.plant_no, supplierCode: found.supplier.code };
   if (effect === 'none') return { row: withProblems({ ...known, verdict: 'unchanged' }, ...tested) };
-  const findings = effect === 'cancel' ? [] : await checkRelease(ctx, value, found, head.transmission?.no);
-  const checked = withProblems(known, ...tested, ...findings.map(finding => checkedAt(unit, finding)));
+  const { resynchronise } = intake;
+  const transmissionNo = head.transmission?.no;
+  const findings = effect === 'cancel' ? [] : await checkRelease(ctx, value, found, { transmissionNo, resynchronise });
+  const checked = withProblems(known, ...tested, ...findings.map(finding => foundBy(unit, finding)));
   const told = tolerant(checked, found.partner.tolerated);
   if (findings.some(({ severity }) => severity === 'error')) return { row: told };
-  return apply(taking, incoming, found, { ...told, effect });
+  return apply(taking, unit, found, { ...told, effect }, { beginsAnew: findings.some(({ beginsAnew }) => beginsAnew) });
 };

@@ -22,7 +22,7 @@ import { forwarderNamed, forwardersOf } from './forwarders.ts';
 import { peekNumber } from './numbers.ts';
 import { labelOf } from './papers/label-data.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
-import { verdictOf } from './send.ts';
+import { prospectOf } from './send.ts';
 
 const noteFields = fields('delivery_note', deliveryNoteRow, {
   lockedBySdNo: sql<null>`null`,
@@ -119,15 +119,18 @@ const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messa
   ctx.rows('outbox_message').select(messageFields).where('document_id', '=', noteId).orderBy('id').execute();
 
 /** What a send would say now; only an unsent note is asked. */
-const problemsOf = async (ctx: Ctx, around: NoteAround): Promise<DeliveryNoteDetail['problems']> => {
-  if (!isDraft(around.whole.note) || !ctx.may('delivery.deliveryNote.send')) return [];
-  const { errors, warnings } = await verdictOf(ctx, around);
+const prospectIn = async (
+  ctx: Ctx,
+  around: NoteAround,
+): Promise<Pick<DeliveryNoteDetail, 'problems' | 'plateSent'>> => {
+  if (!isDraft(around.whole.note) || !ctx.may('delivery.deliveryNote.send')) return { problems: [], plateSent: null };
+  const { errors, warnings, plateSent } = await prospectOf(ctx, around);
   const shown = (isWarning: boolean) => (entry: (typeof errors)[number]) => ({
     code: entry.code,
     params: entry.params ?? {},
     isWarning,
   });
-  return [...errors.map(shown(false)), ...warnings.map(shown(true))];
+  return { problems: [...errors.map(shown(false)), ...warnings.map(shown(true))], plateSent };
 };
 
 /** One note with lines, packing, what stands against sending it, and its messages. */
@@ -135,12 +138,12 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
   const whole = await readWhole(ctx, id);
   const { note, units } = whole;
   const around = await readAround(ctx, whole);
-  const [row, forwarder, lines, messages, problems] = await Promise.all([
+  const [row, forwarder, lines, messages, prospect] = await Promise.all([
     readRow(ctx, id),
     forwarderNamed(ctx, note.forwarder_company_id),
     lineRows(ctx, whole),
     messagesOf(ctx, id),
-    problemsOf(ctx, around),
+    prospectIn(ctx, around),
   ]);
   const { location } = around;
   return {
@@ -164,7 +167,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     volume: shortest(sum(units.filter(unit => unit.parent_id === null).map(unit => unit.volume))),
     lines,
     units: units.map(unit => unitRow(unit, around)),
-    problems,
+    ...prospect,
     messages,
   };
 };

@@ -25,7 +25,13 @@ import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
-import { messageProblems, type NoteMessages, queueMessages, renderMessages } from './messages/messages.ts';
+import {
+  messageProblems,
+  type NoteMessages,
+  plateInMessages,
+  queueMessages,
+  renderMessages,
+} from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
 import { labelProblems } from './papers/label-problems.ts';
@@ -87,12 +93,19 @@ const noteToSend = async (
   };
 };
 
+/** What a note would be sent with now. */
+export interface Prospect extends SendVerdict {
+  /** The plate as messages write it, where one of them cannot write it as it is. */
+  plateSent: string | null;
+}
+
 /** What stands against sending a note now; the screen shows all of it, the call refuses with the first. */
-export const verdictOf = async (ctx: Ctx, around: NoteAround): Promise<SendVerdict> => {
+export const prospectOf = async (ctx: Ctx, around: NoteAround): Promise<Prospect> => {
   const ids = around.whole.lines.flatMap(line => line.call_off_line_id ?? []);
   const onNotes = await linesOnNotes(ctx, ids);
   const messages = await renderMessages(ctx, around, 'despatch', { numbered: false });
-  return checkSend(await noteToSend(ctx, around, onNotes, messages));
+  const verdict = checkSend(await noteToSend(ctx, around, onNotes, messages));
+  return { ...verdict, plateSent: plateInMessages(messages) };
 };
 
 const refuseFirst = ([first]: readonly RefusalData[]): void => {

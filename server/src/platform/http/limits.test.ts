@@ -1,5 +1,6 @@
 import { confirmLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { importReleases } from '@inbound/shared/calloff/release/contract';
+import { previewLabel, printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { importPlants, listPlants } from '@inbound/shared/master/plant/contract';
 import { drawPuzzle, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +14,12 @@ const server = testServer({ limits: 'product' });
 const declared = (await declaredContracts()).map(({ endpoint }) => endpoint);
 
 let admin: Caller;
+let planner: Caller;
 let supplier: Caller;
 let adminId: string;
 beforeAll(async () => {
   admin = await server.as('tenant-admin');
+  planner = await server.as('dispositor');
   supplier = await server.as('supplier-logistics');
   const [row] = await server.sql<{ id: string }>(
     "select id from app_user where tenant_id = 0 and user_no = 'tenant-admin'",
@@ -24,6 +27,7 @@ beforeAll(async () => {
   adminId = row?.id ?? '';
 });
 
+const EDI = { name: 'releases.edi', content: "UNB+UNOC:3+A+B+260302:0610+1'" };
 const CSV = { name: 'plants.csv', content: 'plantNo,nameZh\n6001,甲' };
 /** How many heavy calls a user may have, and more than work at once. */
 const SHARE = 8;
@@ -32,7 +36,7 @@ const BIG = 10 * 1024 * 1024;
 
 describe('the cost of a call', () => {
   it('is heavy where a file is drawn, written or read as a table, and where many rows are changed', () => {
-    const DRAWN = ['application/pdf', 'text/csv', XLSX_TYPE];
+    const DRAWN = ['application/pdf', 'image/svg+xml', 'text/csv', XLSX_TYPE];
     const light = declared.filter(({ answer, upload, cost, ...rest }) => {
       const draws = 'kind' in answer && answer.mediaTypes.every(type => DRAWN.includes(type));
       const reads = upload !== undefined && 'row' in rest;
@@ -50,22 +54,26 @@ describe('the cost of a call', () => {
 });
 
 describe('heavy work', () => {
-  it('is done in threads: tables that are read and written, papers, labels and puzzles', async () => {
+  it('is done in threads: tables and messages that are read, tables that are written, papers, labels and puzzles', async () => {
     const { threads } = server.running.platform;
     await admin.call(listPlants.exportFile, {});
     await admin.try(importPlants, {}, { file: CSV });
     await server.nobody.call(drawPuzzle);
-    const [note] = await server.sql<{ id: string }>(
-      `select n.id from delivery_note n where exists (select 1 from packaging_unit u where u.note_id = n.id)
-         and n.state = 'sent' and n.supplier_code = 'S1001' and n.tenant_id = 0 limit 1`,
+    const [note] = await server.sql<{ id: string; unit_id: string }>(
+      `select n.id, u.id as unit_id from delivery_note n join packaging_unit u on u.note_id = n.id
+       where n.state = 'sent' and n.supplier_code = 'S1001' and n.tenant_id = 0 and u.tenant_id = 0 limit 1`,
     );
     const id = note?.id ?? '';
     await supplier.call(printDeliveryNote, { id });
     await supplier.call(viewLabels, { id });
+    await supplier.call(previewLabel, { id, unitId: note?.unit_id ?? '' });
+    await planner.try(importReleases, { mode: 'dry-run' }, { file: EDI });
     expect([...threads.done.keys()].sort()).toEqual([
+      'draw-label-picture',
       'draw-label-sheet',
       'draw-note-paper',
       'draw-puzzle',
+      'read-release-file',
       'read-table',
       'write-sheet',
     ]);

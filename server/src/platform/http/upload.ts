@@ -1,8 +1,8 @@
 import { Refusal, refuse } from '@inbound/shared';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../call/route.ts';
+import { tooLarge } from '../tools/file-size.ts';
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
 const NAME_LENGTH = 200;
 /** What the parser says of a file beyond its limit. */
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
@@ -40,7 +40,7 @@ export const readUpload = async (
 ): Promise<{ fields: Form['fields']; upload: Upload }> => {
   if (!request.isMultipart()) throw refuse('file_type', { allowed: 'multipart/form-data' });
   const { fields, upload } = await readParts(request, maxBytes).catch((error: { code?: string }) => {
-    if (error.code === TOO_LARGE) throw refuse('file_size', { max: `${maxBytes / BYTES_PER_MEGABYTE} MB` });
+    if (error.code === TOO_LARGE) throw tooLarge(maxBytes);
     // What the parser throws without a status is about the bytes that it was given.
     throw error instanceof Refusal || 'statusCode' in error ? error : refuse('malformed');
   });

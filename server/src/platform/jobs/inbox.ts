@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal, type RefusalData } from '@inbound/shared';
+import { IMPORT_MAX_BYTES, Refusal, type RefusalData } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import type { Platform } from '../call/platform.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { transact } from '../database/transaction.ts';
+import { tooLarge } from '../tools/file-size.ts';
 import { newId } from '../tools/ids.ts';
 import type { Job } from './job.ts';
 
@@ -84,8 +85,10 @@ const claim = async (inbox: Inbox): Promise<string | undefined> => {
 /** Gives a claimed file to the feature; what it refuses is the report. */
 const hand = async (ctx: Ctx, { path, plantNo }: Inbox, claimed: string, takeFile: TakeFile): Promise<Settled> => {
   const [, id = newId(), name = claimed] = CLAIMED.exec(claimed) ?? [];
-  const content = await readFile(join(path, 'taking', claimed));
+  const file = join(path, 'taking', claimed);
   try {
+    if ((await stat(file)).size > IMPORT_MAX_BYTES) throw tooLarge(IMPORT_MAX_BYTES);
+    const content = await readFile(file);
     const report = await ctx.tx.attempt(() => takeFile(ctx, { id, name, plantNo, content }));
     return { claimed, report };
   } catch (error) {

@@ -60,6 +60,8 @@ interface Facts extends KnownAround {
 
 interface Check {
   severity: CheckSeverity;
+  /** Who resynchronises takes the release all the same, as the new beginning: then it is told and no more. */
+  beginsAnew?: true;
   find(facts: Facts): Finding | undefined;
 }
 
@@ -97,6 +99,7 @@ export const RELEASE_CHECKS = {
   },
   reset: {
     severity: 'error',
+    beginsAnew: true,
     find: facts => {
       const agreement = compared(facts);
       const { beforeReset } = facts.release;
@@ -209,12 +212,22 @@ export const checkNames = Object.keys(RELEASE_CHECKS) as CheckName[];
 export interface CheckFinding extends Finding {
   rule: CheckName;
   severity: CheckSeverity;
+  /** It makes the release a new beginning of its agreement, which somebody has asked for. */
+  beginsAnew: boolean;
 }
 
+/** Whether a finding of this rule gives way to who resynchronises. */
+export const beginsAnew = (rule: string): boolean =>
+  checkNames.some(name => {
+    const check: Check = RELEASE_CHECKS[name];
+    return name === rule && check.beginsAnew === true;
+  });
+
 /** What the checks find in a release. */
-export const findingsIn = (facts: Facts): CheckFinding[] =>
+export const findingsIn = (facts: Facts, resynchronise: boolean): CheckFinding[] =>
   checkNames.flatMap(rule => {
     const { severity, find }: Check = RELEASE_CHECKS[rule];
     const found = find(facts);
-    return found ? [{ rule, severity, ...found }] : [];
+    const isTaken = resynchronise && beginsAnew(rule);
+    return found ? [{ rule, severity: isTaken ? 'info' : severity, beginsAnew: isTaken, ...found }] : [];
   });

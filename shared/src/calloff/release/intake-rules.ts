@@ -1,4 +1,5 @@
 import { compare, type Decimal, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
+import { beginsAnew } from './checks.ts';
 
 /** What a release is known by: buyers begin their numbers again each year, so the number alone is none. */
 export interface ReleaseIdentity {
@@ -26,6 +27,12 @@ export type Intake =
   | { apply: false }
   /** A person who may can take it all the same, as the new beginning. */
   | { refusal: RefusalData };
+
+const OBJECTIONS: readonly string[] = ['release_differs', 'older_release', 'release_gap'];
+
+/** Whether a refusal gives way to who resynchronises: then the release is the new beginning of its agreement. */
+export const givesWay = ({ code, rule }: { code: string; rule: string }): boolean =>
+  OBJECTIONS.includes(code) || (code === 'release_check' && beginsAnew(rule));
 
 const DIGITS = /^\d{1,18}$/;
 

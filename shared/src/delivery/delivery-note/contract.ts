@@ -163,6 +163,11 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   transportMode,
   meansKey: z.string(),
   plate: z.string(),
+  /**
+   * How messages write the plate of an unsent note where a receiver's character set lacks a sign of it (吉 as JL); null where
+   * they write it as it is.
+   */
+  plateSent: z.string().nullable(),
   shipmentReference: z.string(),
   remark: z.string(),
   sentBy: z.string().nullable(),

@@ -103,6 +103,7 @@ export const drawLabel = endpoint({
   title: 'The label of a unit that is not saved yet',
   shows: packedBy,
   reads: true,
+  cost: 'heavy',
   input: z.strictObject({ id, unit: wholeUnit }),
   answer: z.object({
     svg: z.string(),

@@ -47,6 +47,7 @@ export const previewLabel = endpoint({
   shows: packedBy,
   input: z.strictObject({ id, unitId: id }),
   answer: fileAnswer('image/svg+xml'),
+  cost: 'heavy',
 });
 
 /** A message of a sent note as it went out. */

@@ -1,11 +1,12 @@
 import './import.css';
-import type { ErrorCode, ImportMode, RefusalData } from '@inbound/shared';
+import type { ImportMode, RefusalData } from '@inbound/shared';
 import {
   downloadSample,
   importReleases,
   listSamples,
   type ReleaseReport,
 } from '@inbound/shared/calloff/release/contract';
+import { givesWay } from '@inbound/shared/calloff/release/intake-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
@@ -17,9 +18,6 @@ import { WarningQuestion } from '../../kit/state/ask.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type Confirmed, confirmationsOf, Report, warningsIn } from './report.tsx';
-
-/** What a person who may takes all the same, as the new beginning. */
-const RESYNCHRONISED: ReadonlySet<string> = new Set<ErrorCode>(['release_gap', 'older_release', 'release_differs']);
 
 /** Sample files of the tour, rendered for today. */
 const Samples = () => {
@@ -112,7 +110,7 @@ const Actions = ({ intake }: { intake: Taking }) => {
   const { t } = useTexts();
   const verb = useVerb(intake);
   const { report, busy, taken, begin, resynchronise } = intake;
-  const canBegin = report?.releases.some(({ problems }) => problems.some(({ code }) => RESYNCHRONISED.has(code)));
+  const canBegin = report?.releases.some(({ problems }) => problems.some(givesWay));
   return (
     <div className="ri-actions">
       <Button

@@ -22,13 +22,24 @@ const DayAndTime = ({ day, time }: { day: DeliveryNoteDetail['dispatchDate']; ti
   return <span>{day ? `${date(day)} ${time}`.trim() : '–'}</span>;
 };
 
+/** The plate, and how messages write it where they cannot write it so. */
+const Plate = ({ note: { plate, plateSent } }: { note: DeliveryNoteDetail }) => {
+  const { t } = useTexts();
+  if (!plateSent) return <span>{plate || '–'}</span>;
+  return <span>{t('deliveryNote.text.plateSent', { plate, sent: plateSent })}</span>;
+};
+
 const facts = [
   c.custom('productionLocation', note => locationText(note) || '–', locationText),
   c.text('consignee'),
   c.entry('transportType', 'transportType'),
   c.entry('transportMode', 'transportMode'),
   c.text('meansKey'),
-  c.text('plate'),
+  c.custom(
+    'plate',
+    note => <Plate note={note} />,
+    note => note.plate,
+  ),
   c.text('forwarder'),
   c.custom(
     'pickup',

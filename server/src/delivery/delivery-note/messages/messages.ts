@@ -78,6 +78,8 @@ interface Rendered {
   no: number;
   bytes: WriteResult['bytes'];
   problems: readonly RefusalData[];
+  /** The note's plate as the message says it, where its character set lacks a sign of it. */
+  plate?: string | undefined;
 }
 
 /** The messages of a note, and the last transmission number that they took. */
@@ -94,15 +96,35 @@ export interface NoteMessages {
 export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
   rendered.flatMap(({ problems }) => problems);
 
+/** The plate as messages write it, where one of them cannot write it as it is. */
+export const plateInMessages = ({ rendered }: NoteMessages): string | null =>
+  rendered.find(({ plate }) => plate !== undefined)?.plate ?? null;
+
 const toldOf = ({ severity, field, record, message, value, expected }: WriteProblem): RefusalData => {
   const named = `${field} (${record})`;
   if (severity === 'error') return refusal('edi_mandatory', { field: named, message });
   return refusal('message_check', { field: named, message, value, expected });
 };
 
+/** What stands for a sign that nothing is like. */
+const LOST = '.';
+
+const lostIn = (text: string): number => text.split(LOST).length - 1;
+
+/**
+ * The plate as a message writes it by the table of its signs: nothing of it is lost, and nobody could write it otherwise, so
+ * it is no problem of each note that this truck carries (decision 0036).
+ */
+const plateByTable = (plate: string, problems: readonly WriteProblem[]): WriteProblem | undefined =>
+  problems.find(
+    ({ rule, value, expected }) => rule === 'transliterated' && value === plate && lostIn(expected) === lostIn(value),
+  );
+
 const renderOne = (receiver: Receiver, kind: MessageKind, sources: DespatchSources, numbers: Numbers): Rendered => {
   const { bytes, problems } = FORMATS[receiver.format].write(kind, sources, numbers);
-  return { receiver, no: numbers.no, bytes, problems: problems.map(toldOf) };
+  const plate = plateByTable(sources.around.whole.note.plate, problems);
+  const told = problems.filter(problem => problem !== plate).map(toldOf);
+  return { receiver, no: numbers.no, bytes, problems: told, plate: plate?.expected };
 };
 
 /**

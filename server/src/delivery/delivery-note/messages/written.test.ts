@@ -94,17 +94,27 @@ describe('a Chinese plate', () => {
   const PLATE = '吉A·12345';
   const charset = (name: string) => server.sql('update edi_partner set charset = $1', [name]);
 
-  it('is transliterated where the character set does not have it, and the note says so before it is sent', async () => {
+  it('is transliterated where the character set does not have it, and the note says so once, as no problem', async () => {
     await set('plate = $2', PLATE);
-    const { vda, desadv } = await written();
+    const { vda, desadv, problems } = await written();
     expect([vda?.consignment.plate, desadv?.consignment.plate]).toEqual(['JLA·12345', 'JLA·12345']);
-    const { problems } = await clerk.call(readDeliveryNote, { id: note.id });
+    expect(problems).toEqual([]);
+    const told = await clerk.call(readDeliveryNote, { id: note.id });
+    expect(told).toMatchObject({ plate: PLATE, plateSent: 'JLA·12345' });
+    expect(told.problems.filter(({ code }) => code === 'message_check')).toEqual([]);
+  });
+
+  it('with a sign that no table knows is a warning: something of it would be lost', async () => {
+    await set('plate = $2', '吉龘·12345');
+    const { problems, plateSent } = await clerk.call(readDeliveryNote, { id: note.id });
+    expect(plateSent).toBeNull();
     expect(problems).toContainEqual(
       expect.objectContaining({
         ...{ code: 'message_check', isWarning: true },
-        params: expect.objectContaining({ value: PLATE, expected: 'JLA·12345' }),
+        params: expect.objectContaining({ value: '吉龘·12345', expected: 'JL.·12345' }),
       }),
     );
+    await set('plate = $2', PLATE);
   });
 
   it('arrives whole where the character set has it', async () => {

@@ -6,10 +6,13 @@ import {
   type Label,
   type LabelLayout,
   labelLayouts,
+  labelPage,
   labelSheet,
+  labelSvg,
   paperPdf,
 } from '@inbound/documents';
-import { refuse } from '@inbound/shared';
+import { type AnswerOf, refuse } from '@inbound/shared';
+import type { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { bytesOf } from '../../../platform/threads/bytes.ts';
 import type { Work } from '../../../platform/threads/work.ts';
 
@@ -44,6 +47,22 @@ export const drawLabelSheet: Work<LabelSheet, Uint8Array> = {
       { layout: layoutOf, paper: 'label', title },
     );
     return bytesOf(sheet).catch(refusingCodes);
+  },
+};
+
+/** A label's picture, its size in millimetres, and the boxes of what it misses. */
+export type LabelPicture = AnswerOf<typeof drawLabel>;
+
+/** Draws one label as SVG, letters as outlines, in the layout of this name. */
+export const drawLabelPicture: Work<{ label: Label; layout: string }, LabelPicture> = {
+  name: 'draw-label-picture',
+  run: async ({ label, layout: name }) => {
+    const layout = layoutNamed(name);
+    const { width, height, warnings } = labelPage(label, { layout });
+    const missing = warnings
+      .filter(warning => warning.code === 'field_missing')
+      .map(({ field, box: { x, y, width, height } }) => ({ field, x, y, width, height }));
+    return { svg: labelSvg(label, { layout, outlines: true }), layout: name, width, height, missing };
   },
 };
 

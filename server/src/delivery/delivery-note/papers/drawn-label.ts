@@ -1,4 +1,4 @@
-import { buildPlate, labelPage, labelSvg } from '@inbound/documents';
+import { buildPlate } from '@inbound/documents';
 import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
 import type { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
@@ -8,7 +8,7 @@ import { checkNames } from '../packing/packing.ts';
 import { rowsToDraw } from '../packing/structure.ts';
 import { readWhole } from '../rows.ts';
 import { labelOf } from './label-data.ts';
-import { layoutOf } from './labels.ts';
+import { drawPicture } from './labels.ts';
 
 /** No plate is drawn before a unit is saved: its label shows this serial. */
 const NO_SERIAL = 0;
@@ -31,13 +31,5 @@ export const draw = async (
   const [unit] = units;
   if (!unit) throw refuse('not_found');
   const label = { ...labelOf({ ...sources, whole: { ...whole, units } }, unit), ...(stored ? {} : { draft: true }) };
-  const layout = layoutOf(sources)(label);
-  const page = labelPage(label, { layout });
-  return {
-    ...{ svg: labelSvg(label, { layout, outlines: true }), layout: layout.name },
-    ...{ width: page.width, height: page.height },
-    missing: page.warnings
-      .filter(warning => warning.code === 'field_missing')
-      .map(({ field, box: { x, y, width, height } }) => ({ field, x, y, width, height })),
-  };
+  return drawPicture(ctx, label, sources);
 };

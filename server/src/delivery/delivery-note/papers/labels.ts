@@ -1,4 +1,4 @@
-import { type Label, type LabelLayout, labelSvg } from '@inbound/documents';
+import type { Label, LabelLayout } from '@inbound/documents';
 import { type CheckedOf, refuse } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
@@ -9,7 +9,7 @@ import { take } from '../../../platform/record/take.ts';
 import { asBuffer } from '../../../platform/threads/bytes.ts';
 import { type NoteAround, readAround } from '../around.ts';
 import { factsOf, readParts, readWhole, type UnitRow } from '../rows.ts';
-import { drawLabelSheet, layoutNamed } from './draw.ts';
+import { drawLabelPicture, drawLabelSheet, type LabelPicture, layoutNamed } from './draw.ts';
 import { fingerprintOf, labelOf } from './label-data.ts';
 
 const PDF = 'application/pdf';
@@ -39,6 +39,10 @@ const sheetOf = async (ctx: Ctx, name: string, labels: Label[], sources: NoteAro
   return { name, mediaType: PDF, content: asBuffer(bytes), inline: true };
 };
 
+/** The picture of one label with what it misses. */
+export const drawPicture = (ctx: Ctx, label: Label, sources: NoteAround): Promise<LabelPicture> =>
+  ctx.platform.threads.run(drawLabelPicture, { label, layout: layoutNameOf(sources)(label) });
+
 const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
   const chosen = ids ? units.filter(unit => ids.includes(unit.id)) : [...units];
   if (chosen.length === 0) throw refuse('none_selected');
@@ -63,8 +67,8 @@ export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<Fil
   if (!unit) throw refuse('not_found');
   const sources = await readAround(ctx, whole);
   const label = labelOf(sources, unit);
-  const content = labelSvg(label, { layout: layoutOf(sources)(label), outlines: true });
-  return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content, inline: true };
+  const { svg } = await drawPicture(ctx, label, sources);
+  return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content: svg, inline: true };
 };
 
 /** What each unit's label says from now on; one statement, for a note may have hundreds. */

@@ -1,0 +1,120 @@
+import { type Problem, type ReadEvent, type Release, readStream, type Unit } from '@inbound/edi';
+import { groupBy, refuse } from '@inbound/shared';
+import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
+import { asBuffer } from '../../platform/threads/bytes.ts';
+import type { Work } from '../../platform/threads/work.ts';
+import { type FileIndex, type Named, namedBy, packFile, packLine } from './packed-file.ts';
+import { ofFile, ofOtherKind, type Spot, type Wanted } from './report.ts';
+
+/** So much of a file is read at a time, so that each release can be let go before the next one comes. */
+const PIECE_BYTES = 65_536;
+
+/** A file of releases, and where the firm zones of some of them end. */
+export interface FileToRead {
+  content: Uint8Array;
+  /** The last firm day by `firmKey`. */
+  firmEnds: ReadonlyMap<string, string>;
+}
+
+/** What decides how far a release is firm, as one text: what names its agreement, and its day. */
+export const firmKey = (named: Named): string => {
+  const { customer, supplier, plant, agreement, agreementItem, material, unloadingPoint, release } = named;
+  return JSON.stringify([customer, supplier, plant, agreement, agreementItem, material, unloadingPoint, release.date]);
+};
+
+/** Messages are text: what holds a zero byte is something else, and no database would keep its words. */
+const checkText = (content: Buffer): void => {
+  const at = content.indexOf(0);
+  if (at < 0) return;
+  const lines = content.subarray(0, at).toString('latin1').split('\n');
+  const place = { record: '-', line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  throw refuse('file_format', { ...place, value: 'NUL', expected: TAKEN_FORMATS });
+};
+
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
+}
+
+const inOrder = (problems: readonly Problem[]) => [...problems].sort((a, b) => a.position - b.position).map(ofFile);
+
+/** Gathers the parts of a file as they are read; each release is packed at once. */
+class Gatherer {
+  readonly #index: FileIndex = { messages: [], units: [], problems: [] };
+  readonly #bodies: Buffer[] = [];
+  readonly #ofOtherKind: FileIndex['problems'] = [];
+  readonly #ofNoRelease: Problem[] = [];
+  /** The units of the message that is read begin here. */
+  #begin = 0;
+  #hasOthers = false;
+
+  add(event: ReadEvent): void {
+    if (event.type === 'message') this.#beginMessage(event.head);
+    else if (event.type === 'release') this.#addRelease(event.unit);
+    else if (event.type === 'end') this.#endMessage(event.problems);
+    else if (event.type === 'done') this.#ofNoRelease.push(...event.problems);
+    else {
+      this.#hasOthers = true;
+      this.#ofNoRelease.push(...event.unit.problems);
+    }
+  }
+
+  pack(): Uint8Array {
+    this.#index.problems = [...inOrder(this.#ofNoRelease), ...this.#ofOtherKind];
+    return packFile(this.#index, this.#bodies);
+  }
+
+  #beginMessage(head: FileIndex['messages'][number]): void {
+    this.#index.messages.push(head);
+    this.#begin = this.#index.units.length;
+    this.#hasOthers = false;
+  }
+
+  #addRelease({ value, good, problems }: Unit<Release>): void {
+    this.#index.units.push({ message: this.#index.messages.length - 1, good, named: namedBy(value) });
+    this.#bodies.push(packLine({ value, problems: inOrder(problems) }));
+  }
+
+  /** An error of the head, the order or the trailer makes every unit of its message bad. */
+  #endMessage(problems: readonly Problem[]): void {
+    this.#ofNoRelease.push(...problems);
+    const units = this.#index.units.slice(this.#begin);
+    if (problems.some(({ severity }) => severity === 'error')) for (const unit of units) unit.good = false;
+    const format = this.#index.messages.at(-1)?.format ?? '';
+    if (units.length === 0 && this.#hasOthers) this.#ofOtherKind.push(ofOtherKind(format));
+  }
+}
+
+/** Reads a file of releases; what comes out is opened by `IncomingFile`. What is no text is refused (`file_format`). */
+export const readReleaseFile: Work<FileToRead, Uint8Array> = {
+  name: 'read-release-file',
+  run: async ({ content, firmEnds }) => {
+    const bytes = asBuffer(content);
+    checkText(bytes);
+    const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
+    const gatherer = new Gatherer();
+    for await (const event of readStream(piecesOf(bytes), { firmUntil })) gatherer.add(event);
+    return gatherer.pack();
+  },
+};
+
+/**
+ * Finds where values stand that the product has to say something of; null where the file does not have them. It reads
+ * the file once more: of most files nothing is asked, and to keep the place of every value costs more than all the rest.
+ */
+export const findPlaces: Work<{ content: Uint8Array; wanted: readonly Wanted[] }, (Spot | null)[]> = {
+  name: 'find-places',
+  run: async ({ content, wanted }) => {
+    const found: (Spot | null)[] = wanted.map(() => null);
+    const byRelease = groupBy([...wanted.entries()], ([, { position }]) => position);
+    let position = 0;
+    for await (const event of readStream(piecesOf(asBuffer(content)))) {
+      if (event.type !== 'release') continue;
+      position += 1;
+      for (const [at, { path }] of byRelease.get(position) ?? []) {
+        const place = event.unit.place(path);
+        if (place) found[at] = { record: place.record, line: place.line, column: place.column };
+      }
+    }
+    return found;
+  },
+};
