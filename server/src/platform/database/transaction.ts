@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
+import { Gathered, type Write } from './gathered.ts';
 import { inOneWrite } from './one-write.ts';
 import { askPrepared } from './prepared.ts';
 
@@ -38,6 +39,11 @@ export interface Transaction {
   /** Sends a query without waiting for its answer; a failure surfaces at the commit at the latest. */
   send(text: string, values?: readonly unknown[]): void;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Takes a write that nobody waits for. It leaves before whatever is asked next, in one statement with those that are
+   * written alike; a failure surfaces there, at the commit at the latest.
+   */
+  gather(write: Write): void;
   setContext(context: DatabaseContext): void;
   /**
    * Notes that something was begun that must be ended within the transaction; answers how to say that it was, once.
@@ -46,6 +52,11 @@ export interface Transaction {
   owe(what: string): () => boolean;
   /** Runs a part that may fail alone: what it did is undone, the transaction goes on. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
+  /**
+   * Runs one of many parts, each of which may be refused alone: what it did is undone then. What it only gathered leaves
+   * with that of the others, so that a failure of the database is that of all of them (`eachPart` sees to it).
+   */
+  attemptAmongMany<T>(part: () => Promise<T>): Promise<T>;
   /** Runs a part and asks afterwards whether it stays; else what it did is undone, and its answer tells what would be. */
   rehearse<T>(part: () => Promise<T>, isKept: (answer: T) => boolean): Promise<T>;
 }
@@ -56,11 +67,14 @@ const PAUSE_MS = 20;
 
 class RequestConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  readonly #before: () => void;
+  constructor(client: pg.PoolClient, before: () => void) {
     this.#client = client;
+    this.#before = before;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    this.#before();
     const { rows, rowCount } = await askPrepared(this.#client, sql, parameters);
     return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
@@ -81,8 +95,8 @@ const driverOf = (connection: DatabaseConnection): Driver => ({
   destroy: async () => undefined,
 });
 
-const kyselyOn = (client: pg.PoolClient): Kysely<Database> => {
-  const connection = new RequestConnection(client);
+const kyselyOn = (client: pg.PoolClient, before: () => void): Kysely<Database> => {
+  const connection = new RequestConnection(client, before);
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -99,39 +113,93 @@ const SET_CONTEXT =
 /** What was begun and not ended, by whoever began it. */
 type Owed = Map<symbol, string>;
 
-const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): Transaction => {
-  const send = (text: string, values: readonly unknown[] = []): void => {
+/** A part that may be undone. Its savepoint is set when the first statement of it leaves, and not before. */
+interface Part {
+  savepoint: string;
+  /** How many of the gathered writes were there before it. */
+  mark: number;
+  isBegun: boolean;
+}
+
+interface Rehearsing<T> {
+  isKept(answer: T): boolean;
+  /** Whether what the part has gathered may leave after its end. */
+  isAmongMany: boolean;
+}
+
+interface OwnTransaction extends Transaction {
+  /** Sends what is gathered. */
+  settle(): void;
+}
+
+const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): OwnTransaction => {
+  const gathered = new Gathered();
+  const parts: Part[] = [];
+  const leave = (text: string, values: readonly unknown[] = []): void => {
     askPrepared(client, text, values).catch(error => failures.push(error));
   };
-  let savepoints = 0;
-  const rehearse: Transaction['rehearse'] = async (part, isKept) => {
-    const name = `part_${++savepoints}`;
+  const flush = (count: number): void => {
+    for (const { text, values } of gathered.take(count)) leave(text, values);
+    for (const part of parts) part.mark = Math.max(0, part.mark - count);
+  };
+  /** What is gathered goes before what is asked next, and each part begins between what was before it and what is its own. */
+  const settle = (): void => {
+    for (const part of parts) {
+      if (part.isBegun) continue;
+      flush(part.mark);
+      leave(`savepoint ${part.savepoint}`);
+      part.isBegun = true;
+    }
+    flush(gathered.count);
+  };
+  const send: Transaction['send'] = (text, values) => {
+    settle();
+    leave(text, values);
+  };
+  const rehearse = async <T>(part: () => Promise<T>, { isKept, isAmongMany }: Rehearsing<T>): Promise<T> => {
+    // Names of the same depth are the same: each statement of them is prepared once.
+    const own: Part = { savepoint: `part_${parts.length + 1}`, mark: gathered.count, isBegun: false };
+    parts.push(own);
     const owedBefore = new Set(owed.keys());
     const forget = () => {
       for (const key of owed.keys()) if (!owedBefore.has(key)) owed.delete(key);
     };
-    send(`savepoint ${name}`);
     try {
       const answer = await part();
       const isGood = isKept(answer);
-      await client.query(`${isGood ? 'release' : 'rollback to'} savepoint ${name}`);
-      if (!isGood) forget();
+      if (own.isBegun || (!isAmongMany && gathered.count > own.mark)) settle();
+      if (own.isBegun) await client.query(`${isGood ? 'release' : 'rollback to'} savepoint ${own.savepoint}`);
+      if (!isGood) {
+        gathered.dropFrom(own.mark);
+        forget();
+      }
       // A release fails after a query that was only sent and failed; an undone part has to be asked for it.
-      if (failures.length > 0) throw failures[0];
+      if (own.isBegun && failures.length > 0) throw failures[0];
       return answer;
     } catch (error) {
-      await client.query(`rollback to savepoint ${name}`);
+      gathered.dropFrom(own.mark);
       forget();
+      if (!own.isBegun) throw error;
+      await client.query(`rollback to savepoint ${own.savepoint}`);
       // A query that was only sent may have failed first; what came after it only says that something did.
       const [cause = error] = failures.splice(0);
       throw cause;
+    } finally {
+      parts.pop();
     }
   };
   return {
-    db: kyselyOn(client),
+    db: kyselyOn(client, settle),
     send,
-    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await askPrepared<Row>(client, text, values)).rows,
+    settle,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      settle();
+      return (await askPrepared<Row>(client, text, values)).rows;
+    },
+    gather: write => {
+      if (gathered.isFull || gathered.holds(write)) settle();
+      gathered.add(write);
+    },
     setContext: ({ tenant, plants, company, mrp, drafts }) =>
       send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts]),
     owe: what => {
@@ -139,8 +207,9 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
       owed.set(key, what);
       return () => owed.delete(key);
     },
-    attempt: part => rehearse(part, () => true),
-    rehearse,
+    attempt: part => rehearse(part, { isKept: () => true, isAmongMany: false }),
+    attemptAmongMany: part => rehearse(part, { isKept: () => true, isAmongMany: true }),
+    rehearse: (part, isKept) => rehearse(part, { isKept, isAmongMany: false }),
   };
 };
 
@@ -157,8 +226,10 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
       .query(begin)
       .catch(error => failures.push(error));
     const owed: Owed = new Map();
-    const answer = await work(makeTransaction(client, failures, owed));
+    const tx = makeTransaction(client, failures, owed);
+    const answer = await work(tx);
     if (owed.size > 0) throw new Error(`taken and not stored: ${[...owed.values()].join(', ')}`);
+    tx.settle();
     const { command } = await inOneWrite(client).query('commit');
     // A commit of a failed transaction answers without an error that it rolled back.
     if (command !== 'COMMIT') throw failures[0] ?? new Error('the transaction was rolled back');
