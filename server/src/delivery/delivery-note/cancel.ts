@@ -8,8 +8,7 @@ import { take } from '../../platform/record/take.ts';
 import { readAround } from './around.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
-import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
-import { takenLines } from './send.ts';
+import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
 /**
  * Takes a sent note back before it arrives, in one transaction: the plant is told, quantities are free again,

@@ -1,4 +1,4 @@
-import { type CheckedOf, type Confirmations, groupBy, Refusal, type RefusalData, sum } from '@inbound/shared';
+import { type CheckedOf, type Confirmations, Refusal, type RefusalData } from '@inbound/shared';
 import type { sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
@@ -29,7 +29,7 @@ import { messageProblems, type NoteMessages, queueMessages, renderMessages } fro
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
 import { labelProblems } from './papers/label-problems.ts';
-import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
+import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
 const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteAround): LineToSend => ({
   ...packedLine(line),
@@ -122,15 +122,6 @@ const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteAround): Promise<vo
       plantNo: plant.plant_no,
     },
   );
-
-/** What a note takes of each call-off line. */
-export const takenLines = (lines: readonly LineRow[]) =>
-  [
-    ...groupBy(
-      lines.filter(line => line.call_off_line_id),
-      line => line.call_off_line_id ?? '',
-    ),
-  ].map(([lineId, same]) => ({ lineId, qty: sum(same.map(line => line.qty)) }));
 
 /**
  * Sends a note, in one transaction: state, cumulatives, call-off lines, container account, messages and notification.

@@ -26,7 +26,7 @@ export interface SessionPlant {
   timeZone: string;
 }
 
-/** Who calls, as read from the database in the call's first burst; nothing of it outlives the call. */
+/** Who calls, as read from the database in the call's first burst; of it the rights alone are remembered (`rights.ts`). */
 export interface Session {
   id: string;
   kind: 'browser' | 'api';

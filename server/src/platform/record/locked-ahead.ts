@@ -29,7 +29,7 @@ const lockedOf = (tx: Transaction, table: TableName): Map<string, Locked> => {
  */
 export const lockAhead = async (ctx: Ctx, table: TableName, ids: Iterable<string>): Promise<void> => {
   const wanted = [...new Set(ids)];
-  if (wanted.length < 2) return;
+  if (wanted.length === 0) return;
   const named = { text: `select * from "${table}" where "${table}"."id" = any($1::uuid[])`, values: [wanted] };
   const { text, values } = limitedTo(named, table, ctx.scope);
   const rows = await ctx.tx.query<{ id: string }>(`${text} order by "${table}"."id" for update`, values);
