@@ -176,9 +176,7 @@ export const refreshHeaders = (ctx: Ctx, callOffIds: Iterable<string>): Promise<
 /** The same where lines alone have changed. */
 export const followLinesOf = (ctx: Ctx, callOffIds: Iterable<string>): Promise<HeaderRow[]> => {
   const ids = inOrder(callOffIds);
-  return ids.length === 0
-    ? Promise.resolve([])
-    : refreshAll(ctx, ids, undefined, lockAhead(ctx, 'call_off', ids));
+  return ids.length === 0 ? Promise.resolve([]) : refreshAll(ctx, ids, undefined, lockAhead(ctx, 'call_off', ids));
 };
 
 const only = ([header]: readonly HeaderRow[]): HeaderRow => {

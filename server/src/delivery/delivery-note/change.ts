@@ -93,7 +93,7 @@ export const removeOneLine = async (
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'edit', { version, facts: factsOf });
   const line = await lockLine(ctx, id, lineId);
-  if (line.call_off_line_id) 
+  if (line.call_off_line_id)
     await freeLinesFromNote(ctx, [{ lineId: line.call_off_line_id, qty: line.qty }], headOf(taken.row));
   const packing = await packingWithout(ctx, await readParts(ctx, taken.row), lineId);
   await ctx.delete('delivery_note_line').where('id', '=', lineId).execute();

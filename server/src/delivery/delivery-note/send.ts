@@ -25,7 +25,7 @@ import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
-import { messageProblems, type NoteMessages, queueMessages, renderMessages } from './messages/messages.ts';
+import { messageProblems, missingInMessages, queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
 import { labelProblems } from './papers/label-problems.ts';
@@ -48,7 +48,7 @@ const noteToSend = async (
   ctx: Ctx,
   around: NoteAround,
   onNotes: ReadonlyMap<string, LineOnNote>,
-  messages: NoteMessages,
+  missing: readonly RefusalData[],
 ): Promise<NoteToSend> => {
   const { whole, supplier, location, packaging } = around;
   const { note, lines, units } = whole;
@@ -82,7 +82,7 @@ const noteToSend = async (
       isSpecialSupplier: supplier.special_supplier,
     },
     missingDocuments,
-    messageProblems: () => messageProblems(messages),
+    messageProblems: () => missing,
     labelProblems: () => labelProblems(around),
   };
 };
@@ -90,9 +90,8 @@ const noteToSend = async (
 /** What stands against sending a note now; the screen shows all of it, the call refuses with the first. */
 export const verdictOf = async (ctx: Ctx, around: NoteAround): Promise<SendVerdict> => {
   const ids = around.whole.lines.flatMap(line => line.call_off_line_id ?? []);
-  const onNotes = await linesOnNotes(ctx, ids);
-  const messages = await renderMessages(ctx, around, 'despatch', { numbered: false });
-  return checkSend(await noteToSend(ctx, around, onNotes, messages));
+  const [onNotes, missing] = await Promise.all([linesOnNotes(ctx, ids), missingInMessages(ctx, around, 'despatch')]);
+  return checkSend(await noteToSend(ctx, around, onNotes, missing));
 };
 
 const refuseFirst = ([first]: readonly RefusalData[]): void => {
@@ -137,8 +136,8 @@ export const send = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'send', { version, facts: factsOf });
   const around = await readAround(ctx, await readParts(ctx, taken.row));
   const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
-  const messages = await renderMessages(ctx, around, 'despatch', { numbered: true });
-  const { errors, warnings } = checkSend(await noteToSend(ctx, around, held, messages));
+  const messages = await renderMessages(ctx, around, 'despatch');
+  const { errors, warnings } = checkSend(await noteToSend(ctx, around, held, messageProblems(messages)));
   refuseFirst(errors);
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
   const overrideReason = reasons.join('; ');

@@ -1,6 +1,6 @@
-import { readInformation } from '@inbound/shared/system/session/contract';
-import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { listPlants } from '@inbound/shared/master/plant/contract';
+import { readInformation } from '@inbound/shared/system/session/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -64,9 +64,9 @@ describe('rights that are remembered', () => {
     const modes = (list: string) => `update permission set modes = '${list}' where tenant_id = 0 and ${named}`;
     expect(await meanwhile(modes('{NEV}'), modes('{VWA,NEV}'), permissions)).not.toContain('calloff.callOff.approve');
     const mode = (name: string) => `update tenant set mode = '${name}' where tenant_id = 0`;
-    expect(await meanwhile(modes('{VWA}'), modes('{VWA,NEV}'), () => meanwhile(mode('NEV'), mode('VWA'), permissions))).not.toContain(
-      'calloff.callOff.approve',
-    );
+    expect(
+      await meanwhile(modes('{VWA}'), modes('{VWA,NEV}'), () => meanwhile(mode('NEV'), mode('VWA'), permissions)),
+    ).not.toContain('calloff.callOff.approve');
     expect((await permissions()).length).toBe(all.length);
   });
 
@@ -89,7 +89,9 @@ describe('rights that are remembered', () => {
     const first = `plant_no = '${before[0]}'`;
     const active = (is: boolean) => `update plant set active = ${is} where tenant_id = 0 and ${first}`;
     expect(await meanwhile(active(false), active(true), plants)).not.toContain(before[0]);
-    await server.sql(`create temporary table kept as select * from user_plant where tenant_id = 0 and user_id = ${user}`);
+    await server.sql(
+      `create temporary table kept as select * from user_plant where tenant_id = 0 and user_id = ${user}`,
+    );
     await server.sql(`delete from user_plant where tenant_id = 0 and user_id = ${user}
       and plant_id = (select id from plant where tenant_id = 0 and ${first})`);
     expect(await plants()).not.toContain(before[0]);

@@ -51,8 +51,4 @@ export const whereOne = (
   id: string,
   context: DatabaseContext,
 ): Statement =>
-  limitedTo(
-    { text: `${text} where "${table}"."id" = $${values.length + 1}`, values: [...values, id] },
-    table,
-    context,
-  );
+  limitedTo({ text: `${text} where "${table}"."id" = $${values.length + 1}`, values: [...values, id] }, table, context);

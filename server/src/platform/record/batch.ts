@@ -6,11 +6,11 @@ import type { Transaction } from '../database/transaction.ts';
 /** What became of one of many parts. */
 export type Outcome<R> = { done: R } | { refusal: Refusal };
 
-const outcomeOf = async <I extends object, R>(item: I, doing: Promise<R>): Promise<Outcome<R>> => {
+const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>> => {
   try {
     return { done: await doing };
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, item);
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, said);
     if (!refusal) throw error;
     return { refusal };
   }
@@ -19,17 +19,25 @@ const outcomeOf = async <I extends object, R>(item: I, doing: Promise<R>): Promi
 /**
  * Does parts of which each may be refused by itself; answers what became of each. They are done together first, and what
  * they write leaves in sets. What the keys of the database refuse cannot be told of one among many: then all is undone,
- * and done again one by one. So `doOne` must hold nothing beyond its answer.
+ * and done again one by one. So `doOne` must hold nothing beyond its answer. `saidOf` is what a part came with, to name the
+ * value that exists.
  */
 export const eachPart = async <I extends object, R>(
   ctx: Ctx,
   items: readonly I[],
   doOne: (item: I) => Promise<R>,
+  saidOf: (item: I) => object = item => item,
 ): Promise<Outcome<R>[]> => {
   const { attempt, attemptAmongMany } = ctx.tx;
   const doAll = async (within: Transaction['attempt']): Promise<Outcome<R>[]> => {
     const outcomes: Outcome<R>[] = [];
-    for (const item of items) outcomes.push(await outcomeOf(item, within(() => doOne(item))));
+    for (const item of items)
+      outcomes.push(
+        await outcomeOf(
+          saidOf(item),
+          within(() => doOne(item)),
+        ),
+      );
     return outcomes;
   };
   if (items.length < 2) return doAll(attempt);

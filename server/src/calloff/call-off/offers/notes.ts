@@ -279,7 +279,10 @@ const followNote = async (
     lines.map(({ row }) => row),
   );
   const byAgreement = groupBy(lines, ({ row }) => row.agreement_id);
-  const quantities = [...byAgreement].map(([agreementId, group]) => ({ agreementId, qty: sum(group.map(({ qty }) => qty)) }));
+  const quantities = [...byAgreement].map(([agreementId, group]) => ({
+    agreementId,
+    qty: sum(group.map(({ qty }) => qty)),
+  }));
   await book(ctx, quantities, { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') });
   await refreshHeaders(
     ctx,

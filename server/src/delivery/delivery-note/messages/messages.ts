@@ -4,6 +4,8 @@ import { countOut, lockPartner } from '../../../master/edi-partner/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Address, enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
+import { hashOf } from '../../../platform/tools/ids.ts';
+import { remembering } from '../../../platform/tools/remembering.ts';
 import type { NoteAround } from '../around.ts';
 import { type DespatchSources, despatchOf } from './despatch.ts';
 
@@ -21,17 +23,24 @@ interface Numbers {
   previous: number;
 }
 
-type Write = (kind: MessageKind, sources: DespatchSources, numbers: Numbers) => WriteResult;
+/** A message before it is written: all that it says, as plain data, of which the same makes the same bytes. */
+interface Unwritten {
+  said: object;
+  write(): WriteResult;
+}
 
-const vda4913: Write = (kind, sources, { no, previous }) => {
+type Say = (kind: MessageKind, sources: DespatchSources, numbers: Numbers) => Unwritten;
+
+const vda4913: Say = (kind, sources, { no, previous }) => {
   const { partner, sentAt } = sources;
   const despatch = despatchOf(sources);
   const transmission = { no: String(no), previous: String(previous), date: sentAt.date };
-  const changed = kind === 'despatch' ? despatch : cancelled(despatch);
-  return writeVda4913({ transmission, despatches: [changed] }, { charset: partner.charset });
+  const message = { transmission, despatches: [kind === 'despatch' ? despatch : cancelled(despatch)] };
+  const options = { charset: partner.charset };
+  return { said: { message, options }, write: () => writeVda4913(message, options) };
 };
 
-const desadv: Write = (kind, sources, { no }) => {
+const desadv: Say = (kind, sources, { no }) => {
   const { partner, sentAt, around } = sources;
   const interchange = {
     ref: String(no),
@@ -45,7 +54,9 @@ const desadv: Write = (kind, sources, { no }) => {
     date: sentAt.date,
     time: sentAt.time,
   };
-  return writeDesadv({ interchange, despatches: [despatchOf(sources)] }, { syntax: syntaxOf(partner.charset) });
+  const message = { interchange, despatches: [despatchOf(sources)] };
+  const options = { syntax: syntaxOf(partner.charset) };
+  return { said: { message, options }, write: () => writeDesadv(message, options) };
 };
 
 /** Change status of a position that is taken back (714-21). */
@@ -57,9 +68,9 @@ const cancelled = (despatch: ReturnType<typeof despatchOf>): ReturnType<typeof d
 });
 
 /** How each format is written, and the extension of its files. */
-const FORMATS: Record<MessageFormat, { write: Write; extension: string }> = {
-  vda4913: { write: vda4913, extension: 'vda' },
-  desadv: { write: desadv, extension: 'edi' },
+const FORMATS: Record<MessageFormat, { say: Say; extension: string }> = {
+  vda4913: { say: vda4913, extension: 'vda' },
+  desadv: { say: desadv, extension: 'edi' },
 };
 
 const receiversOf = (ctx: Ctx, plantId: string, kind: MessageKind): Promise<Receiver[]> =>
@@ -87,51 +98,73 @@ export interface NoteMessages {
   last: number;
 }
 
-/**
- * What the messages miss (`edi_mandatory`), and where they do not say what the note says (`message_check`): characters that
- * the receiver's character set lacks, packing that the format cannot tell.
- */
-export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
-  rendered.flatMap(({ problems }) => problems);
-
 const toldOf = ({ severity, field, record, message, value, expected }: WriteProblem): RefusalData => {
   const named = `${field} (${record})`;
   if (severity === 'error') return refusal('edi_mandatory', { field: named, message });
   return refusal('message_check', { field: named, message, value, expected });
 };
 
-const renderOne = (receiver: Receiver, kind: MessageKind, sources: DespatchSources, numbers: Numbers): Rendered => {
-  const { bytes, problems } = FORMATS[receiver.format].write(kind, sources, numbers);
-  return { receiver, no: numbers.no, bytes, problems: problems.map(toldOf) };
+const withoutPartner = ({ format }: Receiver): RefusalData =>
+  refusal('edi_mandatory', { field: 'ediPartner', message: format });
+
+/** One message for each receiver of the plant, under the numbers that follow the partner's last one. */
+const sayAll = (
+  receivers: readonly Receiver[],
+  kind: MessageKind,
+  { sources, last }: { sources: DespatchSources; last: number },
+) =>
+  receivers.map((receiver, at) => {
+    const numbers = { no: last + 1 + at, previous: last + at };
+    return { receiver, no: numbers.no, message: FORMATS[receiver.format].say(kind, sources, numbers) };
+  });
+
+/**
+ * Renders one message for each receiver of the plant, to be sent: the partner's counter is locked, so that transmissions
+ * count up without a gap.
+ */
+export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<NoteMessages> => {
+  const { plant, partner: known } = around;
+  const receivers = await receiversOf(ctx, plant.id, kind);
+  if (receivers.length === 0) return { kind, rendered: [], last: 0 };
+  if (!known) {
+    const bare = (receiver: Receiver) => ({ receiver, no: 0, bytes: undefined, problems: [withoutPartner(receiver)] });
+    return { kind, rendered: receivers.map(bare), last: 0 };
+  }
+  const partner = await lockPartner(ctx, known.id);
+  const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
+  const last = partner.last_out;
+  const rendered = sayAll(receivers, kind, { sources: { around, partner, sentAt }, last }).map(
+    ({ receiver, no, message }) => {
+      const { bytes, problems } = message.write();
+      return { receiver, no, bytes, problems: problems.map(toldOf) };
+    },
+  );
+  return { kind, rendered, last: last + receivers.length };
 };
 
 /**
- * Renders one message for each receiver of the plant. Those that will leave are `numbered`: the partner's counter is
- * locked, so that transmissions count up without a gap; to look at what is missing any numbers do.
+ * What messages miss (`edi_mandatory`), and where they do not say what the note says (`message_check`): characters that the
+ * receiver's character set lacks, packing that the format cannot tell.
  */
-export const renderMessages = async (
-  ctx: Ctx,
-  around: NoteAround,
-  kind: MessageKind,
-  { numbered }: { numbered: boolean },
-): Promise<NoteMessages> => {
-  const { plant, partner: known } = around;
+export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
+  rendered.flatMap(({ problems }) => problems);
+
+/** Messages that were looked at, of which so many are remembered: each stored version of a draft is written once. */
+const seen = remembering<readonly RefusalData[]>({ most: 500 });
+
+/** To look at what is missing any numbers do, and any time of the day. */
+const LOOK = { time: '12:00', last: 0 } as const;
+
+/** What the messages of a note would miss if it were sent today; nothing is numbered, and nothing written a second time. */
+export const missingInMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<RefusalData[]> => {
+  const { plant, partner } = around;
   const receivers = await receiversOf(ctx, plant.id, kind);
-  const none = { kind, rendered: [], last: 0 };
-  if (receivers.length === 0) return none;
-  const unknown = ({ format }: Receiver) => refusal('edi_mandatory', { field: 'ediPartner', message: format });
-  if (!known) {
-    const rendered = receivers.map(receiver => ({ receiver, no: 0, bytes: undefined, problems: [unknown(receiver)] }));
-    return { ...none, rendered };
-  }
-  const partner = numbered ? await lockPartner(ctx, known.id) : known;
-  const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
-  const sources = { around, partner, sentAt };
-  const first = partner.last_out + 1;
-  const rendered = receivers.map((receiver, at) =>
-    renderOne(receiver, kind, sources, { no: first + at, previous: partner.last_out + at }),
-  );
-  return { kind, rendered, last: partner.last_out + receivers.length };
+  if (!partner) return receivers.map(withoutPartner);
+  const sources = { around, partner, sentAt: { date: ctx.today(plant.time_zone), time: LOOK.time } };
+  return sayAll(receivers, kind, { sources, last: LOOK.last }).flatMap(({ receiver, message: { said, write } }) => {
+    const key = hashOf(JSON.stringify([receiver.format, said])).toString('base64');
+    return seen(key, () => write().problems.map(toldOf));
+  });
 };
 
 const unwritten = ({ format }: Receiver, problems: readonly RefusalData[]): Refusal => {
