@@ -10,9 +10,10 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
-import { Gathered, type Write } from './gathered.ts';
+import type { Write } from './gathered.ts';
 import { inOneWrite } from './one-write.ts';
 import { askPrepared } from './prepared.ts';
+import { type Owed, sendingOn } from './sending.ts';
 
 /** What a connection's context is: read by the policies of every table. `*` lifts a limit, nothing else does. */
 export interface DatabaseContext {
@@ -110,95 +111,25 @@ const kyselyOn = (client: pg.PoolClient, before: () => void): Kysely<Database> =
 const SET_CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
-/** What was begun and not ended, by whoever began it. */
-type Owed = Map<symbol, string>;
-
-/** A part that may be undone. Its savepoint is set when the first statement of it leaves, and not before. */
-interface Part {
-  savepoint: string;
-  /** How many of the gathered writes were there before it. */
-  mark: number;
-  isBegun: boolean;
-}
-
-interface Rehearsing<T> {
-  isKept(answer: T): boolean;
-  /** Whether what the part has gathered may leave after its end. */
-  isAmongMany: boolean;
-}
-
 interface OwnTransaction extends Transaction {
   /** Sends what is gathered. */
   settle(): void;
 }
 
 const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): OwnTransaction => {
-  const gathered = new Gathered();
-  const parts: Part[] = [];
-  const leave = (text: string, values: readonly unknown[] = []): void => {
-    askPrepared(client, text, values).catch(error => failures.push(error));
-  };
-  const flush = (count: number): void => {
-    for (const { text, values } of gathered.take(count)) leave(text, values);
-    for (const part of parts) part.mark = Math.max(0, part.mark - count);
-  };
-  /** What is gathered goes before what is asked next, and each part begins between what was before it and what is its own. */
-  const settle = (): void => {
-    for (const part of parts) {
-      if (part.isBegun) continue;
-      flush(part.mark);
-      leave(`savepoint ${part.savepoint}`);
-      part.isBegun = true;
-    }
-    flush(gathered.count);
-  };
+  const { settle, leave, gather, rehearse } = sendingOn(client, failures, owed);
   const send: Transaction['send'] = (text, values) => {
     settle();
     leave(text, values);
-  };
-  const rehearse = async <T>(part: () => Promise<T>, { isKept, isAmongMany }: Rehearsing<T>): Promise<T> => {
-    // Names of the same depth are the same: each statement of them is prepared once.
-    const own: Part = { savepoint: `part_${parts.length + 1}`, mark: gathered.count, isBegun: false };
-    parts.push(own);
-    const owedBefore = new Set(owed.keys());
-    const forget = () => {
-      for (const key of owed.keys()) if (!owedBefore.has(key)) owed.delete(key);
-    };
-    try {
-      const answer = await part();
-      const isGood = isKept(answer);
-      if (own.isBegun || (!isAmongMany && gathered.count > own.mark)) settle();
-      if (own.isBegun) await client.query(`${isGood ? 'release' : 'rollback to'} savepoint ${own.savepoint}`);
-      if (!isGood) {
-        gathered.dropFrom(own.mark);
-        forget();
-      }
-      // A release fails after a query that was only sent and failed; an undone part has to be asked for it.
-      if (own.isBegun && failures.length > 0) throw failures[0];
-      return answer;
-    } catch (error) {
-      gathered.dropFrom(own.mark);
-      forget();
-      if (!own.isBegun) throw error;
-      await client.query(`rollback to savepoint ${own.savepoint}`);
-      // A query that was only sent may have failed first; what came after it only says that something did.
-      const [cause = error] = failures.splice(0);
-      throw cause;
-    } finally {
-      parts.pop();
-    }
   };
   return {
     db: kyselyOn(client, settle),
     send,
     settle,
+    gather,
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       settle();
       return (await askPrepared<Row>(client, text, values)).rows;
-    },
-    gather: write => {
-      if (gathered.isFull || gathered.holds(write)) settle();
-      gathered.add(write);
     },
     setContext: ({ tenant, plants, company, mrp, drafts }) =>
       send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts]),
