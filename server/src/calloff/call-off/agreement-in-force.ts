@@ -1,6 +1,7 @@
 import { addDays, type PlainDate, refuse } from '@inbound/shared';
 import type { ScheduleLine } from '@inbound/shared/calloff/release/schedule';
 import { type Cumulatives, cumulativesOf } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
@@ -42,18 +43,26 @@ export const agreementInForce = async (ctx: Ctx, agreementId: string): Promise<A
   return { agreement, release };
 };
 
-/** Reads of the agreement of a call-off what its header follows from. */
-export const figuresInForce = async (ctx: Ctx, callOffId: string): Promise<FiguresInForce> => {
-  const callOff = ctx.rows('call_off').select('call_off.agreement_id').where('call_off.id', '=', callOffId);
-  const row = await ctx
+/** Reads of the agreements of call-offs what their headers follow from, by the id of the call-off. */
+export const figuresInForce = async (
+  ctx: Ctx,
+  callOffIds: readonly string[],
+): Promise<ReadonlyMap<string, FiguresInForce>> => {
+  const rows = await ctx
     .rows('scheduling_agreement')
+    .innerJoin('call_off', join =>
+      join
+        .onRef('call_off.tenant_id', '=', 'scheduling_agreement.tenant_id')
+        .onRef('call_off.agreement_id', '=', 'scheduling_agreement.id'),
+    )
     .leftJoin('release', join =>
       join
         .onRef('release.tenant_id', '=', 'scheduling_agreement.tenant_id')
         .onRef('release.id', '=', 'scheduling_agreement.release_id'),
     )
-    .where('scheduling_agreement.id', '=', callOff)
+    .where(sql<boolean>`call_off.id = any(${callOffIds}::uuid[])`)
     .select([
+      'call_off.id as call_off_id',
       'scheduling_agreement.received_at_release',
       'scheduling_agreement.received',
       'scheduling_agreement.sent',
@@ -64,11 +73,13 @@ export const figuresInForce = async (ctx: Ctx, callOffId: string): Promise<Figur
       'release.release_date',
       'release.lines',
     ])
-    .executeTakeFirst();
-  if (!row) throw refuse('not_found');
-  const { release_no, release_date, lines, ...agreement } = row;
-  const isReleased = release_no !== null && release_date !== null;
-  return { agreement, release: isReleased ? { release_no, release_date, lines } : undefined };
+    .execute();
+  return new Map(
+    rows.map(({ call_off_id: id, release_no, release_date, lines, ...agreement }) => {
+      const isReleased = release_no !== null && release_date !== null;
+      return [id, { agreement, release: isReleased ? { release_no, release_date, lines } : undefined }];
+    }),
+  );
 };
 
 /** The schedule of a release as the rules read it. */

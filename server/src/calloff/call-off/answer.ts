@@ -4,12 +4,13 @@ import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import type { CallOffLineRow, withdrawLine, withdrawLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import { eachRow } from '../../platform/record/batch.ts';
+import { eachOfRows } from '../../platform/record/batch.ts';
+import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { answerOf, type LineChange, type LineRow } from './facts.ts';
 import { lineRowOf, readLine } from './line-queries.ts';
 import { type StoringLine, type TakenLine, takeLine } from './move-line.ts';
 import { addParts } from './parts.ts';
-import { followLines, refreshHeaders } from './refresh-header.ts';
+import { followLines, followLinesOf } from './refresh-header.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { tellPlant } from './tell.ts';
 
@@ -64,14 +65,15 @@ export const eachLine = async <I extends { id: string }>(
   items: readonly I[],
   doOne: DoOne<I>,
 ): Promise<{ answered: BatchAnswer; rows: LineRow[] }> => {
-  const rows: LineRow[] = [];
-  const answered = await eachRow(ctx, items, async item => {
-    rows.push(await doOne(ctx, item));
-  });
-  await refreshHeaders(
+  await lockAhead(
+    ctx,
+    'call_off_line',
+    items.map(({ id }) => id),
+  );
+  const { answered, done: rows } = await eachOfRows(ctx, items, item => doOne(ctx, item));
+  await followLinesOf(
     ctx,
     rows.map(row => row.call_off_id),
-    followLines,
   );
   return { answered, rows };
 };

@@ -45,6 +45,8 @@ const REMAINING = sql<CallOffLineRow['remaining']>`(call_off_line.released - cal
   - call_off_line.confirmed - call_off_line.accepted - call_off_line.rejected)`;
 const EARLIER = sql<CallOffLineRow['earlierAnswer']>`nullif(call_off_line.earlier_answer, '{}')`;
 
+const SETTINGS = { own: 'own', general: 'general' } as const;
+
 /** Lines under the names of their contract, with the plant's day and the settings in force. */
 const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
   query
@@ -56,6 +58,20 @@ const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
     .innerJoin('plant', join =>
       join.onRef('plant.tenant_id', '=', 'call_off_line.tenant_id').onRef('plant.id', '=', 'call_off_line.plant_id'),
     )
+    .leftJoin('process_setting as own', join =>
+      join
+        .onRef('own.tenant_id', '=', 'call_off_line.tenant_id')
+        .onRef('own.plant_id', '=', 'call_off_line.plant_id')
+        .onRef('own.kind', '=', 'call_off_line.kind')
+        .onRef('own.supplier_id', '=', 'call_off_line.supplier_id'),
+    )
+    .leftJoin('process_setting as general', join =>
+      join
+        .onRef('general.tenant_id', '=', 'call_off_line.tenant_id')
+        .onRef('general.plant_id', '=', 'call_off_line.plant_id')
+        .onRef('general.kind', '=', 'call_off_line.kind')
+        .on('general.supplier_id', 'is', null),
+    )
     .select(lineFields)
     .select([
       REMAINING.as('remaining'),
@@ -63,8 +79,8 @@ const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
       sql<boolean>`call_off_line.parent_id is not null`.as('isPart'),
       sql<boolean>`coalesce(call_off_line.overdue_from <= ${todayOfPlant(ctx)}, false)`.as('overdue'),
       todayOfPlant(ctx).as('today'),
-      confirmOnOf('call_off_line').as('confirmOn'),
-      freezeDaysOf('call_off_line').as('freezeDays'),
+      confirmOnOf(SETTINGS).as('confirmOn'),
+      freezeDaysOf(SETTINGS).as('freezeDays'),
     ]);
 
 /**

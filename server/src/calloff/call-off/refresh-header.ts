@@ -1,4 +1,4 @@
-import { type Decimal, isPositive, type PlainDate, subtract, sum, ZERO } from '@inbound/shared';
+import { type Decimal, groupBy, isPositive, type PlainDate, refuse, subtract, sum, ZERO } from '@inbound/shared';
 import {
   callOffStateOf,
   type SettledSeries,
@@ -11,7 +11,9 @@ import {
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isClosed, isToAnswer, lateFrom, openForNotes, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
 import { cumulativesOn, type FiguresInForce, figuresInForce, scheduleOf } from './agreement-in-force.ts';
@@ -35,11 +37,11 @@ interface Line {
   facts: LineFacts;
 }
 
-const rowsOf = (ctx: Ctx, callOffId: string) =>
+const rowsOf = (ctx: Ctx, callOffIds: readonly string[]) =>
   ctx
     .rows('call_off_line')
-    .select([...FACT_COLUMNS, ...HEADER_COLUMNS])
-    .where('call_off_line.call_off_id', '=', callOffId)
+    .select([...FACT_COLUMNS, ...HEADER_COLUMNS, 'call_off_id'])
+    .where(sql<boolean>`call_off_line.call_off_id = any(${callOffIds}::uuid[])`)
     .execute();
 
 const isToDeliver = ({ facts }: Line): boolean =>
@@ -118,39 +120,72 @@ const settledIn = (inForce: FiguresInForce, { orderedInFirmZone }: Cumulatives):
 const withFacts = (rows: Awaited<ReturnType<typeof rowsOf>>, around: Surroundings): Line[] =>
   rows.map(row => ({ row, facts: factsOf(row, around) }));
 
-/**
- * Derives and stores the header of a call-off: with `followLines` the only writer of its states and figures. Called
- * after its agreement, its release or its notes have changed, with the lines locked before it.
- *
- * The three questions travel together, but each is one of its own: what is read after the lock was granted holds what
- * whoever had it before has stored.
- */
-export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> => {
-  const [header, rows, inForce] = await Promise.all([
-    lockOne(ctx, 'call_off', callOffId),
-    rowsOf(ctx, callOffId),
-    figuresInForce(ctx, callOffId),
-  ]);
+const inOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();
+
+/** Derives a locked header from its lines, and from its agreement where that has changed. */
+const refreshed = async (
+  ctx: Ctx,
+  header: HeaderRow,
+  rows: Awaited<ReturnType<typeof rowsOf>>,
+  inForce?: FiguresInForce,
+): Promise<HeaderRow> => {
   const around = await surroundingsOf(ctx, header);
+  const lines = withFacts(rows, around);
+  // After an answer, a decision or a split the agreement says what it said.
+  if (!inForce) return storeDerived(ctx, 'call_off', header, columnsOfLines(lines, settledSeries(header.series_state)));
   const cumulatives = cumulativesOn(inForce, around.today);
   return storeDerived(ctx, 'call_off', header, {
-    ...columnsOfLines(withFacts(rows, around), settledIn(inForce, cumulatives)),
+    ...columnsOfLines(lines, settledIn(inForce, cumulatives)),
     ...columnsOfAgreement(inForce, cumulatives),
   });
 };
 
-/** The same where lines alone have changed: after an answer, a decision or a split the agreement says what it said. */
-export const followLines = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> => {
-  const [header, rows] = await Promise.all([lockOne(ctx, 'call_off', callOffId), rowsOf(ctx, callOffId)]);
-  const lines = withFacts(rows, await surroundingsOf(ctx, header));
-  return storeDerived(ctx, 'call_off', header, columnsOfLines(lines, settledSeries(header.series_state)));
+/**
+ * The questions travel together, but each is one of its own: what is read after the locks were granted holds what whoever
+ * had them before has stored.
+ */
+const refreshAll = async (
+  ctx: Ctx,
+  callOffIds: readonly string[],
+  figures: Promise<ReadonlyMap<string, FiguresInForce>> | undefined,
+  locked: Promise<void>,
+): Promise<HeaderRow[]> => {
+  const [rows, inForce] = await Promise.all([rowsOf(ctx, callOffIds), figures, locked]);
+  const linesOf = groupBy(rows, row => row.call_off_id);
+  const headers: HeaderRow[] = [];
+  for (const id of callOffIds) {
+    const header = await lockOne(ctx, 'call_off', id);
+    const figured = inForce?.get(id);
+    if (inForce && !figured) throw refuse('not_found');
+    headers.push(await refreshed(ctx, header, linesOf.get(id) ?? [], figured));
+  }
+  return headers;
 };
 
-/** Refreshes the headers of several call-offs, in the order of their ids. */
-export const refreshHeaders = async (
-  ctx: Ctx,
-  callOffIds: Iterable<string>,
-  refresh: (ctx: Ctx, callOffId: string) => Promise<HeaderRow> = refreshHeader,
-): Promise<void> => {
-  for (const id of [...new Set(callOffIds)].sort()) await refresh(ctx, id);
+/**
+ * Derives and stores the headers of call-offs, in the order of their ids: with `followLinesOf` the only writer of their
+ * states and figures. Called after agreement, release or notes have changed, with the lines locked before them.
+ */
+export const refreshHeaders = (ctx: Ctx, callOffIds: Iterable<string>): Promise<HeaderRow[]> => {
+  const ids = inOrder(callOffIds);
+  if (ids.length === 0) return Promise.resolve([]);
+  const locked = lockAhead(ctx, 'call_off', ids);
+  return refreshAll(ctx, ids, figuresInForce(ctx, ids), locked);
 };
+
+/** The same where lines alone have changed. */
+export const followLinesOf = (ctx: Ctx, callOffIds: Iterable<string>): Promise<HeaderRow[]> => {
+  const ids = inOrder(callOffIds);
+  return ids.length === 0 ? Promise.resolve([]) : refreshAll(ctx, ids, undefined, lockAhead(ctx, 'call_off', ids));
+};
+
+const only = ([header]: readonly HeaderRow[]): HeaderRow => {
+  if (!header) throw refuse('not_found');
+  return header;
+};
+
+export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> =>
+  only(await refreshHeaders(ctx, [callOffId]));
+
+export const followLines = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> =>
+  only(await followLinesOf(ctx, [callOffId]));

@@ -7,6 +7,7 @@ import {
 } from '@inbound/shared/calloff/release/merge-rules';
 import type { KeyedLine } from '@inbound/shared/calloff/release/schedule';
 import type { Ctx } from '../../platform/call/context.ts';
+import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { answerTakenBack } from '../call-off/answer.ts';
 import { factsOf, type LineChange, type LineRow } from '../call-off/facts.ts';
@@ -87,6 +88,13 @@ const carryOne = async (ctx: Ctx, carried: CarriedLine, row: LineRow, around: Su
   } else storeLine(ctx, row, next);
 };
 
+/** The lines that a carried one moves through the one door: itself, and its parts. */
+const movedBy = ({ id, action, removedParts, coveredParts }: CarriedLine): string[] => [
+  ...(action ? [id] : []),
+  ...removedParts,
+  ...coveredParts.flatMap(part => (part.action ? [part.id] : [])),
+];
+
 const lockLines = (ctx: Ctx, callOffId: string): Promise<LineRow[]> =>
   ctx
     .rows('call_off_line')
@@ -124,6 +132,7 @@ export const carryLines = async (ctx: Ctx, carrying: Carrying): Promise<CarriedL
   if (locked.length > 0) await beginComparison(ctx, callOffId);
   const rows = await settleDueNow(ctx, carrying, locked);
   const { carried, added, changes, counts } = mergeRelease(standingOf(rows, around), asked, date);
+  await lockAhead(ctx, 'call_off_line', carried.flatMap(movedBy));
   const stored = indexBy(rows, row => row.id);
   for (const line of carried) {
     const row = stored.get(line.id);

@@ -1,6 +1,7 @@
-import { add, type Decimal, dateIn, isZero, subtract, ZERO } from '@inbound/shared';
+import { add, type Decimal, dateIn, isZero, refuse, subtract, ZERO } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
 
@@ -14,48 +15,89 @@ export interface MovingDocument {
   reason?: string | undefined;
 }
 
+type BookedOn = Pick<Agreement, 'id' | 'plant_id' | 'company_id' | 'mrp_controller'>;
+
+const bookingOf = (ctx: Ctx, agreement: BookedOn, kind: EntryKind, qty: Decimal, document: MovingDocument) => ({
+  id: ctx.newId(),
+  plant_id: agreement.plant_id,
+  company_id: agreement.company_id,
+  mrp_controller: agreement.mrp_controller,
+  agreement_id: agreement.id,
+  at: ctx.now,
+  kind,
+  qty,
+  document: document.number,
+  document_id: document.id,
+  actor: ctx.actor.name,
+  reason: document.reason ?? '',
+});
+
 /** Writes a booking of the ledger; a figure is never changed without one. */
 export const book = (
   ctx: Ctx,
-  agreement: Pick<Agreement, 'id' | 'plant_id' | 'company_id' | 'mrp_controller'>,
+  agreement: BookedOn,
   kind: EntryKind,
   qty: Decimal,
   document: MovingDocument,
-): Promise<void> =>
-  ctx.insert('cumulative_entry', {
-    id: ctx.newId(),
-    plant_id: agreement.plant_id,
-    company_id: agreement.company_id,
-    mrp_controller: agreement.mrp_controller,
-    agreement_id: agreement.id,
-    at: ctx.now,
-    kind,
-    qty,
-    document: document.number,
-    document_id: document.id,
-    actor: ctx.actor.name,
-    reason: document.reason ?? '',
-  });
+): Promise<void> => ctx.insert('cumulative_entry', bookingOf(ctx, agreement, kind, qty, document));
 
-/** A note counts into the cumulative from the moment of sending. */
-export const addSent = async (ctx: Ctx, agreementId: string, qty: Decimal, note: MovingDocument): Promise<void> => {
-  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
-  const { timeZone } = await plantOf(ctx, agreement.plant_id);
-  await book(ctx, agreement, 'sent', qty, note);
-  storeDerived(ctx, 'scheduling_agreement', agreement, {
-    sent: add(agreement.sent, qty),
-    lastDnNo: note.number,
-    lastDnDate: ctx.today(timeZone),
-    lastDnQty: qty,
-  });
+/** How much of an agreement a document moves. */
+export interface MovedQuantity {
+  agreementId: string;
+  qty: Decimal;
+}
+
+/** Agreements in the order of their ids, locked at once, each with what is moved. */
+const lockMoved = async (ctx: Ctx, moved: readonly MovedQuantity[]) => {
+  await lockAhead(
+    ctx,
+    'scheduling_agreement',
+    moved.map(({ agreementId }) => agreementId),
+  );
+  const locked: { agreement: Agreement; qty: Decimal }[] = [];
+  for (const { agreementId, qty } of [...moved].sort((a, b) => (a.agreementId < b.agreementId ? -1 : 1)))
+    locked.push({ agreement: await lockOne(ctx, 'scheduling_agreement', agreementId), qty });
+  return locked;
 };
 
-const plantOf = async (ctx: Ctx, id: string): Promise<{ timeZone: string }> =>
-  ctx.rows('plant').select('plant.time_zone as timeZone').where('plant.id', '=', id).executeTakeFirstOrThrow();
+/** Time zones of plants, by their ids. */
+const timeZonesOf = async (ctx: Ctx, plantIds: readonly string[]): Promise<(plantId: string) => string> => {
+  const rows = await ctx
+    .rows('plant')
+    .select(['plant.id', 'plant.time_zone'])
+    .where('plant.id', 'in', [...new Set(plantIds)])
+    .execute();
+  const zones = new Map(rows.map(row => [row.id, row.time_zone]));
+  return plantId => {
+    const zone = zones.get(plantId);
+    if (zone === undefined) throw refuse('not_found');
+    return zone;
+  };
+};
+
+/** A note counts into the cumulatives from the moment of sending. */
+export const addSent = async (ctx: Ctx, moved: readonly MovedQuantity[], note: MovingDocument): Promise<void> => {
+  const locked = await lockMoved(ctx, moved);
+  const zoneOf = await timeZonesOf(
+    ctx,
+    locked.map(({ agreement }) => agreement.plant_id),
+  );
+  await ctx.insert(
+    'cumulative_entry',
+    locked.map(({ agreement, qty }) => bookingOf(ctx, agreement, 'sent', qty, note)),
+  );
+  for (const { agreement, qty } of locked)
+    storeDerived(ctx, 'scheduling_agreement', agreement, {
+      sent: add(agreement.sent, qty),
+      lastDnNo: note.number,
+      lastDnDate: ctx.today(zoneOf(agreement.plant_id)),
+      lastDnQty: qty,
+    });
+};
 
 /** The last note that was sent and not taken back. */
 const lastSent = async (ctx: Ctx, agreement: Agreement, without: string) => {
-  const { timeZone } = await plantOf(ctx, agreement.plant_id);
+  const timeZone = (await timeZonesOf(ctx, [agreement.plant_id]))(agreement.plant_id);
   const [entry] = await ctx
     .rows('cumulative_entry')
     .select(['cumulative_entry.document', 'cumulative_entry.at', 'cumulative_entry.qty'])
@@ -81,16 +123,12 @@ const lastSent = async (ctx: Ctx, agreement: Agreement, without: string) => {
 };
 
 /** A note that was cancelled counts out again. */
-export const takeBackSent = async (
-  ctx: Ctx,
-  agreementId: string,
-  qty: Decimal,
-  note: MovingDocument,
-): Promise<void> => {
-  const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
-  const last = agreement.last_dn_no === note.number ? await lastSent(ctx, agreement, note.id) : {};
-  await book(ctx, agreement, 'cancelled', subtract(ZERO, qty), note);
-  storeDerived(ctx, 'scheduling_agreement', agreement, { sent: subtract(agreement.sent, qty), ...last });
+export const takeBackSent = async (ctx: Ctx, moved: readonly MovedQuantity[], note: MovingDocument): Promise<void> => {
+  for (const { agreement, qty } of await lockMoved(ctx, moved)) {
+    const last = agreement.last_dn_no === note.number ? await lastSent(ctx, agreement, note.id) : {};
+    await book(ctx, agreement, 'cancelled', subtract(ZERO, qty), note);
+    storeDerived(ctx, 'scheduling_agreement', agreement, { sent: subtract(agreement.sent, qty), ...last });
+  }
 };
 
 /** What the plant received counts as received until the next release brings the buyer's own figure (D8). */

@@ -8,8 +8,7 @@ import { take } from '../../platform/record/take.ts';
 import { readAround } from './around.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
-import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
-import { takenLines } from './send.ts';
+import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
 /**
  * Takes a sent note back before it arrives, in one transaction: the plant is told, quantities are free again,
@@ -22,7 +21,7 @@ export const cancel = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'cancel', { version, facts: factsOf });
   const around = await readAround(ctx, await readParts(ctx, taken.row));
   const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
-  const messages = await renderMessages(ctx, around, 'despatch_cancellation', { numbered: true });
+  const messages = await renderMessages(ctx, around, 'despatch_cancellation');
   const note = await taken.store({ cancelReason: reason }, { reason });
   await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no });
   await takeContainersBack(ctx, id, 'full_cancelled');

@@ -17,7 +17,7 @@ import type {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
-import { freeLineFromNote, type NoteRef, placeLineOnNote } from '../../calloff/call-off/offers/notes.ts';
+import { freeLinesFromNote, type NoteRef, placeLinesOnNote } from '../../calloff/call-off/offers/notes.ts';
 import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
@@ -26,7 +26,7 @@ import { take } from '../../platform/record/take.ts';
 import { headFields, takeLines, yearOf } from './create.ts';
 import { forwarderOf } from './forwarders.ts';
 import { packingWithout } from './packing/packing.ts';
-import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
+import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 import { readSources } from './sources.ts';
 
 const headOf = (note: NoteRow) => ({
@@ -93,7 +93,8 @@ export const removeOneLine = async (
 ): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'edit', { version, facts: factsOf });
   const line = await lockLine(ctx, id, lineId);
-  if (line.call_off_line_id) await freeLineFromNote(ctx, line.call_off_line_id, line.qty, headOf(taken.row));
+  if (line.call_off_line_id)
+    await freeLinesFromNote(ctx, [{ lineId: line.call_off_line_id, qty: line.qty }], headOf(taken.row));
   const packing = await packingWithout(ctx, await readParts(ctx, taken.row), lineId);
   await ctx.delete('delivery_note_line').where('id', '=', lineId).execute();
   return taken.store({ lineCount: taken.row.line_count - 1, ...packing });
@@ -105,8 +106,8 @@ type LineInput = CheckedOf<typeof changeLine>;
 const moveQty = async (ctx: Ctx, { call_off_line_id: lineId, qty }: LineRow, next: Decimal, note: NoteRef) => {
   if (lineId === null || compare(next, qty) === 0) return;
   const isLess = compare(next, qty) < 0;
-  await freeLineFromNote(ctx, lineId, isLess ? subtract(qty, next) : qty, note);
-  if (!isLess) await placeLineOnNote(ctx, lineId, next, note);
+  await freeLinesFromNote(ctx, [{ lineId, qty: isLess ? subtract(qty, next) : qty }], note);
+  if (!isLess) await placeLinesOnNote(ctx, [{ lineId, qty: next }], note);
 };
 
 /** Changes quantity, batch, levels and dates of a line; a changed quantity moves what the call-off line has on notes. */
@@ -130,9 +131,7 @@ export const changeOneLine = async (
 export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'delete', { version, facts: factsOf });
   const { note, lines } = await readParts(ctx, taken.row);
-  for (const line of lines) {
-    if (line.call_off_line_id) await freeLineFromNote(ctx, line.call_off_line_id, line.qty, headOf(note));
-  }
+  await freeLinesFromNote(ctx, takenLines(lines), headOf(note));
   await taken.store();
   return null;
 };

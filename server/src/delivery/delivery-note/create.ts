@@ -1,8 +1,18 @@
-import { type CheckedOf, type Decimal, orThrow, orThrowFields, type PlainDate, refuse, scaleOf } from '@inbound/shared';
+import {
+  type CheckedOf,
+  type Decimal,
+  groupBy,
+  orThrow,
+  orThrowFields,
+  type PlainDate,
+  refuse,
+  scaleOf,
+  ZERO,
+} from '@inbound/shared';
 import type { addMaterial, createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
-import { deliverableOfLine, placeLineOnNote } from '../../calloff/call-off/offers/notes.ts';
+import { deliverableOfLines, placeLinesOnNote } from '../../calloff/call-off/offers/notes.ts';
 import { plantOf } from '../../master/plant/offers.ts';
 import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
@@ -34,11 +44,30 @@ export const headFields = (head: Omit<Head, 'lines' | 'confirm'>) => ({
   remark: head.remark ?? '',
 });
 
-/** The quantity that a line gives to a note: the chosen one, else all of it that may be delivered. */
-const quantityOf = async (ctx: Ctx, line: SourceLine, chosen: Decimal | undefined): Promise<Decimal> => {
-  const qty = chosen ?? (await deliverableOfLine(ctx, line.id));
-  if (scaleOf(qty) > line.decimals) throw refuse('scale', { field: 'qty', value: qty, decimals: line.decimals });
-  return qty;
+/** A chosen line with its place among all, and what is said of it. */
+interface ChosenLine {
+  at: number;
+  line: SourceLine;
+  given: Partial<Chosen[number]>;
+}
+
+/** A line may be chosen several times; what it gives the second time depends on the first. Each of these has a line once. */
+const withoutRepetition = (chosen: readonly ChosenLine[]): ChosenLine[][] => {
+  const rounds: ChosenLine[][] = [];
+  for (const same of groupBy(chosen, ({ line }) => line.id).values())
+    for (const [round, one] of same.entries()) rounds[round] = [...(rounds[round] ?? []), one];
+  return rounds;
+};
+
+/** The quantities that lines give to a note: the chosen one, else all of it that may be delivered. */
+const quantitiesOf = async (ctx: Ctx, chosen: readonly ChosenLine[]): Promise<Decimal[]> => {
+  const whole = chosen.filter(({ given }) => given.qty === undefined).map(({ line }) => line.id);
+  const deliverable = await deliverableOfLines(ctx, whole);
+  return chosen.map(({ line, given }) => {
+    const qty = given.qty ?? deliverable.get(line.id) ?? ZERO;
+    if (scaleOf(qty) > line.decimals) throw refuse('scale', { field: 'qty', value: qty, decimals: line.decimals });
+    return qty;
+  });
 };
 
 export interface NoteHead {
@@ -49,7 +78,7 @@ export interface NoteHead {
   forwarderCompanyId: string | null;
 }
 
-/** Puts call-off lines on a note: their quantity counts as taken from now on. Answers the lines as they are stored. */
+/** Puts call-off lines on a note: their quantity counts as taken from now on. */
 export const takeLines = async (
   ctx: Ctx,
   note: NoteHead,
@@ -58,12 +87,14 @@ export const takeLines = async (
   firstPosition: number,
 ): Promise<void> => {
   orThrowFields(chosen.flatMap((line, at) => refusedDaysOfLine(line, `lines[${at}].`)));
+  const all = sources.map((line, at): ChosenLine => ({ at, line, given: chosen[at] ?? {} }));
   const rows: Omit<LineRow, 'tenant_id'>[] = [];
-  for (const [at, line] of sources.entries()) {
-    const given = chosen[at];
-    const qty = await quantityOf(ctx, line, given?.qty);
-    await placeLineOnNote(ctx, line.id, qty, note);
-    rows.push(rowOf(ctx, note, line, { ...given, qty }, firstPosition + at));
+  for (const round of withoutRepetition(all)) {
+    const quantities = await quantitiesOf(ctx, round);
+    const placed = round.map(({ line }, at) => ({ lineId: line.id, qty: quantities[at] ?? ZERO }));
+    await placeLinesOnNote(ctx, placed, note);
+    for (const [index, { at, line, given }] of round.entries())
+      rows.push(rowOf(ctx, note, line, { ...given, qty: quantities[index] ?? ZERO }, firstPosition + at));
   }
   await ctx.insert('delivery_note_line', rows);
 };

@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { type Decimal, groupBy, refuse, sum } from '@inbound/shared';
 import type { NoteFacts } from '@inbound/shared/delivery/delivery-note/machine';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -36,6 +36,15 @@ export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {
   if (!note) throw refuse('not_found');
   return { note, lines, units };
 };
+
+/** What a note takes of each call-off line. */
+export const takenLines = (lines: readonly LineRow[]): { lineId: string; qty: Decimal }[] =>
+  [
+    ...groupBy(
+      lines.filter(line => line.call_off_line_id),
+      line => line.call_off_line_id ?? '',
+    ),
+  ].map(([lineId, same]) => ({ lineId, qty: sum(same.map(line => line.qty)) }));
 
 /** What the machine of a note looks at. */
 export const factsOf = (note: NoteRow): NoteFacts => ({

@@ -1,4 +1,4 @@
-import { type CheckedOf, type Confirmations, groupBy, Refusal, type RefusalData, sum } from '@inbound/shared';
+import { type CheckedOf, type Confirmations, Refusal, type RefusalData } from '@inbound/shared';
 import type { sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
@@ -25,17 +25,11 @@ import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
-import {
-  messageProblems,
-  type NoteMessages,
-  plateInMessages,
-  queueMessages,
-  renderMessages,
-} from './messages/messages.ts';
+import { lookAtMessages, messageProblems, queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
 import { labelProblems } from './papers/label-problems.ts';
-import { factsOf, type LineRow, type NoteRow, readParts } from './rows.ts';
+import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
 const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteAround): LineToSend => ({
   ...packedLine(line),
@@ -54,7 +48,7 @@ const noteToSend = async (
   ctx: Ctx,
   around: NoteAround,
   onNotes: ReadonlyMap<string, LineOnNote>,
-  messages: NoteMessages,
+  missing: readonly RefusalData[],
 ): Promise<NoteToSend> => {
   const { whole, supplier, location, packaging } = around;
   const { note, lines, units } = whole;
@@ -88,7 +82,7 @@ const noteToSend = async (
       isSpecialSupplier: supplier.special_supplier,
     },
     missingDocuments,
-    messageProblems: () => messageProblems(messages),
+    messageProblems: () => missing,
     labelProblems: () => labelProblems(around),
   };
 };
@@ -102,10 +96,9 @@ export interface Prospect extends SendVerdict {
 /** What stands against sending a note now; the screen shows all of it, the call refuses with the first. */
 export const prospectOf = async (ctx: Ctx, around: NoteAround): Promise<Prospect> => {
   const ids = around.whole.lines.flatMap(line => line.call_off_line_id ?? []);
-  const onNotes = await linesOnNotes(ctx, ids);
-  const messages = await renderMessages(ctx, around, 'despatch', { numbered: false });
-  const verdict = checkSend(await noteToSend(ctx, around, onNotes, messages));
-  return { ...verdict, plateSent: plateInMessages(messages) };
+  const [onNotes, found] = await Promise.all([linesOnNotes(ctx, ids), lookAtMessages(ctx, around, 'despatch')]);
+  const verdict = checkSend(await noteToSend(ctx, around, onNotes, found.problems));
+  return { ...verdict, plateSent: found.plate ?? null };
 };
 
 const refuseFirst = ([first]: readonly RefusalData[]): void => {
@@ -136,15 +129,6 @@ const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteAround): Promise<vo
     },
   );
 
-/** What a note takes of each call-off line. */
-export const takenLines = (lines: readonly LineRow[]) =>
-  [
-    ...groupBy(
-      lines.filter(line => line.call_off_line_id),
-      line => line.call_off_line_id ?? '',
-    ),
-  ].map(([lineId, same]) => ({ lineId, qty: sum(same.map(line => line.qty)) }));
-
 /**
  * Sends a note, in one transaction: state, cumulatives, call-off lines, container account, messages and notification.
  * The plant's endpoint may be down: the message is queued, and the note is sent all the same.
@@ -159,8 +143,8 @@ export const send = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'send', { version, facts: factsOf });
   const around = await readAround(ctx, await readParts(ctx, taken.row));
   const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
-  const messages = await renderMessages(ctx, around, 'despatch', { numbered: true });
-  const { errors, warnings } = checkSend(await noteToSend(ctx, around, held, messages));
+  const messages = await renderMessages(ctx, around, 'despatch');
+  const { errors, warnings } = checkSend(await noteToSend(ctx, around, held, messageProblems(messages)));
   refuseFirst(errors);
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
   const overrideReason = reasons.join('; ');

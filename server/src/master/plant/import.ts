@@ -2,7 +2,8 @@ import type { CheckedOf } from '@inbound/shared';
 import type { createPlant, PlantRow } from '@inbound/shared/master/plant/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ImportSpec } from '../../platform/importing/import.ts';
-import { change, create } from './commands.ts';
+import { createRecord } from '../../platform/record/create.ts';
+import { changeRecord } from '../../platform/record/plain.ts';
 import { plantColumns } from './queries.ts';
 
 type Fields = CheckedOf<typeof createPlant>;
@@ -15,6 +16,7 @@ export const plantImport: ImportSpec<Fields, PlantRow> = {
       .select(plantColumns)
       .where('plant.plant_no', 'in', [...numbers])
       .execute(),
-  create,
-  change: (ctx, { id, version }, fields) => change(ctx, { id, version, ...fields }),
+  table: 'plant',
+  create: (ctx, plant) => createRecord(ctx, 'plant', plant),
+  change: (ctx, seen, plant) => changeRecord(ctx, 'plant', seen, plant),
 };

@@ -24,21 +24,23 @@ const defaultsOf = (kind: CallOffKind): SettingsInForce => ({
   decisionDueDays: DECISION_DUE_DAYS,
 });
 
-/** One setting in force as SQL, for the rows of a table: the supplier's row goes before the plant's; null where neither says it. */
-const inForce = (column: SettingColumn, table: string): RawBuilder<unknown> => sql`(
-  select s.${sql.ref(column)} from process_setting s
-  where s.tenant_id = ${sql.ref(`${table}.tenant_id`)} and s.plant_id = ${sql.ref(`${table}.plant_id`)}
-    and s.kind = ${sql.ref(`${table}.kind`)} and (s.supplier_id = ${sql.ref(`${table}.supplier_id`)} or s.supplier_id is null)
-    and s.${sql.ref(column)} is not null
-  order by s.supplier_id nulls last limit 1)`;
+/** A setting in force as SQL where both rows that may hold it are joined: the supplier's goes before the plant's. */
+const inForce = (column: SettingColumn, { own, general }: JoinedSettings): RawBuilder<unknown> =>
+  sql`${sql.ref(`${own}.${column}`)}, ${sql.ref(`${general}.${column}`)}`;
 
-/** Whether call-offs are answered, as SQL for the rows of a table that names plant, supplier and kind. */
-export const confirmOnOf = (table: string) =>
-  sql<boolean>`coalesce(${inForce('confirm_on', table)}, ${defaultsOf('series').confirmOn})`;
+/** Under which names the supplier's row and the plant's are joined to what they are asked for; each is one or none. */
+export interface JoinedSettings {
+  own: string;
+  general: string;
+}
+
+/** Whether call-offs are answered. */
+export const confirmOnOf = (settings: JoinedSettings) =>
+  sql<boolean>`coalesce(${inForce('confirm_on', settings)}, ${defaultsOf('series').confirmOn})`;
 
 /** The freeze days likewise; null is "no requirement". */
-export const freezeDaysOf = (table: string) =>
-  sql<number | null>`nullif(${inForce('freeze_days', table)}, ${sql.lit(NO_FREEZE)})`;
+export const freezeDaysOf = (settings: JoinedSettings) =>
+  sql<number | null>`nullif(coalesce(${inForce('freeze_days', settings)}), ${sql.lit(NO_FREEZE)})`;
 
 /** The column behind each setting in force. */
 export const SETTING_COLUMNS = {

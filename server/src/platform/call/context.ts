@@ -16,6 +16,7 @@ import type { Database } from '../../../db/types.ts';
 import { type ScopedQuery, scopeConditions, scopedRows, type TableName } from '../database/scope.ts';
 import type { DatabaseContext, Transaction } from '../database/transaction.ts';
 import type { Cookies } from '../http/cookies.ts';
+import { forgetLocked } from '../record/locked-ahead.ts';
 import { newId } from '../tools/ids.ts';
 import type { Platform } from './platform.ts';
 
@@ -25,7 +26,7 @@ export interface SessionPlant {
   timeZone: string;
 }
 
-/** Who calls, as read from the database in the call's first burst; nothing of it outlives the call. */
+/** Who calls, as read from the database in the call's first burst; of it the rights alone are remembered (`rights.ts`). */
 export interface Session {
   id: string;
   kind: 'browser' | 'api';
@@ -159,6 +160,7 @@ export class Ctx {
 
   /** A change of rows within the caller's scope. */
   update<T extends TableName>(table: T): UpdateQueryBuilder<Database, T, T, { numUpdatedRows: bigint }> {
+    forgetLocked(this.tx, table);
     let query = this.tx.db.updateTable(table) as unknown as UpdateQueryBuilder<Database, TableName, TableName, never>;
     for (const condition of scopeConditions(table, this.scope)) query = query.where(condition);
     return query as never;
@@ -166,6 +168,7 @@ export class Ctx {
 
   /** A deletion of rows within the caller's scope. */
   delete<T extends TableName>(table: T): DeleteQueryBuilder<Database, T, { numDeletedRows: bigint }> {
+    forgetLocked(this.tx, table);
     let query = this.tx.db.deleteFrom(table) as unknown as DeleteQueryBuilder<Database, TableName, never>;
     for (const condition of scopeConditions(table, this.scope)) query = query.where(condition);
     return query as never;

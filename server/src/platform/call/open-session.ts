@@ -1,18 +1,9 @@
-import {
-  type CompanyKind,
-  type DataScope,
-  type Language,
-  type Mode,
-  type Permission,
-  type Refusal,
-  refuse,
-  type Timestamp,
-  type UserType,
-  widestScope,
-} from '@inbound/shared';
+import { type CompanyKind, type Language, type Refusal, refuse, type Timestamp, type UserType } from '@inbound/shared';
 import { type Transaction, wholeTenant } from '../database/transaction.ts';
 import { hashOf } from '../tools/ids.ts';
-import type { Session, SessionPlant } from './context.ts';
+import { agreementInForce } from './agreement-in-force.ts';
+import type { Session } from './context.ts';
+import { type Rights, rightsOf, STAMPS, type Stamped } from './rights.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -36,13 +27,6 @@ export interface GateColumns {
   pending_agreement: string | null;
 }
 
-/**
- * The agreement in force at a moment: the one that became valid last. Parts of a statement: which tenant, which moment.
- */
-export const agreementInForce = (tenant: string, at: string): string =>
-  `select id, agreement_version, valid_from, texts from agreement
-    where tenant_id = ${tenant} and valid_from <= (${at}::timestamptz)::date order by valid_from desc, created_at desc limit 1`;
-
 /** Selects the gate's columns for a user `u` and the rule `r` of its tenant; `at` is the moment's parameter. */
 export const gateColumns = (at: string): string => `
     u.first_login_at, u.last_login_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
@@ -64,12 +48,11 @@ export const liveSession = (at: string): string => `
   join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
   join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
 
-interface OpenRow extends GateColumns {
+interface LiveRow extends Pick<GateColumns, 'first_login_at' | 'last_login_at' | 'password_changed_at'>, Stamped {
+  [column: string]: unknown;
   session_id: string;
   kind: 'browser' | 'api';
   seen_at: Timestamp;
-  mode: Mode;
-  user_id: string;
   user_no: string;
   name: string;
   type: UserType;
@@ -77,30 +60,16 @@ interface OpenRow extends GateColumns {
   company_kind: CompanyKind;
   mrp_controller: string;
   language: Language;
-  plants: SessionPlant[] | null;
-  /** Of each role its scope and what it grants. */
-  grants: [DataScope, Permission[]][] | null;
+  password_weak: boolean;
   named_plant: string | null;
 }
 
-/** Everything about the caller in one statement: the session, the user with plants and grants, what the gate asks for. */
-const OPEN = `
+/** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
+const LIVE = `
   select s.id as session_id, s.kind, s.seen_at, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
-    u.mrp_controller, u.language,
-    (select json_agg(json_build_object('id', p.id, 'plantNo', p.plant_no, 'timeZone', p.time_zone) order by up.sort, p.plant_no)
-       from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
-       where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
-    (select json_agg(json_build_array(ro.data_scope, array(
-         select pm.grants from role_permission rp
-         join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id
-         where rp.tenant_id = ro.tenant_id and rp.role_id = ro.id and pm.grants is not null and tn.mode = any (pm.modes))))
-       from user_role ur
-       join role ro on ro.tenant_id = ur.tenant_id and ro.id = ur.role_id
-       where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as grants,
-    (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant,
-    ${gateColumns('$3')}
+    u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
+    ${STAMPS}, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant
   from ${liveSession('$3')}
-  left join password_rule r on r.tenant_id = u.tenant_id
   where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
 
 export type GateCause = 'new' | 'expired' | 'weak' | 'agreement';
@@ -156,13 +125,16 @@ export const tenantOfToken = (token: string): number | undefined => {
   return tenant === undefined ? undefined : Number(tenant);
 };
 
-/** Each permission of several roles, with the widest scope among those that grant it. */
-const grantsOf = (roles: readonly [DataScope, Permission[]][]): Map<Permission, DataScope> => {
-  const grants = new Map<Permission, DataScope>();
-  for (const [scope, permissions] of roles)
-    for (const permission of permissions) grants.set(permission, widestScope([scope, grants.get(permission) ?? scope]));
-  return grants;
-};
+/** What the gate looks at, of the user as he is now and of the rules that hold for him. */
+const gateColumnsOf = (row: LiveRow, { rule, pendingAgreement }: Rights): GateColumns => ({
+  first_login_at: row.first_login_at,
+  last_login_at: row.last_login_at,
+  password_changed_at: row.password_changed_at,
+  is_weak: row.password_weak && rule.isDemanding,
+  is_validate_date: rule.isLimitedInTime,
+  validate_date_value: rule.days,
+  pending_agreement: pendingAgreement,
+});
 
 /** Looks a token up; refuses with `token` whatever is wrong with it. */
 export const openSession = async (
@@ -174,8 +146,9 @@ export const openSession = async (
   const tenant = tenantOfToken(token);
   if (tenant === undefined) throw refuse('token');
   tx.setContext(wholeTenant(tenant));
-  const [row] = await tx.query<OpenRow>(OPEN, [tenant, hashOf(token), now, plantNo ?? null]);
+  const [row] = await tx.query<LiveRow>(LIVE, [tenant, hashOf(token), now, plantNo ?? null]);
   if (!row) throw refuse('token');
+  const rights = await rightsOf(tx, tenant, row, now);
   const session: Session = {
     id: row.session_id,
     kind: row.kind,
@@ -189,12 +162,12 @@ export const openSession = async (
     companyKind: row.company_kind,
     mrpController: row.mrp_controller,
     language: row.language,
-    plants: row.plants ?? [],
-    grants: grantsOf(row.grants ?? []),
+    plants: rights.plants,
+    grants: rights.grants,
   };
   return {
     session,
-    gate: row.kind === 'api' ? undefined : gateOf(row, now),
+    gate: row.kind === 'api' ? undefined : gateOf(gateColumnsOf(row, rights), now),
     namedPlant: row.named_plant ?? undefined,
     isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
   };

@@ -56,7 +56,7 @@ const typeOf = (column: Column, values: readonly string[] | undefined): string =
 
 /**
  * Writes the row types of all tables as TypeScript, and what limits the rows of each (from the comment that `protect`
- * left), in the order of the catalogue. Numerics and dates are text, as the pool reads them; what a check constraint
+ * left) and of which types its columns are, in the order of the catalogue. Numerics and dates are text, as the pool reads them; what a check constraint
  * lists is a union.
  */
 export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string> => {
@@ -67,6 +67,9 @@ export const generateTypes = async (client: pg.Pool | pg.Client): Promise<string
     `  ${column.column}: ${typeOf(column, choices.get(`${column.table}.${column.column}`))};`;
   const interfaces = [...tables].map(
     ([table, columns]) => `export interface ${pascal(table)}Table {\n${columns.map(fieldOf).join('\n')}\n}\n`,
+  );
+  const types = [...tables].map(
+    ([table, columns]) => `  ${table}: { ${columns.map(({ column, type }) => `${column}: '${type}'`).join(', ')} },`,
   );
   const scopes = [...tables].map(([table, columns]) => `  ${table}: ${columns[0]?.comment ?? '{}'},`);
   return `// Written from the database by \`npm run db:types\`; a test compares it. Do not edit.
@@ -99,6 +102,11 @@ export interface TableScope {
 
 export const tableScopes: Record<keyof Database, TableScope> = {
 ${scopes.join('\n')}
+};
+
+/** The type of each column as PostgreSQL names it, that of an array with a low line in front: many rows are written by it. */
+export const columnTypes: Record<keyof Database, Readonly<Record<string, string>>> = {
+${types.join('\n')}
 };
 `;
 };

@@ -32,15 +32,10 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Goes on with a statement on one row: by its id, and limited to a context. */
-export const whereOne = (
-  { text, values }: Statement,
-  table: TableName,
-  id: string,
-  context: DatabaseContext,
-): Statement => {
-  let limited = `${text} where "${table}"."id" = $${values.length + 1}`;
-  const all = [...values, id];
+/** Goes on with the conditions of a statement: the limits of a context. */
+export const limitedTo = ({ text, values }: Statement, table: TableName, context: DatabaseContext): Statement => {
+  let limited = text;
+  const all = [...values];
   for (const { pieces, values: between } of limitsOf(table, context)) {
     const [first = '', ...rest] = pieces;
     limited += ` and ${first}`;
@@ -48,3 +43,12 @@ export const whereOne = (
   }
   return { text: limited, values: all };
 };
+
+/** Goes on with a statement on one row: by its id, and limited to a context. */
+export const whereOne = (
+  { text, values }: Statement,
+  table: TableName,
+  id: string,
+  context: DatabaseContext,
+): Statement =>
+  limitedTo({ text: `${text} where "${table}"."id" = $${values.length + 1}`, values: [...values, id] }, table, context);

@@ -10,8 +10,10 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
+import type { Write } from './gathered.ts';
 import { inOneWrite } from './one-write.ts';
 import { askPrepared } from './prepared.ts';
+import { type Owed, sendingOn } from './sending.ts';
 
 /** What a connection's context is: read by the policies of every table. `*` lifts a limit, nothing else does. */
 export interface DatabaseContext {
@@ -38,6 +40,11 @@ export interface Transaction {
   /** Sends a query without waiting for its answer; a failure surfaces at the commit at the latest. */
   send(text: string, values?: readonly unknown[]): void;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Takes a write that nobody waits for. It leaves before whatever is asked next, in one statement with those that are
+   * written alike; a failure surfaces there, at the commit at the latest.
+   */
+  gather(write: Write): void;
   setContext(context: DatabaseContext): void;
   /**
    * Notes that something was begun that must be ended within the transaction; answers how to say that it was, once.
@@ -46,6 +53,11 @@ export interface Transaction {
   owe(what: string): () => boolean;
   /** Runs a part that may fail alone: what it did is undone, the transaction goes on. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
+  /**
+   * Runs one of many parts, each of which may be refused alone: what it did is undone then. What it only gathered leaves
+   * with that of the others, so that a failure of the database is that of all of them (`eachPart` sees to it).
+   */
+  attemptAmongMany<T>(part: () => Promise<T>): Promise<T>;
   /** Runs a part and asks afterwards whether it stays; else what it did is undone, and its answer tells what would be. */
   rehearse<T>(part: () => Promise<T>, isKept: (answer: T) => boolean): Promise<T>;
 }
@@ -56,11 +68,14 @@ const PAUSE_MS = 20;
 
 class RequestConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  readonly #before: () => void;
+  constructor(client: pg.PoolClient, before: () => void) {
     this.#client = client;
+    this.#before = before;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    this.#before();
     const { rows, rowCount } = await askPrepared(this.#client, sql, parameters);
     return { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
@@ -81,8 +96,8 @@ const driverOf = (connection: DatabaseConnection): Driver => ({
   destroy: async () => undefined,
 });
 
-const kyselyOn = (client: pg.PoolClient): Kysely<Database> => {
-  const connection = new RequestConnection(client);
+const kyselyOn = (client: pg.PoolClient, before: () => void): Kysely<Database> => {
+  const connection = new RequestConnection(client, before);
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -96,42 +111,26 @@ const kyselyOn = (client: pg.PoolClient): Kysely<Database> => {
 const SET_CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
-/** What was begun and not ended, by whoever began it. */
-type Owed = Map<symbol, string>;
+interface OwnTransaction extends Transaction {
+  /** Sends what is gathered. */
+  settle(): void;
+}
 
-const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): Transaction => {
-  const send = (text: string, values: readonly unknown[] = []): void => {
-    askPrepared(client, text, values).catch(error => failures.push(error));
-  };
-  let savepoints = 0;
-  const rehearse: Transaction['rehearse'] = async (part, isKept) => {
-    const name = `part_${++savepoints}`;
-    const owedBefore = new Set(owed.keys());
-    const forget = () => {
-      for (const key of owed.keys()) if (!owedBefore.has(key)) owed.delete(key);
-    };
-    send(`savepoint ${name}`);
-    try {
-      const answer = await part();
-      const isGood = isKept(answer);
-      await client.query(`${isGood ? 'release' : 'rollback to'} savepoint ${name}`);
-      if (!isGood) forget();
-      // A release fails after a query that was only sent and failed; an undone part has to be asked for it.
-      if (failures.length > 0) throw failures[0];
-      return answer;
-    } catch (error) {
-      await client.query(`rollback to savepoint ${name}`);
-      forget();
-      // A query that was only sent may have failed first; what came after it only says that something did.
-      const [cause = error] = failures.splice(0);
-      throw cause;
-    }
+const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): OwnTransaction => {
+  const { settle, leave, gather, rehearse } = sendingOn(client, failures, owed);
+  const send: Transaction['send'] = (text, values) => {
+    settle();
+    leave(text, values);
   };
   return {
-    db: kyselyOn(client),
+    db: kyselyOn(client, settle),
     send,
-    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await askPrepared<Row>(client, text, values)).rows,
+    settle,
+    gather,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      settle();
+      return (await askPrepared<Row>(client, text, values)).rows;
+    },
     setContext: ({ tenant, plants, company, mrp, drafts }) =>
       send(SET_CONTEXT, [String(tenant), plants === '*' ? '*' : plants.join(','), company, mrp, drafts]),
     owe: what => {
@@ -139,8 +138,9 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
       owed.set(key, what);
       return () => owed.delete(key);
     },
-    attempt: part => rehearse(part, () => true),
-    rehearse,
+    attempt: part => rehearse(part, { isKept: () => true, isAmongMany: false }),
+    attemptAmongMany: part => rehearse(part, { isKept: () => true, isAmongMany: true }),
+    rehearse: (part, isKept) => rehearse(part, { isKept, isAmongMany: false }),
   };
 };
 
@@ -157,8 +157,10 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
       .query(begin)
       .catch(error => failures.push(error));
     const owed: Owed = new Map();
-    const answer = await work(makeTransaction(client, failures, owed));
+    const tx = makeTransaction(client, failures, owed);
+    const answer = await work(tx);
     if (owed.size > 0) throw new Error(`taken and not stored: ${[...owed.values()].join(', ')}`);
+    tx.settle();
     const { command } = await inOneWrite(client).query('commit');
     // A commit of a failed transaction answers without an error that it rolled back.
     if (command !== 'COMMIT') throw failures[0] ?? new Error('the transaction was rolled back');

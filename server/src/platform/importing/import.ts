@@ -14,7 +14,9 @@ import {
 import { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
-import { refusalOfDatabase } from '../database/duplicates.ts';
+import type { TableName } from '../database/scope.ts';
+import { eachPart } from '../record/batch.ts';
+import { lockAhead } from '../record/locked-ahead.ts';
 import { fieldNames } from '../tools/texts.ts';
 import { readTable, type Table } from './read-table.ts';
 
@@ -25,6 +27,8 @@ type ImportCall = ReturnType<typeof importEndpoint>;
  * code, for a feature that refers to others.
  */
 export interface ImportSpec<Fields extends object, Row extends { id: string; version: number }, Found = undefined> {
+  /** The table whose rows are changed: they are locked at once, and not one by one. */
+  table?: TableName;
   /** The rows that exist under these keys. */
   known(ctx: Ctx, keys: ReadonlySet<string>): Promise<Row[]>;
   /** Reads, once for the whole file, what its rows name by code. */
@@ -148,28 +152,61 @@ const differences = (row: object, fields: object): ImportReport['rows'][number][
 
 type Verdicts = ImportReport['rows'];
 
-const applyLine = async <F extends object, R extends { id: string; version: number }, Found>(
+/** A row of the file with the one that is there already, and in what they differ. */
+interface Compared<R> {
+  line: Line;
+  known: R | undefined;
+  changes: Verdicts[number]['changes'];
+}
+
+const compared = <R extends object>(line: Line, known: R | undefined): Compared<R> => ({
+  line,
+  known,
+  changes: known && line.fields ? differences(known, line.fields) : {},
+});
+
+const isGood = ({ line }: Compared<object>): boolean => line.fields !== undefined && line.problems.length === 0;
+
+/** Whether there is anything to write: a row that is as it was is left alone. */
+const isWritten = (row: Compared<object>): boolean =>
+  isGood(row) && (row.known === undefined || Object.keys(row.changes).length > 0);
+
+const verdictOf = (row: Compared<object>): Verdicts[number] => {
+  const { line, known, changes } = row;
+  const { row: number, key } = line;
+  if (!isGood(row)) return { row: number, key, verdict: 'error', changes: {} };
+  const verdict = known ? (isWritten(row) ? 'changed' : 'unchanged') : 'new';
+  return { row: number, key, verdict, changes };
+};
+
+/** Writes the rows of a file, together where nothing is refused; what is refused becomes a problem of its row. */
+const applyAll = async <F extends object, R extends { id: string; version: number }, Found>(
   ctx: Ctx,
   spec: ImportSpec<F, R, Found>,
-  call: ImportCall,
-  line: Line,
-  { known, found }: { known: R | undefined; found: Found },
-): Promise<Verdicts[number]> => {
-  const { row, key } = line;
-  const bad: Verdicts[number] = { row, key, verdict: 'error', changes: {} };
-  if (!line.fields || line.problems.length > 0) return bad;
-  const fields = line.fields as F;
-  const changes = known ? differences(known, fields) : {};
-  if (known && Object.keys(changes).length === 0) return { row, key, verdict: 'unchanged', changes };
-  try {
-    await ctx.tx.attempt(() => (known ? spec.change(ctx, known, fields, found) : spec.create(ctx, fields, found)));
-    return { row, key, verdict: known ? 'changed' : 'new', changes };
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, line.raw);
-    if (!refusal) throw error;
-    line.problems.push(...problemsOf(line, call.key, refusal));
-    return bad;
+  rows: readonly Compared<R>[],
+  { key, found }: { key: string; found: Found },
+): Promise<Verdicts> => {
+  const writing = rows.filter(isWritten);
+  if (spec.table)
+    await lockAhead(
+      ctx,
+      spec.table,
+      writing.flatMap(({ known }) => known?.id ?? []),
+    );
+  const outcomes = await eachPart(
+    ctx,
+    writing,
+    ({ line, known }) => {
+      const fields = line.fields as F;
+      return known ? spec.change(ctx, known, fields, found) : spec.create(ctx, fields, found);
+    },
+    ({ line }) => line.raw,
+  );
+  for (const [at, outcome] of outcomes.entries()) {
+    const line = writing[at]?.line;
+    if (line && 'refusal' in outcome) line.problems.push(...problemsOf(line, key, outcome.refusal));
   }
+  return rows.map(verdictOf);
 };
 
 /**
@@ -193,14 +230,8 @@ export const runImport = async <F extends object, R extends { id: string; versio
   const found = (await spec.find?.(ctx)) as Found;
   const isKept = (verdicts: Verdicts) =>
     mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
-  const rows = await ctx.tx.rehearse(async () => {
-    const verdicts: Verdicts = [];
-    for (const line of lines) {
-      const known = byIdentity.get(line.identity);
-      verdicts.push(await applyLine(ctx, spec, call, line, { known, found }));
-    }
-    return verdicts;
-  }, isKept);
+  const both = lines.map(line => compared(line, byIdentity.get(line.identity)));
+  const rows = await ctx.tx.rehearse(() => applyAll(ctx, spec, both, { key: call.key, found }), isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict]++;
   return {

@@ -1,26 +1,81 @@
 import { type BatchAnswer, Refusal } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
+import type { Transaction } from '../database/transaction.ts';
+
+/** What became of one of many parts. */
+export type Outcome<R> = { done: R } | { refusal: Refusal };
+
+const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>> => {
+  try {
+    return { done: await doing };
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, said);
+    if (!refusal) throw error;
+    return { refusal };
+  }
+};
+
+/**
+ * Does parts of which each may be refused by itself; answers what became of each. They are done together first, and what
+ * they write leaves in sets. What the keys of the database refuse cannot be told of one among many: then all is undone,
+ * and done again one by one. So `doOne` must hold nothing beyond its answer. `saidOf` is what a part came with, to name the
+ * value that exists.
+ */
+export const eachPart = async <I extends object, R>(
+  ctx: Ctx,
+  items: readonly I[],
+  doOne: (item: I) => Promise<R>,
+  saidOf: (item: I) => object = item => item,
+): Promise<Outcome<R>[]> => {
+  const { attempt, attemptAmongMany } = ctx.tx;
+  const doAll = async (within: Transaction['attempt']): Promise<Outcome<R>[]> => {
+    const outcomes: Outcome<R>[] = [];
+    for (const item of items)
+      outcomes.push(
+        await outcomeOf(
+          saidOf(item),
+          within(() => doOne(item)),
+        ),
+      );
+    return outcomes;
+  };
+  if (items.length < 2) return doAll(attempt);
+  try {
+    return await attempt(() => doAll(attemptAmongMany));
+  } catch (error) {
+    if (!refusalOfDatabase(error)) throw error;
+    return doAll(attempt);
+  }
+};
 
 /**
  * Does the same to many rows, each by itself: what failed is undone and answered with its code, the rest stays done.
- * Rows are taken in the order of their ids, so that two users with overlapping choices do not deadlock.
+ * Rows are taken in the order of their ids, so that two users with overlapping choices do not deadlock. Answers also what
+ * was done, in that order.
  */
+export const eachOfRows = async <I extends { id: string }, R>(
+  ctx: Ctx,
+  items: readonly I[],
+  doOne: (item: I) => Promise<R>,
+): Promise<{ answered: BatchAnswer; done: R[] }> => {
+  const sorted = [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const outcomes = await eachPart(ctx, sorted, doOne);
+  const results = new Map<string, BatchAnswer['results'][number]>();
+  for (const [at, { id }] of sorted.entries()) {
+    const outcome = outcomes[at];
+    const refused = outcome && 'refusal' in outcome ? outcome.refusal : undefined;
+    results.set(id, refused ? { id, code: refused.code, params: refused.params } : { id });
+  }
+  return {
+    answered: { results: items.map(item => results.get(item.id) ?? { id: item.id }) },
+    done: outcomes.flatMap(outcome => ('done' in outcome ? [outcome.done] : [])),
+  };
+};
+
+/** The same where the answer is all that is wanted. */
 export const eachRow = async <I extends { id: string }>(
   ctx: Ctx,
   items: readonly I[],
   doOne: (item: I) => Promise<unknown>,
-): Promise<BatchAnswer> => {
-  const results = new Map<string, BatchAnswer['results'][number]>();
-  for (const item of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    try {
-      await ctx.tx.attempt(() => doOne(item));
-      results.set(item.id, { id: item.id });
-    } catch (error) {
-      const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, item);
-      if (!refusal) throw error;
-      results.set(item.id, { id: item.id, code: refusal.code, params: refusal.params });
-    }
-  }
-  return { results: items.map(item => results.get(item.id) ?? { id: item.id }) };
-};
+): Promise<BatchAnswer> => (await eachOfRows(ctx, items, doOne)).answered;

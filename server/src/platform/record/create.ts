@@ -1,8 +1,10 @@
 import { type DerivedStates, type Party, turnOf } from '@inbound/shared';
 import type { Insertable } from 'kysely';
 import { type Database, tableScopes } from '../../../db/types.ts';
-import type { Ctx, NewRow } from '../call/context.ts';
+import type { Ctx } from '../call/context.ts';
+import type { WrittenRow } from '../database/gathered.ts';
 import { type Fields, fieldName, toColumns } from '../database/names.ts';
+import { insertRows } from '../database/write-rows.ts';
 import { placesOf, remember } from './history.ts';
 import type { VersionedTable } from './one-row.ts';
 import type { StatefulTable } from './take.ts';
@@ -45,6 +47,14 @@ export const placesIn = (ctx: Ctx, table: RecordTable, id: string, row: object):
   return tableScopes[table].companyThrough ? { ...places, companyId: ctx.actor.companyId } : places;
 };
 
+/** A new row is gathered and not waited for, as a change is (`writeRow`). */
+const writeNew = (ctx: Ctx, table: RecordTable, row: WrittenRow): void =>
+  ctx.tx.gather({
+    key: `${table}: ${Object.keys(row)}`,
+    row,
+    statements: rows => insertRows(table, ctx.tenant, rows),
+  });
+
 const insertAll = async <T extends RecordTable>(
   ctx: Ctx,
   table: T,
@@ -52,9 +62,9 @@ const insertAll = async <T extends RecordTable>(
   entry: { document: string; action: string; reason?: string | undefined },
 ): Promise<string[]> => {
   const made = rows.map(row => ({ ...toColumns(row), id: ctx.newId(), version: 1, changed_at: ctx.now }));
-  if (made.length > 0) await ctx.insert(table, made as unknown as NewRow<T>[]);
   for (const row of made) {
     const { id, version, state = '' }: { id: string; version: number; state?: string } = row;
+    writeNew(ctx, table, row);
     remember(ctx, { ...placesIn(ctx, table, id, row), ...entry, documentId: id, from: '', to: state, version });
   }
   return made.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Ctx } from '../call/context.ts';
+import type { WrittenRow } from '../database/gathered.ts';
 import { fieldName } from '../database/names.ts';
 
 /** Old and new value of each field that a change touched, by the contract's names. */
@@ -21,19 +22,41 @@ export interface HistoryEntry {
   by?: 'system' | undefined;
 }
 
+/** The name in Chinese is that which the person has now, as the other one is. */
 const INSERT = `insert into state_change
-  (tenant_id, id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, actor_zh, action, from_state, to_state, reason, changes, document_version, track_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-    coalesce((select cname from app_user where tenant_id = $1 and id = $9), ''), $11, $12, $13, $14, $15, $16, $17)`;
+  (tenant_id, id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, document_version, track_id, actor_zh)
+  select $1::int, said.*, coalesce((select u.cname from app_user u where u.tenant_id = $1 and u.id = said.actor_id), '')
+  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::uuid[], $8::timestamptz[], $9::uuid[], $10::text[],
+    $11::text[], $12::text[], $13::text[], $14::text[], $15::jsonb[], $16::int[], $17::text[])
+  said (id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, version, track_id)`;
+
+const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
+  const columns = Object.keys(rows[0] ?? {});
+  return [{ text: INSERT, values: [tenant, ...columns.map(column => rows.map(row => row[column]))] }];
+};
 
 /** Writes one entry of a document's history; it travels with the transaction and cannot be changed afterwards. */
 export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
   const { id, name } = entry.by ? { id: null, name: entry.by } : ctx.actor;
-  ctx.tx.send(INSERT, [
-    ...[ctx.tenant, ctx.newId(), entry.plantId ?? null, entry.companyId ?? null, entry.draftCompanyId ?? null],
-    ...[entry.document, entry.documentId, ctx.now, id, name, entry.action, entry.from, entry.to],
-    ...[entry.reason ?? null, JSON.stringify(entry.changes ?? {}), entry.version, ctx.trackId],
-  ]);
+  const row = {
+    id: ctx.newId(),
+    plantId: entry.plantId ?? null,
+    companyId: entry.companyId ?? null,
+    draftCompanyId: entry.draftCompanyId ?? null,
+    document: entry.document,
+    documentId: entry.documentId,
+    at: ctx.now,
+    actorId: id,
+    actor: name,
+    action: entry.action,
+    from: entry.from,
+    to: entry.to,
+    reason: entry.reason ?? null,
+    changes: JSON.stringify(entry.changes ?? {}),
+    version: entry.version,
+    trackId: ctx.trackId,
+  };
+  ctx.tx.gather({ key: 'state_change', row, statements: rows => insertAll(ctx.tenant, rows) });
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>

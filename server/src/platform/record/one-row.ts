@@ -4,7 +4,9 @@ import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import { type Fields, toColumns } from '../database/names.ts';
 import { type TableName, whereOne } from '../database/scope.ts';
+import { changeRows } from '../database/write-rows.ts';
 import { conflict } from './conflict.ts';
+import { forgetLocked, takeLocked } from './locked-ahead.ts';
 
 /** Tables of documents and master data: a row has an id, and a version that every change raises. */
 export type VersionedTable = {
@@ -35,6 +37,8 @@ export type ChangeOf<T extends TableName> = Partial<Fields<Omit<Updateable<Datab
 
 /** Locks one row within the caller's scope; a foreign one is `not_found`, like one that does not exist. */
 export const lockOne = async <T extends TableName>(ctx: Ctx, table: T, id: string): Promise<RowOfTable<T>> => {
+  const ahead = takeLocked(ctx, table, id);
+  if (ahead) return ahead;
   const { text, values } = whereOne({ text: `select * from "${table}"`, values: [] }, table, id, ctx.scope);
   const [row] = await ctx.tx.query(`${text} for update`, values);
   if (!row) throw refuse('not_found');
@@ -54,26 +58,26 @@ export const lockSeen = async <T extends VersionedTable>(
   return row;
 };
 
-/** Says in a change that a column takes its default again: nothing, for most. */
-export const CLEARED = Symbol('cleared');
-
 /**
- * Writes columns of one row that is locked already; of the door alone. The statement is sent and not waited for: what is
+ * Writes columns of one row that is locked already; of the door alone. The change is gathered and not waited for: what is
  * asked next comes after it, and a failure surfaces there, at the commit at the latest.
  */
 export const writeRow = (ctx: Ctx, table: TableName, id: string, columns: Record<string, unknown>): void => {
-  const given = Object.entries(columns);
-  if (given.length === 0) return;
-  const values: unknown[] = [];
-  const set = given.map(([column, value]) =>
-    value === CLEARED ? `"${column}" = default` : `"${column}" = $${values.push(value)}`,
-  );
-  const changing = whereOne({ text: `update "${table}" set ${set.join(', ')}`, values }, table, id, ctx.scope);
-  ctx.tx.send(changing.text, changing.values);
+  const names = Object.keys(columns).sort();
+  if (names.length === 0) return;
+  forgetLocked(ctx.tx, table, id);
+  const { scope } = ctx;
+  ctx.tx.gather({
+    key: `${table} ${names}`,
+    changes: `${table} ${id}`,
+    row: { id, ...Object.fromEntries(names.map(name => [name, columns[name]])) },
+    statements: rows => changeRows(table, rows, scope),
+  });
 };
 
 /** Removes one row that is locked already; of the door alone. */
 export const removeRow = async (ctx: Ctx, table: TableName, id: string): Promise<void> => {
+  forgetLocked(ctx.tx, table, id);
   const { text, values } = whereOne({ text: `delete from "${table}"`, values: [] }, table, id, ctx.scope);
   await ctx.tx.query(text, values);
 };

@@ -2,11 +2,11 @@ import { refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { fieldName, toColumns } from '../database/names.ts';
+import { CLEARED } from '../database/write-rows.ts';
 import { isEmpty, type NewRecord, placesIn, type RecordTable, type Unknown } from './create.ts';
 import { changedColumns, changesBetween, placesOf, remember } from './history.ts';
 import {
   type ChangeOf,
-  CLEARED,
   lockSeen,
   type PartTable,
   type RowOfTable,

@@ -1,7 +1,7 @@
 import { type AnswerOf, DEFAULT_LANGUAGE, type PlainDate, refuse } from '@inbound/shared';
 import type { readAgreement } from '@inbound/shared/system/agreement/contract';
+import { agreementInForce } from '../../platform/call/agreement-in-force.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { agreementInForce } from '../../platform/call/open-session.ts';
 
 interface AgreementRow {
   [column: string]: unknown;

@@ -31,6 +31,17 @@ export const refusedEntries = async (
   return (await Promise.all(asked)).flat();
 };
 
+/** The codes of a dictionary that may be given anew: for whoever checks many. */
+export const codesInUse = async (ctx: Ctx, dictionary: DictionaryName): Promise<ReadonlySet<string>> => {
+  const entries = await ctx
+    .rows('dictionary_entry')
+    .select('dictionary_entry.code')
+    .where('type_code', '=', dictionary)
+    .where('active', '=', true)
+    .execute();
+  return new Set(entries.map(({ code }) => code));
+};
+
 /** What the codes of dictionaries are called in a language; a code that no entry has is said as it is. */
 export const entryWords = async (ctx: Ctx, language: Language) => {
   const entries = await readAll(ctx);

@@ -18,14 +18,15 @@ import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes, withNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
-import type { Ctx } from '../../../platform/call/context.ts';
+import type { Ctx, NewRow } from '../../../platform/call/context.ts';
+import { lockAhead } from '../../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { storeDerived } from '../../../platform/record/plain.ts';
 import { addSent, takeBackSent } from '../../scheduling-agreement/cumulatives.ts';
 import { agreementInForce, cumulativesOn } from '../agreement-in-force.ts';
 import { factsOf, type LineRow } from '../facts.ts';
-import { storeLine, takeLine } from '../move-line.ts';
-import { followLines, refreshHeaders } from '../refresh-header.ts';
+import { storeLine, type TakenLine, takeLine } from '../move-line.ts';
+import { followLinesOf, refreshHeaders } from '../refresh-header.ts';
 import { type Surrounded, type Surroundings, surroundingsOf } from '../surroundings.ts';
 
 /** The delivery note that carries a line. */
@@ -83,32 +84,49 @@ const heldBy = (lineId: string, family: readonly NoteOfLine[]) => {
 /** Lines name the notes of their parts. */
 const nameOnParents = async (ctx: Ctx, rows: readonly LineRow[]): Promise<void> => {
   const parentIds = [...new Set(rows.flatMap(row => row.parent_id ?? []))].sort();
-  const families = await familyNotes(ctx, parentIds);
+  const [families] = await Promise.all([familyNotes(ctx, parentIds), lockAhead(ctx, 'call_off_line', parentIds)]);
   for (const id of parentIds)
     storeDerived(ctx, 'call_off_line', await lockOne(ctx, 'call_off_line', id), named(families.get(id) ?? []));
 };
 
-/** Stores what the notes of a line have become; one that was all on notes moves, any other keeps its state. */
-const storeHeld = async (ctx: Ctx, row: LineRow, { facts: held, onSentDn }: ReturnType<typeof heldBy>) => {
-  const facts = factsOf(row, await surroundingsOf(ctx, row));
-  if (isFullyOnNotes(facts) && compare(held.onDn, facts.onDn) < 0) {
-    const taken = await takeLine(ctx, row.id, 'freeDn', { by: 'system' });
-    await taken.store({ next: withNotes(taken.facts, held), columns: { onSentDn } });
-  } else storeLine(ctx, row, withNotes(facts, held), { onSentDn });
-};
+/** Whether a line that was all on notes is open again. */
+const isFreed = (facts: LineFacts, held: Pick<LineFacts, 'onDn'>): boolean =>
+  isFullyOnNotes(facts) && compare(held.onDn, facts.onDn) < 0;
 
-/** Stores what the notes of locked lines have become; asked once for all of them. */
+/** Stores what the notes of locked lines have become; one that was all on notes moves, any other keeps its state. */
 export const followNotes = async (ctx: Ctx, rows: readonly LineRow[]): Promise<void> => {
   const families = await familyNotes(
     ctx,
     rows.map(row => row.id),
   );
-  for (const row of rows) await storeHeld(ctx, row, heldBy(row.id, families.get(row.id) ?? []));
+  const followed: { row: LineRow; facts: LineFacts; held: ReturnType<typeof heldBy> }[] = [];
+  for (const row of rows) {
+    const facts = factsOf(row, await surroundingsOf(ctx, row));
+    followed.push({ row, facts, held: heldBy(row.id, families.get(row.id) ?? []) });
+  }
+  const freed = followed.filter(({ facts, held }) => isFreed(facts, held.facts));
+  await lockAhead(
+    ctx,
+    'call_off_line',
+    freed.map(({ row }) => row.id),
+  );
+  for (const { row, facts, held } of followed) {
+    if (isFreed(facts, held.facts)) {
+      const taken = await takeLine(ctx, row.id, 'freeDn', { by: 'system' });
+      await taken.store({ next: withNotes(taken.facts, held.facts), columns: { onSentDn: held.onSentDn } });
+    } else storeLine(ctx, row, withNotes(facts, held.facts), { onSentDn: held.onSentDn });
+  }
   await nameOnParents(ctx, rows);
 };
 
-const rowOfNote = async (ctx: Ctx, lineId: string, noteId: string): Promise<NoteOfLine | undefined> =>
-  (await lineNotes(ctx, [lineId])).find(note => note.note_id === noteId);
+/** What a note holds of lines, by the id of the line. */
+const heldByNote = async (ctx: Ctx, lineIds: readonly string[], noteId: string): Promise<Map<string, NoteOfLine>> => {
+  const notes = await lineNotes(ctx, lineIds);
+  return indexBy(
+    notes.filter(note => note.note_id === noteId),
+    note => note.line_id,
+  );
+};
 
 const changeNote = (ctx: Ctx, { line_id, note_id }: NoteOfLine, change: Partial<Pick<NoteOfLine, 'qty' | 'sent_at'>>) =>
   ctx
@@ -118,50 +136,87 @@ const changeNote = (ctx: Ctx, { line_id, note_id }: NoteOfLine, change: Partial<
     .where('call_off_line_note.note_id', '=', note_id)
     .execute();
 
-const removeNote = (ctx: Ctx, lineId: string, noteId: string) =>
+const removeNotes = (ctx: Ctx, lineIds: readonly string[], noteId: string) =>
   ctx
     .delete('call_off_line_note')
-    .where('call_off_line_note.line_id', '=', lineId)
+    .where('call_off_line_note.line_id', 'in', [...lineIds])
     .where('call_off_line_note.note_id', '=', noteId)
     .execute();
 
+/** What a note takes of a line, or gives back. */
+export interface TakenOfLine {
+  lineId: string;
+  qty: Decimal;
+}
+
+const idsOf = (taken: readonly TakenOfLine[]): string[] => taken.map(({ lineId }) => lineId);
+
+const carriedBy = (note: NoteRef, { lineId, qty }: TakenOfLine, row: LineRow): NewRow<'call_off_line_note'> => ({
+  line_id: lineId,
+  note_id: note.id,
+  plant_id: row.plant_id,
+  company_id: row.company_id,
+  mrp_controller: row.mrp_controller,
+  agreement_id: row.agreement_id,
+  dn_no: note.dnNo,
+  qty,
+});
+
 /**
- * Puts a quantity of a line on an unsent note. Refused by the line's machine where it is not deliverable: `status`,
- * `not_deliverable`, `material_in_dn`. Strategies are judged when the note is sent.
+ * Puts quantities of lines on an unsent note, each line once. Refused by the line's machine where one is not deliverable:
+ * `status`, `not_deliverable`, `material_in_dn`. Strategies are judged when the note is sent.
  */
-export const placeLineOnNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: NoteRef): Promise<void> => {
-  const row = await lockOne(ctx, 'call_off_line', lineId);
-  const before = await rowOfNote(ctx, lineId, note.id);
-  if (before) await changeNote(ctx, before, { qty: add(before.qty, qty) });
-  else {
-    await ctx.insert('call_off_line_note', {
-      line_id: lineId,
-      note_id: note.id,
-      plant_id: row.plant_id,
-      company_id: row.company_id,
-      mrp_controller: row.mrp_controller,
-      agreement_id: row.agreement_id,
-      dn_no: note.dnNo,
-      qty,
-    });
+export const placeLinesOnNote = async (ctx: Ctx, placed: readonly TakenOfLine[], note: NoteRef): Promise<void> => {
+  const ids = idsOf(placed);
+  await lockAhead(ctx, 'call_off_line', ids);
+  const lines: { line: TakenLine; of: TakenOfLine }[] = [];
+  for (const of of placed) lines.push({ line: await takeLine(ctx, of.lineId, 'createDn'), of });
+  const before = await heldByNote(ctx, ids, note.id);
+  const added = lines.filter(({ of }) => !before.has(of.lineId));
+  if (added.length > 0)
+    await ctx.insert(
+      'call_off_line_note',
+      added.map(({ line, of }) => carriedBy(note, of, line.row)),
+    );
+  for (const { of } of lines) {
+    const known = before.get(of.lineId);
+    if (known) await changeNote(ctx, known, { qty: add(known.qty, of.qty) });
   }
-  const { facts: held } = heldBy(lineId, (await familyNotes(ctx, [lineId])).get(lineId) ?? []);
-  const taken = await takeLine(ctx, lineId, 'createDn');
-  await taken.store({ next: withNotes(taken.facts, held), reason: note.dnNo });
-  await nameOnParents(ctx, [row]);
-  await followLines(ctx, row.call_off_id);
+  const families = await familyNotes(ctx, ids);
+  for (const { line } of lines) {
+    const { facts: held } = heldBy(line.row.id, families.get(line.row.id) ?? []);
+    await line.store({ next: withNotes(line.facts, held), reason: note.dnNo });
+  }
+  const rows = lines.map(({ line }) => line.row);
+  await nameOnParents(ctx, rows);
+  await followLinesOf(
+    ctx,
+    rows.map(row => row.call_off_id),
+  );
 };
 
-/** Takes a quantity of a line off an unsent note: it is free at once (D31). */
-export const freeLineFromNote = async (ctx: Ctx, lineId: string, qty: Decimal, note: NoteRef): Promise<void> => {
-  const row = await lockOne(ctx, 'call_off_line', lineId);
-  const before = await rowOfNote(ctx, lineId, note.id);
-  if (!before) throw refuse('not_found');
-  const left = subtract(before.qty, qty);
-  if (compare(left, ZERO) > 0) await changeNote(ctx, before, { qty: left });
-  else await removeNote(ctx, lineId, note.id);
-  await followNotes(ctx, [row]);
-  await followLines(ctx, row.call_off_id);
+/** Takes quantities of lines off an unsent note, each line once: they are free at once (D31). */
+export const freeLinesFromNote = async (ctx: Ctx, freed: readonly TakenOfLine[], note: NoteRef): Promise<void> => {
+  if (freed.length === 0) return;
+  const ids = idsOf(freed);
+  await lockAhead(ctx, 'call_off_line', ids);
+  const rows: LineRow[] = [];
+  for (const id of ids) rows.push(await lockOne(ctx, 'call_off_line', id));
+  const before = await heldByNote(ctx, ids, note.id);
+  const gone: string[] = [];
+  for (const { lineId, qty } of freed) {
+    const known = before.get(lineId);
+    if (!known) throw refuse('not_found');
+    const left = subtract(known.qty, qty);
+    if (compare(left, ZERO) > 0) await changeNote(ctx, known, { qty: left });
+    else gone.push(lineId);
+  }
+  if (gone.length > 0) await removeNotes(ctx, gone, note.id);
+  await followNotes(ctx, rows);
+  await followLinesOf(
+    ctx,
+    rows.map(row => row.call_off_id),
+  );
 };
 
 /** A line as the checks of a note see it. */
@@ -170,12 +225,6 @@ export interface LineOnNote {
   facts: LineFacts;
   /** The day that the supplier has promised. */
   promisedDate: PlainDate | null;
-}
-
-/** What a note takes of a line. */
-export interface TakenOfLine {
-  lineId: string;
-  qty: Decimal;
 }
 
 /** A line that is locked for a note that is sent or cancelled, and what the note takes of it. */
@@ -230,10 +279,11 @@ const followNote = async (
     lines.map(({ row }) => row),
   );
   const byAgreement = groupBy(lines, ({ row }) => row.agreement_id);
-  for (const [agreementId, group] of [...byAgreement].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const document = { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') };
-    await book(ctx, agreementId, sum(group.map(({ qty }) => qty)), document);
-  }
+  const quantities = [...byAgreement].map(([agreementId, group]) => ({
+    agreementId,
+    qty: sum(group.map(({ qty }) => qty)),
+  }));
+  await book(ctx, quantities, { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') });
   await refreshHeaders(
     ctx,
     lines.map(({ row }) => row.call_off_id),
@@ -259,20 +309,11 @@ export const markNoteCancelled = async (
   note: NoteRef,
 ): Promise<void> => {
   if (held.size === 0) return;
-  await ctx
-    .delete('call_off_line_note')
-    .where('call_off_line_note.line_id', 'in', [...held.keys()])
-    .where('call_off_line_note.note_id', '=', note.id)
-    .execute();
+  await removeNotes(ctx, [...held.keys()], note.id);
   await followNote(ctx, held, note, takeBackSent);
 };
 
-/**
- * What may still go on a note of a line: promised, and on no note yet. Refused where there is nothing, in the words of
- * the line's machine, or with the note that has all of it (`material_in_dn`).
- */
-export const deliverableOfLine = async (ctx: Ctx, lineId: string): Promise<Decimal> => {
-  const line = (await linesOnNotes(ctx, [lineId])).get(lineId);
+const deliverableOf = (line: LineOnNote | undefined): Decimal => {
   if (!line) throw refuse('not_found');
   const { facts } = line;
   const open = subtract(promisedOf(facts), facts.onDn);
@@ -281,6 +322,15 @@ export const deliverableOfLine = async (ctx: Ctx, lineId: string): Promise<Decim
   if ('refusal' in decision) orThrow(decision.refusal);
   if (facts.noteNumber === null) orThrow(wrongState(facts, 'createDn'));
   throw refuse('material_in_dn', { material: facts.material, number: facts.noteNumber ?? '' });
+};
+
+/**
+ * What may still go on a note of each line: promised, and on no note yet. Refused where there is nothing, in the words of
+ * the line's machine, or with the note that has all of it (`material_in_dn`).
+ */
+export const deliverableOfLines = async (ctx: Ctx, lineIds: readonly string[]): Promise<Map<string, Decimal>> => {
+  const lines = await linesOnNotes(ctx, lineIds);
+  return new Map(lineIds.map(id => [id, deliverableOf(lines.get(id))]));
 };
 
 /** All restocks of one unsent note for one agreement: for its backorder and immediate lines, which its BO caps together. */

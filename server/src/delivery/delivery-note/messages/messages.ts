@@ -4,6 +4,8 @@ import { countOut, lockPartner } from '../../../master/edi-partner/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type Address, enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
+import { hashOf } from '../../../platform/tools/ids.ts';
+import { remembering } from '../../../platform/tools/remembering.ts';
 import type { NoteAround } from '../around.ts';
 import { type DespatchSources, despatchOf } from './despatch.ts';
 
@@ -21,17 +23,24 @@ interface Numbers {
   previous: number;
 }
 
-type Write = (kind: MessageKind, sources: DespatchSources, numbers: Numbers) => WriteResult;
+/** A message before it is written: all that it says, as plain data, of which the same makes the same bytes. */
+interface Unwritten {
+  said: object;
+  write(): WriteResult;
+}
 
-const vda4913: Write = (kind, sources, { no, previous }) => {
+type Say = (kind: MessageKind, sources: DespatchSources, numbers: Numbers) => Unwritten;
+
+const vda4913: Say = (kind, sources, { no, previous }) => {
   const { partner, sentAt } = sources;
   const despatch = despatchOf(sources);
   const transmission = { no: String(no), previous: String(previous), date: sentAt.date };
-  const changed = kind === 'despatch' ? despatch : cancelled(despatch);
-  return writeVda4913({ transmission, despatches: [changed] }, { charset: partner.charset });
+  const message = { transmission, despatches: [kind === 'despatch' ? despatch : cancelled(despatch)] };
+  const options = { charset: partner.charset };
+  return { said: { message, options }, write: () => writeVda4913(message, options) };
 };
 
-const desadv: Write = (kind, sources, { no }) => {
+const desadv: Say = (kind, sources, { no }) => {
   const { partner, sentAt, around } = sources;
   const interchange = {
     ref: String(no),
@@ -45,7 +54,9 @@ const desadv: Write = (kind, sources, { no }) => {
     date: sentAt.date,
     time: sentAt.time,
   };
-  return writeDesadv({ interchange, despatches: [despatchOf(sources)] }, { syntax: syntaxOf(partner.charset) });
+  const message = { interchange, despatches: [despatchOf(sources)] };
+  const options = { syntax: syntaxOf(partner.charset) };
+  return { said: { message, options }, write: () => writeDesadv(message, options) };
 };
 
 /** Change status of a position that is taken back (714-21). */
@@ -57,9 +68,9 @@ const cancelled = (despatch: ReturnType<typeof despatchOf>): ReturnType<typeof d
 });
 
 /** How each format is written, and the extension of its files. */
-const FORMATS: Record<MessageFormat, { write: Write; extension: string }> = {
-  vda4913: { write: vda4913, extension: 'vda' },
-  desadv: { write: desadv, extension: 'edi' },
+const FORMATS: Record<MessageFormat, { say: Say; extension: string }> = {
+  vda4913: { say: vda4913, extension: 'vda' },
+  desadv: { say: desadv, extension: 'edi' },
 };
 
 const receiversOf = (ctx: Ctx, plantId: string, kind: MessageKind): Promise<Receiver[]> =>
@@ -78,8 +89,6 @@ interface Rendered {
   no: number;
   bytes: WriteResult['bytes'];
   problems: readonly RefusalData[];
-  /** The note's plate as the message says it, where its character set lacks a sign of it. */
-  plate?: string | undefined;
 }
 
 /** The messages of a note, and the last transmission number that they took. */
@@ -88,17 +97,6 @@ export interface NoteMessages {
   rendered: readonly Rendered[];
   last: number;
 }
-
-/**
- * What the messages miss (`edi_mandatory`), and where they do not say what the note says (`message_check`): characters that
- * the receiver's character set lacks, packing that the format cannot tell.
- */
-export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
-  rendered.flatMap(({ problems }) => problems);
-
-/** The plate as messages write it, where one of them cannot write it as it is. */
-export const plateInMessages = ({ rendered }: NoteMessages): string | null =>
-  rendered.find(({ plate }) => plate !== undefined)?.plate ?? null;
 
 const toldOf = ({ severity, field, record, message, value, expected }: WriteProblem): RefusalData => {
   const named = `${field} (${record})`;
@@ -120,40 +118,82 @@ const plateByTable = (plate: string, problems: readonly WriteProblem[]): WritePr
     ({ rule, value, expected }) => rule === 'transliterated' && value === plate && lostIn(expected) === lostIn(value),
   );
 
-const renderOne = (receiver: Receiver, kind: MessageKind, sources: DespatchSources, numbers: Numbers): Rendered => {
-  const { bytes, problems } = FORMATS[receiver.format].write(kind, sources, numbers);
-  const plate = plateByTable(sources.around.whole.note.plate, problems);
-  const told = problems.filter(problem => problem !== plate).map(toldOf);
-  return { receiver, no: numbers.no, bytes, problems: told, plate: plate?.expected };
+/** What messages of a note miss or cannot say as the note does, and its plate as they write it where that differs. */
+export interface MessageFindings {
+  problems: readonly RefusalData[];
+  plate: string | undefined;
+}
+
+const findingsIn = ({ whole }: NoteAround, problems: readonly WriteProblem[]): MessageFindings => {
+  const plate = plateByTable(whole.note.plate, problems);
+  return { problems: problems.filter(problem => problem !== plate).map(toldOf), plate: plate?.expected };
+};
+
+const withoutPartner = ({ format }: Receiver): RefusalData =>
+  refusal('edi_mandatory', { field: 'ediPartner', message: format });
+
+/** One message for each receiver of the plant, under the numbers that follow the partner's last one. */
+const sayAll = (
+  receivers: readonly Receiver[],
+  kind: MessageKind,
+  { sources, last }: { sources: DespatchSources; last: number },
+) =>
+  receivers.map((receiver, at) => {
+    const numbers = { no: last + 1 + at, previous: last + at };
+    return { receiver, no: numbers.no, message: FORMATS[receiver.format].say(kind, sources, numbers) };
+  });
+
+/**
+ * Renders one message for each receiver of the plant, to be sent: the partner's counter is locked, so that transmissions
+ * count up without a gap.
+ */
+export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<NoteMessages> => {
+  const { plant, partner: known } = around;
+  const receivers = await receiversOf(ctx, plant.id, kind);
+  if (receivers.length === 0) return { kind, rendered: [], last: 0 };
+  if (!known) {
+    const bare = (receiver: Receiver) => ({ receiver, no: 0, bytes: undefined, problems: [withoutPartner(receiver)] });
+    return { kind, rendered: receivers.map(bare), last: 0 };
+  }
+  const partner = await lockPartner(ctx, known.id);
+  const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
+  const last = partner.last_out;
+  const rendered = sayAll(receivers, kind, { sources: { around, partner, sentAt }, last }).map(
+    ({ receiver, no, message }) => {
+      const { bytes, problems } = message.write();
+      return { receiver, no, bytes, problems: findingsIn(around, problems).problems };
+    },
+  );
+  return { kind, rendered, last: last + receivers.length };
 };
 
 /**
- * Renders one message for each receiver of the plant. Those that will leave are `numbered`: the partner's counter is
- * locked, so that transmissions count up without a gap; to look at what is missing any numbers do.
+ * What messages miss (`edi_mandatory`), and where they do not say what the note says (`message_check`): characters that the
+ * receiver's character set lacks, packing that the format cannot tell.
  */
-export const renderMessages = async (
-  ctx: Ctx,
-  around: NoteAround,
-  kind: MessageKind,
-  { numbered }: { numbered: boolean },
-): Promise<NoteMessages> => {
-  const { plant, partner: known } = around;
+export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
+  rendered.flatMap(({ problems }) => problems);
+
+/** Messages that were looked at, of which so many are remembered: each stored version of a draft is written once. */
+const seen = remembering<MessageFindings>({ most: 500 });
+
+/** To look at what is missing any numbers do, and any time of the day. */
+const LOOK = { time: '12:00', last: 0 } as const;
+
+/** What would be found if the note was sent today; nothing is numbered, and nothing written a second time. */
+export const lookAtMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<MessageFindings> => {
+  const { plant, partner } = around;
   const receivers = await receiversOf(ctx, plant.id, kind);
-  const none = { kind, rendered: [], last: 0 };
-  if (receivers.length === 0) return none;
-  const unknown = ({ format }: Receiver) => refusal('edi_mandatory', { field: 'ediPartner', message: format });
-  if (!known) {
-    const rendered = receivers.map(receiver => ({ receiver, no: 0, bytes: undefined, problems: [unknown(receiver)] }));
-    return { ...none, rendered };
-  }
-  const partner = numbered ? await lockPartner(ctx, known.id) : known;
-  const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
-  const sources = { around, partner, sentAt };
-  const first = partner.last_out + 1;
-  const rendered = receivers.map((receiver, at) =>
-    renderOne(receiver, kind, sources, { no: first + at, previous: partner.last_out + at }),
-  );
-  return { kind, rendered, last: partner.last_out + receivers.length };
+  if (!partner) return { problems: receivers.map(withoutPartner), plate: undefined };
+  const sources = { around, partner, sentAt: { date: ctx.today(plant.time_zone), time: LOOK.time } };
+  const found = sayAll(receivers, kind, { sources, last: LOOK.last }).map(({ receiver, message: { said, write } }) => {
+    const key = hashOf(JSON.stringify([receiver.format, said])).toString('base64');
+    return seen(key, () => findingsIn(around, write().problems));
+  });
+  return {
+    problems: found.flatMap(({ problems }) => problems),
+    plate: found.find(({ plate }) => plate !== undefined)?.plate,
+  };
 };
 
 const unwritten = ({ format }: Receiver, problems: readonly RefusalData[]): Refusal => {

@@ -36,7 +36,7 @@ const written = (charset = 'iso-8859-1') =>
   transact(server.running.platform.pool, async tx => {
     const ctx = systemCtx(server.running.platform, tx, { tenant: 0 });
     const sources = await readAround(ctx, await readWhole(ctx, note.id));
-    const messages = await renderMessages(ctx, sources, 'despatch', { numbered: false });
+    const messages = await renderMessages(ctx, sources, 'despatch');
     const despatches = new Map<string, Despatch>();
     for (const { receiver, bytes } of messages.rendered) {
       const { problems, messages: found } = bytes ? read(bytes, { charset }) : { problems: [], messages: [] };

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/types.ts';
+import type { Ctx } from '../call/context.ts';
+import { limitedTo, type TableName } from '../database/scope.ts';
+import type { DatabaseContext, Transaction } from '../database/transaction.ts';
+
+/** A row that was locked before it is asked for, and within whose scope it was found. */
+interface Locked {
+  row: unknown;
+  scope: DatabaseContext;
+}
+
+/** By table and id. */
+type LockedRows = Map<TableName, Map<string, Locked>>;
+
+const lockedIn = new WeakMap<Transaction, LockedRows>();
+
+const lockedOf = (tx: Transaction, table: TableName): Map<string, Locked> => {
+  const tables: LockedRows = lockedIn.get(tx) ?? new Map();
+  lockedIn.set(tx, tables);
+  const rows = tables.get(table) ?? new Map<string, Locked>();
+  tables.set(table, rows);
+  return rows;
+};
+
+/**
+ * Locks many rows at once, in the order of their ids: so are they locked everywhere. Each is handed out once, to whoever
+ * locks it next in the same scope; what the caller does not see is left out, and refused there.
+ */
+export const lockAhead = async (ctx: Ctx, table: TableName, ids: Iterable<string>): Promise<void> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const named = { text: `select * from "${table}" where "${table}"."id" = any($1::uuid[])`, values: [wanted] };
+  const { text, values } = limitedTo(named, table, ctx.scope);
+  const rows = await ctx.tx.query<{ id: string }>(`${text} order by "${table}"."id" for update`, values);
+  const locked = lockedOf(ctx.tx, table);
+  for (const row of rows) locked.set(row.id, { row, scope: ctx.scope });
+};
+
+/** Hands a row out that was locked ahead; undefined where it was not. */
+export const takeLocked = <T extends TableName>(
+  ctx: Ctx,
+  table: T,
+  id: string,
+): Selectable<Database[T]> | undefined => {
+  const rows = lockedOf(ctx.tx, table);
+  const found = rows.get(id);
+  if (found?.scope !== ctx.scope) return undefined;
+  rows.delete(id);
+  return found.row as Selectable<Database[T]>;
+};
+
+/** A row is written, or any of its table: what was read ahead is past. */
+export const forgetLocked = (tx: Transaction, table: TableName, id?: string): void => {
+  const rows = lockedOf(tx, table);
+  if (id === undefined) rows.clear();
+  else rows.delete(id);
+};
