@@ -17,7 +17,7 @@ import { readOne, roleList } from './queries.ts';
 const menuOf = async (ctx: Ctx, id: string) => {
   const { code } = await readOne(ctx, id);
   const { menu } = await readMenu(ctx, { roleId: id }, ctx.session.mode);
-  return { code, menu };
+  return { id, code, menu };
 };
 
 export const roleRoutes: Route[] = [

@@ -49,5 +49,5 @@ export const readAccess = async (ctx: Ctx, id: string): Promise<Access> => {
   const rows = await askWholeTenant(ctx, 'what roles grant is the tenant’s, the user is the caller’s to see', own =>
     own.tx.query<GrantRow>(READ, [own.tenant, id, ctx.session.mode]),
   );
-  return { userNo, permissions: heldOf(rows) };
+  return { id, userNo, permissions: heldOf(rows) };
 };

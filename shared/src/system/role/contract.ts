@@ -122,5 +122,5 @@ export const readRoleMenu = endpoint({
   access: 'system.role.view',
   title: 'The menu as a role sees it',
   input: z.strictObject({ id }),
-  answer: z.object({ code: z.string(), menu: z.array(menuEntry.extend({ children: z.array(menuEntry) })) }),
+  answer: z.object({ id, code: z.string(), menu: z.array(menuEntry.extend({ children: z.array(menuEntry) })) }),
 });

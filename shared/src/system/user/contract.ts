@@ -213,5 +213,5 @@ export const readUserAccess = endpoint({
   access: 'system.user.view',
   title: 'What a user may do, and through which role',
   input: z.strictObject({ id }),
-  answer: z.object({ userNo: z.string(), permissions: z.array(heldPermission) }),
+  answer: z.object({ id, userNo: z.string(), permissions: z.array(heldPermission) }),
 });
