@@ -45,7 +45,10 @@ describe('rights that make rights', () => {
   it('are seeded to administrators alone, and all of them to the platform’s', () => {
     for (const { permission, roles } of raising) {
       expect(roles, permission).toContain('platform-admin');
-      expect(roles.filter(code => !code.endsWith('-admin')), permission).toEqual([]);
+      expect(
+        roles.filter(code => !code.endsWith('-admin')),
+        permission,
+      ).toEqual([]);
     }
   });
 });
