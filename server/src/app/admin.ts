@@ -4,13 +4,14 @@ import { backup } from './admin/backup.ts';
 import { benchSeed } from './admin/bench-seed.ts';
 import { atDesk } from './admin/desk.ts';
 import { importFile } from './admin/import.ts';
+import { passwordLink } from './admin/password-link.ts';
 import { sample } from './admin/sample.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type Verb } from './admin/verb.ts';
 import { verify } from './admin/verify.ts';
 
-const VERBS: readonly Verb[] = [token, unlock, importFile, sample, backup, verify, benchSeed];
+const VERBS: readonly Verb[] = [token, unlock, passwordLink, importFile, sample, backup, verify, benchSeed];
 const HELP = ['--help', '-h'];
 
 const listOfVerbs = (): string[] => {

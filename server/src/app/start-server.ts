@@ -67,7 +67,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   if (options.prepare !== false) await prepareDatabase(options);
   await checkRole(platform.pool);
   if (options.prepare !== false) {
-    await seed({ platform, config, say });
+    await seed({ platform, config, address, say });
     await provideCertificate(platform);
     await eachTenant(platform, provideMailTemplates);
   }

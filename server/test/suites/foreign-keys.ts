@@ -7,9 +7,13 @@ import { idAt, markOf, type Owner } from './rows.ts';
 import { fieldsOf, partsOf } from './schema.ts';
 import type { Foreign, World } from './world.ts';
 
+/** Digits of ids that no owner of a world has: two for each foreign one, for a name that was tried is a name that is taken. */
+const NOBODIES = '6789abcdef';
+
 /** Two who own no row anywhere: what their numbers and codes are answered with is what nothing is answered with. */
-const nobodies = ({ own }: World): [Owner, Owner] => {
-  const [first, second] = ['8', '9'].map(digit => ({
+const nobodies = ({ own, foreign }: World, beside: Foreign): [Owner, Owner] => {
+  const at = 2 * foreign.indexOf(beside);
+  const [first, second] = [...NOBODIES.slice(at, at + 2)].map(digit => ({
     ...own,
     name: 'nobody',
     id: own.id.replace(/.{4}$/, digit.repeat(4)),
@@ -81,7 +85,7 @@ const findingsAt = async (world: World, endpoint: Endpoint, at: string, foreign:
   for (const [place, name] of namesAt(world, foreign.owner, at).entries()) {
     const told: string[] = [];
     // A name that was taken may be taken for the second time: what nobody has is asked for twice, under two names.
-    for (const owner of [...nobodies(world), foreign.owner]) {
+    for (const owner of [...nobodies(world, foreign), foreign.owner]) {
       const own = namesAt(world, owner, at)[place] ?? name;
       const input = inputNaming(world, endpoint, at, own);
       if (!input) return findings;

@@ -24,7 +24,9 @@ export interface Owner {
 export const idAt = (endpoint: Endpoint, owner: Owner, at: string): string => {
   if (/plantId(\[\])?$/.test(at)) return owner.plantId;
   if (/companyId(\[\])?$/.test(at)) return owner.companyId;
-  return at === 'id' && tableOf(endpoint) === 'plant' ? owner.plantId : owner.id;
+  if (at !== 'id') return owner.id;
+  const table = tableOf(endpoint);
+  return table === 'plant' ? owner.plantId : table === 'company' ? owner.companyId : owner.id;
 };
 
 interface Column {

@@ -67,6 +67,7 @@ const HOLDERS = 'select count(*)::int as count from user_role where tenant_id = 
 /** Deletes a role that nobody has. */
 export const remove = async (ctx: Ctx, seen: CheckedOf<typeof removeRole>): Promise<null> => {
   await beforeRightsChange(ctx);
+  await lockSeen(ctx, 'role', seen.id, seen.version);
   requireReach(ctx, await grantsOfRoles(ctx, [seen.id]));
   const [row] = await ctx.tx.query<{ count: number }>(HOLDERS, [ctx.tenant, seen.id]);
   if (row && row.count > 0) throw refuse('role_in_use', { count: row.count });

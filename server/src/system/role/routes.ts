@@ -15,9 +15,9 @@ import { readOne, roleList } from './queries.ts';
 
 /** The menu as somebody sees it who has this role alone. */
 const menuOf = async (ctx: Ctx, id: string) => {
-  await readOne(ctx, id);
+  const { code } = await readOne(ctx, id);
   const { menu } = await readMenu(ctx, { roleId: id }, ctx.session.mode);
-  return { menu };
+  return { id, code, menu };
 };
 
 export const roleRoutes: Route[] = [

@@ -45,9 +45,9 @@ const heldOf = (rows: readonly GrantRow[]): Held[] => {
 
 /** What a user may do in the tenant's mode, and through which roles. */
 export const readAccess = async (ctx: Ctx, id: string): Promise<Access> => {
-  await readOne(ctx, id);
+  const { userNo } = await readOne(ctx, id);
   const rows = await askWholeTenant(ctx, 'what roles grant is the tenant’s, the user is the caller’s to see', own =>
     own.tx.query<GrantRow>(READ, [own.tenant, id, ctx.session.mode]),
   );
-  return { permissions: heldOf(rows) };
+  return { id, userNo, permissions: heldOf(rows) };
 };

@@ -28,14 +28,17 @@ export const create = async (
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === one.length && one.length === other.length;
 
-/** Nobody gives himself other roles, plants or another company. */
+/** Whoever sees all plants with every right gains nothing by being bound to one: the first administrator is bound to none. */
+const seesAllPlants = ({ session }: Ctx): boolean => [...session.grants.values()].every(scope => scope === 'all');
+
+/** Nobody gives himself other roles, another company, or plants that would let him see more. */
 const requireNotOwnRights = (ctx: Ctx, before: UserRow, after: CheckedOf<typeof changeUser>): void => {
   if (before.id !== ctx.session.userId) return;
   const stays =
     before.companyId === after.companyId &&
     before.type === after.type &&
     isSameSet(before.roleIds, after.roleIds) &&
-    isSameSet(before.plantIds, after.plantIds);
+    (seesAllPlants(ctx) || isSameSet(before.plantIds, after.plantIds));
   if (!stays) throw refuse('own_account');
 };
 

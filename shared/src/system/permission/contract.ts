@@ -36,10 +36,14 @@ const ownFields = {
 export const permissionNode = z.object({
   ...ownFields,
   id,
+  nameZh: z.string(),
+  nameEn: z.string(),
   type: z.enum(PERMISSION_TYPES),
   parentId: z.string().nullable(),
   icon: z.string(),
+  sort: z.int(),
   inMenu: z.boolean(),
+  modes: z.array(z.enum(MODES)),
   /** Address of a page; key of a section; name of a right. */
   path: z.string(),
   /** The right that a button or interface stands for. */

@@ -35,6 +35,7 @@ export const roleRow = z.object({
   id,
   version,
   code: z.string(),
+  name: z.string(),
   type: z.enum(ROLE_TYPES),
   ownerCompanyId: z.string().nullable(),
   ownerCompanyCode: z.string().nullable(),
@@ -121,5 +122,5 @@ export const readRoleMenu = endpoint({
   access: 'system.role.view',
   title: 'The menu as a role sees it',
   input: z.strictObject({ id }),
-  answer: z.object({ menu: z.array(menuEntry.extend({ children: z.array(menuEntry) })) }),
+  answer: z.object({ id, code: z.string(), menu: z.array(menuEntry.extend({ children: z.array(menuEntry) })) }),
 });

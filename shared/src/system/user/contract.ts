@@ -55,6 +55,11 @@ export const userRow = z.object({
   id,
   version,
   userNo: z.string(),
+  cname: z.string(),
+  name: z.string(),
+  department: z.string(),
+  email: z.string(),
+  phone: z.string(),
   tel: z.string(),
   fax: z.string(),
   mrpController: z.string(),
@@ -208,5 +213,5 @@ export const readUserAccess = endpoint({
   access: 'system.user.view',
   title: 'What a user may do, and through which role',
   input: z.strictObject({ id }),
-  answer: z.object({ permissions: z.array(heldPermission) }),
+  answer: z.object({ id, userNo: z.string(), permissions: z.array(heldPermission) }),
 });

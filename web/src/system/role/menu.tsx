@@ -14,7 +14,7 @@ export const RoleMenu = ({ record: { id } }: { record: RoleDetail }) => {
   if (!data) return <Skeleton shape="detail" />;
   const name = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => nameIn(language, { zh: nameZh, en: nameEn });
   return (
-    <section className="role-menu" aria-label={t('role.section.menu')}>
+    <section className="role-menu" aria-label={t('role.text.menuOf', { role: data.code })}>
       {data.menu.map(section => (
         <div key={section.key}>
           <h3>{name(section)}</h3>

@@ -13,7 +13,7 @@ export const EffectiveAccess = ({ record: { id, plants, companyCode } }: { recor
   if (!data) return <Skeleton shape="detail" />;
   return (
     <section>
-      <p>{t('user.text.sees', { plants: plants.join(', '), company: companyCode })}</p>
+      <p>{t('user.text.sees', { user: data.userNo, plants: plants.join(', '), company: companyCode })}</p>
       <table>
         <thead>
           <tr>
