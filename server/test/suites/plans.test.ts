@@ -16,7 +16,13 @@ const ROWS = 6_000;
 /** Of so many lists the plans are looked at in a run that does not try everything. */
 const MOST_LISTS = 12;
 
-const lists = sampled(tried.filter(isList), MOST_LISTS);
+/** All its rows differ by words that can be counted: there are never many of them. */
+const NEVER_LARGE: ReadonlySet<string> = new Set(['mail_template']);
+
+const lists = sampled(
+  tried.filter(isList).filter(list => !NEVER_LARGE.has(tableOf(list))),
+  MOST_LISTS,
+);
 let world: World;
 
 beforeAll(async () => {

@@ -3,9 +3,14 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { replayMessage as sendAgain } from '../../platform/jobs/outbox/replay.ts';
 import { eachRow } from '../../platform/record/batch.ts';
+import { conflict } from '../../platform/record/conflict.ts';
 import { entryOf, interfaceLogList, readOne } from './queries.ts';
 
-const replay = async (ctx: Ctx, id: string): Promise<null> => {
+/** An entry never changes. */
+const ONLY_VERSION = 1;
+
+const replay = async (ctx: Ctx, id: string, version = ONLY_VERSION): Promise<null> => {
+  if (version !== ONLY_VERSION) throw await conflict(ctx, id, version);
   await sendAgain(ctx, await entryOf(ctx, id));
   return null;
 };
@@ -14,5 +19,5 @@ export const interfaceLogRoutes: Route[] = [
   ...listRoutes(interfaceLogList),
   route(readInterfaceEntry, ({ id }, ctx) => readOne(ctx, id)),
   route(replayMessage, ({ id }, ctx) => replay(ctx, id)),
-  route(replayMessages, ({ items }, ctx) => eachRow(ctx, items, ({ id }) => replay(ctx, id))),
+  route(replayMessages, ({ items }, ctx) => eachRow(ctx, items, ({ id, version }) => replay(ctx, id, version))),
 ];

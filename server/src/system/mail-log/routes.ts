@@ -8,5 +8,5 @@ export const mailLogRoutes: Route[] = [
   ...listRoutes(mailLogList),
   route(readMail, ({ id }, ctx) => readOne(ctx, id)),
   route(resendMail, ({ id }, ctx) => sendMailAgain(ctx, id)),
-  route(resendMails, ({ items }, ctx) => eachRow(ctx, items, ({ id }) => sendMailAgain(ctx, id))),
+  route(resendMails, ({ items }, ctx) => eachRow(ctx, items, ({ id, version }) => sendMailAgain(ctx, id, version))),
 ];

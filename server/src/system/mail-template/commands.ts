@@ -15,9 +15,8 @@ export const change = async (
   ctx: Ctx,
   { id, version, ...text }: CheckedOf<typeof changeMailTemplate>,
 ): Promise<MailTemplateDetail> => {
-  const { code } = await readOne(ctx, id);
+  const { code } = await changeRecord(ctx, 'mail_template', { id, version }, text);
   orThrow(checkText(code, text));
-  await changeRecord(ctx, 'mail_template', { id, version }, text);
   return readOne(ctx, id);
 };
 

@@ -205,6 +205,9 @@ describe('a worker that is killed', () => {
     await sendDue(platform);
     for (let claimed = 0; claimed < LEFT; claimed++) await claimNext(platform, MAIL_JOB);
     await Promise.all([sendAll(), sendAll()]);
+    expect(await server.sql("select distinct server_name, answer from mail_log_try where state = 'failed'")).toEqual(
+      [],
+    );
     expect(first.mails).toHaveLength(WAITING - LEFT);
     wait(LEASE_SECONDS, 'second');
     await sendAll();

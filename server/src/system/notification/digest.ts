@@ -1,4 +1,4 @@
-import { dateIn, groupBy, type Language, type Timestamp } from '@inbound/shared';
+import { dateIn, groupBy, type Language } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
 import { eachTenant } from '../../platform/jobs/each-tenant.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -10,6 +10,7 @@ const DIGEST_TIME = '07:30';
 
 interface DueNotice {
   [column: string]: unknown;
+  id: string;
   user_id: string;
   email: string;
   language: Language;
@@ -17,7 +18,6 @@ interface DueNotice {
   kind: string;
   params: Record<string, unknown>;
   plant_no: string | null;
-  created_at: Timestamp;
   is_read: boolean;
 }
 
@@ -35,7 +35,7 @@ const TAKE = `
     select *, (($2::timestamptz at time zone zone)::date + time '${DIGEST_TIME}') at time zone zone as until from reader)
   update notification n set mail_due = false from due
   where n.tenant_id = $1 and n.mail_due and due.id = n.user_id and due.until <= $2 and n.created_at < due.until
-  returning n.user_id, due.email, due.language, due.zone, n.kind, n.params, n.plant_no, n.created_at,
+  returning n.id, n.user_id, due.email, due.language, due.zone, n.kind, n.params, n.plant_no,
     n.read_at is not null as is_read`;
 
 const lineOf = ({ language, kind, params, plant_no: plantNo }: DueNotice): string =>
@@ -49,7 +49,7 @@ export const writeDigests = async (ctx: Ctx): Promise<boolean> => {
     const [first] = own;
     if (!first) continue;
     const { email: to, language, zone } = first;
-    const inOrder = [...own].sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
+    const inOrder = [...own].sort((one, other) => (one.id < other.id ? -1 : 1));
     const list = inOrder.map(lineOf).join('\n');
     const facts = { count: String(own.length), day: dateIn(zone, ctx.now), list };
     await queueMail(ctx, { template: 'notice.digest', to, language, facts });

@@ -17,16 +17,20 @@ export interface Claim {
   created_at: Timestamp;
 }
 
-/** Takes the message that is due longest; only the oldest of one ordering key, so that one document's stay in order. */
+/**
+ * Takes the message that is due longest; only the oldest of one ordering key, so that one document's stay in order. Which
+ * one it is, is asked once: as a part of a join the question may be asked for each row, and would take them all.
+ */
 const CLAIM = `
-  update job set locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
-  where (tenant_id, id) in (
+  with due as materialized (
     select j.tenant_id, j.id from job j
     where j.state = 'queued' and j.kind = $2 and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
       and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
         and earlier.state = 'queued' and earlier.id < j.id)
     order by j.run_at, j.id limit 1 for update skip locked)
-  returning tenant_id, id, attempts, created_at`;
+  update job set locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+  from due where job.tenant_id = due.tenant_id and job.id = due.id
+  returning job.tenant_id, job.id, job.attempts, job.created_at`;
 
 /** Takes one message of a kind for the time of a lease, and commits that; undefined when nothing is due. */
 export const claimNext = async ({ workerPool, clock }: Platform, kind: string): Promise<Claim | undefined> => {
