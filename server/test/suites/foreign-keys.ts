@@ -73,6 +73,12 @@ const strangerTo = (world: World, foreign: Foreign, endpoint: Endpoint): Person 
   return strangers.find(({ scope }) => scope === 'all') ?? strangers[0];
 };
 
+/** A name that nobody has, and that no question about another foreign row has taken meanwhile. */
+const untaken = (name: string, owner: Owner, foreign: Foreign): string =>
+  owner !== foreign.owner && name.startsWith(markOf(owner))
+    ? `${name.slice(0, -1)}${foreign.owner.id.slice(-1)}`
+    : name;
+
 /** Whether a stranger can tell the name of a foreign row from one that nobody has. */
 const findingsAt = async (world: World, endpoint: Endpoint, at: string, foreign: Foreign): Promise<Finding[]> => {
   const stranger = strangerTo(world, foreign, endpoint);
@@ -82,7 +88,7 @@ const findingsAt = async (world: World, endpoint: Endpoint, at: string, foreign:
     const told: string[] = [];
     // A name that was taken may be taken for the second time: what nobody has is asked for twice, under two names.
     for (const owner of [...nobodies(world), foreign.owner]) {
-      const own = namesAt(world, owner, at)[place] ?? name;
+      const own = untaken(namesAt(world, owner, at)[place] ?? name, owner, foreign);
       const input = inputNaming(world, endpoint, at, own);
       if (!input) return findings;
       told.push(toldBy(await ask(stranger, endpoint, input), owner, own));
