@@ -74,10 +74,10 @@ const strangerTo = (world: World, foreign: Foreign, endpoint: Endpoint): Person 
 };
 
 /** A name that nobody has, and that no question about another foreign row has taken meanwhile. */
-const untaken = (name: string, owner: Owner, foreign: Foreign): string =>
-  owner !== foreign.owner && name.startsWith(markOf(owner))
-    ? `${name.slice(0, -1)}${foreign.owner.id.slice(-1)}`
-    : name;
+const untaken = (name: string, owner: Owner, foreign: Foreign): string => {
+  const isOwn = name.startsWith(markOf(owner)) || name.includes(owner.id.slice(-4));
+  return isOwn && owner !== foreign.owner ? `${name.slice(0, -1)}${foreign.owner.id.slice(-1)}` : name;
+};
 
 /** Whether a stranger can tell the name of a foreign row from one that nobody has. */
 const findingsAt = async (world: World, endpoint: Endpoint, at: string, foreign: Foreign): Promise<Finding[]> => {
