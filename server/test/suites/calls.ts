@@ -54,7 +54,11 @@ export const namesRowInPath = (endpoint: Endpoint): boolean =>
   idFields(endpoint).some(({ at }) => pathNames(endpoint).includes(at));
 
 /** Tables whose name is not that of the feature in the path. */
-const TABLES: Record<string, string> = { 'release-import': 'call_off_import', user: 'app_user' };
+const TABLES: Record<string, string> = {
+  'plant-calendar': 'plant_calendar_day',
+  'release-import': 'call_off_import',
+  user: 'app_user',
+};
 
 /** The table whose rows a call names by `:id`. */
 export const tableOf = ({ path }: Endpoint): keyof typeof tableScopes => {

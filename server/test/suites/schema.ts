@@ -53,9 +53,9 @@ const TEXTS = [
     'Asia/Shanghai',
     'https://a.example/b',
   ],
-  ...['ST', 'zh-cn', '2026-11-23T01:00:00.000Z', '12345678', 'series'],
+  ...['ST', 'zh-cn', '2026-11-23T01:00:00.000Z', '12345678', '521874630', 'series'],
 ];
-const NUMBERS = [1, 0, 2, 10, 100];
+const NUMBERS = [1, 0, 2, 10, 100, 2026];
 
 export interface ExampleOptions {
   /** The id for a place where one is asked for. */

@@ -98,12 +98,15 @@ const COPIED = `
 const TENANTS = 20;
 const DAYS = 200;
 
+/** As many digits as a check asks for at most: `^[0-9]{1,8}$`. */
+const digitsIn = (check: string): string => /\{(?:\d+,)?(\d+)\}/.exec(check)?.[1] ?? '8';
+
 /** How a column of copy number `g` is filled: like its model, but as different from the others as rows are. */
 const copied = ({ name, type, is_unique: isUnique, check }: CopiedColumn): string => {
   if (name === 'tenant_id') return `g % ${TENANTS}`;
   if (name === 'id') return 'gen_random_uuid()';
   if (type === 'uuid') return isUnique ? 'gen_random_uuid()' : `"${name}"`;
-  if (type === 'text' && check?.includes('~')) return `lpad(g::text, 8, '0')`;
+  if (type === 'text' && check?.includes('~')) return `lpad(g::text, ${digitsIn(check)}, '0')`;
   if (type === 'text' && isUnique && check === null) return `"${name}" || g`;
   if (type === 'date') return `"${name}" + (g % ${DAYS})::int`;
   if (type === 'timestamptz') return `"${name}" + make_interval(days => (g % ${DAYS})::int)`;
