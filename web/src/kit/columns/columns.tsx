@@ -90,23 +90,22 @@ const WIDTHS = {
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
 
+/** A cell that a screen draws itself is never narrower than the screen asks: the kit cannot know what it could spare. */
+const drawnWidths = ({ width }: ColumnOptions<Row> = {}): Widths =>
+  width === undefined ? WIDTHS.custom : { ...WIDTHS.custom, least: width };
+
 /** The widths of one column: what it asks for is what is best for it, within what its kind can be. */
 const widthsOf = (kind: Widths, { width, edit }: ColumnOptions<Row>): Widths => {
   const best = width ?? (edit ? kind.width + FRAME_WIDTH : kind.width);
   return { least: Math.min(kind.least, best), width: best, most: Math.max(kind.most, best) };
 };
 
-const column = (
-  key: string,
-  kind: Kind,
-  options: ColumnOptions<Row> = {},
-  widths: Widths = WIDTHS.custom,
-): Column<Row> => ({
+const column = (key: string, kind: Kind, options: ColumnOptions<Row> | undefined, widths: Widths): Column<Row> => ({
   key,
   align: 'start',
   ...kind,
   ...options,
-  ...widthsOf(widths, options),
+  ...widthsOf(widths, options ?? {}),
 });
 
 const makers: Columns<Row> = {
@@ -132,7 +131,7 @@ const makers: Columns<Row> = {
   flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.flag),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
   turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
-  custom: (key, show, copy, options) => column(key, { show, copy }, options),
+  custom: (key, show, copy, options) => column(key, { show, copy }, options, drawnWidths(options)),
 };
 
 /** The makers of columns for one kind of row; the keys that fit each maker are checked by the compiler. */
