@@ -42,10 +42,10 @@ export const refreshCookie = async (page: Page): Promise<Cookie | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === REFRESH);
 
 /** Reads are asked with the time, so that no cache between answers them. */
-const PREFERENCES = '**/api/system/v1/preference*';
+export const PREFERENCES = '**/api/system/v1/preference*';
 
 /** As if the user had never chosen anything. */
-const forgetChoices = async (route: Route): Promise<void> => {
+export const forgetChoices = async (route: Route): Promise<void> => {
   if (route.request().method() !== 'GET') return route.continue();
   const response = await route.fetch();
   const answer: object = await response.json();

@@ -28,7 +28,7 @@ const columns = [
     'nextDelta',
     row => <Delta value={row.nextDelta} />,
     row => row.nextDelta,
-    { width: 66, align: 'end' },
+    { width: 80, align: 'end' },
   ),
   {
     ...c.custom(
@@ -49,7 +49,7 @@ const columns = [
     'answerBy',
     row => <Deadline row={row} />,
     row => row.answerBy ?? '',
-    { width: 76 },
+    { width: 84 },
   ),
   c.text('releaseNo', { width: 76, hidden: true }),
   c.choice('urgency', 'callOff', { width: 140, hidden: true }),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { totalsOf } from './totals.ts';
 
 const summaryOf = (...sumsByUnit: Summary['sumsByUnit']): Summary => ({
-  ...{ total: { count: 2, isCapped: false }, tabs: {}, sums: {}, sumsByUnit },
+  ...{ total: { count: 2, isCapped: false }, unfiltered: { count: 2, isCapped: false } },
+  ...{ tabs: {}, sums: {}, sumsByUnit, sumsAreCapped: false },
 });
 
 describe('the total of a column in several units', () => {
