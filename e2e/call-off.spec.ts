@@ -1,72 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
+import {
+  button,
+  choose,
+  giveReason,
+  grid,
+  line,
+  lineTools,
+  openCallOff,
+  said,
+  typeInto,
+  waitingLines,
+} from './support/call-off-page.ts';
+import { sameNumber } from './support/numbers.ts';
 import { expect, test } from './support/test.ts';
 
 /** An agreement of the demo supplier whose lines nobody has answered yet; other flows leave it alone. */
 const AGREEMENT = '5500018235';
 /** One whose supplier's splits wait for the plant. */
 const CONFIRMED_SPLITS = '5500018431';
-const LIST = 'Series call-offs';
 
-const button = (scope: Page | Locator, name: string | RegExp) =>
-  scope.getByRole('button', { name, exact: typeof name === 'string' });
-const grid = (page: Page) => page.getByRole('grid');
-const line = (page: Page, lineNo: string) => grid(page).getByRole('row', { name: new RegExp(`^${lineNo} `) });
-const lineTools = (page: Page) => page.getByRole('group', { name: /^Actions for line/ });
-const said = (page: Page) => page.locator('.co-after').getByRole('status');
-
-const openCallOff = async (page: Page, callOffNo = AGREEMENT): Promise<void> => {
-  await page.locator('[data-search]').fill(callOffNo);
-  await page.keyboard.press('Enter');
-  await grid(page).getByRole('link', { name: callOffNo, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: callOffNo })).toBeVisible();
-  await expect(grid(page)).toBeVisible();
-};
-
-const toNumber = (text: string | null): number => Number((text ?? '').replace(/\D/g, '') || 0);
-
-/** The same question asked in four places: home, menu, tab, and the list, which must have as many rows as its tab says. */
-const numbersOf = async (page: Page): Promise<{ home: number; menu: number; tab: number }> => {
-  await page.goto('/index/home');
-  const queue = page.getByRole('region', { name: 'Needs me today' }).or(page.locator('.queue'));
-  await expect(queue.first()).toHaveAttribute('aria-busy', 'false');
-  const lines = page.locator('.queue-line', { hasText: /call-offs|answers of suppliers/i });
-  const home = (await lines.locator('.queue-count').allTextContents()).reduce((sum, text) => sum + toNumber(text), 0);
-  await page.goto('/calloff/series');
-  const tab = button(page, /^My turn/);
-  await expect(tab).toHaveText(/\d/);
-  const told = toNumber(await tab.textContent());
-  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: LIST });
-  const menu = toNumber((await entry.locator('.menu-count').allTextContents()).join(''));
-  await tab.click();
-  const shown = page.locator('.ib-list-tools').getByRole('status');
-  await expect(shown).toHaveText(new RegExp(`^${told} (of|row)`));
-  return { home, menu, tab: told };
-};
-
-const expectSame = async (page: Page): Promise<number> => {
-  const { home, ...others } = await numbersOf(page);
-  expect(others).toEqual({ menu: home, tab: home });
-  return home;
-};
-
-/** Types into a cell of the active row, by the name of its column. */
-const typeInto = async (page: Page, lineNo: string, column: string, text: string): Promise<void> => {
-  const names = await grid(page).getByRole('columnheader').allTextContents();
-  const at = names.filter(name => name.trim() !== '').findIndex(name => name.includes(column));
-  await line(page, lineNo).getByRole('gridcell').nth(at).dblclick();
-  const input = grid(page).getByRole('textbox', { name: column });
-  await input.fill(text);
-  await page.keyboard.press('Enter');
-};
-
-const choose = (page: Page, lineNo: string) => line(page, lineNo).getByRole('gridcell').nth(2).click();
-
-const giveReason = async (page: Page, verb: string, reason: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}`) });
-  await dialog.getByRole('textbox').fill(reason);
-  await button(dialog, new RegExp(`^${verb}`)).click();
-  await expect(dialog).toHaveCount(0);
-};
+const toNumber = (text: string): number => Number(text.replace(/\D/g, '') || 0);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -75,15 +27,11 @@ let lines: string[] = [];
 
 test('the supplier promises other dates for three lines, and is told what came of it', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/series');
-  await expectSame(page);
+  await sameNumber(page);
   await page.goto('/calloff/series');
-  await openCallOff(page);
+  await openCallOff(page, AGREEMENT);
   await expect(page.getByText(/^You: answer \d+ lines/)).toBeVisible();
-  const open = grid(page).getByRole('row', { name: /New You/ });
-  const cells = await open.evaluateAll(rows =>
-    rows.map(row => row.querySelector('[role=gridcell]')?.textContent ?? ''),
-  );
-  lines = cells.slice(0, 4);
+  lines = (await waitingLines(page)).slice(0, 4);
   expect(lines).toHaveLength(4);
   for (const lineNo of lines.slice(0, 3)) {
     await typeInto(page, lineNo, 'Confirm date', '+40');
@@ -97,10 +45,10 @@ test('the supplier promises other dates for three lines, and is told what came o
 
 test('the planner approves one and sends another back, one by one and with a reason', async ({ page, openAs }) => {
   await openAs('dispositor', '/calloff/series');
-  const before = await expectSame(page);
+  const before = await sameNumber(page);
   expect(before).toBeGreaterThan(0);
   await page.goto('/calloff/series');
-  await openCallOff(page);
+  await openCallOff(page, AGREEMENT);
   await expect(page.getByText(/^You: decide \d+ lines by/)).toBeVisible();
   const [approved = '', back = ''] = lines;
   await choose(page, approved);
@@ -112,12 +60,12 @@ test('the planner approves one and sends another back, one by one and with a rea
   await giveReason(page, 'Send back', 'Needed before the shutdown');
   await expect(said(page)).toHaveText('1 answer sent back to the supplier.');
   await expect(line(page, back)).toContainText(/New.*Supplier/);
-  await expectSame(page);
+  await sameNumber(page);
 });
 
 test('the supplier withdraws the third answer from the menu of its row', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/series');
-  await openCallOff(page);
+  await openCallOff(page, AGREEMENT);
   const third = lines[2] ?? '';
   await line(page, third).hover();
   await button(line(page, third), 'More').click();
@@ -131,7 +79,7 @@ test('the supplier withdraws the third answer from the menu of its row', async (
 
 test('a line is split into parts that are in force at once, and fold away', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/series');
-  await openCallOff(page);
+  await openCallOff(page, AGREEMENT);
   const whole = lines[3] ?? '';
   await choose(page, whole);
   await page.keyboard.press('s');
@@ -145,12 +93,18 @@ test('a line is split into parts that are in force at once, and fold away', asyn
   await button(lineTools(page), 'S Split').click();
   await typed.getByRole('textbox').last().press('Enter');
   await expect(cells).toHaveCount(4);
-  await button(typed, 'Remove part 3').click();
+  await expect(typed.getByRole('status')).toHaveText(/^(\d+) released = \1 in parts \+ 0 left/);
+  await page.keyboard.press('Control+Delete');
   await expect(cells).toHaveCount(3);
+  await button(typed, 'Remove part 2').click();
+  await expect(typed.getByRole('status')).toHaveText(/ in parts \+ [1-9]\d* left/);
+  await typed.getByRole('textbox').last().press('Enter');
+  await typed.getByRole('textbox', { name: 'Note of part 2' }).fill('The rest by the second truck');
   await button(typed, 'Split').click();
   await expect(said(page)).toHaveText('1 line split.');
   const parts = grid(page).getByRole('row', { name: new RegExp(`^${whole}-\\d`) });
   await expect(parts).toHaveCount(2);
+  await expect(parts.nth(1)).toContainText('The rest by the second truck');
   await button(line(page, whole), 'Hide 2 parts').click();
   await expect(parts).toHaveCount(0);
   await button(line(page, whole), 'Show 2 parts').click();
@@ -187,7 +141,7 @@ test('parts that wait for the plant are confirmed there, one with a button and o
 
 test('half a line is rejected, and both sides read both quantities', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/series');
-  await openCallOff(page);
+  await openCallOff(page, AGREEMENT);
   const back = lines[1] ?? '';
   await typeInto(page, back, 'Confirm quantity', '1');
   await button(page, 'Send 1 answer').click();
@@ -197,7 +151,7 @@ test('half a line is rejected, and both sides read both quantities', async ({ pa
   await giveReason(page, 'Reject', 'capacity');
   await expect(line(page, back)).toContainText(/1 confirmed.*rejected/);
   await openAs('dispositor', '/calloff/series');
-  await openCallOff(page);
+  await openCallOff(page, AGREEMENT);
   await expect(line(page, back)).toContainText(/1 confirmed.*rejected/);
 });
 
@@ -206,7 +160,7 @@ test('the view by lines shows what waits over all call-offs, and the queue opens
   openAs,
 }) => {
   await openAs('supplier-logistics', '/calloff/series');
-  const before = await expectSame(page);
+  const before = await sameNumber(page);
   expect(before).toBeGreaterThan(0);
   await page.goto('/calloff/series');
   await button(page, 'Lines').click();
@@ -227,7 +181,7 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   openAs,
 }) => {
   await openAs('supplier-logistics', '/calloff/series');
-  const before = await expectSame(page);
+  const before = await sameNumber(page);
   await page.goto('/calloff/series');
   await button(page, 'Lines').click();
   await page.locator('[data-search]').fill(AGREEMENT);
@@ -253,5 +207,5 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   await expect(page.getByRole('dialog')).toContainText('1 succeeded');
   await button(page.getByRole('dialog'), 'Close').first().click();
   await expect(shown).toHaveText(new RegExp(`^${waiting - 3} of`));
-  expect(await expectSame(page)).toBeLessThanOrEqual(before);
+  expect(await sameNumber(page)).toBeLessThanOrEqual(before);
 });

@@ -149,3 +149,42 @@ test('what two machines type into one draft is told at the second, where one of 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('0 not sent yet')).toBeVisible();
 });
+
+const elsewhere = (page: Page) => page.getByText('You are working on this in another window. Here you can look on.');
+
+test('a form that is open in two windows is told at the second, shows what the first types, and is taken over there and back', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  const contact = (where: Page) => where.getByRole('dialog').getByRole('textbox', { name: 'Contact' });
+  await openAs('tenant-admin', '/master/plant');
+  await page.getByRole('grid').getByRole('link', { name: '2040' }).click();
+  await button(page, 'Edit').click();
+  const before = await contact(page).inputValue();
+  await contact(page).fill('Wang Min');
+  await expect(saved(page)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await button(second, 'Edit').click();
+  await expect(elsewhere(second)).toBeVisible();
+  await expect(contact(second)).toHaveValue('Wang Min');
+  await contact(page).fill('Wang Min, Zhao Lei');
+  await expect(contact(second)).toHaveValue('Wang Min, Zhao Lei');
+
+  await button(second, 'Take over here').click();
+  await expect(elsewhere(second)).toHaveCount(0);
+  await expect(elsewhere(page)).toBeVisible();
+  await contact(second).fill('Zhao Lei');
+  await expect(contact(page)).toHaveValue('Zhao Lei');
+
+  await button(page, 'Take over here').click();
+  await expect(elsewhere(page)).toHaveCount(0);
+  await expect(contact(page)).toHaveValue('Zhao Lei');
+  await second.close();
+  await page.keyboard.press('Escape');
+  await button(page, 'Discard').click();
+  await button(page, 'Edit').click();
+  await expect(contact(page)).toHaveValue(before);
+});

@@ -80,6 +80,8 @@ test('a note takes lines of two agreements and two days, each with its batch', a
   const heading = page.getByRole('heading', { level: 1, name: /^\d{8}$/ });
   await expect(heading).toBeVisible();
   noteNo = (await heading.textContent()) ?? '';
+  await expect(page.getByRole('link', { name: 'New delivery note' })).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
   await expect(rows(page, 'Materials')).toHaveCount(2);
   await expect(rows(page, 'Materials').nth(0)).toContainText(`${names[0]} / `);
   await expect(rows(page, 'Materials').nth(0)).toContainText('L261120');

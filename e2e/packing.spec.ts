@@ -102,6 +102,7 @@ test('a note is packed by instruction, changed by key and by drag, taken back, s
   await button(page, 'Redo').click();
   await settled(page, split);
 
+  await expect(page.getByRole('tooltip', { name: 'Undo' })).toBeHidden();
   expect(await seriousFaults(page)).toEqual([]);
   await savePacking(page);
   await expect(button(page, 'Save packing')).toHaveAttribute('aria-disabled', 'true');
@@ -119,4 +120,81 @@ test('the label stands beside the unit, and its paper says the same', async ({ p
   await expect(page.getByText('All required fields present')).toBeVisible();
   const paper = await savedBy(page, button(page, 'Print test label'));
   expect(pagesOf(paper)).toBe(1);
+});
+
+test('packing anew shows what it replaces; it is left, taken, and taken back', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/delivery/note');
+  await openPacking(page);
+  const split = await told(page);
+  await button(page, 'Pack by instruction').click();
+  const now = dialog(page).getByRole('row', { name: /^M / }).first();
+  await expect(now.getByRole('cell')).toHaveText([/^\d+$/, /^\d+$/]);
+  await expect(dialog(page)).toContainText('This is lost:');
+  await expect(button(page, 'Leave it as it is')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await settled(page, split);
+  await button(page, 'Pack by instruction').click();
+  await button(page, 'Replace').click();
+  await expect.poll(() => told(page)).not.toEqual(split);
+  await button(page, 'Undo').click();
+  await settled(page, split);
+});
+
+test('packing that is open in two windows is edited in one of them, and taken over with nothing lost', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  const elsewhere = (where: Page) =>
+    where.getByText('You are working on this in another window. Here you can look on.');
+  await openAs('supplier-logistics', '/delivery/note');
+  await openPacking(page);
+  const stored = await told(page);
+  await lookAt(load(page, 1));
+  await page.keyboard.press('Delete');
+  await expect.poll(() => told(page)).not.toEqual(stored);
+  const removed = await told(page);
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await button(second, /^Packaging/).click();
+  await expect(elsewhere(second)).toBeVisible();
+  await settled(second, removed);
+  await expect(button(second, 'Pack by instruction')).toHaveCount(0);
+  await button(second, 'Take over here').click();
+  await expect(elsewhere(page)).toBeVisible();
+  await expect(button(page, 'Pack by instruction')).toHaveCount(0);
+  await button(second, 'Load unit').click();
+  await button(second, 'Load unit').last().click();
+  await expect(load(second, removed.length === 0 ? 1 : 2)).toBeVisible();
+  const added = await told(second);
+  await settled(page, added);
+
+  await button(page, 'Take over here').click();
+  await expect(elsewhere(second)).toBeVisible();
+  await second.close();
+  await settled(page, added);
+  await button(page, 'Discard').click();
+  await settled(page, stored);
+});
+
+test('units are copied into another note of the same supplier and plant, with parts that it delivers', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('supplier-logistics', '/delivery/note');
+  await openPacking(page);
+  const stored = await told(page);
+  await lookAt(load(page, 1));
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText(/^1 unit copied/)).toBeAttached();
+  // Everything is packed: the copy finds nothing open, and says so.
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText('still open: 0');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => told(page)).not.toEqual(stored);
+  await page.keyboard.press('Control+v');
+  await expect(rows(page)).toHaveCount(stored.length);
+  await button(page, 'Discard').click();
+  await settled(page, stored);
 });

@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts';
 const LOOKS = [
   { name: '1440', width: 1440, height: 900, scheme: 'light', language: 'en' },
   { name: '1440-dark-zh', width: 1440, height: 900, scheme: 'dark', language: 'zh-cn' },
-  { name: '1024-zh', width: 1024, height: 768, scheme: 'light', language: 'zh-cn' },
+  { name: '1024', width: 1024, height: 768, scheme: 'light', language: 'en' },
+  { name: '1024-dark-zh', width: 1024, height: 768, scheme: 'dark', language: 'zh-cn' },
+  { name: '1920', width: 1920, height: 1080, scheme: 'light', language: 'en' },
+  { name: '1920-dark-zh', width: 1920, height: 1080, scheme: 'dark', language: 'zh-cn' },
   { name: '390', width: 390, height: 844, scheme: 'light', language: 'en' },
   { name: '1440-ja', width: 1440, height: 900, scheme: 'light', language: 'ja' },
   { name: '1440-dark-ko', width: 1440, height: 900, scheme: 'dark', language: 'ko' },

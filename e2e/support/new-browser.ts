@@ -2,12 +2,24 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Database } from './database.ts';
 import { place } from './place.ts';
 import { notePuzzles, type Puzzles, signInHere } from './sign-in.ts';
-import { setWallClock } from './test.ts';
+import { chooseLanguage, forgetChoices, LANGUAGE, PREFERENCES, setWallClock } from './test.ts';
 
-/** Somebody who signs in with a browser that has never been here. */
-export const inNewBrowser = async (browser: Browser, database: Database, userNo: string): Promise<Page> => {
+/**
+ * Somebody who signs in with a browser that has never been here; with a language, as if that were
+ * all that he has ever chosen.
+ */
+export const inNewBrowser = async (
+  browser: Browser,
+  database: Database,
+  userNo: string,
+  language?: string,
+): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
   await context.addInitScript(setWallClock, place.ahead);
+  if (language) {
+    await context.addInitScript(chooseLanguage, { key: LANGUAGE, value: JSON.stringify(language) });
+    await context.route(PREFERENCES, forgetChoices);
+  }
   const puzzles: Puzzles = new WeakMap();
   context.on('response', response => notePuzzles(puzzles, response));
   const page = await context.newPage();

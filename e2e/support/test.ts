@@ -5,7 +5,7 @@ import { place } from './place.ts';
 import { notePuzzles, type Puzzles, signInHere } from './sign-in.ts';
 
 const REFRESH = '__Host-inbound-refresh';
-const LANGUAGE = 'inbound.language';
+export const LANGUAGE = 'inbound.language';
 
 interface Flow {
   /** The language that the reader has chosen; empty for somebody who has chosen none. */
@@ -33,7 +33,7 @@ export const setWallClock = (ahead: number): void => {
 };
 
 /** As if the reader had chosen it on an earlier visit; a blank page keeps nothing. */
-const chooseLanguage = ({ key, value }: { key: string; value: string }): void => {
+export const chooseLanguage = ({ key, value }: { key: string; value: string }): void => {
   if (location.protocol.startsWith('http') && localStorage.getItem(key) === null) localStorage.setItem(key, value);
 };
 
@@ -42,10 +42,10 @@ export const refreshCookie = async (page: Page): Promise<Cookie | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === REFRESH);
 
 /** Reads are asked with the time, so that no cache between answers them. */
-const PREFERENCES = '**/api/system/v1/preference*';
+export const PREFERENCES = '**/api/system/v1/preference*';
 
 /** As if the user had never chosen anything. */
-const forgetChoices = async (route: Route): Promise<void> => {
+export const forgetChoices = async (route: Route): Promise<void> => {
   if (route.request().method() !== 'GET') return route.continue();
   const response = await route.fetch();
   const answer: object = await response.json();

@@ -181,6 +181,7 @@ export interface CallOffLineTable {
   changed_at: Timestamp;
   search_no: GeneratedAlways<string>;
   search_part: GeneratedAlways<string>;
+  part_note: Generated<string>;
 }
 
 export interface CallOffLineNoteTable {

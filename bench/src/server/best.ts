@@ -33,7 +33,7 @@ select l.id, l.version, l.call_off_id as "callOffId", l.call_off_no as "callOffN
   nullif(l.earlier_answer, '{}') as "earlierAnswer", l.state, l.turn, l.answer_state as "answerState", l.decision,
   l.decision_due as "decisionDue", l.answer_by as "answerBy",
   coalesce(l.overdue_from <= ($4::timestamptz at time zone p.time_zone)::date, false) as overdue,
-  l.parent_id as "parentId", l.parent_id is not null as "isPart", l.pending, l.frozen_change as "frozenChange",
+  l.parent_id as "parentId", l.parent_id is not null as "isPart", l.pending, l.part_note as "partNote", l.frozen_change as "frozenChange",
   l.in_release as "inRelease", l.packing_override as "packingOverride", l.packing_reason as "packingReason",
   l.note_number as "noteNumber", l.has_unsent_note as "hasUnsentNote", l.remark, coalesce(s.confirm_on, true) as "confirmOn",
   nullif(s.freeze_days, -1) as "freezeDays", ($4::timestamptz at time zone p.time_zone)::date as today, l.changed_at as "changedAt"

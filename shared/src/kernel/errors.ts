@@ -203,6 +203,8 @@ export const errors = {
   no_handover: { wire: '190000010', http: 422, params: [] },
   sldn_unavailable: { wire: '190000011', http: 503, params: [] },
   sf_unavailable: { wire: '190000012', http: 503, params: [] },
+  packing_no_line: { wire: '190000013', http: 422, params: ['material'] },
+  packing_elsewhere: { wire: '190000014', http: 422, params: ['supplier', 'plant'] },
   // 200 Component ordering
   not_bid: { wire: '200000001', http: 422, params: ['part'] },
   qty_not_multiple: { wire: '200000002', http: 422, params: ['moq', 'spq'] },

@@ -1,6 +1,7 @@
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isClosed } from '@inbound/shared/calloff/call-off/line-rules';
+import type { SplitPart } from '@inbound/shared/calloff/call-off/split-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { type LineRow, storedFacts } from './facts.ts';
@@ -64,8 +65,13 @@ const inherited = (line: LineRow) => ({
   remark: line.remark,
 });
 
-/** Writes new parts of a line in their first state; answers their ids in the same order. */
-export const addParts = async (ctx: Ctx, parent: LineRow, parts: readonly LineFacts[]): Promise<string[]> => {
+/** Writes new parts of a line in their first state, each with its note; answers their ids in the same order. */
+export const addParts = async (
+  ctx: Ctx,
+  parent: LineRow,
+  parts: readonly LineFacts[],
+  notes: readonly SplitPart['note'][] = [],
+): Promise<string[]> => {
   const around = await surroundingsOf(ctx, parent);
   const numbers = nextNumbers(parent, await partsOf(ctx, parent.id), parts.length);
   const answerBy = answerDay(around);
@@ -79,6 +85,7 @@ export const addParts = async (ctx: Ctx, parent: LineRow, parts: readonly LineFa
       ...derivedColumns(facts, answerBy),
       lineNo: numbers[at] ?? '',
       parentId: parent.id,
+      partNote: notes[at] ?? '',
       state: facts.state,
       answerBy,
     })),

@@ -5,6 +5,7 @@ import {
   confirmLine,
   confirmSplit,
   deleteSplit,
+  REASON_LENGTH,
   refuseSplit,
   reopenLine,
   splitLine,
@@ -68,6 +69,25 @@ describe('parts that wait for the plant', () => {
       params: { callOffNo: CONFIRM, count: 1 },
     });
     expect(await lineNow(other, parent)).toMatchObject({ inParts: '12', state: 'partial_split' });
+  });
+
+  it('say why they come on their own day, to both parties, in what they wait with and after it', async () => {
+    const line = await openLine(other, CONFIRM);
+    const parts = [
+      { date: line.requestedTo, qty: '12' as const, note: 'First truck' },
+      { date: addDays(line.requestedTo, 1), qty: '12' as const },
+    ];
+    await other.call(splitLine, { id: line.id, version: line.version, parts });
+    const notesFor = async (caller: Caller) =>
+      (await callOffOf(caller, CONFIRM)).lines.filter(({ parentId }) => parentId === line.id).map(one => one.partNote);
+    expect(await notesFor(other)).toEqual(['First truck', '']);
+    expect(await notesFor(planner)).toEqual(['First truck', '']);
+    expect((await lineNow(other, line)).partNote).toBe('');
+    const again = await lineNow(other, line);
+    const long = { ...parts[0]!, note: 'x'.repeat(REASON_LENGTH + 1) };
+    expect(await other.try(splitLine, { id: line.id, version: again.version, parts: [long] })).toMatchObject({
+      code: 'invalid',
+    });
   });
 
   it('are no news where they are in force at once', async () => {

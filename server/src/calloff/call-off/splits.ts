@@ -29,7 +29,12 @@ export const split = async (ctx: Ctx, { id, version, parts }: CheckedOf<typeof s
   const after = afterSplit(facts, parts, around.settings.splitType);
   const changed = before.changed && isPositive(remainderToSplit(after.line));
   const row = await store({ next: after.line, columns: { changed } });
-  await addParts(ctx, row, after.parts);
+  await addParts(
+    ctx,
+    row,
+    after.parts,
+    parts.map(({ note }) => note),
+  );
   await followLines(ctx, row.call_off_id);
   if (after.parts.some(({ pending }) => pending)) await tellOfSplit(ctx, row);
   return readLine(ctx, id);

@@ -17,7 +17,8 @@ import {
 } from '../../kernel/index.ts';
 import { answerState, callOffKind, kindOfDate, lineState, plantDecision } from './states.ts';
 
-const REASON_LENGTH = 500;
+/** The most characters of a reason or note. */
+export const REASON_LENGTH = 500;
 const MOST_CHOSEN = 50;
 
 /** An answer that a release, the plant or the supplier has taken back; shown beside the open line. */
@@ -86,6 +87,8 @@ export const callOffLineRow = z.object({
   parentId: z.string().nullable(),
   isPart: z.boolean(),
   pending: z.boolean(),
+  /** What the supplier said of the part when he split it off; empty for a line that is no part. */
+  partNote: z.string(),
   frozenChange: z.boolean(),
   inRelease: z.boolean(),
   /** Quantity of a package of the next delivery note, where the supplier has changed it. */
@@ -191,7 +194,10 @@ export const reopenLine = lineAction('/reopen', 'calloff.callOff.reopen', 'Reope
 
 /** Divides a line, or what remains of it, into parts that are answered by themselves; answers the line. */
 export const splitLine = lineAction('/split', 'calloff.callOff.split', 'Split a line', {
-  parts: z.array(z.strictObject(promise)).min(1).max(MOST_CHOSEN),
+  parts: z
+    .array(z.strictObject({ ...promise, note }))
+    .min(1)
+    .max(MOST_CHOSEN),
 });
 
 /** Sets the quantity of a package for the line's next delivery note; without a quantity the instruction holds again. */

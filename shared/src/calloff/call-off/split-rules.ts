@@ -17,6 +17,8 @@ import { checkScale, remainderToSplit } from './line-rules.ts';
 export interface SplitPart {
   date: PlainDate;
   qty: Decimal;
+  /** Why it comes on its own day. */
+  note?: string | null | undefined;
 }
 
 /** Setting "PO split type": parts are in force at once, or wait for the plant. */

@@ -11,6 +11,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useUnit } from '../../kit/columns/entry.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { whyNot } from '../../kit/state/machine.ts';
@@ -39,6 +40,7 @@ export const nextNoteOf = ({ lines, unit }: Pick<CallOffDetail, 'lines' | 'unit'
 const NextNote = ({ record }: { record: CallOffDetail }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
+  const unit = useUnit();
   const [day, setDay] = useState<PlainDate>();
   const next = nextNoteOf(record);
   return (
@@ -48,7 +50,7 @@ const NextNote = ({ record }: { record: CallOffDetail }) => {
           {t('callOff.next.note', {
             date: date(next.day, { year: false }),
             qty: decimal(next.qty),
-            unit: next.unit,
+            unit: unit(next.unit),
           })}
         </Button>
       )}

@@ -2,7 +2,7 @@ import './cells.css';
 import { compare, type Decimal, type PlainDate, ZERO } from '@inbound/shared';
 import type { CallOffRow } from '@inbound/shared/calloff/call-off/contract';
 import { useFormat } from '../../client/format/use-format.ts';
-import { None } from '../../kit/columns/cells.tsx';
+import { None, QuantityCell } from '../../kit/columns/cells.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 
 /** Characters of the year in a date. */
@@ -30,13 +30,9 @@ export const Period = ({ from, to }: { from: PlainDate; to: PlainDate }) => {
 };
 
 /** What must really still be sent; red when there is any. */
-export const Backorder = ({ value }: { value: Decimal }) => {
-  const { decimal } = useFormat();
-  return compare(value, ZERO) > 0 ? (
-    <strong className="co-backorder">{decimal(value)}</strong>
-  ) : (
-    <span data-zero>0</span>
-  );
+export const Backorder = ({ row: { backorder, unit } }: { row: Pick<CallOffRow, 'backorder' | 'unit'> }) => {
+  const cell = <QuantityCell value={backorder} unit={unit} />;
+  return compare(backorder, ZERO) > 0 ? <strong className="co-backorder">{cell}</strong> : cell;
 };
 
 const PERCENT = 100;

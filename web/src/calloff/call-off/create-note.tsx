@@ -13,6 +13,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { Unit } from '../../kit/columns/entry.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
@@ -101,7 +102,7 @@ const NoteLines = ({ lines, left, toggle }: NewNote) => {
             <span>{line.lineNo}</span>
             <span>{line.material}</span>
             <strong>
-              {decimal(deliverableQty(line))} {line.unit}
+              {decimal(deliverableQty(line))} <Unit code={line.unit} />
             </strong>
           </label>
         </li>

@@ -57,14 +57,14 @@ export const Answered = ({ line }: { line: Pick<CallOffLineRow, (typeof ANSWERS)
   );
 };
 
-/** The note of an answer; of a line that came back, the plant's reason and what had been answered before. */
+/** The note of an answer; of a part that is not answered, why it was split off; of a line that came back, the plant's reason and what had been answered before. */
 export const AnswerNote = ({ line }: { line: AnswerRow }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
-  const { answerText, plantReason, earlierAnswer } = line;
+  const { answerText, plantReason, earlierAnswer, partNote } = line;
   // A rejection says the code of its reason, or words of its own.
   if (answerText) return <Entry dictionary="rejectReason" code={answerText} />;
-  if (!plantReason && !earlierAnswer) return <None />;
+  if (!plantReason && !earlierAnswer) return partNote ? <span title={partNote}>{partNote}</span> : <None />;
   const before = earlierAnswer
     ? answeredOf(earlierAnswer).map(({ kind, qty }) => t(`callOff.answered.${kind}`, { qty: decimal(qty) }))
     : [];

@@ -43,6 +43,7 @@ const columns = [
   c.date('decisionDue', { hidden: true }),
   c.text('answerNote', { hidden: true }),
   c.text('plantReason', { hidden: true }),
+  c.text('partNote', { hidden: true }),
   c.quantity('onSentDn', 'unit', { hidden: true }),
   c.time('changedAt', { hidden: true }),
   c.text('mrpController', { width: 80, hidden: true }),

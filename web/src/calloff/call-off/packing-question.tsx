@@ -5,6 +5,7 @@ import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import { useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useUnit } from '../../kit/columns/entry.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { TextArea } from '../../kit/state/ask.tsx';
@@ -25,6 +26,7 @@ export const PackingQuestion = ({ submit, cancel }: { submit(body: object): void
   const { t, action, error } = useTexts();
   const { decimal, count } = useFormat();
   const { line, packQty } = useLineAsked();
+  const unit = useUnit()(line.unit);
   const [qty, setQty] = useState<string>(line.packingOverride ?? packQty ?? '');
   const [reason, setReason] = useState(line.packingReason);
   const promised = promisedOf(line);
@@ -39,16 +41,16 @@ export const PackingQuestion = ({ submit, cancel }: { submit(body: object): void
   return (
     <>
       <p className="ib-ask-effect">
-        {packQty ? t('callOff.text.packInstruction', { qty: decimal(packQty), unit: line.unit }) : null}
+        {packQty ? t('callOff.text.packInstruction', { qty: decimal(packQty), unit }) : null}
       </p>
       <div className="ib-ask-field">
-        <span>{t('callOff.text.packQty', { unit: line.unit })}</span>
-        <QuantityInput label={t('callOff.text.packQty', { unit: line.unit })} value={qty} change={setQty} />
+        <span>{t('callOff.text.packQty', { unit })}</span>
+        <QuantityInput label={t('callOff.text.packQty', { unit })} value={qty} change={setQty} />
       </div>
       <p role="status">
         {t(isZero(loose) ? 'callOff.text.packages' : 'callOff.text.packagesLoose', {
           qty: decimal(base),
-          unit: line.unit,
+          unit,
           full: count(full),
           loose: decimal(loose),
         })}

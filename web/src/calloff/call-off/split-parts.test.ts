@@ -2,7 +2,7 @@ import { sampleLine } from '@inbound/shared/calloff/call-off/line.sample';
 import { describe, expect, it } from 'vitest';
 import { checkedParts, equalParts, remainderAfter, type TypedPart } from './split-parts.ts';
 
-const part = (date: string, qty: string, id = 0): TypedPart => ({ id, date, qty });
+const part = (date: string, qty: string, note = ''): TypedPart => ({ id: 0, date, qty, note });
 
 describe('equal parts', () => {
   it('hold the whole, on days that follow each other', () => {
@@ -30,8 +30,8 @@ describe('typed parts', () => {
     expect(remainderAfter(sampleLine(), [part('2025-11-05', '100'), part('2025-11-06', 'x')])).toBe('380');
   });
   it('are sent when each is whole and together they fit', () => {
-    expect(checkedParts(sampleLine(), [part('2025-11-05', '100')], 0)).toEqual({
-      parts: [{ date: '2025-11-05', qty: '100' }],
+    expect(checkedParts(sampleLine(), [part('2025-11-05', '100', ' first truck ')], 0)).toEqual({
+      parts: [{ date: '2025-11-05', qty: '100', note: 'first truck' }],
     });
     expect(checkedParts(sampleLine(), [part('', '100')], 0)).toEqual({});
     expect(checkedParts(sampleLine(), [part('2025-11-05', 'many')], 0)).toEqual({});

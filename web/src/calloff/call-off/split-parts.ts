@@ -21,6 +21,7 @@ export interface TypedPart {
   id: number;
   date: string;
   qty: string;
+  note: string;
 }
 
 /** What the typed parts leave of the line; negative when they hold more. */
@@ -34,9 +35,9 @@ export const checkedParts = (
   decimals: number,
 ): { parts: SplitPart[] } | { parts?: undefined; refusal?: RefusalData } => {
   const parts: SplitPart[] = [];
-  for (const { date, qty } of typed) {
+  for (const { date, qty, note } of typed) {
     if (!isPlainDate(date) || !isDecimal(qty)) return {};
-    parts.push({ date, qty });
+    parts.push({ date, qty, note: note.trim() });
   }
   const checked = checkSplit(line, parts, decimals);
   return checked === true ? { parts } : { refusal: checked };

@@ -3,21 +3,23 @@ import { isPositive, type RefusalData } from '@inbound/shared';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { remainderToSplit } from '@inbound/shared/calloff/call-off/line-rules';
 import type { SplitPart } from '@inbound/shared/calloff/call-off/split-rules';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
-import { DateInput } from '../../kit/inputs/date-input.tsx';
-import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
-import { Button, IconButton } from '../../kit/parts/button.tsx';
+import { useUnit } from '../../kit/columns/entry.tsx';
+import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { type LineAsked, useLineAsked } from './line-context.ts';
 import { checkedParts, equalParts, remainderAfter, type TypedPart } from './split-parts.ts';
+import { SplitSum } from './split-sum.tsx';
+import { PartsTable } from './split-table.tsx';
 
 /** Into how many equal parts a line is divided with one press. */
 const EQUAL = [2, 3, 4] as const;
 const [FIRST_PARTS] = EQUAL;
 
-const typed = (parts: readonly Omit<TypedPart, 'id'>[]): TypedPart[] => parts.map((part, id) => ({ ...part, id }));
+const typed = (parts: readonly SplitPart[]): TypedPart[] =>
+  parts.map(({ date, qty }, id) => ({ id, date, qty, note: '' }));
 
 /** A further part: what is left, on the day of the last one. */
 const partAfter = (line: CallOffLineRow, parts: readonly TypedPart[]): TypedPart => {
@@ -26,6 +28,7 @@ const partAfter = (line: CallOffLineRow, parts: readonly TypedPart[]): TypedPart
     id: Math.max(-1, ...parts.map(({ id }) => id)) + 1,
     date: parts.at(-1)?.date ?? line.requestedTo,
     qty: isPositive(remainder) ? remainder : '',
+    note: '',
   };
 };
 
@@ -60,56 +63,6 @@ const useParts = ({ kept, keep }: PartsKeeper) => {
   };
 };
 
-type Parts = ReturnType<typeof useParts>;
-
-/** Enter, once a cell has taken what was typed, adds a part (ux B.9.3). */
-const PartsTable = ({ parts, change, remove, add }: Parts) => {
-  const { t, field } = useTexts();
-  const { line } = useLineAsked();
-  const press = ({ key, nativeEvent, target }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement) add();
-  };
-  return (
-    <table className="co-parts" aria-label={t('callOff.text.parts')} onKeyDown={press}>
-      <thead>
-        <tr>
-          <th scope="col">{field('callOff', 'date')}</th>
-          <th scope="col">{field('callOff', 'qty')}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(({ id, date, qty }, at) => (
-          <tr key={id}>
-            <td>
-              <DateInput
-                label={t('callOff.text.partDate', { part: at + 1 })}
-                value={date}
-                change={value => change(id, { date: value })}
-              />
-            </td>
-            <td>
-              <QuantityInput
-                label={t('callOff.text.partQty', { part: at + 1 })}
-                value={qty}
-                change={value => change(id, { qty: value })}
-              />
-              <span className="co-unit">{line.unit}</span>
-            </td>
-            <td>
-              <IconButton
-                name={t('callOff.text.removePart', { part: at + 1 })}
-                icon="delete"
-                onClick={() => remove(id)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
 interface PartsEditorProps extends PartsKeeper {
   busy: boolean;
   /** Why the server did not take the parts. */
@@ -123,6 +76,7 @@ export const PartsEditor = ({ kept, keep, busy, refused, submit, cancel }: Parts
   const { t, action, error } = useTexts();
   const { decimal } = useFormat();
   const { line, splitType } = useLineAsked();
+  const unit = useUnit()(line.unit);
   const own = useParts({ kept, keep });
   const { parts, remainder, divide, add } = own;
   const checked = checkedParts(line, parts, line.decimals);
@@ -134,7 +88,7 @@ export const PartsEditor = ({ kept, keep, busy, refused, submit, cancel }: Parts
         {t('callOff.text.toSplit', {
           line: line.lineNo,
           qty: decimal(remainderToSplit(line)),
-          unit: line.unit,
+          unit,
         })}{' '}
         {splitType && t(`callOff.text.split${splitType}`)}
       </p>
@@ -148,8 +102,9 @@ export const PartsEditor = ({ kept, keep, busy, refused, submit, cancel }: Parts
           {t('callOff.text.addPart')}
         </Button>
       </div>
-      <PartsTable {...own} />
-      <p role="status">{t('callOff.text.leftOpen', { qty: decimal(remainder), unit: line.unit })}</p>
+      <PartsTable {...own} unit={line.unit} />
+      <SplitSum {...{ line, parts, remainder }} />
+      <p className="co-part-keys">{t('callOff.text.partKeys')}</p>
       {wrong && <Notice tone="danger">{error(wrong)}</Notice>}
       <footer className="co-ask-foot">
         <Button onClick={cancel}>{t('common.action.cancel')}</Button>

@@ -8,7 +8,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { useEntryText } from '../../kit/columns/entry.tsx';
+import { Unit, useEntryText } from '../../kit/columns/entry.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
@@ -207,7 +207,7 @@ const ReadOut = ({ comparison, row }: { comparison: Comparison; row: ComparedRow
         {t('release.text.short', { no: comparison.before.releaseNo })} <strong>{decimal(row.cumulativeBefore)}</strong>
       </dd>
       <dd>
-        {t('release.field.difference')} <strong>{difference(gap)}</strong> {comparison.unit}
+        {t('release.field.difference')} <strong>{difference(gap)}</strong> <Unit code={comparison.unit} />
       </dd>
     </dl>
   );

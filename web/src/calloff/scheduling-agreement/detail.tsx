@@ -45,6 +45,12 @@ const Kind = ({ kind }: Pick<Booking, 'kind'>) => {
   return <span>{t(`schedulingAgreement.booking.${kind}`)}</span>;
 };
 
+/** Who booked it; what the product did by itself is told in words. */
+const Actor = ({ name }: { name: string }) => {
+  const { t } = useTexts();
+  return name === 'system' ? t('kit.timeline.system') : name;
+};
+
 const c = columnsOf<Booking>();
 
 const bookings = [
@@ -57,7 +63,12 @@ const bookings = [
   ),
   c.quantity('qty', 'unit', { width: 132 }),
   c.text('document', { width: 148 }),
-  c.text('actor', { width: 148 }),
+  c.custom(
+    'actor',
+    row => <Actor name={row.actor} />,
+    row => row.actor,
+    { width: 148 },
+  ),
   c.text('reason'),
 ];
 

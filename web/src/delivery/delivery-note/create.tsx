@@ -70,17 +70,14 @@ const NewNote = ({ defaults, done }: { defaults: object; done(note: DeliveryNote
  * (`/delivery/note-create`).
  */
 export const CreateNoteScreen = () => {
-  const { open, close } = useTab('/delivery/note-create');
+  const { open } = useTab('/delivery/note-create');
   const { data, refusal, refresh } = useQuery(readNoteDefaults, {});
   const defaults = useMemo(() => {
     if (!data) return undefined;
     const { productionLocationId, transportType, transportMode, forwarderId } = data;
     return { productionLocationId, transportType, transportMode, forwarderId: forwarderId ?? '' };
   }, [data]);
-  const opened = (note: DeliveryNoteDetail) => {
-    open(link('/delivery/note-detail', { id: note.id }), 'new');
-    close();
-  };
+  const opened = (note: DeliveryNoteDetail) => open(link('/delivery/note-detail', { id: note.id }), 'here');
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   return defaults ? <NewNote defaults={defaults} done={opened} /> : <Skeleton shape="form" />;
 };

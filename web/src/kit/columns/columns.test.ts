@@ -74,3 +74,16 @@ describe('what a column copies', () => {
     expect(copied(c.several('email'))[1]).toEqual(['a@b.example; c@d.example']);
   });
 });
+
+describe('the width of a column', () => {
+  it('is never less than what a screen asks for a cell that it draws itself', () => {
+    const drawn = c.custom(
+      'gross',
+      () => null,
+      () => '',
+      { width: 148 },
+    );
+    expect([drawn.least, drawn.width]).toEqual([148, 148]);
+    expect(c.decimal('gross', { width: 148 }).least).toBeLessThan(148);
+  });
+});

@@ -78,11 +78,12 @@ const WIDTHS = {
   time: { least: 132, width: 144, most: 172 },
   number: { least: 64, width: 92, most: 112 },
   quantity: { least: 92, width: 132, most: 180 },
-  state: { least: 124, width: 132, most: 180 },
+  state: { least: 136, width: 140, most: 180 },
   turn: { least: 84, width: 92, most: 140 },
-  entry: { least: 80, width: 120, most: 200 },
+  entry: { least: 104, width: 120, most: 200 },
+  active: { least: 96, width: 104, most: 120 },
   reference: { least: 140, width: 240, most: 480 },
-  dates: { least: 180, width: 196, most: 240 },
+  dates: { least: 204, width: 212, most: 240 },
   several: { least: 120, width: 200, most: 400 },
   flag: { least: 56, width: 92, most: 112 },
   custom: { least: 120, width: 180, most: 400 },
@@ -90,23 +91,22 @@ const WIDTHS = {
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
 
+/** A cell that a screen draws itself is never narrower than the screen asks: the kit cannot know what it could spare. */
+const drawnWidths = ({ width }: ColumnOptions<Row> = {}): Widths =>
+  width === undefined ? WIDTHS.custom : { ...WIDTHS.custom, least: width };
+
 /** The widths of one column: what it asks for is what is best for it, within what its kind can be. */
 const widthsOf = (kind: Widths, { width, edit }: ColumnOptions<Row>): Widths => {
   const best = width ?? (edit ? kind.width + FRAME_WIDTH : kind.width);
   return { least: Math.min(kind.least, best), width: best, most: Math.max(kind.most, best) };
 };
 
-const column = (
-  key: string,
-  kind: Kind,
-  options: ColumnOptions<Row> = {},
-  widths: Widths = WIDTHS.custom,
-): Column<Row> => ({
+const column = (key: string, kind: Kind, options: ColumnOptions<Row> | undefined, widths: Widths): Column<Row> => ({
   key,
   align: 'start',
   ...kind,
   ...options,
-  ...widthsOf(widths, options),
+  ...widthsOf(widths, options ?? {}),
 });
 
 const makers: Columns<Row> = {
@@ -128,11 +128,11 @@ const makers: Columns<Row> = {
   dates: (from, to, options) => column(from, kinds.dates(from, to), options, WIDTHS.dates),
   several: (key, options) => column(key, kinds.several(key), options, WIDTHS.several),
   entry: (key, dictionary, options) => column(key, kinds.entry(key, dictionary), options, WIDTHS.entry),
-  active: (key, options) => column(key, kinds.active(key), options, WIDTHS.entry),
+  active: (key, options) => column(key, kinds.active(key), options, WIDTHS.active),
   flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.flag),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
   turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
-  custom: (key, show, copy, options) => column(key, { show, copy }, options),
+  custom: (key, show, copy, options) => column(key, { show, copy }, options, drawnWidths(options)),
 };
 
 /** The makers of columns for one kind of row; the keys that fit each maker are checked by the compiler. */

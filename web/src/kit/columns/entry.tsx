@@ -24,12 +24,15 @@ export const Entry = ({ dictionary, code }: { dictionary: DictionaryName; code: 
 const presentEntries = (): readonly DictionaryEntry[] | undefined => appClient.getQueryData(['dictionary']);
 const whenEntriesChange = (told: () => void): (() => void) => appClient.getQueryCache().subscribe(told);
 
-/** A unit of measure as its readers call it: pcs, 件. It asks for nothing: the shell reads the dictionaries for all cells. */
-export const Unit = ({ code }: { code: string }) => {
+/** Units of measure as their readers call them: pcs, 件. It asks for nothing: the shell reads the dictionaries for all cells. */
+export const useUnit = (): ((code: string) => string) => {
   const { language } = useTexts();
   useSyncExternalStore(whenEntriesChange, presentEntries);
-  return <>{entryWords('unit', code, language)}</>;
+  return code => entryWords('unit', code, language);
 };
+
+/** A unit of measure behind its digits. */
+export const Unit = ({ code }: { code: string }) => useUnit()(code);
 
 /** The words of a code outside of a component, for what is copied. */
 export const entryWords = (dictionary: DictionaryName, code: string, language: string): string => {

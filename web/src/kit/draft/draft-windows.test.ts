@@ -16,12 +16,20 @@ const windows = () => {
       },
     };
     const done: string[] = [];
+    let read = Promise.resolve();
     const keeper = {
       save: async (name: string) => void done.push(`save ${name}`),
-      read: (name: string) => void done.push(`read ${name}`),
+      read: (name: string) => {
+        done.push(`read ${name}`);
+        return read;
+      },
     };
     const drafts = new DraftWindows(line, keeper);
-    return { drafts, done, looksOn: () => drafts.elsewhere.get().has('answers') };
+    const readsOnly = (next: Promise<void>) => {
+      read = next;
+    };
+    const looksOn = () => drafts.elsewhere.get().has('answers');
+    return { drafts, done, looksOn, readsOnly };
   };
 };
 
@@ -54,7 +62,7 @@ it('lets the second take it over: the first saves before, and looks on from then
   expect(second.done.at(-1)).toBe('read answers');
 });
 
-it('shows who looks on what was kept, and gives the draft over when its window is left', () => {
+it('shows who looks on what was kept, and gives the draft over when its window is left', async () => {
   const another = windows();
   const [first, second] = [another(), another()];
   first.drafts.open('answers');
@@ -63,6 +71,7 @@ it('shows who looks on what was kept, and gives the draft over when its window i
   first.drafts.kept('answers');
   expect(second.done).toEqual(['read answers']);
   first.drafts.closeAll();
+  await vi.advanceTimersByTimeAsync(0);
   expect(second.looksOn()).toBe(false);
 });
 
@@ -76,5 +85,23 @@ it('waits no longer than a second for a window that is gone', async () => {
   await vi.advanceTimersByTimeAsync(999);
   expect(second.looksOn()).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
+  expect(second.looksOn()).toBe(false);
+});
+
+it('keeps a window looking on until it has read what the other one kept last', async () => {
+  const another = windows();
+  const [first, second] = [another(), another()];
+  first.drafts.open('answers');
+  second.drafts.open('answers');
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  second.readsOnly(answered);
+  second.drafts.take('answers');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.looksOn()).toBe(true);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
   expect(second.looksOn()).toBe(false);
 });

@@ -16,8 +16,8 @@ export interface DraftLine {
 export interface DraftKeeper {
   /** Sends what waits. */
   save(name: string): Promise<void>;
-  /** Reads again what the server has. */
-  read(name: string): void;
+  /** Reads again what the server has; it never fails. */
+  read(name: string): Promise<void>;
 }
 
 /** A window that does not answer is gone: what it held is taken without it, in milliseconds. */
@@ -85,8 +85,8 @@ export class DraftWindows {
   #got(name: string): void {
     clearTimeout(this.#asked.get(name));
     this.#asked.delete(name);
-    this.#mark(name, false);
-    this.#keeper.read(name);
+    // Nobody types here before what the other window has kept is seen.
+    void this.#keeper.read(name).then(() => this.#mark(name, false));
   }
 
   async #give(name: string): Promise<void> {
@@ -102,10 +102,10 @@ export class DraftWindows {
     if (says === 'take' && works) void this.#give(name);
     if (says === 'gave' && this.#asked.has(name)) this.#got(name);
     if (says === 'left' && !works) this.#got(name);
-    if (says === 'kept' && !works) this.#keeper.read(name);
+    if (says === 'kept' && !works) void this.#keeper.read(name);
     if (says === 'here') {
       this.#mark(name, true);
-      this.#keeper.read(name);
+      void this.#keeper.read(name);
     }
   }
 }

@@ -46,7 +46,7 @@ const windows = new DraftWindows(
   {
     save: name => drafts.flush(name),
     read: name =>
-      void call(readDraft, { name }).then(
+      call(readDraft, { name }).then(
         found => drafts.relearn(name, asKept(found)),
         () => {},
       ),

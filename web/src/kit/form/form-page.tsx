@@ -34,7 +34,14 @@ export interface FormPageProps<E extends WriteEndpoint> {
 const Page = <E extends WriteEndpoint>({ of, icon, title, form, values, verb, done }: FormPageProps<E>) => {
   const { t } = useTexts();
   const frame = useRef<HTMLFormElement>(null);
-  const heard = { saved: done, wrong: () => focusFirstWrong(frame.current) };
+  const heard = {
+    // Nothing is unsaved any more: whoever hears of it may leave the page without being asked.
+    saved: (answer: AnswerOf<E>) => {
+      state.form.reset();
+      done(answer);
+    },
+    wrong: () => focusFirstWrong(frame.current),
+  };
   const state = useRecordForm(of, undefined, heard, { values });
   useDirty(state.dirty);
   const onKeyDown = useKeys({ 'Ctrl+s': () => afterTyping(state.save) });

@@ -1,14 +1,15 @@
-import type { AnswerOf, InputSchema, Refusal, RefusalData, Timestamp } from '@inbound/shared';
+import type { AnswerOf, Refusal, RefusalData, Timestamp } from '@inbound/shared';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useAction } from '../../client/call.ts';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import type { SharedDraft } from '../draft/draft-elsewhere.tsx';
-import { type Draft, useDraft } from '../draft/use-draft.ts';
-import { type FormValues, fieldNames, initialValues, keptValues, sentValues } from './field-schema.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { type FormValues, fieldNames, initialValues, sentValues } from './field-schema.ts';
 import type { FormPlace } from './form-context.ts';
 import { formDraft } from './form-draft.ts';
 import { asFieldError, asFieldErrors, placed, refusedFields, refusedRanges } from './refusals.ts';
+import { putInto, useKeptValues } from './use-kept-values.ts';
 
 export type FormRecord = { id: string; version: number };
 
@@ -46,41 +47,6 @@ interface Heard<A> {
   /** Fields are wrong; the focus should go to the first. */
   wrong(): void;
 }
-
-/** Whether values are those that are stored: what looks the same is the same. */
-const isStored = (values: FormValues, stored: FormValues): boolean => JSON.stringify(values) === JSON.stringify(stored);
-
-const putInto = (form: UseFormReturn<FormValues>, values: FormValues = {}): void => {
-  for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
-};
-
-/** Puts a kept draft into the form once it is known, unless somebody typed before; and keeps what is typed. */
-const useKeptValues = (
-  form: UseFormReturn<FormValues>,
-  input: InputSchema,
-  draft: Draft<FormValues>,
-  stored: FormValues,
-): boolean => {
-  const [restored, setRestored] = useState(false);
-  const isBegun = useRef(false);
-  useEffect(() => {
-    if (!draft.draft || isBegun.current) return;
-    isBegun.current = true;
-    setRestored(true);
-    putInto(form, draft.draft);
-  }, [draft.draft, form]);
-  const { change } = draft;
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_, { name }) => {
-      if (name === undefined) return;
-      isBegun.current = true;
-      const values = form.getValues();
-      change(() => (isStored(values, stored) ? undefined : keptValues(input, values)));
-    });
-    return unsubscribe;
-  }, [form, input, change, stored]);
-  return restored;
-};
 
 /** Puts what the server refused at its fields; the rest concerns the whole form. */
 const useRefusal = (

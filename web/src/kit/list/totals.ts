@@ -33,5 +33,6 @@ export const totalsOf = (summary: Summary | undefined, key: string): { value: De
   if (whole !== undefined) return [{ value: whole as Decimal, unit: '' }];
   const each = summary.sumsByUnit.map(({ unit, sums }) => ({ value: (sums[key] ?? ZERO) as Decimal, unit }));
   const some = each.filter(({ value }) => !isZero(value));
-  return some.length > 0 ? some : each.slice(0, 1);
+  if (some.length > 0) return some;
+  return each.length > 1 ? [{ value: ZERO, unit: '' }] : each;
 };

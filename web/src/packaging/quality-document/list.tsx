@@ -27,13 +27,12 @@ const columns = [
   c.choice('type', 'qualityDocument', { width: 160 }),
   c.number('versionNo', { width: 84 }),
   c.state(qualityDocument),
-  c.text('supplierCode', { width: 96, side: 'internal' }),
-  c.name('supplierName', { side: 'internal' }),
+  c.reference('supplierCode', 'supplierName', undefined, { side: 'internal' }),
   c.dates('validFrom', 'validTo'),
   c.number('fileCount', { width: 84 }),
-  c.text('refuseReason'),
+  c.text('refuseReason', { hidden: true }),
   c.text('note', { hidden: true }),
-  c.time('changedAt'),
+  c.time('changedAt', { hidden: true }),
 ];
 
 const filters = [

@@ -1,7 +1,9 @@
+import { carried, paste } from '@inbound/shared/delivery/delivery-note/packing-carry';
 import { move, type Step, step } from '@inbound/shared/delivery/delivery-note/packing-moves';
 import { merge, remove, unload } from '@inbound/shared/delivery/delivery-note/packing-operations';
 import { chosenPackages, chosenUnits } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import type { KeyMap } from '../../../kit/keys.ts';
+import { keepCopied, placeOf } from './copied.ts';
 import { parentRow, type Row } from './rows.ts';
 import type { Packing } from './use-packing.ts';
 import type { Ask, View } from './use-view.ts';
@@ -16,9 +18,25 @@ export interface Act {
   run(): void;
 }
 
+/** What was cut goes to where one looks; else what was copied is packed there once more. */
+const pasteAct = ({ note }: Packing, { row, act, cut, setCut, copied }: View): Act => {
+  const into = row?.unit.kind === 'S' ? null : (row?.unit.key ?? null);
+  const moveCut = () => {
+    act('paste', present => move(present, cut, into === null ? { into, before: row?.unit.key } : { into }));
+    setCut([]);
+  };
+  const packCopied = () =>
+    copied && void act('paste', (units, facts) => paste(units, facts, copied, placeOf(note), into));
+  return {
+    ...{ name: 'paste', chord: 'Ctrl+v', fits: cut.length > 0 || copied !== undefined },
+    run: cut.length > 0 ? moveCut : packCopied,
+  };
+};
+
 /** Everything that can be done to the chosen units, in the order of the menu. */
-export const actsOf = ({ units }: Packing, view: View): Act[] => {
-  const { keys, act, cut } = view;
+export const actsOf = (packing: Packing, view: View): Act[] => {
+  const { units, facts, note } = packing;
+  const { keys, act } = view;
   const chosen = chosenUnits(units, keys);
   const packages = chosenPackages(units, keys);
   const [first] = chosen;
@@ -27,17 +45,18 @@ export const actsOf = ({ units }: Packing, view: View): Act[] => {
     ...{ name, fits, run: () => view.ask(name) },
     ...(chord ? { chord } : {}),
   });
-  const into = view.row?.unit.kind === 'S' ? null : (view.row?.unit.key ?? null);
   return [
     asks('moveTo', chosen.length > 0, 'm'),
     { name: 'cut', chord: 'Ctrl+x', fits: chosen.length > 0, run: () => view.setCut(keys) },
     {
-      ...{ name: 'paste', chord: 'Ctrl+v', fits: cut.length > 0 },
+      ...{ name: 'copy', chord: 'Ctrl+c', fits: chosen.length > 0 },
       run: () => {
-        act('paste', present => move(present, cut, into === null ? { into, before: view.row?.unit.key } : { into }));
         view.setCut([]);
+        keepCopied(carried(units, facts, keys, placeOf(note)));
+        view.tell(chosen.length);
       },
     },
+    pasteAct(packing, view),
     asks('split', one, 's'),
     { name: 'merge', chord: 'j', fits: chosen.length > 1, run: () => void act('merge', all => merge(all, keys)) },
     asks('repeat', one, 'n'),

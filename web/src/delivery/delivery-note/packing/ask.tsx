@@ -14,6 +14,7 @@ import { useTexts } from '../../../client/texts.ts';
 import { QuantityInput } from '../../../kit/inputs/quantity-input.tsx';
 import { AskAdd, AskAddLoad } from './ask-add.tsx';
 import { AskFrame, Field } from './ask-frame.tsx';
+import { AskReplace } from './ask-replace.tsx';
 import { CARRIERS, choicesOf, PackagingField } from './packaging-field.tsx';
 import type { Packing } from './use-packing.ts';
 import type { Operation, View } from './use-view.ts';
@@ -161,6 +162,10 @@ export const Asked = ({ packing, view }: { packing: Packing; view: View }) => {
       return <AskMove view={view} close={props.close} />;
     case 'split':
       return <AskSplit {...props} />;
+    case 'pack':
+    case 'packOwn':
+    case 'packLast':
+      return <AskReplace {...props} replacing={view.asked} />;
     case 'repeat':
       return <AskRepeat {...props} />;
     default:

@@ -1,9 +1,9 @@
-import { packAnew } from '@inbound/shared/delivery/delivery-note/packing-operations';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
-import { linesToPack, offersOf } from './plans.ts';
+import { packBy } from './pack-by.ts';
+import { offersOf } from './plans.ts';
 import type { Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
 
@@ -14,9 +14,15 @@ export const Suggestion = ({ packing, view }: { packing: Packing; view: View }) 
   const { means, units, mayEdit } = packing;
   const own = offersOf(means, 'own')[0];
   if (!own || !mayEdit || units.length > 0) return null;
-  const pack = () => void view.act('pack', (_, facts) => packAnew(facts, linesToPack(means, facts, 'own')));
   return (
-    <Notice tone="info" actions={<Button onClick={pack}>{t('packing.text.packOwn', { date: date(own.date) })}</Button>}>
+    <Notice
+      tone="info"
+      actions={
+        <Button onClick={() => packBy(packing, view, 'packOwn')}>
+          {t('packing.text.packOwn', { date: date(own.date) })}
+        </Button>
+      }
+    >
       {t('packing.text.suggestion')}
     </Notice>
   );

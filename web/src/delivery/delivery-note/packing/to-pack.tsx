@@ -4,6 +4,7 @@ import { nameIn } from '../../../client/format/name.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { PartCell } from '../../../kit/columns/cells.tsx';
+import { Unit } from '../../../kit/columns/entry.tsx';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
 import { scrollable } from './aria.ts';
@@ -30,7 +31,7 @@ const LineToPack = ({ packing, view, line, open }: { packing: Packing; view: Vie
         <PartCell value={line.partNo} />
       </span>
       <span>
-        {decimal(line.qty)} {line.unit}
+        {decimal(line.qty)} <Unit code={line.unit} />
       </span>
       <small>{nameIn(language, { zh: line.materialNameZh, en: line.materialNameEn })}</small>
       <small>
@@ -77,7 +78,8 @@ export const ToPack = ({ packing, view }: { packing: Packing; view: View }) => {
       </ul>
       {packing.mayEdit && (
         <p className="pk-keys">
-          <kbd>Alt</kbd> <kbd>↑↓←→</kbd> {t('packing.act.move')} <kbd>Ctrl X</kbd> {t('packing.act.cut')} <kbd>M</kbd>{' '}
+          <kbd>Alt</kbd> <kbd>↑↓←→</kbd> {t('packing.act.move')} <kbd>Ctrl X</kbd> {t('packing.act.cut')}{' '}
+          <kbd>Ctrl C</kbd> {t('packing.act.copy')} <kbd>Ctrl V</kbd> {t('packing.act.paste')} <kbd>M</kbd>{' '}
           {t('packing.act.moveTo')}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { packAnew } from '@inbound/shared/delivery/delivery-note/packing-operations';
 import { Dropdown } from 'antd';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
-import { linesToPack, offersOf } from './plans.ts';
+import { packBy } from './pack-by.ts';
+import { offersOf } from './plans.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import type { Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
@@ -47,10 +47,7 @@ export const Tools = ({ packing, view }: { packing: Packing; view: View }) => {
   const isEmpty = packing.units.length === 0 && !packing.isDirty;
   const chosen = view.keys.length === 1 ? undefined : t('packing.text.chooseOne');
   const nothing = t('packing.text.nothingThere');
-  const packByInstruction = () =>
-    isEmpty
-      ? packing.packAndSave()
-      : void view.act('pack', (_, facts) => packAnew(facts, linesToPack(packing.means, facts, 'instruction')));
+  const packByInstruction = () => (isEmpty ? packing.packAndSave() : packBy(packing, view, 'pack'));
   return (
     <div className="pk-tools">
       {packing.mayEdit && (

@@ -1,16 +1,12 @@
-import {
-  forgetPackingPlan,
-  keepPackingPlan,
-  type PlanSource,
-} from '@inbound/shared/delivery/delivery-note/packing-contract';
+import { forgetPackingPlan, keepPackingPlan } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { contentOf } from '@inbound/shared/delivery/delivery-note/packing-model';
-import { packAnew } from '@inbound/shared/delivery/delivery-note/packing-operations';
 import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source';
 import { unitAt } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import { useAction } from '../../../client/call.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
-import { linesToPack, offersOf } from './plans.ts';
+import { packBy } from './pack-by.ts';
+import { offersOf } from './plans.ts';
 import type { Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
 
@@ -28,8 +24,6 @@ export const useOwnPlans = (packing: Packing, view: View): OwnPlanItem[] => {
   const { means, note, units } = packing;
   const keep = useAction(keepPackingPlan, { done: packing.readMeans });
   const forget = useAction(forgetPackingPlan, { done: packing.readMeans });
-  const packBy = (source: PlanSource) =>
-    void view.act('pack', (_, facts) => packAnew(facts, linesToPack(means, facts, source)));
   const looked = unitAt(units, view.row?.unit.key ?? '');
   const lineId = (looked && contentOf(looked)[0]?.lineId) ?? note.lines[0]?.id ?? '';
   const partNo = note.lines.find(({ id }) => id === lineId)?.partNo ?? '';
@@ -39,11 +33,11 @@ export const useOwnPlans = (packing: Packing, view: View): OwnPlanItem[] => {
   const last = offersOf(means, 'lastNote')[0];
   return [
     {
-      ...{ key: 'own', fits: own !== undefined, run: () => packBy('own') },
+      ...{ key: 'own', fits: own !== undefined, run: () => packBy(packing, view, 'packOwn') },
       label: own ? t('packing.text.packOwn', { date: date(own.date) }) : t('packing.text.noOwn'),
     },
     {
-      ...{ key: 'last', fits: last !== undefined, run: () => packBy('lastNote') },
+      ...{ key: 'last', fits: last !== undefined, run: () => packBy(packing, view, 'packLast') },
       label: last ? t('packing.text.packLast', { name: last.name, date: date(last.date) }) : t('packing.text.noLast'),
     },
     {

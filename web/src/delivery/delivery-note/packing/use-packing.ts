@@ -131,7 +131,7 @@ export const usePacking = (read: DeliveryNoteDetail, refresh: () => void): Packi
     ...{ note, facts, choices, means, stored, readMeans },
     ...{ units: tree.units, draft: tree.draft, undo: tree.undo, redo: tree.redo, discard: tree.discard },
     ...{ isDirty: tree.isDirty, isOutdated: tree.isOutdated, busy: saving.busy || packing.busy },
-    mayEdit: !('refusal' in decide(deliveryNote, 'pack', note, may)),
+    mayEdit: !tree.draft.elsewhere && !('refusal' in decide(deliveryNote, 'pack', note, may)),
     run: operation => {
       const answer = operation(tree.units, facts);
       if ('refusal' in answer) return answer.refusal;

@@ -1,15 +1,28 @@
 import type { RefusalData } from '@inbound/shared';
+import type { CarriedUnits } from '@inbound/shared/delivery/delivery-note/packing-carry';
 import { labelledUnits, type PackingFacts, type PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { unitProblems } from '@inbound/shared/delivery/delivery-note/packing-problems';
 import type { Packed } from '@inbound/shared/delivery/delivery-note/packing-tree';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../client/texts.ts';
 import { useTabState } from '../../../kit/tab/tab.tsx';
+import { useCopied } from './copied.ts';
 import { type Row, rowAt, rowsOf } from './rows.ts';
 import type { Packing } from './use-packing.ts';
 
 /** What is asked before something is done. */
-export type Ask = 'add' | 'addLoad' | 'moveTo' | 'split' | 'repeat' | 'mixed' | 'load' | 'each';
+export type Ask =
+  | 'add'
+  | 'addLoad'
+  | 'moveTo'
+  | 'split'
+  | 'repeat'
+  | 'mixed'
+  | 'load'
+  | 'each'
+  | 'pack'
+  | 'packOwn'
+  | 'packLast';
 
 export type Operation = (units: readonly PackUnit[], facts: PackingFacts) => Packed;
 
@@ -27,10 +40,14 @@ export interface View {
   openAll(open: boolean): void;
   cut: readonly string[];
   setCut(keys: readonly string[]): void;
+  /** Units that were copied, here or in another note. */
+  copied: CarriedUnits | undefined;
   asked: Ask | undefined;
   ask(what: Ask | undefined): void;
   /** Does something, and says so; answers why it was refused. */
   act(name: string, operation: Operation): RefusalData | undefined;
+  /** Says that so many units were copied. */
+  tell(copies: number): void;
   said: string;
   refusal: RefusalData | undefined;
 }
@@ -47,6 +64,7 @@ export const useView = (packing: Packing): View => {
   const [at, look] = useState('');
   const [marked, mark] = useState<readonly string[]>([]);
   const [cut, setCut] = useState<readonly string[]>([]);
+  const copied = useCopied();
   const [asked, ask] = useState<Ask>();
   const [told, tell] = useState<{ said: string; refusal?: RefusalData | undefined }>({ said: '' });
   const toggled = useMemo(() => new Set(toggledIds), [toggledIds]);
@@ -71,8 +89,9 @@ export const useView = (packing: Packing): View => {
     return refusal;
   };
   return {
-    ...{ rows, row, cut, setCut, asked, ask, act, look, mark },
+    ...{ rows, row, cut, setCut, copied, asked, ask, act, look, mark },
     ...{ said: told.said, refusal: told.refusal },
+    tell: count => tell({ said: t('packing.text.copied', { count }) }),
     keys: [...new Set(chosen.flatMap(({ keys }) => keys))],
     isMarked: ({ id }) => (markedRows.length > 0 ? marked.includes(id) : id === row?.id),
     toggle: id => setToggled(toggled.has(id) ? toggledIds.filter(one => one !== id) : [...toggledIds, id]),
