@@ -979,6 +979,43 @@ export interface SystemCertificateTable {
   created_at: Timestamp;
 }
 
+export interface TaskTable {
+  tenant_id: number;
+  id: string;
+  user_id: string;
+  plant_no: Generated<string>;
+  language: string;
+  track_id: string;
+  call: string;
+  kind: 'file' | 'batch' | 'import';
+  input: Json;
+  upload_name: string | null;
+  upload_hash: string | null;
+  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  done_count: Generated<number>;
+  total_count: number | null;
+  failed_count: Generated<number>;
+  locked_until: Timestamp | null;
+  attempts: Generated<number>;
+  cancel_asked: Generated<boolean>;
+  file_name: string | null;
+  media_type: string | null;
+  file_size: number | null;
+  content_hash: string | null;
+  code: string | null;
+  params: OptionalJson;
+  created_at: Timestamp;
+  started_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
+export interface TaskAnswerTable {
+  tenant_id: number;
+  task_id: string;
+  done_before: number;
+  answer: Json;
+}
+
 export interface TenantTable {
   tenant_id: number;
   name_zh: string;
@@ -1099,6 +1136,8 @@ export interface Database {
   state_change: StateChangeTable;
   supplier: SupplierTable;
   system_certificate: SystemCertificateTable;
+  task: TaskTable;
+  task_answer: TaskAnswerTable;
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   unloading_area: UnloadingAreaTable;
@@ -1176,6 +1215,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  task: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  task_answer: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_area: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},

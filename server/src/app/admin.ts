@@ -2,6 +2,7 @@ import { Refusal } from '@inbound/shared';
 import { say } from '../platform/tools/texts.ts';
 import { backup } from './admin/backup.ts';
 import { benchSeed } from './admin/bench-seed.ts';
+import { certificate } from './admin/certificate.ts';
 import { atDesk } from './admin/desk.ts';
 import { importFile } from './admin/import.ts';
 import { sample } from './admin/sample.ts';
@@ -10,7 +11,7 @@ import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type Verb } from './admin/verb.ts';
 import { verify } from './admin/verify.ts';
 
-const VERBS: readonly Verb[] = [token, unlock, importFile, sample, backup, verify, benchSeed];
+const VERBS: readonly Verb[] = [token, unlock, importFile, sample, certificate, backup, verify, benchSeed];
 const HELP = ['--help', '-h'];
 
 const listOfVerbs = (): string[] => {

@@ -22,3 +22,4 @@ export { passwordRuleFeature } from '../system/password-rule/feature.ts';
 export { preferenceFeature } from '../system/preference/feature.ts';
 export { sessionFeature } from '../system/session/feature.ts';
 export { settingsFeature } from '../system/settings/feature.ts';
+export { taskFeature } from '../system/task/feature.ts';

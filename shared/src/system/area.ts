@@ -8,4 +8,5 @@ export { oauthEndpoint } from './oauth-endpoint/feature.ts';
 export { operationLog } from './operation-log/feature.ts';
 export { role } from './role/feature.ts';
 export { session } from './session/feature.ts';
+export { task } from './task/feature.ts';
 export { user } from './user/feature.ts';

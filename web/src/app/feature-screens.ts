@@ -7,3 +7,4 @@ export { plantScreens } from '../master/plant/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { notificationScreens } from '../system/notification/screens.ts';
 export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';
+export { taskScreens } from '../system/task/screens.ts';

@@ -51,6 +51,11 @@ export const gateColumns = (at: string): string => `
       where not exists (select 1 from agreement_consent c
         where c.tenant_id = u.tenant_id and c.agreement_id = a.id and c.user_id = u.id)) as pending_agreement`;
 
+/** That company `co` and tenant `tn` of a user `u` are as they must be. */
+const LIVE_HOUSE = `
+  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
+  join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
+
 /**
  * Whose token it is, and that session `s`, user `u`, company `co` and tenant `tn` are as they must be: ended or idle
  * sessions, locked and inactive users, locked companies and inactive tenants find nothing.
@@ -60,9 +65,7 @@ export const liveSession = (at: string): string => `
   join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
     and s.ended_at is null and s.ends_at > ${at}::timestamptz
     and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')
-  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null
-  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
-  join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null${LIVE_HOUSE}`;
 
 interface OpenRow extends GateColumns {
   session_id: string;
@@ -83,9 +86,8 @@ interface OpenRow extends GateColumns {
   named_plant: string | null;
 }
 
-/** Everything about the caller in one statement: the session, the user with plants and grants, what the gate asks for. */
-const OPEN = `
-  select s.id as session_id, s.kind, s.seen_at, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
+/** The user with plants and grants, and what the gate asks for; `$3` is the moment, `$4` the number of a plant. */
+const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
     u.mrp_controller, u.language,
     (select json_agg(json_build_object('id', p.id, 'plantNo', p.plant_no, 'timeZone', p.time_zone) order by up.sort, p.plant_no)
        from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
@@ -98,9 +100,13 @@ const OPEN = `
        join role ro on ro.tenant_id = ur.tenant_id and ro.id = ur.role_id
        where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as grants,
     (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant,
-    ${gateColumns('$3')}
-  from ${liveSession('$3')}
-  left join password_rule r on r.tenant_id = u.tenant_id
+    ${gateColumns('$3')}`;
+const RULE = 'left join password_rule r on r.tenant_id = u.tenant_id';
+
+/** Everything about the caller in one statement. */
+const OPEN = `
+  select s.id as session_id, s.kind, s.seen_at, ${CALLER}
+  from ${liveSession('$3')} ${RULE}
   where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
 
 export type GateCause = 'new' | 'expired' | 'weak' | 'agreement';
@@ -164,17 +170,7 @@ const grantsOf = (roles: readonly [DataScope, Permission[]][]): Map<Permission, 
   return grants;
 };
 
-/** Looks a token up; refuses with `token` whatever is wrong with it. */
-export const openSession = async (
-  tx: Transaction,
-  token: string,
-  now: Timestamp,
-  plantNo: string | undefined,
-): Promise<OpenedSession> => {
-  const tenant = tenantOfToken(token);
-  if (tenant === undefined) throw refuse('token');
-  tx.setContext(wholeTenant(tenant));
-  const [row] = await tx.query<OpenRow>(OPEN, [tenant, hashOf(token), now, plantNo ?? null]);
+const openedOf = (row: OpenRow | undefined, tenant: number, now: Timestamp): OpenedSession => {
   if (!row) throw refuse('token');
   const session: Session = {
     id: row.session_id,
@@ -198,6 +194,39 @@ export const openSession = async (
     namedPlant: row.named_plant ?? undefined,
     isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
   };
+};
+
+/** Looks a token up; refuses with `token` whatever is wrong with it. */
+export const openSession = async (
+  tx: Transaction,
+  token: string,
+  now: Timestamp,
+  plantNo: string | undefined,
+): Promise<OpenedSession> => {
+  const tenant = tenantOfToken(token);
+  if (tenant === undefined) throw refuse('token');
+  tx.setContext(wholeTenant(tenant));
+  const [row] = await tx.query<OpenRow>(OPEN, [tenant, hashOf(token), now, plantNo ?? null]);
+  return openedOf(row, tenant, now);
+};
+
+const OPEN_USER = `
+  select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, ${CALLER}
+  from app_user u ${LIVE_HOUSE} ${RULE}
+  where u.tenant_id = $1 and u.id = $2 and u.active and u.locked_at is null`;
+
+/**
+ * A user as he is now, without a session: in his name goes on what he has asked for, also after he signed out. Refuses
+ * with `token` whoever may not sign in any more.
+ */
+export const openUser = async (
+  tx: Transaction,
+  { tenant, userId, plantNo }: { tenant: number; userId: string; plantNo: string | undefined },
+  now: Timestamp,
+): Promise<OpenedSession> => {
+  tx.setContext(wholeTenant(tenant));
+  const [row] = await tx.query<OpenRow>(OPEN_USER, [tenant, userId, now, plantNo ?? null]);
+  return openedOf(row, tenant, now);
 };
 
 const LIVE_COOKIE = `select s.id from ${liveSession('$3')}

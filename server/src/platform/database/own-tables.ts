@@ -10,6 +10,8 @@ export const owns: readonly TableName[] = [
   'outbox_message',
   'permission',
   'state_change',
+  'task',
+  'task_answer',
   'tenant',
   'tenant_setting',
   'user_session',

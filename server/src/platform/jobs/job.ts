@@ -6,6 +6,8 @@ export interface Job<P = Platform> {
   kind: string;
   /** Milliseconds from the end of one run to the next. */
   everyMs: number;
+  /** Its runs take long: they are done beside all other jobs, so many at the same time. */
+  lanes?: number;
   /** Does what is due; true when there may be more, and the next run should not wait. */
   run(platform: P): Promise<boolean>;
 }

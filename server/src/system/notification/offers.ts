@@ -35,21 +35,27 @@ const usersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience): Promis
     own.tx.query<{ id: string }>(AUDIENCE, [own.tenant, permission, plantId, companyId ?? null]),
   );
 
+const noticeTo = (ctx: Ctx, userId: string, notice: Notice) => ({
+  id: ctx.newId(),
+  user_id: userId,
+  kind: notice.kind,
+  params: JSON.stringify(notice.params),
+  path: notice.path,
+  document_id: notice.documentId,
+  plant_no: notice.plantNo,
+  created_at: ctx.now,
+});
+
 /** Writes a notice to each user of an audience, within the transaction of its cause. */
 export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Promise<void> => {
   const users = await usersOf(ctx, audience);
   if (users.length === 0) return;
   await ctx.insert(
     'notification',
-    users.map(user => ({
-      id: ctx.newId(),
-      user_id: user.id,
-      kind: notice.kind,
-      params: JSON.stringify(notice.params),
-      path: notice.path,
-      document_id: notice.documentId,
-      plant_no: notice.plantNo,
-      created_at: ctx.now,
-    })),
+    users.map(({ id }) => noticeTo(ctx, id, notice)),
   );
 };
+
+/** Writes a notice to one user, within the transaction of its cause. */
+export const notifyUser = (ctx: Ctx, userId: string, notice: Notice): Promise<void> =>
+  ctx.insert('notification', noticeTo(ctx, userId, notice));
