@@ -42,6 +42,10 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'GET /system/v1/license/days': 'every page shows until when the installation is licensed',
     'GET /system/v1/notification': 'of the own notices alone',
     'POST /system/v1/notification/read': 'of the own notices alone',
+    'GET /system/v1/task': 'of the own tasks alone',
+    'GET /system/v1/task/:id': 'of the own tasks alone',
+    'GET /system/v1/task/:id/file': 'of the own tasks alone; each was made with the permission of its call',
+    'POST /system/v1/task/:id/cancel': 'of the own tasks alone',
     'GET /system/v1/work-queue': 'counts only what each permission of the caller reaches',
   },
 };

@@ -55,6 +55,7 @@ export interface AppUserTable {
   search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
   search_email: GeneratedAlways<string>;
+  rights_stamp: Generated<string>;
 }
 
 export interface CallOffTable {
@@ -1107,6 +1108,43 @@ export interface SystemCertificateTable {
   created_at: Timestamp;
 }
 
+export interface TaskTable {
+  tenant_id: number;
+  id: string;
+  user_id: string;
+  plant_no: Generated<string>;
+  language: string;
+  track_id: string;
+  call: string;
+  kind: 'file' | 'batch' | 'import';
+  input: Json;
+  upload_name: string | null;
+  upload_hash: string | null;
+  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  done_count: Generated<number>;
+  total_count: number | null;
+  failed_count: Generated<number>;
+  locked_until: Timestamp | null;
+  attempts: Generated<number>;
+  cancel_asked: Generated<boolean>;
+  file_name: string | null;
+  media_type: string | null;
+  file_size: number | null;
+  content_hash: string | null;
+  code: string | null;
+  params: OptionalJson;
+  created_at: Timestamp;
+  started_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
+export interface TaskAnswerTable {
+  tenant_id: number;
+  task_id: string;
+  done_before: number;
+  answer: Json;
+}
+
 export interface TenantTable {
   tenant_id: number;
   name_zh: string;
@@ -1115,6 +1153,7 @@ export interface TenantTable {
   active: Generated<boolean>;
   query_keys: OptionalJson;
   created_at: Timestamp;
+  rights_stamp: Generated<string>;
 }
 
 export interface TenantSettingTable {
@@ -1240,6 +1279,8 @@ export interface Database {
   supplier: SupplierTable;
   supplier_contact: SupplierContactTable;
   system_certificate: SystemCertificateTable;
+  task: TaskTable;
+  task_answer: TaskAnswerTable;
   tenant: TenantTable;
   tenant_setting: TenantSettingTable;
   unloading_area: UnloadingAreaTable;
@@ -1324,6 +1365,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  task: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  task_answer: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_area: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1331,4 +1374,76 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   user_plant: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   user_session: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+};
+
+/** The type of each column as PostgreSQL names it, that of an array with a low line in front: many rows are written by it. */
+export const columnTypes: Record<keyof Database, Readonly<Record<string, string>>> = {
+  agreement: { tenant_id: 'int4', id: 'uuid', agreement_version: 'text', valid_from: 'date', texts: 'jsonb', created_at: 'timestamptz' },
+  agreement_consent: { tenant_id: 'int4', user_id: 'uuid', agreement_id: 'uuid', agreed_at: 'timestamptz', ip: 'text' },
+  app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid' },
+  call_off: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', kind: 'text', call_off_no: 'text', item: 'text', planning_contract_no: 'text', state: 'text', series_state: 'text', turn: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', unloading_point: 'text', door: 'text', consignee: 'text', remark: 'text', release_no: 'text', release_date: 'date', next_date: 'date', next_qty: 'numeric', next_delta: 'numeric', ordered: 'numeric', backorder: 'numeric', released: 'numeric', promised: 'numeric', line_count: 'int4', open_count: 'int4', changed_count: 'int4', answer_by: 'date', overdue_from: 'date', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', sort_next: 'date', decide_count: 'int4', decide_by: 'date', late_from: 'date' },
+  call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
+  call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text' },
+  call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
+  company: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
+  container_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', packaging_code: 'text', at: 'timestamptz', kind: 'text', qty: 'int4', document: 'text', document_id: 'uuid' },
+  cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
+  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text' },
+  delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text' },
+  dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', texts: 'jsonb', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text' },
+  draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
+  edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
+  file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
+  idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
+  interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
+  job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz' },
+  label_print: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', copy_no: 'int4', reason: 'text', fingerprint: 'text' },
+  licence_plate: { tenant_id: 'int4', plate: 'text', unit_id: 'uuid', note_id: 'uuid', drawn_at: 'timestamptz' },
+  list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz' },
+  login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
+  mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },
+  mail_log: { tenant_id: 'int4', id: 'uuid', created_at: 'timestamptz', template: 'text', language: 'text', recipient: 'text', subject: 'text', body: 'text', sealed: 'text', secret: 'bool', resend_of: 'uuid', track_id: 'text', state: 'text', attempts: 'int4', server_name: 'text', answer: 'text', settled_at: 'timestamptz', search_recipient: 'text', search_subject: 'text' },
+  mail_log_try: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', mail_id: 'uuid', state: 'text', server_name: 'text', host: 'text', answer: 'text', duration_ms: 'int4' },
+  mail_server: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', position: 'int4', display_name: 'text', sender: 'text', recipient: 'text', host: 'text', port: 'int4', ssl: 'bool', socket_factory: 'text', auth: 'bool', user_name: 'text', connection_timeout: 'int4', answer_timeout: 'int4', fallback: 'bool', active: 'bool', send_count: 'int4', changed_at: 'timestamptz', search_name: 'text', search_host: 'text' },
+  mail_server_secret: { tenant_id: 'int4', server_id: 'uuid', password_sealed: 'text' },
+  mail_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', language: 'text', subject: 'text', body: 'text', changed_at: 'timestamptz', search_code: 'text', search_subject: 'text' },
+  material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text' },
+  message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', address: 'jsonb', active: 'bool' },
+  notification: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', params: 'jsonb', path: 'text', document_id: 'uuid', plant_no: 'text', created_at: 'timestamptz', read_at: 'timestamptz', mail_due: 'bool' },
+  number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
+  operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text' },
+  outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz' },
+  packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz' },
+  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz' },
+  packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text' },
+  packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
+  password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
+  password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz' },
+  permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },
+  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text' },
+  plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
+  preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
+  process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz' },
+  production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz' },
+  quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
+  release: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', release_no: 'text', release_date: 'date', previous_no: 'text', content_hash: 'text', received: 'numeric', last_receipt: 'jsonb', production_to: 'date', production_cumulative: 'numeric', material_to: 'date', material_cumulative: 'numeric', horizon_end: 'date', rest_qty: 'numeric', packaging: 'jsonb', texts: '_text', lines: 'jsonb', resynchronised: 'bool', file_id: 'uuid', received_at: 'timestamptz', cancelled_at: 'timestamptz' },
+  role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
+  role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
+  scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text' },
+  serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
+  session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
+  single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
+  state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text' },
+  supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text' },
+  supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
+  system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz' },
+  task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz' },
+  task_answer: { tenant_id: 'int4', task_id: 'uuid', done_before: 'int4', answer: 'jsonb' },
+  tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid' },
+  tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
+  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
+  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool' },
+  user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
+  user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
+  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz' },
 };

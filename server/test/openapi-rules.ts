@@ -104,7 +104,7 @@ const inResponses = (operation: Part, at: string): ApiFinding[] => {
     ...responses.flatMap(([status, { description, headers, content, 'x-codes': codes }]) => [
       ...(description ? [] : [`${at} ${status}: is not described` as const]),
       ...('X-Track-Id' in part(headers) ? [] : [`${at} ${status}: names no X-Track-Id` as const]),
-      ...(status === '200' || (Array.isArray(codes) && codes.length > 0)
+      ...(/^20/.test(status) || (Array.isArray(codes) && codes.length > 0)
         ? []
         : [`${at} ${status}: has no codes` as const]),
       ...inContent(content, `${at} ${status}`),

@@ -11,7 +11,7 @@ import {
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { readConfig } from '../src/app/config.ts';
+import { type Config, readConfig } from '../src/app/config.ts';
 import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
@@ -164,6 +164,8 @@ interface TestOptions {
   log?: Logger;
   /** Holds the product's own limits of heavy work and of calls from one address. */
   limits?: 'product';
+  /** Settings that this server has besides. */
+  config?: Partial<Config>;
 }
 
 /** A server of the product over a database of its own, made anew for the test file that asks for it. */
@@ -184,7 +186,13 @@ export const testServer = (options: TestOptions = {}): TestServer => {
     superuser = new pg.Client({ connectionString: url(cluster.superuserUrl), options: '-c search_path=inbound' });
     await superuser.connect();
     server.running = await startServer({
-      config: { ...testConfig(), databaseUrl: url(cluster.url), dataFolder: cluster.folder, port: 0 },
+      config: {
+        ...testConfig(),
+        ...options.config,
+        databaseUrl: url(cluster.url),
+        dataFolder: cluster.folder,
+        port: 0,
+      },
       clock,
       log: options.log,
       limits: options.limits === 'product' ? undefined : withoutLimits(),

@@ -17,6 +17,7 @@ const areas = { system, master, calloff, delivery, packaging };
 
 type Areas = typeof areas;
 export type Area = keyof Areas;
+export const isArea = (text: string): text is Area => Object.hasOwn(areas, text);
 type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
 
 // ── Permissions ──────────────────────────────────────────────────────────────────────────────────

@@ -2,6 +2,7 @@ import { Refusal } from '@inbound/shared';
 import { say } from '../platform/tools/texts.ts';
 import { backup } from './admin/backup.ts';
 import { benchSeed } from './admin/bench-seed.ts';
+import { certificate } from './admin/certificate.ts';
 import { atDesk } from './admin/desk.ts';
 import { importFile } from './admin/import.ts';
 import { passwordLink } from './admin/password-link.ts';
@@ -11,7 +12,17 @@ import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type Verb } from './admin/verb.ts';
 import { verify } from './admin/verify.ts';
 
-const VERBS: readonly Verb[] = [token, unlock, passwordLink, importFile, sample, backup, verify, benchSeed];
+const VERBS: readonly Verb[] = [
+  token,
+  unlock,
+  passwordLink,
+  importFile,
+  sample,
+  certificate,
+  backup,
+  verify,
+  benchSeed,
+];
 const HELP = ['--help', '-h'];
 
 const listOfVerbs = (): string[] => {

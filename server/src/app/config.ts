@@ -13,6 +13,14 @@ const SHORTEST_TOKEN = 20;
 const USUAL_SILENCE = 1.5;
 const SHORTEST_SILENCE = 0.5;
 
+/** Connections of the server's main pool, unless it is said; the embedded PostgreSQL allows 100 in all. */
+const POOL_SIZE = 20;
+
+/** A name that PostgreSQL takes without quotes. */
+const ROLE_PREFIX = /^[a-z][a-z0-9_]{0,30}$/;
+const FEWEST_CONNECTIONS = 2;
+const LONGEST_DRAIN = 600;
+
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -25,6 +33,10 @@ const environment = z.object({
   INBOUND_DEMO_PASSWORD: z.string().optional(),
   INBOUND_METRICS_TOKEN: z.string().min(SHORTEST_TOKEN).optional(),
   INBOUND_DATABASE_SILENCE: z.coerce.number().min(SHORTEST_SILENCE).default(USUAL_SILENCE),
+  INBOUND_DATABASE_CONNECTIONS: z.coerce.number().int().min(FEWEST_CONNECTIONS).default(POOL_SIZE),
+  INBOUND_DATABASE_POOLER: z.enum(['on', 'off']).default('off'),
+  INBOUND_DATABASE_ROLES: z.string().regex(ROLE_PREFIX).default('inbound'),
+  INBOUND_DRAIN_SECONDS: z.coerce.number().min(0).max(LONGEST_DRAIN).default(0),
   INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
   INBOUND_PUBLIC_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
@@ -43,7 +55,14 @@ export interface Config {
   demoPassword: string | undefined;
   /** Where a first visit takes its language from. */
   firstLanguage: FirstLanguage;
+  /** Connections for calls. */
   poolSize: number;
+  /** They go through a pooler in transaction mode: nothing may be kept in a session. */
+  pooled: boolean;
+  /** What the names of the product's database roles begin with. */
+  rolePrefix: string;
+  /** For so many seconds calls are still answered after the server was told to stop. */
+  drainSeconds: number;
   /** Who has it reads `/metrics`; absent: nobody does. */
   metricsToken: string | undefined;
   /** After so many seconds without an answer the database is lost. */
@@ -53,9 +72,6 @@ export interface Config {
   /** Where browsers find the portal, without a slash at its end: links in mails begin with it. */
   publicAddress: string;
 }
-
-/** Connections of the server's main pool; the embedded PostgreSQL allows 100 in all. */
-const POOL_SIZE = 20;
 
 /** Whether every folder on the way can be entered by another user than root. */
 const othersCanEnter = (path: string): boolean => {
@@ -98,7 +114,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     demo: values.INBOUND_DEMO,
     demoPassword: values.INBOUND_DEMO_PASSWORD,
     firstLanguage: values.INBOUND_LANGUAGE,
-    poolSize: POOL_SIZE,
+    poolSize: values.INBOUND_DATABASE_CONNECTIONS,
+    pooled: values.INBOUND_DATABASE_POOLER === 'on',
+    rolePrefix: values.INBOUND_DATABASE_ROLES,
+    drainSeconds: values.INBOUND_DRAIN_SECONDS,
     metricsToken: values.INBOUND_METRICS_TOKEN,
     databaseSilence: values.INBOUND_DATABASE_SILENCE,
     publicAddress: (values.INBOUND_PUBLIC_ADDRESS ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),

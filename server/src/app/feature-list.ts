@@ -37,4 +37,5 @@ export { preferenceFeature } from '../system/preference/feature.ts';
 export { roleFeature } from '../system/role/feature.ts';
 export { sessionFeature } from '../system/session/feature.ts';
 export { settingsFeature } from '../system/settings/feature.ts';
+export { taskFeature } from '../system/task/feature.ts';
 export { userFeature } from '../system/user/feature.ts';

@@ -9,6 +9,8 @@ import type { Job } from '../platform/jobs/job.ts';
 import { deliverJob } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
+import { taskJob } from '../platform/tasks/task-job.ts';
+import { tellEnd } from '../system/task/offers.ts';
 import { workQueueRoutes } from '../system/work-queue/routes.ts';
 import * as list from './feature-list.ts';
 
@@ -36,6 +38,7 @@ export const jobs: readonly Job[] = [
   deliverJob(features.flatMap(feature => feature.undelivered ?? [])),
   sweepOutboxJob,
   sweepJob(kept),
+  taskJob(() => routes, tellEnd),
   ...features.flatMap(feature => feature.jobs ?? []),
 ];
 

@@ -7,7 +7,10 @@ import { migrate } from '../platform/database/migrate.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { startCluster } from './postgres/cluster.ts';
 
-const NO_LOGIN = { appPassword: 'generates-types', workerPassword: 'generates-types' };
+const NO_LOGIN = {
+  app: { name: 'inbound_app', password: 'generates-types' },
+  worker: { name: 'inbound_worker', password: 'generates-types' },
+};
 
 /** The row types of a database that the migrations have just made. */
 const typesOfMigrations = async (folder: string, migrations: string): Promise<string> => {

@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Platform } from '../platform/call/platform.ts';
-import type { AppRoles } from '../platform/database/migrate.ts';
 import { makePool } from '../platform/database/pool.ts';
 import { takePulse } from '../platform/database/pulse.ts';
+import type { AppRole, AppRoles } from '../platform/database/roles.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
 import { Threads } from '../platform/threads/threads.ts';
 import { type Shares, Turns } from '../platform/threads/turns.ts';
@@ -26,14 +26,14 @@ const keptSecret = async (folder: string, name: string): Promise<string> => {
   return secret;
 };
 
-/** The passwords of the product's own database roles. */
-export const rolesOf = async (dataFolder: string): Promise<AppRoles> => ({
-  appPassword: await keptSecret(dataFolder, 'app-password'),
-  workerPassword: await keptSecret(dataFolder, 'worker-password'),
+/** The product's own database roles with their passwords. */
+export const rolesOf = async ({ dataFolder, rolePrefix }: Config): Promise<AppRoles> => ({
+  app: { name: `${rolePrefix}_app`, password: await keptSecret(dataFolder, 'app-password') },
+  worker: { name: `${rolePrefix}_worker`, password: await keptSecret(dataFolder, 'worker-password') },
 });
 
-const withCredentials = (url: string, user: string, password: string): string =>
-  url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent(password)}@`);
+const withCredentials = (url: string, { name, password }: AppRole): string =>
+  url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${name}:${encodeURIComponent(password)}@`);
 
 const buildOf = async (): Promise<Platform['build']> =>
   readFile(join(productFolder(), 'dist', 'build.json'), 'utf8').then(
@@ -67,13 +67,13 @@ export const openPlatform = async (
   const url = config.databaseUrl;
   if (!url) throw new Error('There is no database. Start with `npm start`, or set DATABASE_URL.');
   await mkdir(config.dataFolder, { recursive: true });
-  const { appPassword, workerPassword } = await rolesOf(config.dataFolder);
-  const appUrl = config.databaseAppUrl ?? withCredentials(url, 'inbound_app', appPassword);
-  const workerUrl = withCredentials(url, 'inbound_worker', workerPassword);
+  const roles = await rolesOf(config);
+  const calls = { url: config.databaseAppUrl ?? withCredentials(url, roles.app), pooled: config.pooled };
+  const workerUrl = withCredentials(url, roles.worker);
   return {
-    pool: makePool({ url: appUrl, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
-    pulse: takePulse(makePool({ url: appUrl, size: 1, name: 'pulse', pipeline: false }), config.databaseSilence),
-    apartPool: makePool({ url: appUrl, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
+    pool: makePool({ ...calls, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
+    pulse: takePulse(makePool({ ...calls, size: 1, name: 'pulse', pipeline: false }), config.databaseSilence),
+    apartPool: makePool({ ...calls, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
     workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
     threads: new Threads({ size: THREADS, ...threadProgram() }),
     ...limits,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { seed } from '../../db/seed/seed.ts';
@@ -13,16 +14,19 @@ import { addWebApp } from '../platform/http/web-app.ts';
 import { eachTenant } from '../platform/jobs/each-tenant.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
-import { provideCertificate } from '../system/certificate/certificate.ts';
+import { checkCertificate, provideCertificate } from '../system/certificate/certificate.ts';
 import { provideMailTemplates } from '../system/mail-template/offers.ts';
 import type { Config } from './config.ts';
 import { duplicates, jobs, routes } from './features.ts';
 import { closePlatform, openPlatform, type PlatformOptions, rolesOf } from './open-platform.ts';
 
+const SECOND_MS = 1_000;
+
 export interface RunningServer {
   app: FastifyInstance;
   platform: Platform;
   address: string;
+  /** Says that it will stop, answers for as long as it was set, ends what is in flight; the second time it waits for the first. */
   close(): Promise<void>;
 }
 
@@ -47,7 +51,7 @@ export interface ServerOptions extends PlatformOptions {
 
 /** Brings the database to its state: roles and migrations. */
 const prepareDatabase = async ({ config, say }: ServerOptions): Promise<void> => {
-  const roles = await rolesOf(config.dataFolder);
+  const roles = await rolesOf(config);
   await migrate(config.databaseUrl ?? '', join(productFolder(), 'server/db/migrations'), roles, say);
 };
 
@@ -69,20 +73,28 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   if (options.prepare !== false) {
     await seed({ platform, config, address, say });
     await provideCertificate(platform);
+    await checkCertificate(platform);
     await eachTenant(platform, provideMailTemplates);
   }
   worker = startWorker(platform, jobs);
   platform.readiness = { ready: true, reason: '' };
   say(`ready at ${address}`);
+  const stop = async () => {
+    platform.readiness = { ready: true, reason: 'stopping' };
+    await pause(config.drainSeconds * SECOND_MS);
+    platform.readiness = { ready: false, reason: 'stopping' };
+    await worker?.stop();
+    await app.close();
+    await closePlatform(platform);
+  };
+  let stopped: Promise<void> | undefined;
   return {
     app,
     platform,
     address,
-    close: async () => {
-      platform.readiness = { ready: false, reason: 'stopping' };
-      await worker?.stop();
-      await app.close();
-      await closePlatform(platform);
+    close: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
 };

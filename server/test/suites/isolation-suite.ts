@@ -23,10 +23,13 @@ const MOST_BY_ONE_NET = 60;
 const deniedTo = (isWhole: boolean) => (isWhole ? tried : sampled(tried, MOST_BY_ONE_NET));
 
 /** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
-const OF_ONE_USER = new Set(['list_view']);
+const OF_ONE_USER = new Set(['list_view', 'task']);
+
+const isOfMany = (endpoint: Endpoint): boolean => !OF_ONE_USER.has(tableOf(endpoint));
 
 /** A read that is given a body draws what it is given: of the row itself it says nothing. */
-const tellsRow = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && namesRowInPath(endpoint);
+const tellsRow = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' && namesRowInPath(endpoint) && isOfMany(endpoint);
 
 /**
  * Tokens that must open nothing: none, a wrong one, one that names another tenant, one that has expired, one of an ended
@@ -63,9 +66,7 @@ const surveyAll = async (people: readonly Person[]): Promise<Map<Endpoint, strin
 
 /** Every write that names a row comes to those whose row it is; what takes rows away comes last. */
 const comesToItsOwn = (world: () => World): void => {
-  const writes = tried.filter(
-    endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && !OF_ONE_USER.has(tableOf(endpoint)),
-  );
+  const writes = tried.filter(endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint));
   const [leaving, staying] = [true, false].map(leaves =>
     writes.filter(({ method }) => (method === 'DELETE') === leaves),
   );
@@ -126,9 +127,7 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
   // Only where both nets are up: a hollow world would pass everything above.
   if (isWhole) {
     const isData = ({ answer }: Endpoint) => !('kind' in answer);
-    const visible = tried.filter(
-      endpoint => isRead(endpoint) && isData(endpoint) && (isList(endpoint) || tellsRow(endpoint)),
-    );
+    const visible = tried.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one)));
     it.each(named(visible))('%s shows foreign rows to those whose rows they are', async (_, endpoint) => {
       const limits = world.foreign.filter(({ limit }) => world.filler.limited(limit).has(tableOf(endpoint)));
       for (const foreign of limits) {

@@ -1,12 +1,16 @@
 import type { Endpoint } from '@inbound/shared';
 import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { readPlant } from '@inbound/shared/master/plant/contract';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declaredContracts, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
 import { isRead, named, tried } from './calls.ts';
 import { findingsOfReads, referencesOf, shownBesides } from './reads.ts';
 import { type World, worldOf } from './world.ts';
+
+// The files of a worker share their modules: this one loads its own, and leaves none of them behind.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 /** A handler that reads what its permission does not show: only these tests have one. */
 const mistake = vi.hoisted(() => ({ made: false }));

@@ -82,6 +82,7 @@ const WORDS: Record<string, unknown> = {
   'file.pending_since': TODAY,
   'packaging_unit.label_type': 'GTL',
   'outbox_message.state': 'delivered',
+  ...{ 'task.state': 'done', 'task.ended_at': TODAY, 'task.content_hash': CONTENT_HASH, 'task.media_type': 'text/csv' },
   'interface_log.message_type': 'x',
   'agreement.valid_from': '2000-01-01',
   'app_user.active': false,

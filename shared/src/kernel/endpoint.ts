@@ -80,6 +80,16 @@ export const isWrite = ({ method, reads }: Endpoint): boolean => method !== 'GET
 export const isLogged = (endpoint: Endpoint): boolean =>
   isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.isPrivate;
 
+/** What a call that is done later answers at once: where its result will be. */
+export const laterAnswer = z.object({ taskId: z.string() });
+
+/**
+ * Whether a call may be done later, as a task: whoever makes it says `Prefer: respond-async` and is answered 202 with the
+ * id of the task (RFC 7240). All that is heavy may, unless nobody is known who would own the task.
+ */
+export const mayBeLater = ({ cost, access }: Endpoint): boolean =>
+  cost === 'heavy' && access !== 'open' && access !== 'gate';
+
 /** Declares a call. */
 export const endpoint = <I extends InputSchema, A extends AnswerSchema>(call: Endpoint<I, A>): Endpoint<I, A> => call;
 
@@ -201,10 +211,12 @@ export type { ListRequest };
 
 // ── Many rows at once ────────────────────────────────────────────────────────────────────────────
 
-/** How many rows of a choice the browser sends at once, so that it can tell how far it is. */
+/** Up to so many rows are done while the caller waits; more of them are a task, which does so many at a time. */
 export const BATCH_AT_ONCE = 50;
 /** The most rows that one call takes; whoever has more sends several. */
-const BATCH_LIMIT = 200;
+export const BATCH_LIMIT = 5_000;
+/** Up to so many rows a list is exported while the reader waits; more of them are a task. */
+export const EXPORT_AT_ONCE = 1_000;
 
 /** What happened to one row of a batch: nothing but the id when it was done, else why not. */
 export const batchResult = z.object({
@@ -213,6 +225,7 @@ export const batchResult = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** A verdict for each row; where the rows are many, the task that will have them. */
 export const batchAnswer = z.object({ results: z.array(batchResult), taskId: z.string().optional() });
 export type BatchAnswer = z.output<typeof batchAnswer>;
 

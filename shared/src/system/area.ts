@@ -12,4 +12,5 @@ export { operationLog } from './operation-log/feature.ts';
 export { permission } from './permission/feature.ts';
 export { role } from './role/feature.ts';
 export { session } from './session/feature.ts';
+export { task } from './task/feature.ts';
 export { user } from './user/feature.ts';

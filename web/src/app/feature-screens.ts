@@ -19,4 +19,5 @@ export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';
 export { operationLogScreens } from '../system/operation-log/screens.ts';
 export { permissionScreens } from '../system/permission/screens.ts';
 export { roleScreens } from '../system/role/screens.ts';
+export { taskScreens } from '../system/task/screens.ts';
 export { userScreens } from '../system/user/screens.ts';

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   featureOf,
   type InputOf,
+  laterAnswer,
   Refusal,
   type RefusalData,
 } from '@inbound/shared';
@@ -37,14 +38,11 @@ const noteSession = (refusal: Refusal, isOpen: boolean): void => {
   if (OUTDATING.includes(refusal.code)) outdateSession();
 };
 
-/**
- * Makes one call of a contract and answers its data; everything else is thrown as a `Refusal`. Inside a component take
- * `useQuery` or `useAction`: they give the tab's plant and show what nobody claims.
- */
-export const call = async <E extends Endpoint>(
+const request = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions = {},
+  options: CallOptions,
+  isLater: boolean,
 ): Promise<AnswerOf<E>> => {
   const isOpen = endpoint.access === 'open';
   try {
@@ -54,6 +52,7 @@ export const call = async <E extends Endpoint>(
       tenantId: tenant.get(),
       language: language.get(),
       key: options.key ?? newKey(),
+      isLater,
       at: nowMs(),
     };
     const answer = await send(endpoint, input, context, options.signal);
@@ -64,6 +63,23 @@ export const call = async <E extends Endpoint>(
     throw cause;
   }
 };
+
+/**
+ * Makes one call of a contract and answers its data; everything else is thrown as a `Refusal`. Inside a component take
+ * `useQuery` or `useAction`: they give the tab's plant and show what nobody claims.
+ */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> => request(endpoint, input, options, false);
+
+/** Lets a heavy call be done later, as a task; answers the task's id. */
+export const callLater = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<string> => laterAnswer.parse(await request(endpoint, input, options, true)).taskId;
 
 export interface Loaded<T> {
   data: T | undefined;

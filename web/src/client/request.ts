@@ -12,6 +12,8 @@ export interface RequestContext {
   language: Language;
   /** Of a write: a retry of the same write carries the same key. */
   key: string;
+  /** The caller would rather not wait: the call becomes a task. */
+  isLater?: boolean;
   /** Milliseconds, the timestamp that keeps a GET out of caches. */
   at: number;
 }
@@ -63,7 +65,8 @@ const headersOf = (endpoint: Endpoint, context: RequestContext): Record<string, 
     ...(context.accessToken ? { Authorization: `Bearer ${context.accessToken}` } : {}),
     ...(context.plantNo ? { 'X-Plant-No': context.plantNo } : {}),
     ...(context.tenantId === undefined ? {} : { 'X-Tenant-Id': String(context.tenantId) }),
-    ...(writes ? { 'Idempotency-Key': context.key } : {}),
+    ...(writes || context.isLater ? { 'Idempotency-Key': context.key } : {}),
+    ...(context.isLater ? { Prefer: 'respond-async' } : {}),
   };
 };
 

@@ -9,7 +9,10 @@ import { needed, verb } from './verb.ts';
 const SECOND_MS = 1_000;
 
 /** What a data folder holds besides its database; the program of the database is provided anew at a start. */
-const BESIDES = ['files', 'outbox', 'app-password', 'worker-password', 'postgres-password', 'demo-password'];
+export const BESIDES = [
+  ...['files', 'inbox', 'outbox'],
+  ...['sealing-key', 'app-password', 'worker-password', 'postgres-password', 'demo-password'],
+];
 
 const checkEmpty = async (folder: string): Promise<void> => {
   const names = await readdir(folder).catch(() => []);

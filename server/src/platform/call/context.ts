@@ -65,6 +65,9 @@ export interface Caller {
   userAgent: string;
 }
 
+/** Tells how many rows are done, of how many where that is known; throws where the call is to go on no more. */
+export type Progress = (done: number, total?: number) => Promise<void>;
+
 interface CtxParts {
   tx: Transaction;
   now: Timestamp;
@@ -77,6 +80,7 @@ interface CtxParts {
   session: Session | undefined;
   /** The plant that the call is narrowed to. */
   plantId: string | undefined;
+  progress?: Progress;
 }
 
 /** A row to be written: all columns but the tenant, which is the caller's. */
@@ -98,6 +102,8 @@ export class Ctx {
   readonly platform: Platform;
   readonly scope: DatabaseContext;
   readonly plantId: string | undefined;
+  /** Wants to hear how far the call is; absent where its caller waits for it. */
+  readonly progress: Progress | undefined;
   readonly #session: Session | undefined;
 
   constructor(parts: CtxParts) {
@@ -110,6 +116,7 @@ export class Ctx {
     this.platform = parts.platform;
     this.scope = parts.scope;
     this.plantId = parts.plantId;
+    this.progress = parts.progress;
     this.#session = parts.session;
   }
 

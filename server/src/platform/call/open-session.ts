@@ -35,6 +35,11 @@ export const gateColumns = (at: string): string => `
       where not exists (select 1 from agreement_consent c
         where c.tenant_id = u.tenant_id and c.agreement_id = a.id and c.user_id = u.id)) as pending_agreement`;
 
+/** That company `co` and tenant `tn` of a user `u` are as they must be. */
+const LIVE_HOUSE = `
+  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
+  join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
+
 /**
  * Whose token it is, and that session `s`, user `u`, company `co` and tenant `tn` are as they must be: ended or idle
  * sessions, locked and inactive users, locked companies and inactive tenants find nothing.
@@ -44,9 +49,7 @@ export const liveSession = (at: string): string => `
   join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
     and s.ended_at is null and s.ends_at > ${at}::timestamptz
     and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')
-  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null
-  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
-  join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null${LIVE_HOUSE}`;
 
 interface LiveRow extends Pick<GateColumns, 'first_login_at' | 'last_login_at' | 'password_changed_at'>, Stamped {
   [column: string]: unknown;
@@ -64,11 +67,14 @@ interface LiveRow extends Pick<GateColumns, 'first_login_at' | 'last_login_at' |
   named_plant: string | null;
 }
 
+/** The user as he is now, and the stamps of his rights; `$4` is the number of a plant. */
+const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
+    u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
+    ${STAMPS}, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant`;
+
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
 const LIVE = `
-  select s.id as session_id, s.kind, s.seen_at, tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
-    u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
-    ${STAMPS}, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant
+  select s.id as session_id, s.kind, s.seen_at, ${CALLER}
   from ${liveSession('$3')}
   where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
 
@@ -136,17 +142,12 @@ const gateColumnsOf = (row: LiveRow, { rule, pendingAgreement }: Rights): GateCo
   pending_agreement: pendingAgreement,
 });
 
-/** Looks a token up; refuses with `token` whatever is wrong with it. */
-export const openSession = async (
+const openedOf = async (
   tx: Transaction,
-  token: string,
+  row: LiveRow | undefined,
+  tenant: number,
   now: Timestamp,
-  plantNo: string | undefined,
 ): Promise<OpenedSession> => {
-  const tenant = tenantOfToken(token);
-  if (tenant === undefined) throw refuse('token');
-  tx.setContext(wholeTenant(tenant));
-  const [row] = await tx.query<LiveRow>(LIVE, [tenant, hashOf(token), now, plantNo ?? null]);
   if (!row) throw refuse('token');
   const rights = await rightsOf(tx, tenant, row, now);
   const session: Session = {
@@ -171,6 +172,39 @@ export const openSession = async (
     namedPlant: row.named_plant ?? undefined,
     isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
   };
+};
+
+/** Looks a token up; refuses with `token` whatever is wrong with it. */
+export const openSession = async (
+  tx: Transaction,
+  token: string,
+  now: Timestamp,
+  plantNo: string | undefined,
+): Promise<OpenedSession> => {
+  const tenant = tenantOfToken(token);
+  if (tenant === undefined) throw refuse('token');
+  tx.setContext(wholeTenant(tenant));
+  const [row] = await tx.query<LiveRow>(LIVE, [tenant, hashOf(token), now, plantNo ?? null]);
+  return openedOf(tx, row, tenant, now);
+};
+
+const OPEN_USER = `
+  select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, ${CALLER}
+  from app_user u ${LIVE_HOUSE}
+  where u.tenant_id = $1 and u.id = $2 and u.active and u.locked_at is null`;
+
+/**
+ * A user as he is now, without a session: in his name goes on what he has asked for, also after he signed out. Refuses
+ * with `token` whoever may not sign in any more.
+ */
+export const openUser = async (
+  tx: Transaction,
+  { tenant, userId, plantNo }: { tenant: number; userId: string; plantNo: string | undefined },
+  now: Timestamp,
+): Promise<OpenedSession> => {
+  tx.setContext(wholeTenant(tenant));
+  const [row] = await tx.query<LiveRow>(OPEN_USER, [tenant, userId, now, plantNo ?? null]);
+  return openedOf(tx, row, tenant, now);
 };
 
 const LIVE_COOKIE = `select s.id from ${liveSession('$3')}

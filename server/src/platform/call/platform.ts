@@ -32,7 +32,7 @@ export interface Platform {
   log: Logger;
   files: FileStore;
   dataFolder: string;
-  /** Whether the server takes calls, and if not, why. */
+  /** Whether the server takes calls, and why not, or why not for long: a server that is told to stop still answers for a while. */
   readiness: { ready: boolean; reason: string };
   build: { version: string; builtAt: string };
   demo: boolean;

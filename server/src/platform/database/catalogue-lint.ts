@@ -133,12 +133,16 @@ const RULES: readonly { says: string; sql: string }[] = [
 
 /**
  * Looks into the database's catalogue for what row-level security does not bind, or what tells of other tenants. The
- * product has none of it.
+ * product has none of it. `prefix` is what the names of its roles begin with.
  */
-export const lintCatalogue = async (query: (text: string) => Promise<Row[]>): Promise<CatalogueFinding[]> => {
+export const lintCatalogue = async (
+  query: (text: string) => Promise<Row[]>,
+  prefix = 'inbound',
+): Promise<CatalogueFinding[]> => {
   const findings: CatalogueFinding[] = [];
   for (const { says, sql } of RULES) {
-    for (const { object } of await query(`${sql} order by 1`)) findings.push({ object, says });
+    for (const { object } of await query(`${sql.replaceAll("'inbound_", `'${prefix}_`)} order by 1`))
+      findings.push({ object, says });
   }
   return findings;
 };

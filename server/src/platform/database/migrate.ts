@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type AppRoles, provideRole } from './roles.ts';
 
 const LOCK_TIMEOUT = "set lock_timeout = '10s'";
 
@@ -21,26 +22,25 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
   );
 };
 
-/** The roles that the product connects as; they own nothing and are never superusers. */
-export interface AppRoles {
-  appPassword: string;
-  workerPassword: string;
-}
+/** The roles as migrations name them; a second installation on the same PostgreSQL has others. */
+const NAMED = { app: 'inbound_app', worker: 'inbound_worker' };
 
-const provideRole = async (client: pg.Client, role: string, password: string): Promise<void> => {
-  const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-  const verb = known.rowCount === 0 ? 'create' : 'alter';
-  await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`);
-};
+const inOwnNames = (sql: string, { app, worker }: AppRoles): string =>
+  sql.replaceAll(NAMED.app, app.name).replaceAll(NAMED.worker, worker.name);
 
-const apply = async (client: pg.Client, migrations: Migration[], say: (line: string) => void): Promise<void> => {
+const apply = async (
+  client: pg.Client,
+  migrations: Migration[],
+  roles: AppRoles,
+  say: (line: string) => void,
+): Promise<void> => {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
   const done = new Map(rows.map(row => [row.name, row.checksum]));
   for (const { name, sql, checksum } of migrations) {
     const known = done.get(name);
     if (known === checksum) continue;
     if (known) throw new Error(`The migration ${name} was changed after it had been applied. Write a new one instead.`);
-    await client.query(sql);
+    await client.query(inOwnNames(sql, roles));
     await client.query('insert into migration (name, checksum, applied_at) values ($1, $2, now())', [name, checksum]);
     say(`migrated ${name}`);
   }
@@ -67,10 +67,10 @@ export const migrate = async (
     );
     await client.query('begin');
     await client.query('lock table migration in share row exclusive mode');
-    await provideRole(client, 'inbound_app', roles.appPassword);
-    await provideRole(client, 'inbound_worker', roles.workerPassword);
-    await client.query('grant usage on schema inbound to inbound_app, inbound_worker');
-    await apply(client, await readMigrations(folder), say);
+    await provideRole(client, roles.app);
+    await provideRole(client, roles.worker);
+    await client.query(inOwnNames('grant usage on schema inbound to inbound_app, inbound_worker', roles));
+    await apply(client, await readMigrations(folder), roles, say);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

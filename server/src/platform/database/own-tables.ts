@@ -9,6 +9,8 @@ export const owns: readonly TableName[] = [
   'operation_log',
   'outbox_message',
   'state_change',
+  'task',
+  'task_answer',
   'tenant',
   'tenant_setting',
   'user_session',

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { neverPrepare } from './prepared.ts';
+import { ROLE_DEFAULTS } from './roles.ts';
 
 const DATE = 1082;
 const TIMESTAMP = 1114;
@@ -40,37 +42,45 @@ const types: pg.CustomTypesConfig = {
     format === 'binary' ? pg.types.getTypeParser(oid, format) : parserOf(oid)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-const STATEMENT_TIMEOUT_MS = 30_000;
-const LOCK_TIMEOUT_MS = 5_000;
-const IDLE_IN_TRANSACTION_MS = 15_000;
-
 export interface PoolOptions {
   url: string;
   size: number;
   name: string;
   /** Off for cursors, which need the round trips of their own. */
   pipeline?: boolean;
+  /** The address is a pooler's in transaction mode: each transaction may come to another session. */
+  pooled?: boolean;
   /** How long a caller waits for a connection before it is told to come back. */
   waitMs?: number;
 }
 
 const DEFAULT_WAIT_MS = 20_000;
 
+/** What a connection says of itself when it begins; a pooler takes none of it, and the role has the same as its defaults. */
+const OPTIONS = Object.entries(ROLE_DEFAULTS)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
 /** A pool whose connections read values the product's way and give up in time. */
-export const makePool = ({ url, size, name, pipeline = true, waitMs = DEFAULT_WAIT_MS }: PoolOptions): pg.Pool => {
+export const makePool = ({
+  url,
+  size,
+  name,
+  pipeline = true,
+  pooled = false,
+  waitMs = DEFAULT_WAIT_MS,
+}: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: `inbound ${name}`,
     types,
     connectionTimeoutMillis: waitMs,
-    options: [
-      `-c search_path=inbound -c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-      `-c lock_timeout=${LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
-    ].join(' '),
+    ...(pooled ? {} : { options: OPTIONS }),
     ...({ pipeline } as object),
   });
   // A connection that dies while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  if (pooled) pool.on('connect', neverPrepare);
   return pool;
 };

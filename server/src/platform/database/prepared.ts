@@ -34,6 +34,11 @@ const nameOf = (client: pg.PoolClient, text: string): string => {
   return name;
 };
 
+const unprepared = new WeakSet<pg.PoolClient>();
+
+/** Behind a pooler the next transaction comes to another session, which knows no name that this one was told. */
+export const neverPrepare = (client: pg.PoolClient): void => void unprepared.add(client);
+
 /**
  * Sends a query that is parsed and planned once for each connection that asks it, and again only where many others were
  * asked since: texts that are asked now and then cannot take the place of those that each call asks.
@@ -44,5 +49,6 @@ export const askPrepared = <Row extends pg.QueryResultRow>(
   values: readonly unknown[],
 ): Promise<pg.QueryResult<Row>> => {
   const sending = inOneWrite(client);
-  return sending.query<Row>({ text, values: [...values], name: nameOf(client, text) });
+  const name = unprepared.has(client) ? {} : { name: nameOf(client, text) };
+  return sending.query<Row>({ text, values: [...values], ...name });
 };

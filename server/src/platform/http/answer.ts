@@ -1,26 +1,26 @@
 import {
-  type DataScope,
   type Endpoint,
   type ErrorCode,
   fieldRefusals,
   isLogged,
   isWrite,
-  type Permission,
+  mayBeLater,
   Refusal,
   refuse,
-  widestScope,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../call/apart.ts';
-import { Ctx, contextOf, type Session } from '../call/context.ts';
+import { Ctx, type Session } from '../call/context.ts';
 import { idempotencyKey, once } from '../call/idempotency.ts';
 import { gateRefusal, type OpenedSession, openSession } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
 import type { Platform } from '../call/platform.ts';
+import { checkDemands, reachOf } from '../call/reach.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
 import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
+import { isTooMuchAtOnce, postpone } from '../tasks/postpone.ts';
 import { hashOf } from '../tools/ids.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
@@ -76,6 +76,8 @@ interface Situation {
   cookies: Cookies;
   /** Who calls, once that is known: a refusal is written down with it. */
   session?: Session;
+  /** The caller does not wait for what the call does. */
+  isLater: boolean;
 }
 
 const baseOf = ({ platform, request, cookies }: Situation, tx: Transaction) => ({
@@ -97,30 +99,13 @@ const openCtx = (situation: Situation, tx: Transaction): Ctx => {
   return new Ctx({ ...baseOf(situation, tx), scope, session: undefined, plantId: undefined });
 };
 
-/** How far a call reaches that asks for no permission: the user's plants, or less where no role of theirs reaches so far. */
-const reachOfAnybody = ({ grants }: Session): DataScope => {
-  const widest = widestScope([...grants.values()]);
-  return widest === 'all' ? 'plants' : widest;
-};
-
 /** Session gate, then headers, then permission: in the order of errors.md. */
-const admit = (
-  { route, request }: Situation,
-  { session, gate, namedPlant }: OpenedSession,
-  plantNo: string | undefined,
-) => {
-  const { access } = route.endpoint;
-  if (gate && access !== 'gate') throw gateRefusal(gate);
+const admit = ({ route, request }: Situation, opened: OpenedSession, plantNo: string | undefined) => {
+  const { endpoint } = route;
+  const { session, gate } = opened;
+  if (gate && endpoint.access !== 'gate') throw gateRefusal(gate);
   if (tenantOfHeader(request) !== session.tenant) throw refuse('no_permission', { permission: 'X-Tenant-Id' });
-  const permission = access === 'session' || access === 'gate' ? undefined : (access as Permission);
-  const scope = permission ? session.grants.get(permission) : undefined;
-  if (plantNo !== undefined) {
-    const own = session.plants.some(plant => plant.id === namedPlant);
-    const widest = [...session.grants.values()].includes('all');
-    if (!namedPlant || !(own || (widest && session.type === 'internal'))) throw refuse('no_plant', { plant: plantNo });
-  }
-  if (permission && !scope) throw refuse('no_permission', { permission });
-  return contextOf(session, scope ?? reachOfAnybody(session), namedPlant);
+  return reachOf(endpoint, opened, plantNo);
 };
 
 const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> => {
@@ -139,30 +124,31 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   return ctx;
 };
 
-/** What some fields ask for besides the permission of the call. */
-const checkDemands = ({ demands = {} }: Endpoint, input: Record<string, unknown>, ctx: Ctx): void => {
-  for (const [field, permission] of Object.entries(demands))
-    if (input[field] && !ctx.may(permission)) throw refuse('no_permission', { permission });
-};
-
 const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
   const input = check(endpoint, incoming.raw);
-  checkDemands(endpoint, input, ctx);
-  const effect = async () => route.handle(input, ctx, incoming.upload);
-  if (!isWrite(endpoint) || endpoint.access === 'open') return effect();
+  checkDemands(endpoint, input, ctx.may);
+  situation.isLater ||= isTooMuchAtOnce(endpoint, input);
+  const { isLater } = situation;
+  const effect = async () =>
+    isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(input, ctx, incoming.upload);
+  if (!(isWrite(endpoint) || isLater) || endpoint.access === 'open') return effect();
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();
   // A file is not kept for a repetition: what it was made of is, and it can be asked for again.
   const done =
-    key && !('kind' in endpoint.answer)
+    key && (isLater || !('kind' in endpoint.answer))
       ? await once(
           ctx,
           `${endpoint.method} ${endpoint.path}`,
           key,
-          { input, file: incoming.upload && hashOf(incoming.upload.content).toString('hex') },
+          {
+            input,
+            file: incoming.upload && hashOf(incoming.upload.content).toString('hex'),
+            ...(isLater ? { isLater } : {}),
+          },
           effect,
         )
       : await effect();
@@ -218,8 +204,8 @@ const logRefused = async (situation: Situation, refused: Refusal): Promise<void>
 
 /** Does a call in its transaction, and writes down what somebody may ask about. */
 const perform = (situation: Situation): Promise<unknown> => {
-  const { platform, route, incoming } = situation;
-  const mode = isWrite(route.endpoint) ? 'write' : 'read';
+  const { platform, route, incoming, isLater } = situation;
+  const mode = isWrite(route.endpoint) || isLater ? 'write' : 'read';
   return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
     const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
     if (isAskedAbout(route.endpoint, error))
@@ -239,6 +225,12 @@ const inTurn = async <T>(request: FastifyRequest, work: () => Promise<T>): Promi
   }
 };
 
+/** Whether the caller would rather not wait, and the call may be done later (RFC 7240). */
+const prefersLater = (endpoint: Endpoint, { headers }: FastifyRequest): boolean =>
+  mayBeLater(endpoint) && /(^|[,;\s])respond-async($|[,;\s])/i.test(single(headers.prefer) ?? '');
+
+const ACCEPTED = 202;
+
 /** Answers one call: incoming → transaction → answer, every step refusing in the catalogue's words. */
 export const answer = async (
   platform: Platform,
@@ -249,8 +241,11 @@ export const answer = async (
   const { endpoint } = route;
   const incoming = await readIncoming(endpoint, request);
   const cookies = cookiesOf(request, reply);
-  const result = await inTurn(request, () => perform({ platform, route, request, incoming, cookies }));
+  const isLater = prefersLater(endpoint, request);
+  const situation: Situation = { platform, route, request, incoming, cookies, isLater };
+  const result = await inTurn(request, () => perform(situation));
   cookies.apply();
-  if ('kind' in endpoint.answer) return { file: result as FileReply };
+  if (situation.isLater) reply.code(ACCEPTED);
+  else if ('kind' in endpoint.answer) return { file: result as FileReply };
   return { body: JSON.stringify(success(result ?? null, request.id)) };
 };

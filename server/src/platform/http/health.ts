@@ -23,7 +23,7 @@ export const addHealth = (
   });
   app.get('/readyz', async (_, reply) => {
     const { ready, reason } = platform.readiness;
-    const ailment = ready ? await ailmentOf(platform) : reason;
+    const ailment = ready && reason === '' ? await ailmentOf(platform) : reason;
     return reply.status(ailment ? 503 : 200).send({ status: ailment ?? 'ok' });
   });
   app.get('/metrics', async ({ headers }, reply) => {

@@ -1,4 +1,3 @@
-import { confirmLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { previewLabel, printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { importPlants, listPlants } from '@inbound/shared/master/plant/contract';
@@ -109,13 +108,6 @@ describe('heavy work', () => {
     expect((await supplier.try(listPlants.exportFile, {})).code).not.toBe('rate_limit');
     for (const place of own) place.leave();
     await admin.call(listPlants.exportFile, {});
-  });
-
-  it('takes 200 rows in one call and no more', async () => {
-    const items = Array.from({ length: 201 }, () => ({ id: crypto.randomUUID(), version: 1 }));
-    const answer = await supplier.try(confirmLines, { items } as never);
-    expect(answer.code).toBe('invalid');
-    expect(answer.body).toContain('"items"');
   });
 });
 

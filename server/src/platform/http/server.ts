@@ -90,6 +90,8 @@ export const makeServer = async (
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-track-id', request.id);
     reply.header('cache-control', 'no-store');
+    // Whoever calls on this connection again would find it cut off in the middle of his call.
+    if (platform.readiness.reason === 'stopping') reply.header('connection', 'close');
   });
   acceptJson(app);
   app.setErrorHandler((error, request, reply) =>

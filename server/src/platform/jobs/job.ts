@@ -6,8 +6,8 @@ export interface Job<P = Platform> {
   kind: string;
   /** Milliseconds from the end of one run to the next. */
   everyMs: number;
-  /** Waits for others, as for a server that may stall: it runs beside all other work. */
-  apart?: true;
+  /** Its runs take long, or wait for others: they are done beside all other jobs, so many at the same time. */
+  lanes?: number;
   /** Does what is due; true when there may be more, and the next run should not wait. */
   run(platform: P): Promise<boolean>;
 }

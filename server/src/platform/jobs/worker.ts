@@ -15,11 +15,27 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+type Lane<P> = Map<Job<P>, number>;
+
+/** All jobs one after the other; those that take long in lanes of their own. Each job with the moment at which it is due. */
+const lanesOf = <P>(jobs: readonly Job<P>[]): Lane<P>[] => {
+  const apart = jobs.flatMap(job => Array.from({ length: job.lanes ?? 0 }, () => [job]));
+  return [jobs.filter(job => job.lanes === undefined), ...apart].map(lane => new Map(lane.map(job => [job, 0])));
+};
+
+const lagOf = (at: number): number => (at === 0 ? 0 : Math.max(0, performance.now() - at) / SECOND_MS);
+
+/** How late each job is; of one with several lanes the one that is latest. */
+const lagsOf = <P>(lanes: readonly Lane<P>[]): ReadonlyMap<string, number> => {
+  const lags = new Map<string, number>();
+  for (const lane of lanes) for (const [{ kind }, at] of lane) lags.set(kind, Math.max(lags.get(kind) ?? 0, lagOf(at)));
+  return lags;
+};
+
 /** Runs each job when it is due until it is stopped; what fails is logged, and comes again with its next run. */
 export const startWorker = <P extends Pick<Platform, 'log'>>(platform: P, jobs: readonly Job<P>[]): Worker => {
   const stopper = new AbortController();
-  const due = new Map(jobs.map(job => [job, 0]));
-  const runDue = async (job: Job<P>): Promise<void> => {
+  const runDue = async (job: Job<P>, due: Lane<P>): Promise<void> => {
     if (performance.now() < (due.get(job) ?? 0)) return;
     const hasMore = await job.run(platform).catch(error => {
       platform.log.error({ err: error, job: job.kind }, 'a job failed');
@@ -27,19 +43,18 @@ export const startWorker = <P extends Pick<Platform, 'log'>>(platform: P, jobs: 
     });
     due.set(job, hasMore ? 0 : performance.now() + job.everyMs);
   };
-  const rounds = async (own: readonly Job<P>[]): Promise<void> => {
+  const rounds = async (lane: Lane<P>): Promise<void> => {
     while (!stopper.signal.aborted) {
-      for (const job of own) await runDue(job);
-      const wait = Math.min(IDLE_MS, ...own.map(job => (due.get(job) ?? 0) - performance.now()));
+      for (const job of lane.keys()) await runDue(job, lane);
+      const wait = Math.min(IDLE_MS, ...[...lane.values()].map(at => at - performance.now()));
       if (wait <= 0) continue;
       await pause(wait + Math.random() * JITTER_MS, undefined, { signal: stopper.signal }).catch(() => undefined);
     }
   };
-  const alone = jobs.filter(job => job.apart).map(job => rounds([job]));
-  const running = Promise.all([rounds(jobs.filter(job => !job.apart)), ...alone]);
-  const lagOf = (at: number): number => (at === 0 ? 0 : Math.max(0, performance.now() - at) / SECOND_MS);
+  const lanes = lanesOf(jobs);
+  const running = Promise.all(lanes.map(rounds));
   return {
-    lags: () => new Map([...due].map(([job, at]) => [job.kind, lagOf(at)])),
+    lags: () => lagsOf(lanes),
     stop: async () => {
       stopper.abort();
       await running;

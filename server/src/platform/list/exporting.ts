@@ -3,8 +3,10 @@ import type { Ctx } from '../call/context.ts';
 import type { FileReply } from '../call/route.ts';
 import { asBuffer } from '../threads/bytes.ts';
 import { fieldText } from '../tools/texts.ts';
+import { filteredRows } from './filtered-rows.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
+import { countRows } from './summary.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -36,6 +38,23 @@ const notEmpty = async (batches: AsyncIterable<unknown[]>): Promise<AsyncIterabl
   })();
 };
 
+/** The same batches, each told once it is asked for the next. */
+async function* told(ctx: Ctx, batches: AsyncIterable<unknown[]>, total: number): AsyncGenerator<unknown[]> {
+  let done = 0;
+  for await (const rows of batches) {
+    yield rows;
+    done += rows.length;
+    await ctx.progress?.(done, total);
+  }
+}
+
+const readTold = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<AsyncIterable<unknown[]>> => {
+  const batches = readAll(ctx, spec, input);
+  if (!ctx.progress) return batches;
+  const { count } = await countRows(ctx, filteredRows(spec, input, ctx), 'exact');
+  return told(ctx, batches, count);
+};
+
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
   const { path, row } = spec.of;
@@ -44,7 +63,7 @@ export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest)
   const keys = input.columns?.filter(key => known.includes(key)) ?? known;
   const header = keys.map(key => fieldText(ctx.language, feature, key));
   const { format } = input;
-  const rows = await notEmpty(readAll(ctx, spec, input));
+  const rows = await notEmpty(await readTold(ctx, spec, input));
   const bytes = await ctx.platform.threads.run(writeSheet, { format, name: feature, keys, header }, rows);
   return { name: fileName(ctx, path, format), mediaType: MEDIA_TYPES[format], content: asBuffer(bytes) };
 };

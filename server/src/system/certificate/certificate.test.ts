@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { createPrivateKey, createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLicenceDays } from '@inbound/shared/system/certificate/contract';
 import { readCredentialKey } from '@inbound/shared/system/session/contract';
@@ -7,7 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
-import { certificateInForce, privateKeyOf, provideCertificate } from './certificate.ts';
+import {
+  certificateInForce,
+  checkCertificate,
+  privateKeyOf,
+  provideCertificate,
+  renewCertificate,
+} from './certificate.ts';
 
 const server = testServer();
 
@@ -45,6 +52,33 @@ describe('the system certificate', () => {
     expect(new Set(keys.map(key => key.nonce)).size).toBe(2);
     const refused = await server.holder(undefined, 77).try(readCredentialKey);
     expect(refused).toMatchObject({ status: 403, code: 'no_permission' });
+  });
+
+  it('is renewed, in force from the next call on, and the one before is kept', async () => {
+    const { platform } = server.running;
+    const before = await certificateInForce(platform);
+    const { fingerprint } = await server.nobody.call(readCredentialKey);
+    expect(fingerprint).toBe(before.fingerprint);
+    await renewCertificate(platform);
+    const after = await server.nobody.call(readCredentialKey);
+    expect(after.fingerprint).not.toBe(fingerprint);
+    expect(await privateKeyOf(platform, await certificateInForce(platform))).toContain('PRIVATE KEY');
+    const rows = await server.sql('select fingerprint, in_force from system_certificate order by in_force');
+    expect(rows).toEqual([
+      { fingerprint, in_force: false },
+      { fingerprint: after.fingerprint, in_force: true },
+    ]);
+  });
+
+  it('that does not open ends the start with a sentence, and no key is drawn in place of the lost one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'inbound-sealing-'));
+    const elsewhere = { ...server.running.platform, dataFolder: folder };
+    await expect(checkCertificate(elsewhere)).rejects.toThrow(/sealing-key is missing/);
+    expect(await readdir(folder)).toEqual([]);
+    await writeFile(join(folder, 'sealing-key'), randomBytes(32).toString('base64'));
+    await expect(checkCertificate(elsewhere)).rejects.toThrow(/is not the one of this database/);
+    await expect(checkCertificate(server.running.platform)).resolves.toBeUndefined();
+    await rm(folder, { recursive: true });
   });
 
   it('has an end that the licence call counts the days to, the same for every tenant', async () => {

@@ -48,22 +48,41 @@ const makeCertificate = async (now: Timestamp) => {
 
 const inForce = (ctx: Ctx) => ctx.rows('system_certificate').where('in_force', '=', true);
 
-/** Makes the system certificate at the first start. Two servers that start at once wait for each other at the tenant's row. */
+/** Two servers that make one at once wait for each other at the tenants' rows. */
+const oneAtATime = (ctx: Ctx): Promise<unknown> => ctx.rows('tenant').select('tenant.tenant_id').forUpdate().execute();
+
+const putInForce = async (ctx: Ctx, folder: string): Promise<Timestamp> => {
+  const { certificatePem, fingerprint, privateKey, notAfter } = await makeCertificate(ctx.now);
+  await ctx.insert('system_certificate', {
+    id: ctx.newId(),
+    fingerprint,
+    certificate_pem: certificatePem,
+    sealed_key: await seal(folder, purposeOf(fingerprint), privateKey),
+    not_before: ctx.now,
+    not_after: notAfter,
+    in_force: true,
+    created_at: ctx.now,
+  });
+  return notAfter;
+};
+
+/** Makes the system certificate at the first start. */
 export const provideCertificate = (platform: Platform): Promise<void> =>
   apartIn(platform, INSTALLATION_TENANT, 'the installation makes it before anybody can call', async ctx => {
-    await ctx.rows('tenant').select('tenant.tenant_id').forUpdate().execute();
+    await oneAtATime(ctx);
     if (await inForce(ctx).select('system_certificate.id').executeTakeFirst()) return;
-    const { certificatePem, fingerprint, privateKey, notAfter } = await makeCertificate(ctx.now);
-    await ctx.insert('system_certificate', {
-      id: ctx.newId(),
-      fingerprint,
-      certificate_pem: certificatePem,
-      sealed_key: await seal(platform.dataFolder, purposeOf(fingerprint), privateKey),
-      not_before: ctx.now,
-      not_after: notAfter,
-      in_force: true,
-      created_at: ctx.now,
-    });
+    await putInForce(ctx, platform.dataFolder);
+  });
+
+/**
+ * Makes a new system certificate, in force from the next call on, whichever server answers it. Who is signing in meanwhile
+ * is told to try again (administration.md); the one before is kept. Answers the last moment of the new one.
+ */
+export const renewCertificate = (platform: Platform): Promise<Timestamp> =>
+  apartIn(platform, INSTALLATION_TENANT, 'the operator renews it for all tenants', async ctx => {
+    await oneAtATime(ctx);
+    await ctx.update('system_certificate').set({ in_force: false }).where('in_force', '=', true).execute();
+    return putInForce(ctx, platform.dataFolder);
   });
 
 export interface CertificateInForce {
@@ -86,3 +105,14 @@ export const certificateInForce = (platform: Platform): Promise<CertificateInFor
 /** The private key of a certificate, as PEM. */
 export const privateKeyOf = (platform: Platform, { fingerprint, sealedKey }: CertificateInForce): Promise<string> =>
   unseal(platform.dataFolder, purposeOf(fingerprint), sealedKey);
+
+/** Ends the start of a server with another sealing key than the one that the database was sealed with: nobody could sign in. */
+export const checkCertificate = async (platform: Platform): Promise<void> => {
+  const certificate = await certificateInForce(platform);
+  await privateKeyOf(platform, certificate).catch((error: NodeJS.ErrnoException) => {
+    if (error.message.includes('sealing-key')) throw error;
+    throw new Error(
+      `The sealing-key in ${platform.dataFolder} is not the one of this database. Copy it from the first server, or from the backup.`,
+    );
+  });
+};

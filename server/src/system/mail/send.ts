@@ -87,7 +87,7 @@ export const mailJob = (): Job => {
   return {
     kind: MAIL_JOB,
     everyMs: POLL_MS,
-    apart: true,
+    lanes: 1,
     run: async platform => (await sendDue(platform, resting)) > 0,
   };
 };

@@ -42,6 +42,18 @@ const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind:
     own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId, companyId ?? null, eventOf(kind) ?? null]),
   );
 
+const noticeTo = (ctx: Ctx, userId: string, notice: Notice, channel?: Reader['channel']) => ({
+  id: ctx.newId(),
+  user_id: userId,
+  kind: notice.kind,
+  params: JSON.stringify(notice.params),
+  path: notice.path,
+  document_id: notice.documentId,
+  plant_no: notice.plantNo,
+  created_at: ctx.now,
+  mail_due: channel === 'digest',
+});
+
 /**
  * Writes a notice to each user of an audience, within the transaction of its cause, and a mail to those who want one at
  * once; to those of the digest it is due.
@@ -51,17 +63,11 @@ export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Prom
   if (users.length === 0) return;
   await ctx.insert(
     'notification',
-    users.map(user => ({
-      id: ctx.newId(),
-      user_id: user.id,
-      kind: notice.kind,
-      params: JSON.stringify(notice.params),
-      path: notice.path,
-      document_id: notice.documentId,
-      plant_no: notice.plantNo,
-      created_at: ctx.now,
-      mail_due: user.channel === 'digest',
-    })),
+    users.map(({ id, channel }) => noticeTo(ctx, id, notice, channel)),
   );
   await mailNow(ctx, users, notice);
 };
+
+/** Writes a notice to one user, within the transaction of its cause. */
+export const notifyUser = (ctx: Ctx, userId: string, notice: Notice): Promise<void> =>
+  ctx.insert('notification', noticeTo(ctx, userId, notice));

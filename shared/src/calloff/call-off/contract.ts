@@ -205,6 +205,7 @@ export const readCallOff = endpoint({
   shows: {
     'calloff.release': 'the releases that made the schedule, to compare them',
     'master.material': 'number, name and unit of what is called off',
+    'master.plantCalendar': 'working days, from which the day of an answer is counted',
     'master.processSetting': 'until when an answer is due, and what may still change',
     'packaging.packagingInstruction': 'how many go into a package, to answer in whole ones',
   },

@@ -90,6 +90,7 @@ export const readAgreement = endpoint({
   title: 'One scheduling agreement with its cumulatives',
   shows: {
     'calloff.callOff': 'the call-off that the row leads to',
+    'master.plantCalendar': 'working days around it are read at once; none of them is answered',
     'master.processSetting': 'what is in force around it is read at once; none of it is answered',
   },
   input: z.strictObject({ id }),

@@ -13,7 +13,6 @@ import {
   noAnswer,
   optionalText,
   plainDate,
-  type Shows,
   statesOf,
   TURNS,
   text,
@@ -24,6 +23,7 @@ import {
 } from '../../kernel/index.ts';
 import { messageFormat, messageKind, messageState, transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
+import { packedBy } from './packed-by.ts';
 
 const LINES_AT_ONCE = 500;
 /** The most labelled units that one call takes. */
@@ -31,12 +31,6 @@ export const UNITS_AT_ONCE = 5_000;
 export const path = '/delivery/v1/delivery-note' as const;
 export const view = 'delivery.deliveryNote.view' as const;
 export const edit = 'delivery.deliveryNote.edit' as const;
-
-/** What a note is packed by and a label is drawn from: everybody who sees a note sees how it is packed. */
-export const packedBy = {
-  'packaging.packagingInstruction': 'how a material is packed, to compare and to label by',
-  'packaging.packagingMaster': 'names, sizes and weights of the packaging that a unit is',
-} satisfies Shows;
 
 export const noteState = z.enum(statesOf(deliveryNote));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, decimal, decimalOut, endpoint, id, noAnswer, plainDate } from '../../kernel/index.ts';
-import { edit, packedBy, path, view, wholeUnit } from './contract.ts';
+import { edit, path, view, wholeUnit } from './contract.ts';
+import { packedBy } from './packed-by.ts';
 
 const MOST_AUXILIARIES = 20;
 const MOST_IN_A_LAYER = 1_000;

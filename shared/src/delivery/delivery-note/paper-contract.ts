@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, id, optionalText } from '../../kernel/index.ts';
-import { packedBy, path, UNITS_AT_ONCE, view } from './contract.ts';
+import { path, UNITS_AT_ONCE, view } from './contract.ts';
+import { packedBy } from './packed-by.ts';
 
 const PDF = 'application/pdf';
 

@@ -9,6 +9,7 @@ import {
   listEndpoint,
   optionalText,
   phone,
+  type Shows,
   text,
   timestamp,
   version,
@@ -89,10 +90,17 @@ export const supplierRow = z.object({
 });
 export type SupplierRow = z.output<typeof supplierRow>;
 
+/** What stands beside a supplier without a permission of its own. */
+const besides = {
+  'master.ediPartner': 'how many partners exchange messages for it',
+  'master.plant': 'the plants that it delivers to',
+} satisfies Shows;
+
 export const listSuppliers = listEndpoint({
   path: PATH,
   access: 'master.supplier.view',
   title: 'Suppliers',
+  shows: besides,
   row: supplierRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
@@ -113,6 +121,7 @@ export const readSupplier = endpoint({
   path: `${PATH}/:id`,
   access: 'master.supplier.view',
   title: 'One supplier',
+  shows: besides,
   input: z.strictObject({ id }),
   answer: supplierRow,
 });

@@ -38,6 +38,7 @@ export const listAreas = listEndpoint({
   path: PATH,
   access: 'master.unloadingArea.view',
   title: 'Unloading areas',
+  shows: { 'master.unloadingPoint': 'how many points the area has' },
   row: areaRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
@@ -54,6 +55,7 @@ export const readArea = endpoint({
   path: `${PATH}/:id`,
   access: 'master.unloadingArea.view',
   title: 'One unloading area',
+  shows: { 'master.unloadingPoint': 'how many points the area has' },
   input: z.strictObject({ id }),
   answer: areaRow,
 });

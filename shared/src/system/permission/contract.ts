@@ -65,6 +65,7 @@ export const listPermissions = listEndpoint({
   path: PATH,
   access: 'system.permission.view',
   title: 'Permissions',
+  shows: { 'system.role': 'how many roles grant it' },
   row: permissionRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
@@ -96,6 +97,7 @@ export const readPermission = endpoint({
   path: `${PATH}/:id`,
   access: 'system.permission.view',
   title: 'One permission',
+  shows: { 'system.role': 'how many roles grant it' },
   input: z.strictObject({ id }),
   answer: permissionRow,
 });
@@ -129,6 +131,11 @@ export const readPermissionHolders = endpoint({
   path: `${PATH}/:id/holders`,
   access: 'system.permission.view',
   title: 'Who has a permission, and through which role',
+  shows: {
+    'master.supplier': 'the companies that the users work for',
+    'system.role': 'the roles through which they have it',
+    'system.user': 'who has it: that is the question',
+  },
   input: z.strictObject({ id }),
   answer: z.array(permissionHolder),
 });

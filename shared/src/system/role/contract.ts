@@ -52,6 +52,7 @@ export const listRoles = listEndpoint({
   path: PATH,
   access: 'system.role.view',
   title: 'Roles',
+  shows: { 'system.user': 'how many users have the role' },
   row: roleRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
@@ -69,6 +70,7 @@ export const readRole = endpoint({
   path: `${PATH}/:id`,
   access: 'system.role.view',
   title: 'One role with what it grants',
+  shows: { 'system.user': 'how many users have the role' },
   input: z.strictObject({ id }),
   answer: roleDetail,
 });
@@ -121,6 +123,7 @@ export const readRoleMenu = endpoint({
   path: `${PATH}/:id/menu`,
   access: 'system.role.view',
   title: 'The menu as a role sees it',
+  shows: { 'system.user': 'how many users have the role is read with it' },
   input: z.strictObject({ id }),
   answer: z.object({ id, code: z.string(), menu: z.array(menuEntry.extend({ children: z.array(menuEntry) })) }),
 });

@@ -216,6 +216,7 @@ export const readInformation = endpoint({
   shows: {
     'master.plant': 'the plants that the caller chooses among',
     'master.supplier': 'the company that the caller works for',
+    'system.permission': 'the entries of the menu that the caller sees',
     'system.role': 'the roles of the caller and what they grant',
     'system.user': 'the roles and plants of the caller alone',
   },

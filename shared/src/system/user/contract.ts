@@ -212,6 +212,7 @@ export const readUserAccess = endpoint({
   path: `${PATH}/:id/access`,
   access: 'system.user.view',
   title: 'What a user may do, and through which role',
+  shows: { 'system.permission': 'the rights that the roles of the user grant' },
   input: z.strictObject({ id }),
   answer: z.object({ id, userNo: z.string(), permissions: z.array(heldPermission) }),
 });

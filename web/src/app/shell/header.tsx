@@ -16,6 +16,7 @@ import { Bell } from './bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { PlantSwitcher } from './plant-switcher.tsx';
 import { drawerOpen } from './settings-drawer.tsx';
+import { TaskTray } from './task-tray.tsx';
 import { TopMenu } from './top-menu.tsx';
 import type { Menu } from './use-menu.ts';
 import { useSiderCollapsed } from './use-sider.ts';
@@ -72,6 +73,7 @@ const Tools = () => {
   const isOpen = useStore(drawerOpen, value => value);
   return (
     <div className="header-tools">
+      <TaskTray />
       <Bell />
       <LanguageChoice />
       <ThemeSwitch />

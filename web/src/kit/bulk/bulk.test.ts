@@ -1,4 +1,4 @@
-import { batchEndpoint, Refusal, type RefusalData } from '@inbound/shared';
+import { BATCH_LIMIT, batchEndpoint, Refusal, type RefusalData } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
 import { sample, sampleMachine } from '../testing/sample.ts';
 import { type Bulk, bulkOf, runBulk, sorted } from './bulk.ts';
@@ -29,22 +29,31 @@ describe('the bulk actions of a machine', () => {
 });
 
 describe('running a batch', () => {
-  it('sends fifty at a time, with the version that was seen, and tells how far it is', async () => {
+  it('sends all that the server takes at once, with the version that was seen, and tells how far it is', async () => {
     const sizes: number[] = [];
     const seen: number[] = [];
+    const many = Array.from({ length: BATCH_LIMIT + 20 }, (_, index) => ({ id: String(index), version: index + 1 }));
     const result = await runBulk(
-      rows,
-      async items => {
+      many,
+      async (items, tell) => {
         sizes.push(items.length);
         expect(items[0]?.version).toBe(Number(items[0]?.id) + 1);
+        tell(10);
         return { results: items.map(({ id }) => ({ id })) };
       },
       attempted => seen.push(attempted),
     );
-    expect(sizes).toEqual([50, 50, 20]);
-    expect(seen).toEqual([50, 100, 120]);
-    expect(result.done).toHaveLength(120);
+    expect(sizes).toEqual([BATCH_LIMIT, 20]);
+    expect(seen).toEqual([10, BATCH_LIMIT, BATCH_LIMIT + 10, BATCH_LIMIT + 20]);
+    expect(result.done).toHaveLength(many.length);
     expect(result.failed).toEqual([]);
+  });
+
+  it('tells of rows that a task did not come to why it ended', async () => {
+    const refusal: RefusalData = { code: 'no_permission', params: { permission: 'x' } };
+    const send = async () => ({ results: [{ id: '0' }], refusal });
+    const result = await runBulk(rows.slice(0, 3), send, () => undefined);
+    expect(result).toEqual({ done: [rows[0]], failed: [rows[1], rows[2]].map(row => ({ row, refusal })) });
   });
 
   it('lets one stale row block nobody', async () => {
@@ -61,18 +70,15 @@ describe('running a batch', () => {
 
   it('counts what was not attempted as failed, and a row without an answer too', async () => {
     const offline = new Refusal('offline');
-    const result = await runBulk(
+    const broken = async () => Promise.reject(offline);
+    const none = await runBulk(rows, broken, () => undefined);
+    expect(none.failed.map(({ refusal }) => refusal)).toEqual(rows.map(() => offline));
+    const gap = await runBulk(
       rows,
-      async items => {
-        if (items[0]?.id === '50') throw offline;
-        return { results: items.slice(1).map(({ id }) => ({ id })) };
-      },
-      () => {},
+      async items => ({ results: items.slice(1).map(({ id }) => ({ id })) }),
+      () => undefined,
     );
-    expect(result.done).toHaveLength(49);
-    expect(result.failed).toHaveLength(71);
-    expect(result.failed.map(({ refusal }: { refusal: RefusalData }) => refusal.code).sort()[0]).toBe('fault');
-    expect(result.failed.filter(({ refusal }) => refusal === offline)).toHaveLength(70);
+    expect(gap.failed).toEqual([{ row: rows[0], refusal: { code: 'fault' } }]);
   });
 
   it('takes a row as failed when one of the finer things under it was refused', async () => {

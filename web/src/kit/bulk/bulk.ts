@@ -1,6 +1,6 @@
 import {
   type ActionOf,
-  BATCH_AT_ONCE,
+  BATCH_LIMIT,
   type BatchEndpoint,
   type FactsOf,
   groupBy,
@@ -73,14 +73,25 @@ export const sorted = <Row>(
 };
 
 type BatchRow = { id: string; version?: number };
-export type SendBatch = (items: { id: string; version: number }[]) => Promise<{ results: BatchResult[] }>;
+
+/** What the server has said of rows; where it came to no end, why. */
+export interface BatchVerdicts {
+  results: readonly BatchResult[];
+  refusal?: RefusalData | undefined;
+}
+
+/** Sends rows, and tells on the way how many of them are done. */
+export type SendBatch = (
+  items: { id: string; version: number }[],
+  tell: (done: number) => void,
+) => Promise<BatchVerdicts>;
 
 const partsOf = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 
 /**
- * Runs a batch in parts that the server answers at once. A part that is refused as a whole ends the run: its rows and
- * those after it count as failed with that refusal, because they were not attempted.
+ * Runs a batch in parts as large as the server takes. A part that is refused as a whole ends the run: its rows and those
+ * after it count as failed with that refusal, because they were not attempted.
  */
 export const runBulk = async <Row extends BatchRow>(
   rows: readonly Row[],
@@ -91,15 +102,16 @@ export const runBulk = async <Row extends BatchRow>(
   const done: Row[] = [];
   const failed: Refused<Row>[] = [];
   let attempted = 0;
-  for (const part of partsOf(rows, BATCH_AT_ONCE)) {
+  for (const part of partsOf(rows, BATCH_LIMIT)) {
     try {
-      const { results } = await send(part.map(({ id, version = 1 }) => ({ id, version })));
+      const items = part.map(({ id, version = 1 }) => ({ id, version }));
+      const { results, refusal = { code: 'fault' } } = await send(items, count => progress(attempted + count));
       const byRow = groupBy(results, rowOf);
       for (const row of part) {
         const own = byRow.get(row.id) ?? [];
         const bad = own.find(result => result.code !== undefined);
         if (own.length > 0 && !bad) done.push(row);
-        else failed.push({ row, refusal: bad ? refusalOf(bad) : { code: 'fault' } });
+        else failed.push({ row, refusal: bad ? refusalOf(bad) : refusal });
       }
       attempted += part.length;
       progress(attempted);

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { useMay } from '../../client/session.ts';
+import { noteTask, refusalOfTask, taskEnd } from '../../client/tasks.ts';
 import { usePlace } from '../tab/tab.tsx';
-import { type Bulk, type BulkResult, type Refused, runBulk, sorted } from './bulk.ts';
+import { type BatchVerdicts, type Bulk, type BulkResult, type Refused, runBulk, sorted } from './bulk.ts';
 
 type BatchRow = { id: string; version?: number };
 
@@ -22,6 +23,13 @@ export interface BulkRun<Row> {
   close(): void;
 }
 
+/** What a task says of each row, when it is over; it goes on, and tells its owner, also when nobody waits any more. */
+const verdictsOf = async (taskId: string, tell: (done: number) => void): Promise<BatchVerdicts> => {
+  noteTask();
+  const task = await taskEnd(taskId, tell);
+  return { results: task.results, refusal: refusalOfTask(task) };
+};
+
 /** Runs the bulk actions of one list. `ended` hears of every result, also when the tab was hidden meanwhile. */
 export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, name: string) => void): BulkRun<Row> => {
   const { plantNo } = usePlace();
@@ -36,7 +44,10 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
       setStep({ at: 'running', bulk, attempted: 0, total });
       const { done, failed } = await runBulk(
         fit,
-        items => call(bulk.endpoint, { items, ...body }, { plantNo }),
+        async (items, tell) => {
+          const answer = await call(bulk.endpoint, { items, ...body }, { plantNo });
+          return answer.taskId === undefined ? answer : verdictsOf(answer.taskId, tell);
+        },
         attempted => setStep({ at: 'running', bulk, attempted, total }),
         bulk.rowOf,
       );

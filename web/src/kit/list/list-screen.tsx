@@ -122,7 +122,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const page = useRef<HTMLElement>(null);
   const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
   useWindowKeys({ '/': () => focus('[data-search]') });
-  const file = useExport(of, state);
+  const file = useExport(of, state, total);
   const exportAs = (format: 'xlsx' | 'csv') => file.take(format, shown as readonly Column<never>[]);
   const isFiltered = Object.keys(state.filter).length > 0;
   return (

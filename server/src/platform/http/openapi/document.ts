@@ -34,6 +34,12 @@ const PARAMETERS: Readonly<Record<string, Json>> = {
     { type: 'string', minLength: 8, maxLength: 100 },
     '5f0c8a52-6f2e-4a7e-9b0e-3a1f1f0a7c11',
   ),
+  Prefer: header(
+    'Prefer',
+    'respond-async: the call is done later, as a task; 202 names it (RFC 7240).',
+    { type: 'string', maxLength: 100 },
+    'respond-async',
+  ),
 };
 
 const HEADERS: Readonly<Record<string, Json>> = {

@@ -1,4 +1,4 @@
-import { type Endpoint, infoOf, isWrite, SUCCESS } from '@inbound/shared';
+import { type Endpoint, infoOf, isWrite, mayBeLater, SUCCESS } from '@inbound/shared';
 import type { z } from 'zod';
 import { exampleOf, type Json, resolved } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
@@ -16,6 +16,7 @@ const headersOf = (endpoint: Endpoint): Json[] => [
   ...(endpoint.access === 'open' || endpoint.access === 'gate' ? [] : [named('PlantNo')]),
   named('AcceptLanguage'),
   ...(isWrite(endpoint) && endpoint.access !== 'open' ? [named('IdempotencyKey')] : []),
+  ...(mayBeLater(endpoint) ? [named('Prefer')] : []),
 ];
 
 const parametersOf = (endpoint: Endpoint, { schemas }: ApiSchemas): Json[] => {
@@ -52,9 +53,10 @@ const fileAnswer = (mediaTypes: readonly string[]): Json => ({
   content: Object.fromEntries(mediaTypes.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
 
-const success = (endpoint: Endpoint, { schemas, answerOf }: ApiSchemas): Json => {
-  if ('kind' in endpoint.answer) return fileAnswer(endpoint.answer.mediaTypes);
-  const data = answerOf(endpoint);
+const EXAMPLE_TASK_ID = '01998d3e-7c00-7000-8000-0000000000f1';
+
+/** The envelope around the data of a call that was not refused. */
+const enveloped = (data: Json, dataExample: unknown, description: string): Json => {
   const schema = {
     type: 'object',
     properties: {
@@ -65,13 +67,34 @@ const success = (endpoint: Endpoint, { schemas, answerOf }: ApiSchemas): Json =>
     },
     required: ['code', 'data', 'info', 'trackId'],
   };
-  const example = { code: SUCCESS, data: exampleOf(data, schemas), info: '', trackId: EXAMPLE_TRACK_ID };
+  const example = { code: SUCCESS, data: dataExample, info: '', trackId: EXAMPLE_TRACK_ID };
   return {
-    description: 'Done',
+    description,
     headers: { 'X-Track-Id': headed('TrackId') },
     content: { 'application/json': { schema, example } },
   };
 };
+
+const success = (endpoint: Endpoint, { schemas, answerOf }: ApiSchemas): Json => {
+  if ('kind' in endpoint.answer) return fileAnswer(endpoint.answer.mediaTypes);
+  const data = answerOf(endpoint);
+  return enveloped(data, exampleOf(data, schemas), 'Done');
+};
+
+/** What a call answers that is done later: the id of its task. */
+const later = (): Json =>
+  enveloped(
+    {
+      type: 'object',
+      properties: {
+        taskId: { type: 'string' },
+        results: { type: 'array', items: { type: 'object', additionalProperties: true } },
+      },
+      required: ['taskId'],
+    },
+    { taskId: EXAMPLE_TASK_ID },
+    'Will be done as a task',
+  );
 
 /** Statuses that tell when to come again. */
 const TELLS_WHEN = new Set([409, 429, 503]);
@@ -100,5 +123,9 @@ export const operationOf = (endpoint: Endpoint, schemas: ApiSchemas): Json => ({
   ...(endpoint.access === 'open' ? { security: [] } : {}),
   parameters: [...parametersOf(endpoint, schemas), ...headersOf(endpoint)],
   ...(hasBody(endpoint) ? { requestBody: requestBody(endpoint, schemas) } : {}),
-  responses: Object.fromEntries([['200', success(endpoint, schemas)], ...refused(endpoint)]),
+  responses: Object.fromEntries([
+    ['200', success(endpoint, schemas)],
+    ...(mayBeLater(endpoint) ? [['202', later()] as const] : []),
+    ...refused(endpoint),
+  ]),
 });

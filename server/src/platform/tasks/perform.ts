@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers';
+import { BATCH_AT_ONCE, type BatchAnswer } from '@inbound/shared';
+import type { Platform } from '../call/platform.ts';
+import type { FileReply, Route, Upload } from '../call/route.ts';
+import type { Ending, MadeFile } from './end.ts';
+import { inNameOf } from './in-name-of.ts';
+import { hold, type Lease, withTask } from './lease.ts';
+import { itemsOf, type TaskRow } from './task.ts';
+
+/** A task at work: who does what for whom. */
+export interface AtWork {
+  platform: Platform;
+  route: Route;
+  task: TaskRow;
+  lease: Lease;
+}
+
+/** The server is told to stop: another one goes on. */
+export class Stopping extends Error {}
+
+const keep = async ({ platform, task }: AtWork, { name, mediaType, content }: FileReply): Promise<MadeFile> => {
+  const bytes = typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : await buffer(content);
+  const hash = await platform.files.keep(task.tenant_id, bytes);
+  return { name, mediaType, size: bytes.length, hash };
+};
+
+/** Makes a file; whoever begins anew makes it anew, for nothing was changed. */
+const makeFile = async (work: AtWork): Promise<Ending> => {
+  const { platform, route, task, lease } = work;
+  let done: number | undefined;
+  const progress = async (rows: number, total?: number): Promise<void> => {
+    done = rows;
+    await withTask(platform, lease, tx => hold(tx, lease, platform.clock.now(), { done: rows, total }));
+    if (platform.readiness.reason !== '') throw new Stopping();
+  };
+  const file = await inNameOf(
+    platform,
+    route,
+    task,
+    async ctx => keep(work, (await route.handle(task.input as object, ctx, undefined)) as FileReply),
+    progress,
+  );
+  return { outcome: 'done', file, ...(done === undefined ? {} : { done }) };
+};
+
+const uploadOf = async ({ platform, task }: AtWork): Promise<Upload | undefined> =>
+  task.upload_hash === null
+    ? undefined
+    : { name: task.upload_name ?? '', content: await platform.files.read(task.tenant_id, task.upload_hash) };
+
+const ANSWER = 'insert into task_answer (tenant_id, task_id, done_before, answer) values ($1, $2, $3, $4)';
+
+/** What the rows of one transaction have come to. */
+interface Slice {
+  input: object;
+  rows: number;
+}
+
+const refusedIn = (answer: unknown): number =>
+  ((answer as Partial<BatchAnswer>).results ?? []).filter(({ code }) => code !== undefined).length;
+
+/** Does some rows, and writes down in the same transaction that and how they were done. */
+const doSlice = async (work: AtWork, { input, rows }: Slice, upload: Upload | undefined): Promise<void> => {
+  const { platform, route, task, lease } = work;
+  const answer = await inNameOf(platform, route, task, async ctx => {
+    const given = await route.handle(input, ctx, upload);
+    ctx.tx.send(ANSWER, [task.tenant_id, task.id, task.done_count, JSON.stringify(given)]);
+    const stand = { done: task.done_count + rows, failed: task.failed_count + refusedIn(given) };
+    await hold(ctx.tx, lease, platform.clock.now(), stand);
+    return given;
+  });
+  task.done_count += rows;
+  task.failed_count += refusedIn(answer);
+};
+
+const sliceFrom = ({ task }: AtWork): Slice | undefined => {
+  const input = task.input as object;
+  const items = itemsOf(input);
+  if (!items) return task.done_count === 0 ? { input, rows: 1 } : undefined;
+  const some = items.slice(task.done_count, task.done_count + BATCH_AT_ONCE);
+  return some.length === 0 ? undefined : { input: { ...input, items: some }, rows: some.length };
+};
+
+/** Does what is left of a task that writes: its rows some at a time, each of them once. */
+const doRows = async (work: AtWork): Promise<Ending> => {
+  const upload = await uploadOf(work);
+  for (let slice = sliceFrom(work); slice; slice = sliceFrom(work)) {
+    if (work.platform.readiness.reason !== '') throw new Stopping();
+    await doSlice(work, slice, upload);
+  }
+  return { outcome: 'done' };
+};
+
+/** Does a task from where it stands; what it throws leaves it there. */
+export const perform = (work: AtWork): Promise<Ending> => (work.task.kind === 'file' ? makeFile(work) : doRows(work));

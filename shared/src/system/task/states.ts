@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type DerivedStates, statesOf } from '../../kernel/index.ts';
+
+export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** decided (0035): what becomes of a call that is done later; the worker moves it, and its owner may cancel it. */
+export const task: DerivedStates<TaskState> = {
+  name: 'task',
+  states: {
+    queued: { tone: 'neutral', turn: 'system' },
+    running: { tone: 'progress', turn: 'system' },
+    done: { tone: 'success', turn: 'done' },
+    failed: { tone: 'danger', turn: 'done' },
+    cancelled: { tone: 'muted', turn: 'done' },
+  },
+};
+
+export const taskState = z.enum(statesOf(task));
+
+/** What a task makes: a file, a verdict for each row, or the report of an import. */
+export const TASK_KINDS = ['file', 'batch', 'import'] as const;
+export const taskKind = z.enum(TASK_KINDS);
+export type TaskKind = z.output<typeof taskKind>;
