@@ -39,7 +39,7 @@ export const structureMistakes: readonly CheckedMistake[] = [
   },
   {
     is: 'a version is raised past the door',
-    file: 'server/src/system/session/account.ts',
+    file: 'server/src/system/user/account.ts',
     right: 'password_changed_at: ctx.now }',
     wrong: 'password_changed_at: ctx.now, changed_at: ctx.now }',
     says: /writes changed_at of app_user/,

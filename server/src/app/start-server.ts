@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { providePermissions } from '../../db/seed/base/permissions.ts';
 import { seed } from '../../db/seed/seed.ts';
 import type { Platform } from '../platform/call/platform.ts';
 import { provideDuplicates } from '../platform/database/duplicates.ts';
@@ -74,6 +75,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await seed({ platform, config, address, say });
     await provideCertificate(platform);
     await checkCertificate(platform);
+    await eachTenant(platform, providePermissions);
     await eachTenant(platform, provideMailTemplates);
   }
   worker = startWorker(platform, jobs);

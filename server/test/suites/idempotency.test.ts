@@ -21,7 +21,7 @@ beforeAll(async () => {
     `insert into user_role (tenant_id, user_id, role_id) select 0, u.id, r.id from app_user u, role r
      where u.tenant_id = 0 and u.user_no = 'gate' and r.tenant_id = 0 and r.code = 'tenant-admin'`,
   );
-  people = (await peopleOf(server)).filter(({ userNo }) => userNo !== 'gate');
+  people = await peopleOf(server);
   [admin, second] = await Promise.all([server.as('tenant-admin'), server.as('gate')]);
 });
 

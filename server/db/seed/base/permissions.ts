@@ -25,23 +25,29 @@ const rightName = (language: 'zh-cn' | 'en', feature: string, action: string): s
   return `${thing} · ${textOf(language, `permission.action.${action}`) ?? action}`;
 };
 
-/** Sections, pages and named permissions as rows: how the closed list of the code is shown and arranged. */
-const permissionRows = (ctx: Ctx): PermissionRow[] => {
-  const sectionIds = new Map(SECTIONS.map(section => [section, ctx.newId()]));
+/** A place in the tree of permissions: what it is, and what it opens or grants. */
+const placeOf = ({ type, path }: Pick<PermissionRow, 'type' | 'path'>): string => `${type} ${path}`;
+
+/** Sections, pages and named permissions as rows: how the closed list of the code is shown and arranged; `known` are ids of places. */
+const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): PermissionRow[] => {
   const common = { changed_at: ctx.now };
-  const menus = SECTIONS.map((section, sort): PermissionRow => {
-    const id = sectionIds.get(section) ?? ctx.newId();
-    return { ...common, id, type: 'menu', path: section, ...titles(`common.section.${section}`), icon: section, sort };
-  });
+  const begin = (type: PermissionRow['type'], path: string) =>
+    ({ ...common, id: known.get(placeOf({ type, path })) ?? ctx.newId(), type, path }) as const;
+  const menus = SECTIONS.map(
+    (section, sort): PermissionRow => ({
+      ...begin('menu', section),
+      ...titles(`common.section.${section}`),
+      icon: section,
+      sort,
+    }),
+  );
+  const sectionIds = new Map<string, string>(menus.map(({ path, id }) => [path, id]));
   const pages = (Object.entries(screens) as [ScreenPath, ScreenEntry][])
     .filter(([, screen]) => screen.access !== 'open')
     .map(
       ([path, screen], sort): PermissionRow => ({
-        ...common,
-        id: ctx.newId(),
-        type: 'page',
+        ...begin('page', path),
         parent_id: (screen.section && sectionIds.get(screen.section)) ?? null,
-        path,
         ...titles(`screen.${path}`),
         icon: screen.icon,
         sort,
@@ -50,20 +56,16 @@ const permissionRows = (ctx: Ctx): PermissionRow[] => {
       }),
     );
   const pageIds = new Map(pages.map(page => [page.path, page.id]));
-  const grants = permissionEntries.map(({ permission, feature, action }, sort): PermissionRow => {
-    const type = action === 'view' || action === 'edit' ? 'interface' : 'button';
-    return {
-      ...common,
-      id: ctx.newId(),
-      type,
+  const grants = permissionEntries.map(
+    ({ permission, feature, action }, sort): PermissionRow => ({
+      ...begin(action === 'view' || action === 'edit' ? 'interface' : 'button', permission),
       parent_id: pageIds.get(pageOf(feature) ?? '') ?? null,
-      path: permission,
       name_zh: rightName('zh-cn', feature, action),
       name_en: rightName('en', feature, action),
       grants: permission,
       sort,
-    };
-  });
+    }),
+  );
   return [...menus, ...pages, ...grants];
 };
 
@@ -73,11 +75,34 @@ const opens = (granted: ReadonlySet<string>, path: string): boolean => {
   return access === 'session' || granted.has(access);
 };
 
-/** Writes permissions and the eleven roles with what the matrix grants them; answers the roles' ids by code. */
+const isRoleCode = (code: string): code is RoleCode => code in roleSeeds;
+
+/**
+ * Gives a tenant the entries of the tree that it does not have, as after an upgrade, and grants these alone to the roles of
+ * the matrix: what its administrator has named, moved or taken stays. There is never more to do.
+ */
+export const providePermissions = async (ctx: Ctx): Promise<false> => {
+  const own = await ctx.rows('permission').select(['id', 'type', 'path']).execute();
+  const known = new Map(own.map(row => [placeOf(row), row.id]));
+  const missing = permissionRows(ctx, known).filter(row => !known.has(placeOf(row)));
+  if (missing.length === 0) return false;
+  const roles = await ctx.rows('role').select(['id', 'code']).execute();
+  await ctx.insert('permission', missing);
+  const grants = roles.flatMap(({ id, code }) => {
+    if (!isRoleCode(code)) return [];
+    const granted = new Set<string>(permissionsOfRole(code));
+    const held = missing.filter(row =>
+      row.type === 'page' ? opens(granted, row.path) : granted.has(row.grants ?? ''),
+    );
+    return held.map(row => ({ role_id: id, permission_id: row.id }));
+  });
+  if (grants.length > 0) await ctx.insert('role_permission', grants);
+  return false;
+};
+
+/** Writes the eleven roles and permissions with what the matrix grants them; answers the roles' ids by code. */
 export const seedPermissions = async (ctx: Ctx): Promise<ReadonlyMap<string, string>> => {
-  const permissions = permissionRows(ctx);
   const roles = (Object.keys(roleSeeds) as RoleCode[]).map(code => ({ code, id: ctx.newId() }));
-  await ctx.insert('permission', permissions);
   await ctx.insert(
     'role',
     roles.map(({ code, id }) => {
@@ -85,13 +110,6 @@ export const seedPermissions = async (ctx: Ctx): Promise<ReadonlyMap<string, str
       return { id, code, name: say('en', `role.name.${code}`), type, data_scope: scope, changed_at: ctx.now };
     }),
   );
-  const grants = roles.flatMap(({ code, id }) => {
-    const granted = new Set<string>(permissionsOfRole(code));
-    const held = permissions.filter(row =>
-      row.type === 'page' ? opens(granted, row.path) : granted.has(row.grants ?? ''),
-    );
-    return held.map(row => ({ role_id: id, permission_id: row.id }));
-  });
-  await ctx.insert('role_permission', grants);
+  await providePermissions(ctx);
   return new Map(roles.map(({ code, id }) => [code, id]));
 };

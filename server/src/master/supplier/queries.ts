@@ -7,20 +7,27 @@ import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
-/** A plant knows a supplier by the numbers that they have agreed on for their messages. */
-const PLANTS = sql<string[]>`(
-  select coalesce(array_agg(p.plant_no order by p.plant_no), '{}') from edi_partner e
-  join plant p on p.tenant_id = e.tenant_id and p.id = e.plant_id
-  where e.tenant_id = supplier.tenant_id and e.supplier_id = supplier.id)`;
+/** A plant knows a supplier by the numbers that they have agreed on for their messages; those of the caller's plants. */
+const plantsOf = (ctx: Ctx) =>
+  ctx
+    .rows('edi_partner')
+    .innerJoin('plant', join =>
+      join.onRef('plant.tenant_id', '=', 'edi_partner.tenant_id').onRef('plant.id', '=', 'edi_partner.plant_id'),
+    )
+    .where(sql<boolean>`edi_partner.supplier_id = supplier.id`)
+    .select(sql<string[]>`coalesce(array_agg(plant.plant_no order by plant.plant_no), '{}')`.as('plants'));
 
-const columns = fields('supplier', supplierRow, { companyCode: 'company.code', plantNos: PLANTS });
-
-const withCompany = (query: ScopedQuery<'supplier'>) =>
+const withCompany = (query: ScopedQuery<'supplier'>, ctx: Ctx) =>
   query
     .innerJoin('company', join =>
       join.onRef('company.tenant_id', '=', 'supplier.tenant_id').onRef('company.id', '=', 'supplier.company_id'),
     )
-    .select(columns);
+    .select(
+      fields('supplier', supplierRow, {
+        companyCode: 'company.code',
+        plantNos: sql<string[]>`${plantsOf(ctx)}`,
+      }),
+    );
 
 export const supplierList = listSpec(listSuppliers, 'supplier', {
   filters: {
@@ -42,13 +49,13 @@ export const supplierList = listSpec(listSuppliers, 'supplier', {
 });
 
 export const readOne = async (ctx: Ctx, id: string): Promise<SupplierRow> => {
-  const row = await withCompany(ctx.rows('supplier')).where('supplier.id', '=', id).executeTakeFirst();
+  const row = await withCompany(ctx.rows('supplier'), ctx).where('supplier.id', '=', id).executeTakeFirst();
   if (!row) throw refuse('not_found');
   return row;
 };
 
 /** Those of some codes that there are. */
 export const readKnown = (ctx: Ctx, codes: ReadonlySet<string>): Promise<SupplierRow[]> =>
-  withCompany(ctx.rows('supplier'))
+  withCompany(ctx.rows('supplier'), ctx)
     .where('supplier.code', 'in', [...codes])
     .execute();

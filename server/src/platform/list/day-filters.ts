@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '@inbound/shared';
+import type { PlainDate } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { TableName } from '../database/scope.ts';
@@ -8,7 +8,9 @@ import type { OwnFilter } from './filters.ts';
 /** Where the days of somebody begin and end: at the first plant of the caller. */
 const zoneOf = ({ session }: Ctx): string => session.plants[0]?.timeZone ?? 'UTC';
 
-const beginOf = (ctx: Ctx, day: PlainDate) => sql`(${day}::timestamp at time zone ${zoneOf(ctx)})`;
+/** The database counts the days on: its calendar goes beyond the last day that a caller can name. */
+const beginOf = (ctx: Ctx, day: PlainDate, on = 0) =>
+  sql`((${day}::date + ${on}::int)::timestamp at time zone ${zoneOf(ctx)})`;
 
 /** A moment on this day of the caller or later. */
 export const fromDay =
@@ -20,4 +22,4 @@ export const fromDay =
 export const toDay =
   (column: ColumnRef<TableName>): OwnFilter<PlainDate> =>
   (day, ctx) =>
-    sql`${sql.ref(column)} < ${beginOf(ctx, addDays(day, 1))}`;
+    sql`${sql.ref(column)} < ${beginOf(ctx, day, 1)}`;

@@ -66,7 +66,7 @@ describe('the session information', () => {
     expect(permissionUrls).toEqual(
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
-    expect((await read('order-placer')).permissionUrls.sort()).toEqual(['/account/setting', HOME]);
+    expect((await read('order-placer')).permissionUrls.sort()).toEqual(['/account/setting', HOME, '/system/task']);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",
     );

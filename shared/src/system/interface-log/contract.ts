@@ -51,6 +51,7 @@ export const listInterfaceEntries = listEndpoint({
   path,
   access: view,
   title: 'Messages in and out, each try',
+  shows: { 'master.plant': 'the plant that a message is for' },
   row: interfaceRow,
   filter: {
     /** Interface or file begins with it. */
@@ -74,6 +75,7 @@ export const readInterfaceEntry = endpoint({
   path: `${path}/:id`,
   access: view,
   title: 'One entry with request and response',
+  shows: { 'master.plant': 'the plant that a message is for' },
   input: z.strictObject({ id }),
   answer: interfaceDetail,
 });

@@ -3,13 +3,16 @@ import { type DerivedStates, statesOf } from '../../kernel/index.ts';
 
 export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** decided (0035): what becomes of a call that is done later; the worker moves it, and its owner may cancel it. */
+/**
+ * §4: nothing. decided: what becomes of a call that is done later; the worker moves it, and its owner may cancel it
+ * (decision 0035).
+ */
 export const task: DerivedStates<TaskState> = {
   name: 'task',
   states: {
-    queued: { tone: 'neutral', turn: 'system' },
-    running: { tone: 'progress', turn: 'system' },
-    done: { tone: 'success', turn: 'done' },
+    queued: { tone: 'neutral', turn: 'system', step: 'queued' },
+    running: { tone: 'progress', turn: 'system', step: 'running' },
+    done: { tone: 'success', turn: 'done', step: 'done' },
     failed: { tone: 'danger', turn: 'done' },
     cancelled: { tone: 'muted', turn: 'done' },
   },

@@ -84,18 +84,20 @@ describe('what the plant was sent', () => {
       expect(consignment.gross, nameOf(message)).toBe(`${Math.ceil(Number(message.gross))}`);
     }));
 
+  const byItem = (one: { item: string }, other: { item: string }): number => Number(one.item) - Number(other.item);
+
   it('lists each material line with its order, part and quantity', () =>
     each((message, { items }) => {
       const listed = items.map(({ dnNo, item, order, material, qty, unit }) => ({
         ...{ dnNo: plainNo(dnNo), item: plainNo(item), order, material, qty, unit },
       }));
-      expect(listed, nameOf(message)).toEqual(
-        message.lines.map(({ batch: _, qty, ...line }) => ({
-          ...line,
-          dnNo: plainNo(message.dn_no),
-          qty: shortest(qty),
-        })),
-      );
+      const expected = message.lines.map(({ batch: _, qty, ...line }) => ({
+        ...line,
+        dnNo: plainNo(message.dn_no),
+        qty: shortest(qty),
+      }));
+      // DESADV lists what a pallet holds under it, so a mixed one brings lines in another order.
+      expect(listed.sort(byItem), nameOf(message)).toEqual(expected.sort(byItem));
     }));
 
   it('names every unit by its serial, in its packaging and with its quantity', () =>
