@@ -155,7 +155,7 @@ const sendAndRead = async ({ supplier, planner }: Windows, half: string, noteNo:
   await goTo(planner, FIRST);
   await expect(line(planner, half)).toContainText('DN created');
   await planner.goto('/delivery/note');
-  const note = grid(planner).getByRole('row', { name: new RegExp(noteNo) });
+  const note = grid(planner).getByRole('row', { name: new RegExp(`${noteNo}.*S1002`) });
   await expect(note).toContainText('Sent');
   await sameNumber(planner);
 };

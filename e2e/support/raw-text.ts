@@ -9,7 +9,7 @@ const GIVEN = '[role="gridcell"] .mono, .mono, code, pre, input, textarea, selec
  */
 export const rawTexts = (page: Page): Promise<string[]> =>
   page.evaluate(given => {
-    const key = /(?<![\w@./-])[a-z][a-zA-Z]+\.[a-z][a-zA-Z]+\.[a-zA-Z][\w.]*/;
+    const key = /(?<![\w@./-])(?!www\.)[a-z][a-zA-Z]+\.[a-z][a-zA-Z]+\.[a-zA-Z][\w.]*/;
     const word = /(?<![\w@./-])(?:[a-z]+_[a-z_]+|[a-z]{2,}[A-Z][a-z]\w*)(?![\w@./-])/;
     const isRaw = (text: string) => key.test(text) || word.test(text);
     const found = new Set<string>();

@@ -3,7 +3,7 @@ import { permissionEntries, permissionsOfRole, screens } from '@inbound/shared/a
 import { SECTIONS } from '@inbound/shared/sections';
 import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
-import { say, textOf } from '../../../src/platform/tools/texts.ts';
+import { say } from '../../../src/platform/tools/texts.ts';
 
 type PermissionRow = NewRow<'permission'>;
 
@@ -20,9 +20,8 @@ const pageOf = (feature: string): string | undefined =>
 /** What a right is called: the feature, by its page where it has one, and what may be done. */
 const rightName = (language: 'zh-cn' | 'en', feature: string, action: string): string => {
   const page = pageOf(feature);
-  const own = textOf(language, `permission.feature.${camel(feature)}`) ?? camel(feature);
-  const thing = page ? say(language, `screen.${page}`) : own;
-  return `${thing} · ${textOf(language, `permission.action.${action}`) ?? action}`;
+  const thing = say(language, page ? `screen.${page}` : `permission.feature.${camel(feature)}`);
+  return `${thing} · ${say(language, `permission.action.${action}`)}`;
 };
 
 /** A place in the tree of permissions: what it is, and what it opens or grants. */
