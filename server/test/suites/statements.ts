@@ -9,6 +9,7 @@ export interface Statement {
   text: string;
   values: unknown[];
   context: unknown[];
+  connection: pg.Client;
 }
 
 interface Query {
@@ -31,7 +32,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
     const text = typeof first === 'string' ? first : first.text;
     const values = (typeof first === 'string' ? second : first.values) ?? [];
     if (text.includes(SETS_CONTEXT)) contexts.set(this, values);
-    else sent.push({ text, values, context: contexts.get(this) ?? [] });
+    else sent.push({ text, values, context: contexts.get(this) ?? [], connection: this });
     return Reflect.apply(query, this, given);
   } as typeof query);
   try {
@@ -40,6 +41,16 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
     spy.mockRestore();
   }
   return sent;
+};
+
+/** Looks a token up, as every call does first. */
+const OPENS_SESSION = 'session_token';
+
+/** The same of calls alone: what the server does beside them goes over connections on which nobody is looked up. */
+export const statementsOfCalls = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const sent = await statementsOf(work);
+  const ofCalls = new Set(sent.filter(({ text }) => text.includes(OPENS_SESSION)).map(({ connection }) => connection));
+  return sent.filter(({ connection }) => ofCalls.has(connection));
 };
 
 const READ = /\b(?:from|join)\s+"?(\w+)"?/g;

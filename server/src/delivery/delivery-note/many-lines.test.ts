@@ -9,7 +9,7 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { statementsOf } from '../../../test/suites/statements.ts';
+import { statementsOfCalls } from '../../../test/suites/statements.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
 import { warningsOf } from './delivery-note.sample.ts';
 
@@ -31,9 +31,7 @@ const TOGETHER = `
   having l.company_id = (select company_id from app_user where tenant_id = 0 and user_no = 'supplier-logistics')
   order by count(*) desc limit 1`;
 
-/** What a call asks; what the server does beside it has no context. */
-const countOf = async (work: () => Promise<unknown>): Promise<number> =>
-  (await statementsOf(work)).filter(({ context }) => context.length > 0).length;
+const countOf = async (work: () => Promise<unknown>): Promise<number> => (await statementsOfCalls(work)).length;
 
 beforeAll(async () => {
   clerk = await server.as('supplier-logistics');

@@ -33,11 +33,11 @@ const general = [
 const Request = ({ record }: PartProps<InterfaceDetail>) => (
   <>
     <Facts record={record} columns={general} />
-    <KeptText text={record.request} />
+    <KeptText kind="message" text={record.request} />
   </>
 );
 
-const Response = ({ record }: PartProps<InterfaceDetail>) => <KeptText text={record.response} />;
+const Response = ({ record }: PartProps<InterfaceDetail>) => <KeptText kind="message" text={record.response} />;
 
 const Entries = ({ record }: PartProps<InterfaceDetail>) => (
   <Grid name="entries" rows={record.entries} columns={columns} />
