@@ -126,7 +126,7 @@ test('what two machines type into one draft is told at the second, where one of 
   await confirmOn(page, 0);
   await expect(saved(page)).toBeVisible();
 
-  const other = await inNewBrowser(browser, database, 'supplier-logistics');
+  const other = await inNewBrowser(browser, database, 'supplier-logistics', 'en');
   await other.goto(page.url());
   await expect(other.getByText('1 not sent yet')).toBeVisible();
   await confirmOn(other, 1);

@@ -109,7 +109,7 @@ test('of two who edit the same plant the later one is told who was quicker', asy
   await openPlant(page, '2055');
   await button(page, 'Edit').click();
   await field(page, 'Contact').fill('Later');
-  const other = await inNewBrowser(browser, database, 'tenant-admin');
+  const other = await inNewBrowser(browser, database, 'tenant-admin', 'en');
   await other.goto(`${place.address}/master/plant`);
   await openPlant(other, '2055');
   await button(other, 'Edit').click();
