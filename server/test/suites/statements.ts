@@ -72,7 +72,10 @@ const CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
 /** The nodes of the plan by which the application's role would run a statement. */
-export const planOf = async (server: TestServer, { text, values, context }: Omit<Statement, 'connection'>): Promise<PlanNode[]> => {
+export const planOf = async (
+  server: TestServer,
+  { text, values, context }: Omit<Statement, 'connection'>,
+): Promise<PlanNode[]> => {
   const client = await server.running.platform.pool.connect();
   try {
     await client.query('begin');
