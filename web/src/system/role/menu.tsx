@@ -3,6 +3,7 @@ import { type RoleDetail, readRoleMenu } from '@inbound/shared/system/role/contr
 import { useQuery } from '../../client/call.ts';
 import { nameIn } from '../../client/format/name.ts';
 import { useTexts } from '../../client/texts.ts';
+import { SectionBody } from '../../kit/detail/section-body.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 
@@ -14,18 +15,20 @@ export const RoleMenu = ({ record: { id } }: { record: RoleDetail }) => {
   if (!data) return <Skeleton shape="detail" />;
   const name = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => nameIn(language, { zh: nameZh, en: nameEn });
   return (
-    <section className="role-menu" aria-label={t('role.text.menuOf', { role: data.code })}>
-      {data.menu.map(section => (
-        <div key={section.key}>
-          <h3>{name(section)}</h3>
-          <ul>
-            {section.children.map(page => (
-              <li key={page.key}>{name(page)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <SectionBody label={t('role.text.menuOf', { role: data.code })}>
+      <div className="role-menu">
+        {data.menu.map(section => (
+          <div key={section.key}>
+            <h3>{name(section)}</h3>
+            <ul>
+              {section.children.map(page => (
+                <li key={page.key}>{name(page)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       {data.menu.length === 0 && <p className="caption">{t('role.text.noMenu')}</p>}
-    </section>
+    </SectionBody>
   );
 };

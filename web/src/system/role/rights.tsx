@@ -9,6 +9,7 @@ import { useMayCall } from '../../client/may-call.ts';
 import { outdateSession } from '../../client/session-store.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
+import { SectionBody } from '../../kit/detail/section-body.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
@@ -79,7 +80,7 @@ const Matrix = ({ record: role, nodes }: { record: RoleDetail; nodes: readonly P
   const changed = nodes.filter(({ id }) => before.has(id) !== granted.has(id)).length;
   const mayEdit = mayCall(grantToRole);
   return (
-    <section aria-label={t('role.section.rights')}>
+    <SectionBody label={t('role.section.rights')}>
       <Tools role={role} search={search} setSearch={setSearch} otherId={otherId} setOther={setOther} />
       <ul className="role-tree">
         {shown.map(branch => (
@@ -106,7 +107,7 @@ const Matrix = ({ record: role, nodes }: { record: RoleDetail; nodes: readonly P
           </Button>
         </div>
       )}
-    </section>
+    </SectionBody>
   );
 };
 

@@ -1,5 +1,7 @@
+import './task.css';
 import { useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
+import { StatusTabs } from '../../kit/parts/status-tabs.tsx';
 import { TaskLine } from './task-line.tsx';
 import { type Stage, useTasks } from './use-tasks.ts';
 
@@ -12,17 +14,17 @@ export const TaskCentre = () => {
   const [stage, setStage] = useState<Stage>();
   const tasks = useTasks(stage, PAGE_SIZE);
   return (
-    <div className="inbox" data-flush="">
+    <div className="task-centre" data-flush="">
       <header>
         <h1 className="page-title">{t('screen./system/task')}</h1>
-        <fieldset className="inbox-filters">
-          <legend className="aside">{t('task.text.filter')}</legend>
-          {STAGES.map(each => (
-            <button key={each ?? 'all'} type="button" aria-pressed={each === stage} onClick={() => setStage(each)}>
-              {t(`task.stage.${each ?? 'all'}`)}
-            </button>
-          ))}
-        </fieldset>
+        <StatusTabs
+          label={t('task.text.filter')}
+          tabs={STAGES.map(each => ({
+            name: t(`task.stage.${each ?? 'all'}`),
+            on: each === stage,
+            choose: () => setStage(each),
+          }))}
+        />
       </header>
       <ul className="task-list" aria-busy={tasks === undefined}>
         {tasks?.rows.map(task => (

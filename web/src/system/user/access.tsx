@@ -2,6 +2,7 @@ import { readUserAccess, type UserRow } from '@inbound/shared/system/user/contra
 import { useQuery } from '../../client/call.ts';
 import { nameIn } from '../../client/format/name.ts';
 import { useTexts } from '../../client/texts.ts';
+import { SectionBody } from '../../kit/detail/section-body.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 
@@ -12,27 +13,29 @@ export const EffectiveAccess = ({ record: { id, plants, companyCode } }: { recor
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="detail" />;
   return (
-    <section>
+    <SectionBody label={t('user.section.access')}>
       <p>{t('user.text.sees', { user: data.userNo, plants: plants.join(', '), company: companyCode })}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('user.text.may')}</th>
-            <th scope="col">{t('role.field.dataScope')}</th>
-            <th scope="col">{t('user.text.through')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.permissions.map(({ permission, nameZh, nameEn, scope, roles }) => (
-            <tr key={permission}>
-              <td>{nameIn(language, { zh: nameZh, en: nameEn })}</td>
-              <td>{t(`role.dataScope.${scope}`)}</td>
-              <td className="mono">{roles.map(role => role.code).join(', ')}</td>
+      {data.permissions.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('user.text.may')}</th>
+              <th scope="col">{t('role.field.dataScope')}</th>
+              <th scope="col">{t('user.text.through')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.permissions.map(({ permission, nameZh, nameEn, scope, roles }) => (
+              <tr key={permission}>
+                <td>{nameIn(language, { zh: nameZh, en: nameEn })}</td>
+                <td>{t(`role.dataScope.${scope}`)}</td>
+                <td className="mono">{roles.map(role => role.code).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {data.permissions.length === 0 && <p className="caption">{t('user.text.mayNothing')}</p>}
-    </section>
+    </SectionBody>
   );
 };
