@@ -30,14 +30,14 @@ const state = c.custom(
 const company = c.reference('companyCode', 'companyName');
 const roles = c.several('roles');
 const plants = c.several('plants', { width: 120 });
-const type = c.choice('type', FEATURE, { width: 104 });
+const type = c.choice('type', FEATURE, { width: 104, hidden: true });
 
 export const columns = [
   c.link('userNo', user => link('/system/user-detail', { id: user.id }), { pin: 'left', width: 168 }),
   c.text('cname', { width: 120 }),
   c.text('name'),
   state,
-  { ...type, hidden: true },
+  type,
   company,
   roles,
   plants,
