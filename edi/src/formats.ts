@@ -80,6 +80,11 @@ export const FORMATS: readonly Format[] = [
   ...messageTypes().map(({ type, directories }) => formatOf(type, directories, [])),
 ];
 
+/** The format that is not read and whose number the name of a file has, as partners name their files: `VDA4916.TXT`. */
+export function unreadFormat(fileName: string): string | undefined {
+  return NOT_READ.find(({ name }) => fileName.includes(name.replace(/\D/g, '')))?.name;
+}
+
 function formatOf(name: string, read: readonly string[], unread: readonly string[]): Format {
   const [about = '', becomes, source = ''] = CONTENTS[name] ?? [];
   return { name, about, becomes, read, written: WRITTEN[name], unread, source };
