@@ -11,6 +11,7 @@ import {
   writeContrl,
   writeDelfor,
   writeDesadv,
+  writeOrdrsp,
   writeRecadv,
   writeVda4905,
   writeVda4913,
@@ -38,6 +39,7 @@ const WRITERS: Record<string, () => WriteResult> = {
   DELFOR: () => writeDelfor({ interchange, releases: [aRelease()] }),
   DESADV: () => writeDesadv({ interchange, despatches: [aDespatch()] }),
   RECADV: () => writeRecadv({ interchange, receipts: [{ material: 'INB 1' }] }),
+  ORDRSP: () => writeOrdrsp({ interchange, orders: [{ kind: 'response', no: 'A1', date: '2026-03-02', lines: [] }] }),
   CONTRL: () => writeContrl({ interchange, answer: { ...syntax, messages: [] } }),
   APERAK: () => writeAperak({ interchange, answer: { ...application, errors: [] } }),
 };
