@@ -25,12 +25,29 @@ const sectionOf = (place: number) => async (page: Page) => {
   await page.locator('.ib-status-tabs').filter({ visible: true }).getByRole('button').nth(place).click();
 };
 
+/** What the button is called that opens the answers by file, in each language. */
+const ANSWER_BY_FILE = /Answer by file|用文件答复|以檔案答覆|以檔案回覆|ファイルで回答|파일로 회신/;
+
+/** The answers of the first call-off, written to a file and given back: most are refused, for they stand already. */
+const answersOf = async (page: Page) => {
+  const list = page.url();
+  await firstOf(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /ORDRSP/ }).click();
+  const path = await (await download).path();
+  await page.goto(list);
+  await page.getByRole('button', { name: ANSWER_BY_FILE }).click();
+  await page.locator('.ib-dialog input[type=file]').setInputFiles(path);
+  await expect(page.locator('.ib-dialog [role="grid"]')).toBeVisible();
+};
+
 /** A screen, who looks at it, and how one gets to what is to be seen. */
 const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
   ['home', 'supplier-logistics', '/index/home', async () => undefined],
   ['series-list', 'supplier-logistics', '/calloff/series', async () => undefined],
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
+  ['series-answers', 'supplier-logistics', '/calloff/series', answersOf],
   ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(2)],
   ['series-comparison', 'dispositor', '/calloff/series', sectionOf(1)],
   ['agreement-list', 'dispositor', '/calloff/agreement', async () => undefined],

@@ -9,7 +9,8 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Answered, Backorder, Deadline, Delta } from './cells.tsx';
 import { LineList } from './line-list.tsx';
-import { useView, ViewSwitch } from './view-switch.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useView } from './view-switch.tsx';
 
 const c = columnsOf<CallOffRow>();
 const f = filtersOf(listCallOffs);
@@ -99,7 +100,7 @@ const bulk: readonly Bulk<CallOffRow>[] = [
 
 /** One row for each agreement with its release in force. */
 const AgreementList = () => (
-  <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} toolbar={<ViewSwitch />} />
+  <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} toolbar={<ListTools />} />
 );
 
 /** Series call-offs, by agreement or by line (kit.md, Pager and scroll). */
