@@ -66,6 +66,7 @@ interface Widths {
   width: number;
   most: number;
   whole?: true;
+  drawn?: true;
 }
 
 /** Pixels of a column of each kind: as narrow as it can still be read, as it is best, and where more helps nobody. */
@@ -97,7 +98,7 @@ const DRAWN_SPARE = 1.25;
 
 /** A cell that a screen draws itself is never narrower than the screen asks: the kit cannot know what it could spare. */
 const drawnWidths = ({ width }: ColumnOptions<Row> = {}): Widths =>
-  width === undefined ? WIDTHS.custom : { least: width, width, most: Math.round(width * DRAWN_SPARE), whole: true };
+  width === undefined ? WIDTHS.custom : { least: width, width, most: Math.round(width * DRAWN_SPARE), drawn: true };
 
 /** The widths of one column: what it asks for is what is best for it, within what its kind can be. */
 const widthsOf = (kind: Widths, { width, edit }: ColumnOptions<Row>): Widths => {

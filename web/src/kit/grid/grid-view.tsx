@@ -80,12 +80,13 @@ const useLayout = <Row extends Identified>(
   source: GridParts<Row>['source'],
   nameOf: (key: string) => string,
   rowHeight: number,
+  acts: boolean,
 ): Layout<Row> => {
   const { width, key } = useRoom(frame, columns, source);
   const contents = useContents(frame, columns, source, rowHeight);
   return useMemo(
-    () => layoutOf(columns, choosable, { width, key, contents, nameOf: column => nameOf(labelOf(column)) }),
-    [columns, choosable, width, key, contents, nameOf],
+    () => layoutOf(columns, choosable, { width, key, contents, acts, nameOf: column => nameOf(labelOf(column)) }),
+    [columns, choosable, width, key, contents, acts, nameOf],
   );
 };
 
@@ -97,7 +98,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const nameOf = useFieldName();
   const choosable = selection !== undefined;
   const heights = useHeights(frame);
-  const layout = useLayout(frame, parts.columns, choosable, source, nameOf, heights.row);
+  const layout = useLayout(frame, parts.columns, choosable, source, nameOf, heights.row, parts.actions !== undefined);
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;

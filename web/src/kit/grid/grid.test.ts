@@ -229,6 +229,17 @@ describe('the layout', () => {
     expect(widthsIn(10)).toEqual([118, 104, 40, 90]);
   });
 
+  it('keeps the room that a screen asks for what it draws, and a place for the button of a row', () => {
+    const drawn = column('turn', { least: 90, width: 90, most: 110, drawn: true });
+    const template = (pixels: number, acts: boolean) =>
+      layoutOf([drawn], false, { width: 8 + 90 + (acts ? 40 : 0), contents: new Map([['turn', pixels]]), acts })
+        .template;
+    expect(template(30, false)).toContain(' 90px ');
+    expect(template(130, false)).toContain(' 130px ');
+    expect(template(30, true)).toContain(' 90px ');
+    expect(layoutOf([drawn], false, { width: 200, acts: true }).least).toBe(8 + 110 + 40);
+  });
+
   it('leaves a width that the reader chose', () => {
     const chosen = column('name', { least: 80, width: 80, most: 80 });
     expect(layoutOf([chosen], false, { width: 500, contents: new Map([['name', 300]]) }).template).toContain(' 80px ');

@@ -73,13 +73,17 @@ export const headWidth = (name: string): number =>
 /** Pixels that the head of a quantity leaves free over the unit, so that it stands over the digits. */
 const UNIT_PLACE = 32;
 
+/** However much a cell that a screen draws would take, it gets no more. */
+const WIDEST_DRAWN = 400;
+
 /**
  * The widths of a column whose content is known. What may be cut off is best as wide as its longest text; the rest is never
  * narrower than that. A width that its reader chose stays, and a cell that is typed into keeps the room for typing.
  */
 const fitted = <Row>(column: Column<Row>, content: number | undefined): Widths => {
-  const { least, width, most, whole, edit } = column;
+  const { least, width, most, whole, drawn, edit } = column;
   if (content === undefined || least === most) return { least, width, most };
+  if (drawn) return atLeast(column, Math.min(content, WIDEST_DRAWN));
   const taken = Math.min(content, most);
   if (edit) return atLeast(column, taken);
   return { least: whole ? taken : Math.min(least, taken), width: taken, most };
@@ -95,13 +99,18 @@ export interface Room {
   key?: number | undefined;
   /** Pixels that the longest content of each column takes, by key; empty until rows are drawn. */
   contents?: ReadonlyMap<string, number> | undefined;
+  /** Rows have a small button of their own at the end, which covers no cell. */
+  acts?: boolean | undefined;
 }
+
+/** Pixels of the small button at the end of a row. */
+const ACTS_WIDTH = 40;
 
 /** The columns of a grid in their order and places. The key column is never narrower than its longest text. */
 export const layoutOf = <Row>(
   all: readonly Column<Row>[],
   choosable: boolean,
-  { width, key: longest = 0, contents, nameOf }: Room = {},
+  { width, key: longest = 0, contents, acts, nameOf }: Room = {},
 ): Layout<Row> => {
   const shown = all.filter(column => !column.hidden);
   const stay = pinnedCount(shown);
@@ -115,7 +124,8 @@ export const layoutOf = <Row>(
     ),
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
-  const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start);
+  const end = acts ? ACTS_WIDTH : 0;
+  const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start - end);
   const lefts: (number | undefined)[] = [];
   let left = start;
   for (const [at, column] of columns.entries()) {
@@ -126,7 +136,7 @@ export const layoutOf = <Row>(
   return {
     columns,
     template: [edge, ...widths.map(pixels => `${pixels}px`), 'minmax(0, 1fr)'].join(' '),
-    least: start + widths.reduce((sum, pixels) => sum + pixels, 0),
+    least: start + sum(widths) + end,
     lefts,
     pinned: left,
   };

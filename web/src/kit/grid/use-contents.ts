@@ -28,8 +28,17 @@ export const wider = (known: Contents, next: Contents): Contents =>
     ? known
     : new Map([...known, ...[...next].map(([key, pixels]) => [key, Math.max(pixels, known.get(key) ?? 0)] as const)]);
 
-/** Of so many rows the last one is looked at to see whether others have come. */
+/** Of so many rows it is seen whether others have come. */
 const WATCHED_ROWS = 50;
+
+/** The first rows; the same list as long as they are the same rows. */
+const useFirstRows = <Row>(source: GridSource<Row>): readonly (Row | undefined)[] => {
+  const rows = Array.from({ length: Math.min(source.count, WATCHED_ROWS) }, (_, index) => source.at(index));
+  const [kept, keep] = useState(rows);
+  const isSame = rows.length === kept.length && rows.every((row, index) => row === kept[index]);
+  if (!isSame) keep(rows);
+  return isSame ? kept : rows;
+};
 
 /**
  * What the content of each column takes in the rows that were drawn. It only grows while one looks: columns that became
@@ -45,16 +54,15 @@ export const useContents = <Row>(
   const look = `${language} ${rowHeight}`;
   const [known, setKnown] = useState({ look, contents: NONE });
   const shown = columns.flatMap(({ key, hidden }) => (hidden ? [] : [key])).join(' ');
-  const first = source.at(0);
-  const last = source.at(Math.min(source.count, WATCHED_ROWS) - 1);
+  const rows = useFirstRows(source);
   useLayoutEffect(() => {
     const grid = frame.current;
-    if (!grid || grid.clientWidth === 0 || grid.scrollTop > 0 || first === undefined || last === undefined) return;
+    if (!grid || grid.clientWidth === 0 || rows[0] === undefined) return;
     const next = taken(grid, shown.split(' '));
     setKnown(before => {
       const contents = wider(before.look === look ? before.contents : NONE, next);
       return contents === before.contents ? before : { look, contents };
     });
-  }, [frame, shown, first, last, look]);
+  }, [frame, shown, rows, look]);
   return known.contents;
 };
