@@ -44,6 +44,14 @@ const made = (over: Partial<InputOf<typeof createRole>> = {}): Promise<RoleDetai
   });
 
 describe('roles', () => {
+  it('are not made without what they need: name and code of a role are asked for', async () => {
+    const { params } = await admin.try(createRole, { code: ' ', name: '', type: 'internal', dataScope: 'plants' });
+    expect(params.fields).toMatchObject([
+      { field: 'name', code: 'required' },
+      { field: 'code', code: 'required' },
+    ]);
+  });
+
   it('of the tenant’s own stand beside the built-in ones, and begin with the rights of another one', async () => {
     const dispositor = await roleOf('dispositor');
     const role = await made({ likeRoleId: dispositor.id, description: 'plans one line' });
