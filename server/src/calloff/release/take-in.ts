@@ -12,7 +12,7 @@ import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
 import { type Intake, type Taken, type Taking, takeOne } from './take-one.ts';
-import { tellSuppliers } from './tell.ts';
+import { tellPackaging, tellSuppliers } from './tell.ts';
 
 /** Releases come in many formats; what is kept is what came. */
 const MEDIA_TYPE = 'application/octet-stream';
@@ -63,7 +63,10 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
     return { taken, releases, refusal: whyNotTaken(intake, releases, file.index.problems) };
   }, isKept);
   const applied = outcome.taken.flatMap(one => one.applied ?? []);
-  if (isKept(outcome)) await tellSuppliers(ctx, applied);
+  if (isKept(outcome)) {
+    await tellSuppliers(ctx, applied);
+    await tellPackaging(ctx, applied);
+  }
   return outcome;
 };
 
