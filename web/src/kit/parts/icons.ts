@@ -42,6 +42,7 @@ import {
   FileSpreadsheet,
   FileText,
   FileUp,
+  FlaskConical,
   FolderTree,
   Funnel,
   FunnelX,
@@ -113,6 +114,7 @@ import {
   UserCog,
   Users,
   WifiOff,
+  Wrench,
   X,
 } from 'lucide-react';
 
@@ -130,6 +132,8 @@ export const icons = {
   system: ServerCog,
   // documents and things of the field
   'call-off': ListChecks,
+  'pre-series': FlaskConical,
+  'after-sales': Wrench,
   'delivery-note': FileText,
   'quality-document': FileCheck,
   shipment: Package,
