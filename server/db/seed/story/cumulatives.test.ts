@@ -44,6 +44,7 @@ const READ = `
   join plant p on p.tenant_id = a.tenant_id and p.id = a.plant_id
   join call_off c on c.tenant_id = a.tenant_id and c.agreement_id = a.id
   join release r on r.tenant_id = a.tenant_id and r.id = a.release_id
+  where a.kind = 'series'
   order by 1, 2`;
 
 let agreements: Stored[];

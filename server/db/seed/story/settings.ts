@@ -1,4 +1,5 @@
 import { messageKind } from '@inbound/shared/delivery/delivery-note/choices';
+import { NO_FREEZE } from '../../../src/master/process-setting/offers.ts';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from './world.ts';
 
@@ -24,6 +25,12 @@ const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   NB01: { [FOR_ALL]: { confirm_on: true, split_type: 'FREE', freeze_days: FREEZE_DAYS } },
 };
 
+/** Settings of orders at every plant: pre-series is answered within the freeze days, spare parts are bound to none. */
+const ofOrders = {
+  pre_series: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS, one_material: true },
+  after_sales: { confirm_on: true, split_type: 'FREE', freeze_days: NO_FREEZE },
+} as const;
+
 /** Writes the settings of the plants. */
 export const seedSettings = (
   ctx: Ctx,
@@ -32,17 +39,21 @@ export const seedSettings = (
 ): Promise<void> =>
   ctx.insert(
     'process_setting',
-    plants.flatMap(({ plant_no, sap_name }) =>
-      Object.entries(settings[sap_name] ?? {}).map(([supplier, setting]) => ({
+    plants.flatMap(({ plant_no, sap_name }) => [
+      ...(['pre_series', 'after_sales'] as const).map(kind => ({
+        ...ofOrders[kind],
+        ...{ id: ctx.newId(), plant_id: found(plantIds, plant_no), kind, changed_at: ctx.now },
+      })),
+      ...Object.entries(settings[sap_name] ?? {}).map(([supplier, setting]) => ({
         ...setting,
         id: ctx.newId(),
         plant_id: found(plantIds, plant_no),
         company_id: supplier === FOR_ALL ? null : found(companyIds, supplier),
         supplier_id: supplier === FOR_ALL ? null : found(supplierIds, supplier),
-        kind: 'series',
+        kind: 'series' as const,
         changed_at: ctx.now,
       })),
-    ),
+    ]),
   );
 
 const vda = { code: 'erp-vda', format: 'vda4913' } as const;

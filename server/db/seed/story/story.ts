@@ -16,6 +16,8 @@ import { firstWorld } from './first-world.ts';
 import { seedMaster } from './master.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
 import { noteScenes } from './notes.ts';
+import { orderScenes } from './order-scenes.ts';
+import { firstOrders, type StoryOrder, secondOrders } from './orders.ts';
 import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { secondTenant } from './places.ts';
@@ -38,6 +40,7 @@ interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
   answers: readonly Answered[];
   drafts: readonly Draft[];
+  orders: readonly StoryOrder[];
 }
 
 const firstStory: TenantStory = {
@@ -45,6 +48,7 @@ const firstStory: TenantStory = {
   accounts: [...accounts, ...refusedAccounts],
   answers: firstAnswers,
   drafts: firstDrafts,
+  orders: firstOrders,
 };
 
 const secondStory: TenantStory = {
@@ -53,6 +57,7 @@ const secondStory: TenantStory = {
   parts: ningboParts,
   answers: secondAnswers,
   drafts: secondDrafts,
+  orders: secondOrders,
 };
 
 const daysOf = (ctx: Ctx, { plants }: TenantStory): SeededWorld['days'] =>
@@ -103,6 +108,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   const told = toldAgreements(world, await seedAgreements(ctx, world, master));
   await play(narrator, [
     ...releaseScenes(told),
+    ...orderScenes(world, story.orders),
     ...answerScenes(world, told, story.answers),
     ...noteScenes(world, told),
     ...draftScenes(world, told, story.drafts),

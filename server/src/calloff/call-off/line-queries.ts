@@ -37,6 +37,9 @@ const ELSEWHERE = {
   materialNameZh: 'call_off.material_name_zh',
   materialNameEn: 'call_off.material_name_en',
   unloadingPoint: 'call_off.unloading_point',
+  drawing: 'call_off.drawing',
+  hardware: 'call_off.hardware',
+  software: 'call_off.software',
 } as const;
 
 const lineFields = fields('call_off_line', storedRow, ELSEWHERE);

@@ -1,10 +1,11 @@
-import { type Problem, type ReadEvent, type Release, readStream, type Unit, unreadFormat } from '@inbound/edi';
+import { type Problem, type ReadEvent, type Release, type Unit, unreadFormat } from '@inbound/edi';
 import { groupBy, refuse } from '@inbound/shared';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import type { Work } from '../../platform/threads/work.ts';
 import { type FileIndex, type Named, namedBy, packFile, packLine } from './packed-file.ts';
 import { ofFile, ofOtherKind, type Spot, type Wanted } from './report.ts';
+import { isTable, releaseEvents } from './table/read-orders.ts';
 
 /** So much of a file is read at a time, so that each release can be let go before the next one comes. */
 const PIECE_BYTES = 65_536;
@@ -32,10 +33,6 @@ const checkText = (content: Buffer): void => {
   const place = { record: '-', line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
   throw refuse('file_format', { ...place, value: 'NUL', expected: TAKEN_FORMATS });
 };
-
-function* piecesOf(content: Buffer): Generator<Buffer> {
-  for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
-}
 
 const inOrder = (problems: readonly Problem[]) => [...problems].sort((a, b) => a.position - b.position).map(ofFile);
 
@@ -94,10 +91,10 @@ export const readReleaseFile: Work<FileToRead, Uint8Array> = {
   name: 'read-release-file',
   run: async ({ content, name, firmEnds }) => {
     const bytes = asBuffer(content);
-    checkText(bytes);
+    if (isTable(bytes) !== 'xlsx') checkText(bytes);
     const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
     const gatherer = new Gatherer(name);
-    for await (const event of readStream(piecesOf(bytes), { firmUntil })) gatherer.add(event);
+    for await (const event of releaseEvents(bytes, PIECE_BYTES, { firmUntil })) gatherer.add(event);
     return gatherer.pack();
   },
 };
@@ -112,7 +109,7 @@ export const findPlaces: Work<{ content: Uint8Array; wanted: readonly Wanted[] }
     const found: (Spot | null)[] = wanted.map(() => null);
     const byRelease = groupBy([...wanted.entries()], ([, { position }]) => position);
     let position = 0;
-    for await (const event of readStream(piecesOf(asBuffer(content)))) {
+    for await (const event of releaseEvents(asBuffer(content), PIECE_BYTES)) {
       if (event.type !== 'release') continue;
       position += 1;
       for (const [at, { path }] of byRelease.get(position) ?? []) {

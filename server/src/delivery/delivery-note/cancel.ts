@@ -32,6 +32,7 @@ export const cancel = async (
 /** What is known of the parts of a line. */
 const partsOf = (line: LineRow) => ({
   batch: line.batch,
+  drawing: line.drawing,
   hardware: line.hardware,
   software: line.software,
   productionDate: line.production_date,

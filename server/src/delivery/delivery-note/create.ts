@@ -126,6 +126,7 @@ const rowOf = (
   decimals: line.decimals,
   net_weight: line.netWeight,
   batch: given.batch ?? '',
+  drawing: given.drawing ?? '',
   hardware: given.hardware ?? '',
   software: given.software ?? '',
   production_date: given.productionDate ?? null,

@@ -78,6 +78,7 @@ const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine
     unit: line.unit,
     decimals: line.decimals,
     batch: line.batch,
+    drawing: line.drawing,
     hardware: line.hardware,
     software: line.software,
     productionDate: line.production_date,

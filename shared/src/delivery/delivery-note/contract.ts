@@ -101,6 +101,7 @@ export const noteLine = z.object({
   unit: z.string(),
   decimals: z.int(),
   batch: z.string(),
+  drawing: z.string(),
   hardware: z.string(),
   software: z.string(),
   productionDate: plainDate.nullable(),
@@ -218,6 +219,8 @@ const headFields = {
 /** What is known of the parts of a line: their batch, levels and days, from where they come, and the plant's own order. */
 const partFields = {
   batch: optionalText(20),
+  /** Index of the drawing by which they were made. */
+  drawing: optionalText(20),
   hardware: optionalText(20),
   software: optionalText(20),
   productionDate: plainDate.nullish(),

@@ -117,8 +117,19 @@ export interface PartLevels {
   software: string | null;
 }
 
+const LEVELS = ['drawing', 'hardware', 'software'] as const;
+
 /** The levels in which a pre-series part differs from what was ordered; one that was not ordered is free. */
 export const deviatingLevels = (ordered: PartLevels, delivered: PartLevels): (keyof PartLevels)[] =>
-  (['drawing', 'hardware', 'software'] as const).filter(
-    level => ordered[level] !== null && ordered[level] !== delivered[level],
+  LEVELS.filter(level => ordered[level] !== null && ordered[level] !== delivered[level]);
+
+/** Warns of each level of a part that is not the ordered one (call-offs.md, pre-series). */
+export const checkLevels = (material: string, ordered: PartLevels, delivered: PartLevels): RefusalData[] =>
+  deviatingLevels(ordered, delivered).map(level =>
+    refusal('level_differs', {
+      material,
+      level,
+      ordered: ordered[level] ?? '–',
+      delivered: delivered[level] || '–',
+    }),
   );

@@ -1,6 +1,7 @@
 import './after-act.css';
 import { type PlainDate, sum } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
+import { LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { withdrawLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { firstDeliverableDay } from '@inbound/shared/calloff/call-off/line-rules';
@@ -112,7 +113,9 @@ export const AfterAct = ({
           {may('delivery.deliveryNote.edit') && <NextNote record={record} />}
           {left > 0 && <span>{t(`callOff.next.${isSupplier ? 'answer' : 'decide'}`, { count: left })}</span>}
           {left === 0 && (
-            <TabLink to={link('/calloff/series', { filter: { mine: true } })}>{t('callOff.next.callOff')}</TabLink>
+            <TabLink to={link(LIST_OF_KIND[record.kind], { filter: { mine: true } })}>
+              {t('callOff.next.callOff')}
+            </TabLink>
           )}
           <TakeBack record={record} done={done} after={after} />
           <span className="ib-space" />

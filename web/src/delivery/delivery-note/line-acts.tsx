@@ -23,6 +23,7 @@ const asChosen = ({ callOffLineId, qty, ...line }: NoteLine): ChosenLine[] =>
           callOffLineId,
           qty,
           batch: line.batch,
+          drawing: line.drawing,
           hardware: line.hardware,
           software: line.software,
           productionDate: line.productionDate,

@@ -36,6 +36,8 @@ export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
   of: ListEndpoint<Row, F>;
   columns: readonly Column<NoInfer<Row>>[];
   filters: readonly Filter<FilterInput<NoInfer<F>>>[];
+  /** What the screen keeps to, whatever is filtered: one kind of a list that holds several. Made once, outside of the screen. */
+  within?: FilterInput<NoInfer<F>>;
   toolbar?: ReactNode;
   /** What can be done with one row, shown on hover and at the active row. */
   row?: (row: NoInfer<Row>) => ReactNode;
