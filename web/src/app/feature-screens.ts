@@ -2,6 +2,7 @@ export { callOffScreens } from '../calloff/call-off/screens.ts';
 export { releaseScreens } from '../calloff/release/screens.ts';
 export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/screens.ts';
 export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
+export { receiptScreens } from '../delivery/receipt/screens.ts';
 export { materialScreens } from '../master/material/screens.ts';
 export { plantScreens } from '../master/plant/screens.ts';
 export { plantCalendarScreens } from '../master/plant-calendar/screens.ts';

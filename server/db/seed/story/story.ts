@@ -20,6 +20,7 @@ import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { secondTenant } from './places.ts';
 import { qualityDocumentScenes } from './quality-documents.ts';
+import { receiptScenes } from './receipts.ts';
 import { ningboSuppliers } from './suppliers.ts';
 import { toldAgreements } from './told.ts';
 import type { SeededWorld, TenantWorld } from './world.ts';
@@ -103,6 +104,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...releaseScenes(told),
     ...answerScenes(world, told, story.answers),
     ...noteScenes(world, told),
+    ...receiptScenes(world, told),
     ...draftScenes(world, told, story.drafts),
     ...qualityDocumentScenes(world),
   ]);

@@ -16,7 +16,6 @@ import {
   lockLinesOfNote,
   markNoteSent,
   restocksOfNote,
-  surroundingsOfNote,
 } from '../../calloff/call-off/offers/notes.ts';
 import { bookContainers } from '../../packaging/container-balance/offers.ts';
 import { missingQualityDocuments } from '../../packaging/quality-document/offers.ts';
@@ -56,8 +55,8 @@ const noteToSend = async (
   const materials = [...around.materials.values()].map(({ id, part_no: partNo, quality_documents: required }) => ({
     ...{ id, partNo, required },
   }));
-  const [{ settings, today }, restocks, missingDocuments] = await Promise.all([
-    surroundingsOfNote(ctx, note),
+  const { settings, today } = around.surroundings;
+  const [restocks, missingDocuments] = await Promise.all([
     restocksOfNote(ctx, restocked),
     missingQualityDocuments(ctx, { supplierId: note.supplier_id, materials, day: note.eta_date }),
   ]);

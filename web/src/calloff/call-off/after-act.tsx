@@ -4,6 +4,7 @@ import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { withdrawLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { firstDeliverableDay } from '@inbound/shared/calloff/call-off/line-rules';
+import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -42,7 +43,7 @@ const NextNote = ({ record }: { record: CallOffDetail }) => {
   const { date, decimal } = useFormat();
   const unit = useUnit();
   const [day, setDay] = useState<PlainDate>();
-  const next = nextNoteOf(record);
+  const next = checkCreation('free', record.settings.dnCreation) === true ? nextNoteOf(record) : undefined;
   return (
     <>
       {next && (

@@ -1,5 +1,6 @@
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
+import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { zoneName } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -89,7 +90,7 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   const { t } = useTexts();
   const may = useMay();
   const [creates, setCreates] = useState(false);
-  if (!may('delivery.deliveryNote.edit')) return null;
+  if (!may('delivery.deliveryNote.edit') || checkCreation('free', record.settings.dnCreation) !== true) return null;
   const nothing = byArrival(record.lines).length === 0 ? t('callOff.text.nothingToDeliver') : undefined;
   return (
     <>

@@ -138,6 +138,7 @@ export const icons = {
   container: Boxes,
   packaging: PackageOpen,
   label: Tag,
+  receipt: PackageCheck,
   capacity: ChartColumn,
   material: Nut,
   plant: Factory,
