@@ -13,12 +13,12 @@ let noteNo = '';
 test('the gate receives a note with a difference', async ({ page, openAs }) => {
   await openAs('gate', '/delivery/note');
   await button(page, /^Sent/).click();
-  const link = page.getByRole('grid').getByRole('link').first();
+  const link = row(page, 'S1001').getByRole('link').first();
   noteNo = await link.innerText();
   await link.click();
   await button(page, 'Receive').click();
   await button(page, 'Add difference').click();
-  await dialog(page).getByLabel('Difference').selectOption('damaged');
+  await dialog(page).getByLabel('Difference', { exact: true }).selectOption('damaged');
   await dialog(page).getByLabel('Quantity').fill('1');
   await dialog(page).getByLabel('Remark').fill('crushed corner');
   await button(page, 'Save').click();
