@@ -65,6 +65,8 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['note-materials', 'supplier-logistics', '/delivery/note', firstOf],
   ['note-packaging', 'supplier-logistics', '/delivery/note', sectionOf(1)],
   ['note-labels', 'supplier-logistics', '/delivery/note', sectionOf(2)],
+  ['note-receipt', 'supplier-logistics', '/delivery/receipt', firstOf],
+  ['receipt-list', 'dispositor', '/delivery/receipt', async () => undefined],
   ['quality-list', 'packaging-planner', '/quality/document', async () => undefined],
   ['quality-detail', 'supplier-logistics', '/quality/document', firstOf],
   ['packaging-master-list', 'packaging-planner', '/packaging/master', async () => undefined],

@@ -3,6 +3,7 @@ export { releaseScreens } from '../calloff/release/screens.ts';
 export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/screens.ts';
 export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
 export { companyScreens } from '../master/company/screens.ts';
+export { receiptScreens } from '../delivery/receipt/screens.ts';
 export { materialScreens } from '../master/material/screens.ts';
 export { plantScreens } from '../master/plant/screens.ts';
 export { plantCalendarScreens } from '../master/plant-calendar/screens.ts';

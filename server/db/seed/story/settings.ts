@@ -3,7 +3,10 @@ import { NO_FREEZE } from '../../../src/master/process-setting/offers.ts';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from './world.ts';
 
-type Setting = Pick<NewRow<'process_setting'>, 'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy'>;
+type Setting = Pick<
+  NewRow<'process_setting'>,
+  'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy' | 'dn_creation'
+>;
 
 /** Natural days ahead for which a delivery note may be made, at all plants. */
 export const FREEZE_DAYS = 10;
@@ -17,6 +20,8 @@ const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   CC01: {
     [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
     S1001: { split_type: 'FREE', date_strategy: NOT_BEFORE },
+    // Small parts come by what the plant's own planning says.
+    S1005: { dn_creation: 'import' },
   },
   LE01: {
     [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },

@@ -22,6 +22,7 @@ import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { secondTenant } from './places.ts';
 import { qualityDocumentScenes } from './quality-documents.ts';
+import { receiptScenes } from './receipts.ts';
 import { ningboSuppliers } from './suppliers.ts';
 import { seedTokens } from './tokens.ts';
 import { toldAgreements } from './told.ts';
@@ -111,6 +112,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...orderScenes(world, story.orders),
     ...answerScenes(world, told, story.answers),
     ...noteScenes(world, told),
+    ...receiptScenes(world, told),
     ...draftScenes(world, told, story.drafts),
     ...qualityDocumentScenes(world),
   ]);

@@ -59,5 +59,5 @@ export const copy = async (ctx: Ctx, id: string): Promise<string> => {
       line.call_off_line_id ? [{ callOffLineId: line.call_off_line_id, qty: line.qty, ...partsOf(line) }] : [],
     ),
   };
-  return create(ctx, head, { copiedFromId: id });
+  return create(ctx, head, { copiedFromId: id, way: 'any' });
 };

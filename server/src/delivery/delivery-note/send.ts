@@ -63,8 +63,8 @@ const noteToSend = async (
   const materials = [...around.materials.values()].map(({ id, part_no: partNo, quality_documents: required }) => ({
     ...{ id, partNo, required },
   }));
-  const [{ settings, today }, restocks, missingDocuments] = await Promise.all([
-    surroundingsOfNote(ctx, note),
+  const { settings, today } = around.surroundings;
+  const [restocks, missingDocuments] = await Promise.all([
     restocksOfNote(ctx, restocked),
     missingQualityDocuments(ctx, { supplierId: note.supplier_id, materials, day: note.eta_date }),
   ]);

@@ -5,6 +5,7 @@ import { LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { withdrawLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { firstDeliverableDay } from '@inbound/shared/calloff/call-off/line-rules';
+import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -43,7 +44,7 @@ const NextNote = ({ record }: { record: CallOffDetail }) => {
   const { date, decimal } = useFormat();
   const unit = useUnit();
   const [day, setDay] = useState<PlainDate>();
-  const next = nextNoteOf(record);
+  const next = checkCreation('free', record.settings.dnCreation) === true ? nextNoteOf(record) : undefined;
   return (
     <>
       {next && (

@@ -3,6 +3,7 @@ import { downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-co
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
+import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { zoneName } from '../../client/format/date.ts';
@@ -149,7 +150,7 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
       {t('callOffLine.text.answersAsFile')}
     </Button>
   );
-  if (!may('delivery.deliveryNote.edit')) return download;
+  if (!may('delivery.deliveryNote.edit') || checkCreation('free', record.settings.dnCreation) !== true) return download;
   const nothing = byArrival(record.lines).length === 0 ? t('callOff.text.nothingToDeliver') : undefined;
   return (
     <>

@@ -147,6 +147,7 @@ export const icons = {
   'packaging-instruction': BookOpenCheck,
   consumable: Archive,
   label: Tag,
+  receipt: PackageCheck,
   capacity: ChartColumn,
   material: Nut,
   plant: Factory,

@@ -23,7 +23,7 @@ import { storeDerived } from '../../../platform/record/plain.ts';
 import { addSent, takeBackSent } from '../../scheduling-agreement/cumulatives.ts';
 import { factsOf, type LineRow } from '../facts.ts';
 import { type LineOnNote, linesWithFacts } from '../line-on-note.ts';
-import { storeLine, type TakenLine, takeLine } from '../move-line.ts';
+import { storeLine, type TakenLine, type TakingLine, takeLine } from '../move-line.ts';
 import { followLinesOf, refreshHeaders } from '../refresh-header.ts';
 import { type Surrounded, type Surroundings, surroundingsOf } from '../surroundings.ts';
 
@@ -164,13 +164,19 @@ const carriedBy = (note: NoteRef, { lineId, qty }: TakenOfLine, row: LineRow): N
 
 /**
  * Puts quantities of lines on an unsent note, each line once. Refused by the line's machine where one is not deliverable:
- * `status`, `not_deliverable`, `material_in_dn`. Strategies are judged when the note is sent.
+ * `status`, `not_deliverable`, `material_in_dn`. Strategies are judged when the note is sent. `by` is the system where the
+ * plant makes the note for its supplier.
  */
-export const placeLinesOnNote = async (ctx: Ctx, placed: readonly TakenOfLine[], note: NoteRef): Promise<void> => {
+export const placeLinesOnNote = async (
+  ctx: Ctx,
+  placed: readonly TakenOfLine[],
+  note: NoteRef,
+  { by }: Pick<TakingLine, 'by'> = {},
+): Promise<void> => {
   const ids = idsOf(placed);
   await lockAhead(ctx, 'call_off_line', ids);
   const lines: { line: TakenLine; of: TakenOfLine }[] = [];
-  for (const of of placed) lines.push({ line: await takeLine(ctx, of.lineId, 'createDn'), of });
+  for (const of of placed) lines.push({ line: await takeLine(ctx, of.lineId, 'createDn', { by }), of });
   const before = await heldByNote(ctx, ids, note.id);
   const added = lines.filter(({ of }) => !before.has(of.lineId));
   if (added.length > 0)
