@@ -64,6 +64,10 @@ export const downloadAnswers = endpoint({
   path: '/calloff/v1/call-off/:id/answers.edi',
   access: 'calloff.callOff.view',
   title: 'The answers to a call-off as ORDRSP',
+  shows: {
+    'master.ediPartner': 'under which numbers plant and supplier know each other in a message',
+    'master.processSetting': 'until when an answer is due, and what may still change',
+  },
   input: z.strictObject({ id }),
   answer: fileAnswer('application/EDIFACT'),
 });
