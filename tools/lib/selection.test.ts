@@ -69,7 +69,7 @@ describe('what has changed', () => {
   });
   it('of late is what the last commits touched besides, and lies in features', async () => {
     const log = 'log -10 --first-parent -m --name-only --no-renames --format=';
-    const all = { ...answers, [log]: ['server/src/master/plant/queries.ts', 'a.ts'] };
+    const all: typeof answers = { ...answers, [log]: ['server/src/master/plant/queries.ts', 'a.ts'] };
     const files = await lateFiles(async (...args) => all[args.join(' ')]);
     expect(files).toEqual(['a.ts', 'b.ts', 'c.ts', 'server/src/master/plant/queries.ts']);
     expect(featuresOf(files)).toEqual(['master/plant']);

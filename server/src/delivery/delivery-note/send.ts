@@ -10,13 +10,7 @@ import {
   type NoteToSend,
   type SendVerdict,
 } from '@inbound/shared/delivery/delivery-note/send-rules';
-import {
-  type LineOnNote,
-  linesOnNotes,
-  lockLinesOfNote,
-  markNoteSent,
-  surroundingsOfNote,
-} from '../../calloff/call-off/offers/notes.ts';
+import { type LineOnNote, linesOnNotes, lockLinesOfNote, markNoteSent } from '../../calloff/call-off/offers/notes.ts';
 import { restocksOfNote } from '../../calloff/call-off/offers/restocks.ts';
 import { bookContainers } from '../../packaging/container-balance/offers.ts';
 import { missingQualityDocuments } from '../../packaging/quality-document/offers.ts';

@@ -4,6 +4,7 @@ import {
   fieldRefusals,
   groupBy,
   type ImportProblem,
+  type ImportReport,
   type importEndpoint,
   Refusal,
   refuse,
@@ -127,4 +128,10 @@ export const readLines = (call: ImportCall, table: Table): Line[] => {
   const lines = table.rows.map(entry => readLine(call, columns, entry));
   markRepeated(lines, call.key);
   return lines;
+};
+
+/** The part of a table that was refused, as it stands in it: to be mended and imported by itself. */
+export const faultyPart = ({ header, rows }: Table, verdicts: ImportReport['rows']): ImportReport['faulty'] => {
+  const bad = new Set(verdicts.filter(({ verdict }) => verdict === 'error').map(({ row }) => row));
+  return { header, rows: rows.filter(({ row }) => bad.has(row)) };
 };
