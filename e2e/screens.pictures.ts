@@ -44,6 +44,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['note-materials', 'supplier-logistics', '/delivery/note', firstOf],
   ['note-packaging', 'supplier-logistics', '/delivery/note', sectionOf(1)],
   ['note-labels', 'supplier-logistics', '/delivery/note', sectionOf(2)],
+  ['note-create', 'supplier-logistics', '/delivery/note-create', async () => undefined],
   ['quality-list', 'packaging-planner', '/quality/document', async () => undefined],
   ['quality-detail', 'supplier-logistics', '/quality/document', firstOf],
   ['quality-versions', 'packaging-planner', '/quality/document', sectionOf(1)],
