@@ -67,6 +67,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['note-labels', 'supplier-logistics', '/delivery/note', sectionOf(2)],
   ['note-receipt', 'supplier-logistics', '/delivery/receipt', firstOf],
   ['receipt-list', 'dispositor', '/delivery/receipt', async () => undefined],
+  ['note-create', 'supplier-logistics', '/delivery/note-create', async () => undefined],
   ['quality-list', 'packaging-planner', '/quality/document', async () => undefined],
   ['quality-detail', 'supplier-logistics', '/quality/document', firstOf],
   ['packaging-master-list', 'packaging-planner', '/packaging/master', async () => undefined],

@@ -232,12 +232,12 @@ describe('the layout', () => {
   it('keeps the room that a screen asks for what it draws, and a place for the button of a row', () => {
     const drawn = column('turn', { least: 90, width: 90, most: 110, drawn: true });
     const template = (pixels: number, acts: boolean) =>
-      layoutOf([drawn], false, { width: 8 + 90 + (acts ? 40 : 0), contents: new Map([['turn', pixels]]), acts })
+      layoutOf([drawn], false, { width: 8 + 90 + (acts ? 52 : 0), contents: new Map([['turn', pixels]]), acts })
         .template;
     expect(template(30, false)).toContain(' 90px ');
     expect(template(130, false)).toContain(' 130px ');
     expect(template(30, true)).toContain(' 90px ');
-    expect(layoutOf([drawn], false, { width: 200, acts: true }).least).toBe(8 + 110 + 40);
+    expect(layoutOf([drawn], false, { width: 200, acts: true }).least).toBe(8 + 110 + 52);
   });
 
   it('leaves a width that the reader chose', () => {

@@ -103,8 +103,8 @@ export interface Room {
   acts?: boolean | undefined;
 }
 
-/** Pixels of the small button at the end of a row. */
-const ACTS_WIDTH = 40;
+/** Pixels of the small button at the end of a row, with the blank that parts it from the cells. */
+const ACTS_WIDTH = 52;
 
 /** The columns of a grid in their order and places. The key column is never narrower than its longest text. */
 export const layoutOf = <Row>(

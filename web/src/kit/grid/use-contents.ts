@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import type { GridSource } from './parts.ts';
@@ -40,6 +40,18 @@ const useFirstRows = <Row>(source: GridSource<Row>): readonly (Row | undefined)[
   return isSame ? kept : rows;
 };
 
+/** How often fonts have come since the grid is there: before, another one stood in for them. */
+const useFontsLoaded = (): number => {
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    const { fonts } = document as Partial<Pick<Document, 'fonts'>>;
+    const note = () => setLoads(before => before + 1);
+    fonts?.addEventListener('loadingdone', note);
+    return () => fonts?.removeEventListener('loadingdone', note);
+  }, []);
+  return loads;
+};
+
 /**
  * What the content of each column takes in the rows that were drawn. It only grows while one looks: columns that became
  * narrower with every page would not stand still. It is measured when other rows come, never while one scrolls or types.
@@ -51,7 +63,7 @@ export const useContents = <Row>(
   rowHeight: number,
 ): Contents => {
   const { language } = useTexts();
-  const look = `${language} ${rowHeight}`;
+  const look = `${language} ${rowHeight} ${useFontsLoaded()}`;
   const [known, setKnown] = useState({ look, contents: NONE });
   const shown = columns.flatMap(({ key, hidden }) => (hidden ? [] : [key])).join(' ');
   const rows = useFirstRows(source);

@@ -1,4 +1,4 @@
-import { endpoint, noAnswer, refuse } from '@inbound/shared';
+import { endpoint, noAnswer, refuse, wrongState } from '@inbound/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -54,6 +54,16 @@ describe('an action', () => {
     expect(refused?.textContent).toContain('The delivery note has no material.');
     await hands.click(refused as HTMLElement);
     expect(inputs()).toEqual([]);
+  });
+
+  it('that the state knows and nothing waits for says so, and does not name the state that it is in', () => {
+    const send = { ...sampleMachine.actions.send, when: (facts: Sample) => wrongState(facts, 'send') };
+    const machine = { ...sampleMachine, actions: { ...sampleMachine.actions, send } };
+    show(<ActionBar machine={machine} record={sample()} endpoints={{ send: sendSample }} />);
+    const [button] = screen.getAllByRole('button');
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    expect(document.body.textContent).toContain('Nothing waits for this now.');
+    expect(document.body.textContent).not.toContain('Only in state');
   });
 
   it('names the record and the version that was seen', async () => {
