@@ -81,6 +81,12 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['quality-versions', 'packaging-planner', '/quality/document', sectionOf(1)],
   ['notifications', 'supplier-logistics', '/system/notification', async () => undefined],
   ['account', 'supplier-logistics', '/account/setting', async () => undefined],
+  [
+    'account-tokens',
+    'supplier-logistics',
+    '/account/setting',
+    async page => page.getByRole('tab').filter({ visible: true }).last().click(),
+  ],
   ['plant-list', 'dispositor', '/master/plant', async () => undefined],
   ['plant-detail', 'dispositor', '/master/plant', firstOf],
   ['material-list', 'dispositor', '/master/material', async () => undefined],

@@ -55,8 +55,8 @@ const COLUMNS = `
 
 /** Rows that a tenant has once, that open a session, or that the worker would act upon. */
 export const NOT_FILLED = new Set([
-  ...['tenant', 'migration', 'password_rule', 'system_certificate', 'job', 'idempotency_key'],
-  ...['session_token', 'user_session', 'single_use', 'login_failure', 'password_history'],
+  ...['tenant', 'migration', 'password_rule', 'sign_in_rule', 'system_certificate', 'job', 'idempotency_key'],
+  ...['session_token', 'user_session', 'api_token', 'single_use', 'login_failure', 'password_history'],
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */

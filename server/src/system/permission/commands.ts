@@ -1,5 +1,5 @@
 import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
-import { isPermission, isScreenPath } from '@inbound/shared/areas';
+import { isPermission } from '@inbound/shared/areas';
 import type {
   changePermission,
   createPermission,
@@ -10,27 +10,20 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
-import { unknownReference } from '../../platform/record/references.ts';
 import { beforeRightsChange, rightsChanged } from '../user/rights-changed.ts';
 import { refusedParent } from './place.ts';
 import { readOne } from './queries.ts';
 
 type NewPermission = CheckedOf<typeof createPermission>;
 
-/** Whether the product has what an entry is to open; a section is whatever one calls it. */
-const isKnown = ({ type, path }: NewPermission): boolean =>
-  type === 'menu' || (type === 'page' ? isScreenPath(path) : isPermission(path));
-
-/** What a button or interface stands for: the right of its name. */
-const grantsOf = ({ type, path }: NewPermission): string | null => (type === 'menu' || type === 'page' ? null : path);
+/** What a button or interface stands for: the right of its name, where the product has one; else it opens nothing. */
+const grantsOf = ({ type, path }: NewPermission): string | null =>
+  type !== 'menu' && type !== 'page' && isPermission(path) ? path : null;
 
 /** Creates an entry; nobody may more by it until a role grants it. A path that has one is refused by the key. */
 export const create = async (ctx: Ctx, permission: NewPermission): Promise<PermissionRow> => {
   const { type, path } = permission;
-  orThrowFields([
-    ...(isKnown(permission) ? [] : [unknownReference('path', path)]),
-    ...(await refusedParent(ctx, { type, parentId: permission.parentId })),
-  ]);
+  orThrowFields(await refusedParent(ctx, { type, parentId: permission.parentId }));
   const id = await createRecord(ctx, 'permission', { ...permission, grants: grantsOf(permission) });
   await ctx.delete('removed_permission').where('type', '=', type).where('path', '=', path).execute();
   return readOne(ctx, id);

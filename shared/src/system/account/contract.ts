@@ -20,6 +20,7 @@ export const readOwnProfile = endpoint({
   path: `${PATH}/profile`,
   access: 'session',
   title: 'What one keeps of the own data',
+  shows: { 'system.user': 'the own numbers alone' },
   input: noInput,
   answer: ownProfile,
 });

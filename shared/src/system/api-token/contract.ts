@@ -64,7 +64,6 @@ export const listApiTokens = listEndpoint({
   path: PATH,
   access: 'system.apiToken.view',
   title: 'API tokens',
-  shows: { 'system.user': 'whose the tokens are' },
   row: apiTokenRow,
   filter: {
     /** Name begins with it. */
@@ -80,7 +79,6 @@ export const createApiToken = endpoint({
   path: PATH,
   access: 'system.apiToken.edit',
   title: 'Make an API token for a user',
-  shows: { 'system.user': 'whose the token is' },
   input: z.strictObject({ ...ownFields, userId: id }),
   answer: newApiToken,
 });
@@ -90,7 +88,6 @@ export const endApiToken = endpoint({
   path: `${PATH}/:id/end`,
   access: 'system.apiToken.edit',
   title: 'End an API token: its next call is refused',
-  shows: { 'system.user': 'whose the token was' },
   input: z.strictObject({ id, version }),
   answer: apiTokenRow,
 });

@@ -28,7 +28,6 @@ export const readSignInRule = endpoint({
   path: PATH,
   access: 'system.signInRule.view',
   title: 'How people of this tenant sign in',
-  shows: { 'system.role': 'the codes of the roles that are left out' },
   input: noInput,
   answer: signInRuleRow,
 });
@@ -38,7 +37,6 @@ export const changeSignInRule = endpoint({
   path: `${PATH}/:id`,
   access: 'system.signInRule.edit',
   title: 'Change how people of this tenant sign in',
-  shows: { 'system.role': 'the codes of the roles that are left out' },
   input: z.strictObject({ id, version, ...ruleFields }),
   answer: signInRuleRow,
 });
