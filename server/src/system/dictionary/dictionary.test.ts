@@ -83,7 +83,7 @@ describe('dictionary entries', () => {
     const made = await admin.call(createDictionaryEntry, entry());
     expect(await admin.call(readDictionaryEntry, { id: made.id })).toEqual(made);
     expect(made).toMatchObject({ ...entry(), editable: true, version: 1 });
-    const { typeCode: _, code: __, ...words } = entry({ value: '海关查验中', valueKo: null, value2: '' });
+    const { typeCode: _, code: __, ...words } = entry({ value: '海关查验中', valueKo: null, value2: 'N/A' });
     await admin.call(changeDictionaryEntry, { id: made.id, version: 1, ...words });
     const shown = (await reader.call(readDictionary)).find(({ code }) => code === 'customs');
     expect(shown).toMatchObject({ value: '海关查验中', value2: 'N/A', texts: { ja: '税関検査' } });

@@ -67,8 +67,8 @@ const place = {
 const words = {
   /** Chinese. */
   value: text(LONGEST_TEXT),
-  /** English; `N/A` and nothing fall back to the Chinese value. */
-  value2: optionalText(LONGEST_TEXT),
+  /** English; `N/A` falls back to the Chinese value. */
+  value2: text(LONGEST_TEXT).default(NOT_AVAILABLE),
   valueHk: optionalText(LONGEST_TEXT),
   valueTw: optionalText(LONGEST_TEXT),
   valueJa: optionalText(LONGEST_TEXT),

@@ -64,7 +64,7 @@ export const readRule = endpoint({
 
 export const changeRule = endpoint({
   method: 'PATCH',
-  path: `${PATH}/:id`,
+  path: PATH,
   access: 'system.passwordRule.edit',
   title: 'Change the password rule; it holds for the next sign-in and the next new password',
   input: z.strictObject({ id, version, ...ruleFields }),
