@@ -50,6 +50,7 @@ export const namesRowInPath = (endpoint: Endpoint): boolean =>
 
 /** Tables whose name is not that of the feature in the path. */
 const TABLES: Record<string, string> = {
+  dictionary: 'dictionary_entry',
   'plant-calendar': 'plant_calendar_day',
   'release-import': 'call_off_import',
   user: 'app_user',

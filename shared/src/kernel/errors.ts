@@ -101,6 +101,7 @@ export const errors = {
   address_refused: { wire: '120000022', http: 422, params: ['host'] },
   endpoint_test_failed: { wire: '120000023', http: 502, params: ['step', 'answer'] },
   too_many_kept: { wire: '120000024', http: 409, params: ['most'] },
+  dict_fixed: { wire: '120000025', http: 409, params: ['code'] },
   // 130 Master data
   plant_number_exists: { wire: '130000001', http: 409, params: ['value'] },
   plant_name_exists: { wire: '130000002', http: 409, params: ['value'] },

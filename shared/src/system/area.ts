@@ -10,6 +10,7 @@ export { mode } from './mode/feature.ts';
 export { notification } from './notification/feature.ts';
 export { oauthEndpoint } from './oauth-endpoint/feature.ts';
 export { operationLog } from './operation-log/feature.ts';
+export { passwordRule } from './password-rule/feature.ts';
 export { permission } from './permission/feature.ts';
 export { role } from './role/feature.ts';
 export { session } from './session/feature.ts';

@@ -16,6 +16,7 @@ export { packagingInstructionScreens } from '../packaging/packaging-instruction/
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { apiTokenScreens } from '../system/api-token/screens.ts';
+export { dictionaryScreens } from '../system/dictionary/screens.ts';
 export { interfaceLogScreens } from '../system/interface-log/screens.ts';
 export { mailLogScreens } from '../system/mail-log/screens.ts';
 export { mailServerScreens } from '../system/mail-server/screens.ts';
@@ -23,6 +24,7 @@ export { mailTemplateScreens } from '../system/mail-template/screens.ts';
 export { notificationScreens } from '../system/notification/screens.ts';
 export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';
 export { operationLogScreens } from '../system/operation-log/screens.ts';
+export { passwordRuleScreens } from '../system/password-rule/screens.ts';
 export { permissionScreens } from '../system/permission/screens.ts';
 export { roleScreens } from '../system/role/screens.ts';
 export { signInRuleScreens } from '../system/sign-in-rule/screens.ts';

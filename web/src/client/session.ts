@@ -38,6 +38,16 @@ const dictionary = queryOptions({
   staleTime: FRESH_MINUTES * MINUTE_MS,
 });
 
+let shownStamp: string | undefined;
+
+/** Somebody has changed a text since it was read here: it is read anew, and shown as it was meanwhile. */
+session.subscribe(() => {
+  const stamp = session.get().information?.dictionaryStamp;
+  if (stamp === shownStamp) return;
+  if (shownStamp && stamp) void appClient.invalidateQueries({ queryKey: dictionary.queryKey });
+  shownStamp = stamp;
+});
+
 /** Reads all dictionaries as soon as somebody is in, once for all pickers (specification §7). */
 export const usePrefetchedDictionaries = (): void => usePrefetchQuery(dictionary, appClient);
 

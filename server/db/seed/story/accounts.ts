@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LEAST_LENGTH, lengthOf, missingParts } from '@inbound/shared/system/password-rule/rules';
+import { LEAST_LENGTH } from '@inbound/shared/system/password-rule/contract';
+import { lengthOf, missingParts } from '@inbound/shared/system/password-rule/rules';
 import type { Config } from '../../../src/app/config.ts';
 
 /** Holds the demo accounts' password in the data folder; the launcher shows it. */

@@ -10,8 +10,8 @@ export interface View {
   base: TableName;
 }
 
-/** Features whose table is called otherwise: `user` is a word of SQL. */
-const TABLES: Readonly<Record<string, string>> = { user: 'app_user' };
+/** Features whose table is called otherwise: `user` is a word of SQL, and a dictionary is its entries. */
+const TABLES: Readonly<Record<string, string>> = { user: 'app_user', dictionary: 'dictionary_entry' };
 
 /** The table of a feature or document, by its name in contracts: `deliveryNote`. */
 export const tableNameOf = (feature: string): string => TABLES[feature] ?? columnName(feature);

@@ -1,5 +1,14 @@
-import { entryText, readDictionary } from '@inbound/shared/system/dictionary/contract';
+import { createSupplier } from '@inbound/shared/master/supplier/contract';
+import {
+  changeDictionaryEntry,
+  createDictionaryEntry,
+  entryText,
+  listDictionary,
+  readDictionary,
+  readDictionaryEntry,
+} from '@inbound/shared/system/dictionary/contract';
 import { DICTIONARY_NAMES } from '@inbound/shared/system/dictionary/names';
+import { readInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
@@ -49,5 +58,101 @@ describe('the dictionary call', () => {
       '公斤',
       'kg',
     ]);
+  });
+});
+
+describe('dictionary entries', () => {
+  const entry = (over: object = {}) => ({
+    typeCode: 'rejectReason' as const,
+    code: 'customs',
+    value: '海关查验',
+    value2: 'Customs inspection',
+    valueHk: '海關查驗',
+    valueTw: '海關查驗',
+    valueJa: '税関検査',
+    valueKo: '세관 검사',
+    sort: 20,
+    active: true,
+    ...over,
+  });
+  const stampOf = async (userNo: string) => (await (await server.as(userNo)).call(readInformation)).dictionaryStamp;
+
+  it('are created and changed in six languages, and every reader has the new text with the next call', async () => {
+    const [admin, reader] = [await server.as('tenant-admin'), await server.as('supplier-planner')];
+    const stamp = await stampOf('supplier-planner');
+    const made = await admin.call(createDictionaryEntry, entry());
+    expect(await admin.call(readDictionaryEntry, { id: made.id })).toEqual(made);
+    expect(made).toMatchObject({ ...entry(), editable: true, version: 1 });
+    const { typeCode: _, code: __, ...words } = entry({ value: '海关查验中', valueKo: null, value2: 'N/A' });
+    await admin.call(changeDictionaryEntry, { id: made.id, version: 1, ...words });
+    const shown = (await reader.call(readDictionary)).find(({ code }) => code === 'customs');
+    expect(shown).toMatchObject({ value: '海关查验中', value2: 'N/A', texts: { ja: '税関検査' } });
+    expect(shown?.texts).not.toHaveProperty('ko');
+    expect(await stampOf('supplier-planner')).not.toBe(stamp);
+    expect(await admin.try(changeDictionaryEntry, { id: made.id, version: 1, ...words })).toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('ask for dictionary, code and Chinese text by name, and for a code that their dictionary does not have', async () => {
+    const admin = await server.as('tenant-admin');
+    const refused = await admin.try(createDictionaryEntry, { code: '', value: ' ', sort: 0 } as never);
+    expect(refused.params.fields).toMatchObject([
+      { field: 'typeCode', code: 'required' },
+      { field: 'code', code: 'required' },
+      { field: 'value', code: 'required' },
+    ]);
+    expect(await admin.try(createDictionaryEntry, entry({ code: 'strike' }))).toMatchObject({
+      status: 409,
+      code: 'dict_exists',
+      params: { code: 'strike' },
+      field: 'code',
+    });
+    expect((await admin.try(createDictionaryEntry, entry({ code: '１２' }))).params.fields).toMatchObject([
+      { field: 'code', code: 'format' },
+    ]);
+    await admin.call(createDictionaryEntry, entry({ typeCode: 'closeReason', code: 'strike' }));
+  });
+
+  it('that the product itself reads are not changed, and get no others beside them', async () => {
+    const admin = await server.as('tenant-admin');
+    const { rows } = await admin.call(listDictionary, { typeCode: ['transportType'], search: 'parcel' });
+    const [{ id, version, typeCode: _, code: __, editable, changedAt: ___, ...words }] = rows as [
+      (typeof rows)[number],
+    ];
+    expect(editable).toBe(false);
+    const change = await admin.try(changeDictionaryEntry, { id, version, ...words, value: '包裹' });
+    expect(change).toMatchObject({ status: 409, code: 'dict_fixed', params: { code: 'parcel' } });
+    expect((await admin.call(readDictionaryEntry, { id })).value).toBe('快递');
+    expect(await admin.try(createDictionaryEntry, entry({ typeCode: 'unit', code: 'SET' }))).toMatchObject({
+      code: 'dict_fixed',
+    });
+  });
+
+  it('out of use are offered no more: a supplier cannot be filed under one', async () => {
+    const admin = await server.as('tenant-admin');
+    const made = await admin.call(
+      createDictionaryEntry,
+      entry({ typeCode: 'supplierCategory', code: 'tools', active: false }),
+    );
+    expect((await admin.call(listDictionary, { active: false, search: 'tools' })).rows).toEqual([made]);
+    const refused = await admin.try(createSupplier, {
+      ...{ code: 'S2700', nameZh: '通达模具', nameEn: 'Tongda Tools', address: '开运街 8 号', contact: '何平' },
+      ...{ tel: '+86 431 8599 0000', emails: 'he@example.com', category: 'tools' },
+    } as never);
+    expect(refused).toMatchObject({
+      status: 422,
+      params: { fields: [{ field: 'category', code: 'unknown_reference' }] },
+    });
+  });
+
+  it('belong to their tenant, and to those who may', async () => {
+    const other = await server.as('tenant-admin', 1);
+    const [foreign] = (await other.call(listDictionary, { search: 'capacity' })).rows;
+    const admin = await server.as('tenant-admin');
+    expect(await admin.try(readDictionaryEntry, { id: foreign?.id ?? '' })).toMatchObject({ code: 'not_found' });
+    const planner = await server.as('dispositor');
+    expect(await planner.try(createDictionaryEntry, entry())).toMatchObject({ status: 403, code: 'no_permission' });
+    expect(await planner.try(listDictionary)).toMatchObject({ status: 403 });
   });
 });

@@ -3,4 +3,5 @@ import { dictionaryRoutes } from './routes.ts';
 
 export const dictionaryFeature: ServerFeature = {
   routes: dictionaryRoutes,
+  duplicates: { dictionary_entry_code_key: { code: 'dict_exists', field: 'code' } },
 };

@@ -1,5 +1,16 @@
-import type { PasswordRule } from '@inbound/shared/system/password-rule/contract';
+import {
+  type PasswordRule,
+  type PasswordRuleRow,
+  passwordRuleRow,
+} from '@inbound/shared/system/password-rule/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { fields } from '../../platform/list/fields.ts';
+
+const columns = fields('password_rule', passwordRuleRow);
+
+/** The rule as a record. */
+export const readRow = (ctx: Ctx): Promise<PasswordRuleRow> =>
+  ctx.rows('password_rule').select(columns).executeTakeFirstOrThrow();
 
 /** The tenant's rule, and the number of its present version, against which verdicts on passwords are kept. */
 export interface RuleInForce {

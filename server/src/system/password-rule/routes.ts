@@ -1,5 +1,11 @@
-import { readPasswordRule } from '@inbound/shared/system/password-rule/contract';
+import { changeRule, readPasswordRule, readRule, tryPassword } from '@inbound/shared/system/password-rule/contract';
 import { type Route, route } from '../../platform/call/route.ts';
-import { ruleInForce } from './queries.ts';
+import { change, tryOut } from './commands.ts';
+import { readRow, ruleInForce } from './queries.ts';
 
-export const passwordRuleRoutes: Route[] = [route(readPasswordRule, async (_, ctx) => (await ruleInForce(ctx)).rule)];
+export const passwordRuleRoutes: Route[] = [
+  route(readPasswordRule, async (_, ctx) => (await ruleInForce(ctx)).rule),
+  route(readRule, (_, ctx) => readRow(ctx)),
+  route(changeRule, (rule, ctx) => change(ctx, rule)),
+  route(tryPassword, (input, ctx) => tryOut(ctx, input)),
+];

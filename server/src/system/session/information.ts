@@ -35,6 +35,7 @@ interface UserRow extends GateColumns {
   tenant_zh: string;
   tenant_en: string;
   query_keys: Information['queryKeys'];
+  dictionary_stamp: string;
   password_changed_at: Timestamp | null;
 }
 
@@ -50,7 +51,7 @@ const READ = `
         'nameEn', p.name_en, 'timeZone', p.time_zone) order by up.sort, p.plant_no), '[]')
       from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
       where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
-    tn.name_zh as tenant_zh, tn.name_en as tenant_en, tn.query_keys, ${gateColumns('$3')}
+    tn.name_zh as tenant_zh, tn.name_en as tenant_en, tn.query_keys, tn.dictionary_stamp, ${gateColumns('$3')}
   from app_user u
   join company co on co.tenant_id = u.tenant_id and co.id = u.company_id
   join tenant tn on tn.tenant_id = u.tenant_id
@@ -119,6 +120,7 @@ export const readInformation = async (ctx: Ctx): Promise<Information> => {
       gateCause: gate?.cause ?? null,
     },
     queryKeys: row.query_keys,
+    dictionaryStamp: row.dictionary_stamp,
     idle: { minutes: IDLE_MINUTES, warnMinutes: IDLE_WARNING_MINUTES },
   };
 };

@@ -1,5 +1,24 @@
 import { z } from 'zod';
-import { endpoint, noInput } from '../../kernel/index.ts';
+import {
+  code,
+  endpoint,
+  id,
+  listEndpoint,
+  noInput,
+  optionalText,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+import { DICTIONARY_NAMES } from './names.ts';
+
+const PATH = '/system/v1/dictionary';
+const view = 'system.dictionary.view' as const;
+const edit = 'system.dictionary.edit' as const;
+const LONGEST_CODE = 40;
+const LONGEST_TEXT = 120;
+const LARGEST_SORT = 10_000;
+const MOST_CHOSEN = 50;
 
 /** One entry of a dictionary, in the field names of the specification (§3). */
 export const dictionaryEntry = z.object({
@@ -37,3 +56,92 @@ export const entryText = (entry: DictionaryEntry, language: string): string => {
   const own = language === 'en' ? entry.value2 : entry.texts[language];
   return !own || own === NOT_AVAILABLE ? entry.value : own;
 };
+
+/** Which dictionary it belongs to, and its code in it: what is stored elsewhere, and so for good. */
+const place = {
+  typeCode: z.enum(DICTIONARY_NAMES),
+  code: code(LONGEST_CODE, 'strike'),
+};
+
+/** The text of an entry in each language (§3), and where it stands. */
+const words = {
+  /** Chinese. */
+  value: text(LONGEST_TEXT),
+  /** English; `N/A` falls back to the Chinese value. */
+  value2: text(LONGEST_TEXT).default(NOT_AVAILABLE),
+  valueHk: optionalText(LONGEST_TEXT),
+  valueTw: optionalText(LONGEST_TEXT),
+  valueJa: optionalText(LONGEST_TEXT),
+  valueKo: optionalText(LONGEST_TEXT),
+  /** Its place among the entries of its dictionary. */
+  sort: z.int().min(0).max(LARGEST_SORT),
+  /** An entry out of use is not offered any more; where it is stored it stays readable. */
+  active: z.boolean().default(true),
+};
+
+/** An entry as administrators see it. */
+export const dictionaryRow = z.object({
+  ...place,
+  ...words,
+  id,
+  version,
+  /** Which dictionary; also one that the product no longer asks for. */
+  typeCode: z.string(),
+  code: z.string(),
+  value: z.string(),
+  value2: z.string(),
+  valueHk: z.string().nullable(),
+  valueTw: z.string().nullable(),
+  valueJa: z.string().nullable(),
+  valueKo: z.string().nullable(),
+  sort: z.int(),
+  active: z.boolean(),
+  /** Whether an administrator may change it; the others are codes that the product itself reads. */
+  editable: z.boolean(),
+  changedAt: timestamp,
+});
+export type DictionaryRow = z.output<typeof dictionaryRow>;
+
+export const listDictionary = listEndpoint({
+  path: PATH,
+  access: view,
+  title: 'Dictionary entries',
+  row: dictionaryRow,
+  filter: {
+    /** Code, Chinese or English text begins with it. */
+    search: optionalText(LONGEST_TEXT),
+    typeCode: z.array(z.enum(DICTIONARY_NAMES)).max(MOST_CHOSEN).optional(),
+    editable: z.boolean().optional(),
+    active: z.boolean().optional(),
+  },
+  sortable: ['typeCode', 'code', 'changedAt'],
+  defaultSort: 'typeCode',
+  tabs: { active: { active: true }, inactive: { active: false } },
+});
+
+export const readDictionaryEntry = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: view,
+  title: 'One dictionary entry',
+  input: z.strictObject({ id }),
+  answer: dictionaryRow,
+});
+
+export const createDictionaryEntry = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: edit,
+  title: 'Create a dictionary entry',
+  input: z.strictObject({ ...place, ...words }),
+  answer: dictionaryRow,
+});
+
+export const changeDictionaryEntry = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: edit,
+  title: 'Change a dictionary entry; its code stays',
+  input: z.strictObject({ id, version, ...words }),
+  answer: dictionaryRow,
+});

@@ -1,8 +1,16 @@
 import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
 
 export const dictionary = feature('system', 'dictionary', {
   permissions: {
     view: ['platform-admin', 'tenant-admin'],
     edit: ['platform-admin', 'tenant-admin'],
   },
+  screens: listAndDetail('/system/dict', {
+    section: 'system',
+    place: 5,
+    icon: 'dictionary',
+    modes: MODES,
+    plants: 'all',
+  }),
 });

@@ -1,9 +1,6 @@
-import type { PasswordRule } from './contract.ts';
+import { LEAST_LENGTH, type PASSWORD_PARTS, type PasswordRule } from './contract.ts';
 
-/** No rule may allow a shorter password, whatever its switch says (reference: ASVS 6.2.1). */
-export const LEAST_LENGTH = 8;
-
-export type PasswordPart = 'upper' | 'lower' | 'digit' | 'length';
+export type PasswordPart = (typeof PASSWORD_PARTS)[number];
 
 /** Length in characters as a person counts them, not in bytes. */
 export const lengthOf = (password: string): number => [...password].length;

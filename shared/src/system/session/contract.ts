@@ -274,6 +274,7 @@ export const readInformation = endpoint({
   shows: {
     'master.plant': 'the plants that the caller chooses among',
     'master.supplier': 'the company that the caller works for',
+    'system.passwordRule': 'whether the password of the caller is still good',
     'system.permission': 'the entries of the menu that the caller sees',
     'system.role': 'the roles of the caller and what they grant',
     'system.user': 'the roles and plants of the caller alone',
@@ -318,6 +319,8 @@ export const readInformation = endpoint({
     }),
     /** Keys of the encrypted query strings, the present one first; each `{ version, key }` with 64 bytes in base64. */
     queryKeys: z.array(z.object({ version: z.string(), key: z.string() })),
+    /** Another one says that a text of the dictionaries was changed since. */
+    dictionaryStamp: z.string(),
     idle: z.object({ minutes: z.int(), warnMinutes: z.int() }),
   }),
 });
