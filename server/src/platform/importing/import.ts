@@ -209,6 +209,12 @@ const applyAll = async <F extends object, R extends { id: string; version: numbe
   return rows.map(verdictOf);
 };
 
+/** The rows of a table that were refused, as they stand in it. */
+const faultyRows = (table: Table, verdicts: Verdicts): ImportReport['faulty']['rows'] => {
+  const bad = new Set(verdicts.filter(({ verdict }) => verdict === 'error').map(({ row }) => row));
+  return table.rows.filter(({ row }) => bad.has(row));
+};
+
 /**
  * Reads, checks and applies a table: a dry run does everything and undoes it, so that what it reports is what would
  * happen. `all` with a bad row writes nothing and answers the report (`applied: false`).
@@ -241,6 +247,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
     counts,
     rows,
     problems: lines.flatMap(line => line.problems),
+    faulty: { header: table.header, rows: faultyRows(table, rows) },
   };
 };
 

@@ -22,14 +22,14 @@ const delta = c.custom(
   'nextDelta',
   row => <Delta value={row.nextDelta} />,
   row => row.nextDelta,
-  { width: 80, align: 'end' },
+  { width: 64, align: 'end' },
 );
 const backorder = {
   ...c.custom(
     'backorder',
     row => <Backorder row={row} />,
     row => row.backorder,
-    { width: 84, align: 'end', sum: true },
+    { width: 64, align: 'end', sum: true },
   ),
   unit: (row: CallOffRow) => row.unit,
 };
@@ -47,13 +47,13 @@ const answer = [
     'answered',
     row => <Answered row={row} />,
     row => `${row.promised}/${row.released}`,
-    { width: 88, align: 'end' },
+    { width: 86, align: 'end' },
   ),
   c.custom(
     'answerBy',
     row => <Deadline row={row} />,
     row => row.answerBy ?? '',
-    { width: 84 },
+    { width: 80 },
   ),
 ];
 const levels = [c.mono('drawing', { width: 92 }), c.mono('hardware', { width: 92 }), c.mono('software', { width: 92 })];

@@ -7,7 +7,8 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { LineList } from './line-list.tsx';
 import { COLUMNS_OF_KIND } from './list-columns.tsx';
-import { useView, ViewSwitch } from './view-switch.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useView } from './view-switch.tsx';
 
 const f = filtersOf(listCallOffs);
 
@@ -56,7 +57,7 @@ const listOf = (kind: CallOffKind) => () => {
       columns={COLUMNS_OF_KIND[kind]}
       filters={filters}
       bulk={bulk}
-      toolbar={<ViewSwitch />}
+      toolbar={<ListTools />}
     />
   );
 };
