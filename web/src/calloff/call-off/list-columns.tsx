@@ -110,8 +110,8 @@ export const COLUMNS_OF_KIND: Record<CallOffKind, readonly Column<CallOffRow>[]>
     ...[backorder, ...answer, ...counts, contract, promised, consignee, ...places, sent, ...lastDelivery, ...last],
   ],
   after_sales: [
-    ...[c.turn(), orderNo, c.state(seriesCallOff, { width: 112 }), ...material, partner],
-    ...[c.text('consignee', { width: 120 }), ...salePackage, ...next, backorder, ...owed, ...answer],
+    ...[c.turn(), orderNo, c.state(seriesCallOff, { width: 112 }), ...material, partner, ...next, backorder, ...owed],
+    ...[c.text('consignee', { width: 120 }), ...salePackage, ...answer],
     ...[...counts, contract, promised, ...places, sent, ...lastDelivery, ...last],
   ],
 };

@@ -1,3 +1,4 @@
+import type { Decimal } from '@inbound/shared';
 import type { CarrierPlan, PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
 import { qtyEach } from '@inbound/shared/delivery/delivery-note/packing-source';
 import { type EffectiveInstruction, instructionsInForce } from '../../../packaging/packaging-instruction/offers.ts';
@@ -18,18 +19,22 @@ const carrierOf = (instruction: EffectiveInstruction): CarrierPlan | null =>
         fillsLayers: false,
       };
 
-/** An instruction as the packing rules take it. */
-export const planOf = (instruction: EffectiveInstruction): PackingPlan => ({
-  packaging: instruction.inner_code,
-  qtyPerPackage: instruction.inner_qty,
-  inner:
-    instruction.bag_code && instruction.bags_per_inner > 0
-      ? { packaging: instruction.bag_code, qtyEach: qtyEach(instruction.inner_qty, instruction.bags_per_inner) }
-      : null,
-  auxiliariesPerPackage: [],
-  carrier: carrierOf(instruction),
-  allowsRest: true,
-});
+/**
+ * An instruction as the packing rules take it; `adjusted` is how much goes into a package where the supplier has said so for
+ * the next note of a line (adjust packing). The instruction stays as it is.
+ */
+export const planOf = (instruction: EffectiveInstruction, adjusted?: Decimal): PackingPlan => {
+  const { inner_code, inner_qty, bag_code, bags_per_inner } = instruction;
+  const inner = { packaging: bag_code, qtyEach: qtyEach(inner_qty, Math.max(1, bags_per_inner)) };
+  return {
+    packaging: inner_code,
+    qtyPerPackage: adjusted ?? inner_qty,
+    inner: bag_code && bags_per_inner > 0 ? inner : null,
+    auxiliariesPerPackage: [],
+    carrier: carrierOf(instruction),
+    allowsRest: true,
+  };
+};
 
 /** The instruction in force for each material of a note on the day of its arrival, by material id. */
 export const instructionsOn = (

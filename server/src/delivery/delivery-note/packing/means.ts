@@ -6,6 +6,7 @@ import type {
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import type { PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
 import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source';
+import { adjustedPackQty } from '../../../calloff/call-off/offers/packing.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type LineRow, type NoteRow, readWhole } from '../rows.ts';
 import { instructionsOn, planOf } from './instructions.ts';
@@ -87,17 +88,23 @@ const tidy = (plan: PackingPlan): PackingPlan => ({
 export const readMeans = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof readPackingMeans>> => {
   const { note, lines } = await readWhole(ctx, id);
   const materialIds = [...new Set(lines.map(line => line.material_id))];
-  const [packaging, instructions, own, last] = await Promise.all([
+  const [packaging, instructions, own, last, adjusted] = await Promise.all([
     packagingByCode(ctx),
     instructionsOn(ctx, note, materialIds),
     templatesOf(ctx, note, materialIds),
     lastPlans(ctx, note, materialIds),
+    adjustedPackQty(
+      ctx,
+      lines.flatMap(line => line.call_off_line_id ?? []),
+    ),
   ]);
-  const agreed = ({ material_id: materialId }: LineRow): OfferedPlan[] => {
+  const agreed = ({ material_id: materialId, call_off_line_id: lineId }: LineRow): OfferedPlan[] => {
     const found = instructions.get(materialId);
     if (!found) return [];
     const name = `${found.instruction_no} v${found.version_no}`;
-    return [{ source: 'instruction', name, date: found.effective_date, plan: planOf(found) }];
+    return [
+      { source: 'instruction', name, date: found.effective_date, plan: planOf(found, adjusted.get(lineId ?? '')) },
+    ];
   };
   return {
     packaging: [...packaging.values()].map(choiceOf),

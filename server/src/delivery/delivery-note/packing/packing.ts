@@ -10,6 +10,7 @@ import {
 } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { type Leftover, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
 import { codesIn, lineIdsIn, unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
+import { adjustedPackQty } from '../../../calloff/call-off/offers/packing.ts';
 import { locationOf, supplierOf } from '../../../master/supplier/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { take } from '../../../platform/record/take.ts';
@@ -55,13 +56,20 @@ export const packByInstructions = async (ctx: Ctx, id: string, version: number):
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'pack', { version, facts: factsOf });
   const whole = await readParts(ctx, taken.row);
   const materialIds = [...new Set(whole.lines.map(line => line.material_id))];
-  const [instructions, packaging] = await Promise.all([
+  const [instructions, packaging, adjusted] = await Promise.all([
     instructionsOn(ctx, taken.row, materialIds),
     packagingByCode(ctx),
+    adjustedPackQty(
+      ctx,
+      whole.lines.flatMap(line => line.call_off_line_id ?? []),
+    ),
   ]);
   const toPack = whole.lines.map(line => {
     const instruction = instructions.get(line.material_id);
-    return { line: packedLine(line), plan: instruction ? planOf(instruction) : null };
+    return {
+      line: packedLine(line),
+      plan: instruction ? planOf(instruction, adjusted.get(line.call_off_line_id ?? '')) : null,
+    };
   });
   const { units, leftovers } = proposePacking(toPack, factsOfStructure(packaging, whole.lines));
   await taken.store(await storePacking(ctx, whole, units, packaging));
