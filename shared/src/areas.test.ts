@@ -41,6 +41,7 @@ describe('screens', () => {
       ...[
         '/calloff/series',
         '/calloff/series-detail',
+        ...['/calloff/pre-series', '/calloff/pre-series-detail', '/calloff/after-sales', '/calloff/after-sales-detail'],
         '/calloff/agreement',
         '/calloff/agreement-detail',
         '/calloff/import',

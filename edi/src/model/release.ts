@@ -99,6 +99,8 @@ export interface ReleaseOnlyHere {
   cumulativePrevious?: Quantity;
   /** LIN action code: that of a cancelled item, for instance. */
   action?: string;
+  /** Who gets the goods, where an order names somebody else than the plant. */
+  consignee?: string;
 }
 
 /**

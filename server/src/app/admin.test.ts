@@ -115,7 +115,7 @@ describe('importing', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('has a sample for it, on the standard output or in a file', async () => {
-    expect(await run(sample)).toEqual(['tour-release']);
+    expect(await run(sample)).toEqual(['tour-release\npre-series-orders\nafter-sales-orders']);
     const [content = ''] = await run(sample, 'tour-release');
     expect(content).toMatch(/^51[12]/);
     await run(sample, 'tour-release', '--to', file);

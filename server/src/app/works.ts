@@ -1,3 +1,4 @@
+import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts';
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
 import { drawLabelPicture, drawLabelSheet, drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
 import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw.ts';
@@ -14,6 +15,7 @@ export const works: readonly AnyWork[] = [
   drawNotePaper,
   drawPuzzlePicture,
   findPlaces,
+  readAnswerFile,
   readReleaseFile,
   readTable,
   writeSheet,

@@ -139,6 +139,8 @@ export interface ListEndpoint<
   readonly exportFile: Endpoint<ExportInput<F>, FileAnswer>;
   /** Views of the list, each a filter of its own; their counts come with the summary. */
   readonly tabs: { readonly [name in Tab]: FilterInput<F> };
+  /** Filters that cut the list into lists of their own, as by kind: its counts keep to the one that is asked for. */
+  readonly within: readonly string[];
   /** Fields that are added up in the summary. */
   readonly sums: readonly Sum[];
 }
@@ -171,11 +173,12 @@ export const listEndpoint = <
   sortable: readonly Sort[];
   defaultSort: `${'' | '-'}${NoInfer<Sort>}`;
   tabs?: { readonly [name in Tab]: FilterInput<NoInfer<F>> };
+  within?: readonly (keyof NoInfer<F> & string)[];
   sums?: readonly Sum[];
   shows?: Shows;
 }): ListEndpoint<z.output<R>, F, Sort, Tab, Sum> => {
   const filter = withRanges(z.strictObject(list.filter));
-  const { path, access, title, row, sortable, defaultSort, sums = [], shows } = list;
+  const { path, access, title, row, sortable, defaultSort, within = [], sums = [], shows } = list;
   const base = { method: 'GET', access, shows } as const;
   return {
     ...base,
@@ -188,6 +191,7 @@ export const listEndpoint = <
     sortable,
     defaultSort,
     tabs: list.tabs ?? ({} as Record<Tab, never>),
+    within,
     sums,
     summary: {
       ...base,

@@ -139,6 +139,12 @@ export const errors = {
   message_kind: { wire: '140000020', http: 422, params: ['kind', 'allowed'] },
   test_message: { wire: '140000021', http: 409, params: [] },
   release_check: { wire: '140000022', http: 409, params: ['rule', 'expected', 'actual'], warning: 'confirm' },
+  level_differs: {
+    wire: '140000023',
+    http: 409,
+    params: ['material', 'level', 'ordered', 'delivered'],
+    warning: 'confirm',
+  },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },

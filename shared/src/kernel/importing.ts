@@ -41,13 +41,18 @@ export const importReport = z.object({
     }),
   ),
   problems: z.array(importProblem),
+  /** The bad rows as they stand in the file, below its header: to be mended and imported by themselves. */
+  faulty: z.object({
+    header: z.array(z.string()),
+    rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  }),
 });
 export type ImportReport = z.output<typeof importReport>;
 
 /**
  * Declares `POST <path>` for a spreadsheet: one file, with the fields of `row` as columns in any order, under their
  * names in any of the six languages. `key` tells which column decides between new and changed; where it names a row only
- * within another one, as a part number within its plant, `within` tells the column of that.
+ * within others, as a part number within its plant, `within` tells the columns of those.
  */
 export const importEndpoint = <R extends z.ZodObject>(call: {
   path: `/${string}`;
@@ -55,7 +60,7 @@ export const importEndpoint = <R extends z.ZodObject>(call: {
   title: string;
   row: R;
   key: keyof z.output<R> & string;
-  within?: keyof z.output<R> & string;
+  within?: (keyof z.output<R> & string) | readonly (keyof z.output<R> & string)[];
 }) => ({
   ...endpoint({
     method: 'POST',
@@ -69,5 +74,5 @@ export const importEndpoint = <R extends z.ZodObject>(call: {
   }),
   row: call.row,
   key: call.key,
-  within: call.within,
+  within: [call.within ?? []].flat(),
 });

@@ -28,10 +28,11 @@ export const actorsOf = (
   { accounts, suppliers }: TenantWorld & { accounts: readonly Account[] },
   companyIds: CompanyIds,
   userIds: ReadonlyMap<string, string>,
-): Pick<SeededWorld, 'planner' | 'packagingPlanner' | 'clerks'> => {
+): Pick<SeededWorld, 'planner' | 'packagingPlanner' | 'gate' | 'clerks'> => {
   const planner = accountWith(accounts, 'dispositor', 'BUYER');
   if (!planner) throw new Error('the story has no planner');
   const reviewer = accountWith(accounts, 'packaging-planner', 'BUYER');
+  const gate = accountWith(accounts, 'gate', 'BUYER');
   const clerks = suppliers.map(({ code, contact }): [string, Person] => {
     const account = accountWith(accounts, 'supplier-logistics', code);
     return [
@@ -51,6 +52,7 @@ export const actorsOf = (
   return {
     planner: personOf(planner, 'dispositor', companyIds, found(userIds, planner.userNo)),
     packagingPlanner: reviewer && personOf(reviewer, 'packaging-planner', companyIds, found(userIds, reviewer.userNo)),
+    gate: gate && personOf(gate, 'gate', companyIds, found(userIds, gate.userNo)),
     clerks: new Map(clerks),
   };
 };

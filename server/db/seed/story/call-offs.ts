@@ -18,7 +18,7 @@ const RELEASES_COME_AT = '06:00';
 const TRUCKS_LEAVE_AT = '15:00';
 
 /** Takes in releases of a plant through the same door as a file that comes in; answers what its suppliers are told. */
-const takeIn = async (ctx: Ctx, releases: readonly Release[]): Promise<Parameters<typeof tellSuppliers>[1]> => {
+export const takeIn = async (ctx: Ctx, releases: readonly Release[]): Promise<Parameters<typeof tellSuppliers>[1]> => {
   const directory = await readDirectory(ctx, releases);
   const take = async (release: Release) => {
     const references = referencesOf(directory, release);

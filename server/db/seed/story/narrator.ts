@@ -11,7 +11,7 @@ export interface Person {
   userId: string;
   userNo: string;
   name: string;
-  role: RoleCode & ('dispositor' | 'packaging-planner' | 'supplier-logistics');
+  role: RoleCode & ('dispositor' | 'packaging-planner' | 'gate' | 'supplier-logistics');
   companyId: string;
   /** One without sends by his own system, which prints the labels, too. */
   hasAccount: boolean;
@@ -31,6 +31,7 @@ export interface Narrator {
 const SCOPE: Record<Person['role'], DataScope> = {
   dispositor: 'plants',
   'packaging-planner': 'plants',
+  gate: 'plants',
   'supplier-logistics': 'company',
 };
 

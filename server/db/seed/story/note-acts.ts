@@ -44,14 +44,18 @@ interface NoteToMake {
 
 /** Makes a note of all that may be delivered of lines. */
 export const makeNote = (ctx: Ctx, { lines, eta, dnNo, plate }: NoteToMake): Promise<string> =>
-  create(ctx, {
-    ...(dnNo === undefined ? {} : { dnNo }),
-    ...(plate === undefined ? {} : { plate }),
-    etaDate: eta,
-    transportType: 'supplier',
-    transportMode: 'road',
-    lines: lines.map(({ id }) => ({ callOffLineId: id })),
-  });
+  create(
+    ctx,
+    {
+      ...(dnNo === undefined ? {} : { dnNo }),
+      ...(plate === undefined ? {} : { plate }),
+      etaDate: eta,
+      transportType: 'supplier',
+      transportMode: 'road',
+      lines: lines.map(({ id }) => ({ callOffLineId: id })),
+    },
+    { way: 'any' },
+  );
 
 /** A note as it stands. */
 export const noteNow = (ctx: Ctx, id: string): Promise<NoteRow> =>

@@ -17,14 +17,15 @@ export const plateOf = (...words: readonly string[]): string =>
   `JA${FIRST_PLATE + Math.floor(roll('plate', ...words) * PLATES)}`;
 
 /** What goes to one unloading point with one truck. */
-interface Load {
+export interface Load {
   dnNo: string;
   sentOn: ToldAgreement['today'];
   arrivesOn: ToldAgreement['today'];
   agreement: ToldAgreement;
 }
 
-const loadsOf = (told: readonly ToldAgreement[]): Load[][] => {
+/** What each truck takes, agreement by agreement. */
+export const loadsOf = (told: readonly ToldAgreement[]): Load[][] => {
   const loads = told.flatMap(agreement => agreement.noted.map(delivery => ({ ...delivery, agreement })));
   const truckOf = ({ agreement: { plantNo, supplier, point }, dnNo }: Load) =>
     [plantNo, supplier, point, dnNo].join(' ');

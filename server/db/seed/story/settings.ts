@@ -1,8 +1,12 @@
 import { messageKind } from '@inbound/shared/delivery/delivery-note/choices';
+import { NO_FREEZE } from '../../../src/master/process-setting/offers.ts';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from './world.ts';
 
-type Setting = Pick<NewRow<'process_setting'>, 'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy'>;
+type Setting = Pick<
+  NewRow<'process_setting'>,
+  'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy' | 'dn_creation'
+>;
 
 /** Natural days ahead for which a delivery note may be made, at all plants. */
 export const FREEZE_DAYS = 10;
@@ -16,6 +20,8 @@ const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   CC01: {
     [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
     S1001: { split_type: 'FREE', date_strategy: NOT_BEFORE },
+    // Small parts come by what the plant's own planning says.
+    S1005: { dn_creation: 'import' },
   },
   LE01: {
     [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
@@ -23,6 +29,12 @@ const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   },
   NB01: { [FOR_ALL]: { confirm_on: true, split_type: 'FREE', freeze_days: FREEZE_DAYS } },
 };
+
+/** Settings of orders at every plant: pre-series is answered within the freeze days, spare parts are bound to none. */
+const ofOrders = {
+  pre_series: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS, one_material: true },
+  after_sales: { confirm_on: true, split_type: 'FREE', freeze_days: NO_FREEZE },
+} as const;
 
 /** Writes the settings of the plants. */
 export const seedSettings = (
@@ -32,17 +44,21 @@ export const seedSettings = (
 ): Promise<void> =>
   ctx.insert(
     'process_setting',
-    plants.flatMap(({ plant_no, sap_name }) =>
-      Object.entries(settings[sap_name] ?? {}).map(([supplier, setting]) => ({
+    plants.flatMap(({ plant_no, sap_name }) => [
+      ...(['pre_series', 'after_sales'] as const).map(kind => ({
+        ...ofOrders[kind],
+        ...{ id: ctx.newId(), plant_id: found(plantIds, plant_no), kind, changed_at: ctx.now },
+      })),
+      ...Object.entries(settings[sap_name] ?? {}).map(([supplier, setting]) => ({
         ...setting,
         id: ctx.newId(),
         plant_id: found(plantIds, plant_no),
         company_id: supplier === FOR_ALL ? null : found(companyIds, supplier),
         supplier_id: supplier === FOR_ALL ? null : found(supplierIds, supplier),
-        kind: 'series',
+        kind: 'series' as const,
         changed_at: ctx.now,
       })),
-    ),
+    ]),
   );
 
 const vda = { code: 'erp-vda', format: 'vda4913' } as const;

@@ -20,7 +20,9 @@ it.each([0, 1])(
   async tenant => {
     const parts = PARTS[tenant] ?? 0;
     expect(await count('material', tenant, 'unloading_point_id is not null')).toBe(parts);
-    expect(await count('scheduling_agreement', tenant, 'release_id is not null and received <= sent')).toBe(parts);
+    expect(
+      await count('scheduling_agreement', tenant, `kind = 'series' and release_id is not null and received <= sent`),
+    ).toBe(parts);
     expect(await count('packaging_instruction', tenant, 'version_no = 1')).toBe(parts);
   },
 );
@@ -28,7 +30,8 @@ it.each([0, 1])(
 it('has half a year of releases for each agreement, each different from the one before', async () => {
   const rows = await server.sql<{ releases: number; contents: number; weeks: number }>(
     `select count(*)::int as releases, count(distinct r.content_hash)::int as contents,
-       (max(r.release_date) - min(r.release_date)) / 7 as weeks from release r group by r.tenant_id, r.agreement_id`,
+       (max(r.release_date) - min(r.release_date)) / 7 as weeks from release r
+     join scheduling_agreement a on (a.tenant_id, a.id) = (r.tenant_id, r.agreement_id) and a.kind = 'series' group by r.tenant_id, r.agreement_id`,
   );
   expect(rows.length).toBe(PARTS.reduce((one, other) => one + other, 0));
   for (const row of rows) expect(row).toEqual({ releases: 26, contents: 26, weeks: 25 });
@@ -89,7 +92,7 @@ it('confirms in Changchun, freely split by one supplier, and not by one in Leipz
     `select p.plant_no as plant, s.code as supplier, t.confirm_on as confirm, t.split_type as split, t.freeze_days as freeze
      from process_setting t join plant p on (p.tenant_id, p.id) = (t.tenant_id, t.plant_id)
        left join supplier s on (s.tenant_id, s.id) = (t.tenant_id, t.supplier_id)
-     where t.tenant_id = 0 order by 1, 2 nulls first`,
+     where t.tenant_id = 0 and t.kind = 'series' order by 1, 2 nulls first`,
   );
   expect(rows).toEqual([
     { plant: '2031', supplier: null, confirm: true, split: 'CONFIRM', freeze: 10 },
@@ -97,4 +100,15 @@ it('confirms in Changchun, freely split by one supplier, and not by one in Leipz
     { plant: '2040', supplier: null, confirm: true, split: 'CONFIRM', freeze: 10 },
     { plant: '2040', supplier: 'S1002', confirm: false, split: null, freeze: null },
   ]);
+});
+
+it('has pre-series and after-sales orders with settings of their own, open and confirmed, and spare parts that are owed', async () => {
+  for (const kind of ['pre_series', 'after_sales']) {
+    expect(await count('call_off', 0, `kind = '${kind}' and open_count > 0`)).toBeGreaterThan(1);
+    expect(await count('call_off_line', 0, `kind = '${kind}' and state = 'completely_confirm'`)).toBeGreaterThan(1);
+    expect(await count('process_setting', 0, `kind = '${kind}'`)).toBe(2);
+  }
+  expect(await count('call_off', 0, `kind = 'after_sales' and backorder > 0`)).toBeGreaterThan(2);
+  expect(await count('call_off', 0, `kind = 'pre_series' and hardware = ''`)).toBe(0);
+  expect(await count('call_off', 1, `kind = 'pre_series'`)).toBe(1);
 });

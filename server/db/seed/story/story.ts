@@ -16,11 +16,15 @@ import { firstWorld } from './first-world.ts';
 import { seedMaster } from './master.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
 import { noteScenes } from './notes.ts';
+import { orderScenes } from './order-scenes.ts';
+import { firstOrders, type StoryOrder, secondOrders } from './orders.ts';
 import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
 import { secondTenant } from './places.ts';
 import { qualityDocumentScenes } from './quality-documents.ts';
+import { receiptScenes } from './receipts.ts';
 import { ningboSuppliers } from './suppliers.ts';
+import { seedTokens } from './tokens.ts';
 import { toldAgreements } from './told.ts';
 import type { SeededWorld, TenantWorld } from './world.ts';
 
@@ -37,6 +41,7 @@ interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
   answers: readonly Answered[];
   drafts: readonly Draft[];
+  orders: readonly StoryOrder[];
 }
 
 const firstStory: TenantStory = {
@@ -44,6 +49,7 @@ const firstStory: TenantStory = {
   accounts: [...accounts, ...refusedAccounts],
   answers: firstAnswers,
   drafts: firstDrafts,
+  orders: firstOrders,
 };
 
 const secondStory: TenantStory = {
@@ -52,6 +58,7 @@ const secondStory: TenantStory = {
   parts: ningboParts,
   answers: secondAnswers,
   drafts: secondDrafts,
+  orders: secondOrders,
 };
 
 const daysOf = (ctx: Ctx, { plants }: TenantStory): SeededWorld['days'] =>
@@ -90,6 +97,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ),
   ]);
   const userIds = await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
+  await seedTokens(ctx, userIds);
   const world = {
     ...story,
     companyIds,
@@ -101,8 +109,10 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   const told = toldAgreements(world, await seedAgreements(ctx, world, master));
   await play(narrator, [
     ...releaseScenes(told),
+    ...orderScenes(world, story.orders),
     ...answerScenes(world, told, story.answers),
     ...noteScenes(world, told),
+    ...receiptScenes(world, told),
     ...draftScenes(world, told, story.drafts),
     ...qualityDocumentScenes(world),
   ]);

@@ -30,6 +30,8 @@ export interface SeededWorld extends TenantWorld {
   planner: Person;
   /** Who reviews packaging and quality documents; a small tenant has nobody for that alone. */
   packagingPlanner: Person | undefined;
+  /** Who takes trucks in; a small tenant has nobody for that alone. */
+  gate: Person | undefined;
   /** Who answers and sends for each supplier, by its code. */
   clerks: ReadonlyMap<string, Person>;
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { renderSample, sampleNames } from '../../calloff/release/samples.ts';
+import { renderSample, sampleFiles } from '../../calloff/release/samples.ts';
 import { verb, wholeNumber } from './verb.ts';
 
 export const sample = verb({
@@ -12,7 +12,7 @@ export const sample = verb({
   ],
   options: { to: { type: 'string' }, tenant: { type: 'string', default: '0' } },
   run: async ({ values, positionals: [name] }, { inTenant, print, write }) => {
-    if (name === undefined) return print(sampleNames.join('\n'));
+    if (name === undefined) return print(Object.keys(sampleFiles).join('\n'));
     const content = await inTenant(wholeNumber('tenant', values.tenant), ctx => renderSample(ctx, name));
     if (values.to === undefined) return write(content);
     await writeFile(values.to, content);

@@ -37,6 +37,9 @@ const ELSEWHERE = {
   materialNameZh: 'call_off.material_name_zh',
   materialNameEn: 'call_off.material_name_en',
   unloadingPoint: 'call_off.unloading_point',
+  drawing: 'call_off.drawing',
+  hardware: 'call_off.hardware',
+  software: 'call_off.software',
 } as const;
 
 const lineFields = fields('call_off_line', storedRow, ELSEWHERE);
@@ -168,6 +171,10 @@ export const readLine = async (ctx: Ctx, id: string): Promise<RowWithFacts> => {
   if (!row) throw refuse('not_found');
   return row;
 };
+
+/** The lines within the caller's scope of all call-offs of these numbers. */
+export const linesNamed = (ctx: Ctx, callOffNos: readonly string[]): Promise<RowWithFacts[]> =>
+  selectRows(ctx.rows('call_off_line').where('call_off_line.search_no', 'in', callOffNos), ctx).execute();
 
 /** The lines of a call-off by date, parts behind their line. */
 export const linesOf = (ctx: Ctx, callOffId: string): Promise<CallOffLineRow[]> =>

@@ -32,7 +32,7 @@ export const derivedColumns = (facts: LineFacts, answerBy: PlainDate | null) => 
 export interface TakingLine {
   /** The version that the caller saw; absent where another document or a job moves the line. */
   version?: number | undefined;
-  by?: 'system';
+  by?: 'system' | undefined;
 }
 
 export interface StoringLine {

@@ -6,7 +6,7 @@ import {
   listCallOffs,
   type Urgency,
 } from '@inbound/shared/calloff/call-off/contract';
-import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import { type Cumulatives, isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import { instructionsInForce } from '../../packaging/packaging-instruction/offers.ts';
@@ -16,29 +16,37 @@ import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import { countDifferences, releaseInfoOf } from '../release/queries.ts';
-import { agreementInForce, cumulativesOn } from './agreement-in-force.ts';
+import { agreementInForce, backorderOn, cumulativesOn } from './agreement-in-force.ts';
 import { linesOf } from './line-queries.ts';
 import { isLateOn, isOverdueOn, todayOfPlant } from './plant-day.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { isTurn, turnAsRead, waitsForCaller } from './turn.ts';
 
 /** All of a row but what depends on the day or on who reads it. */
-const callOffFields = fields('call_off', callOffRow.omit({ overdue: true, urgency: true, turn: true }), {
-  plantNo: 'plant.plant_no',
-  material: 'call_off.part_no',
-  received: 'scheduling_agreement.received',
-  sent: 'scheduling_agreement.sent',
-  lastDnNo: 'scheduling_agreement.last_dn_no',
-  lastDnDate: 'scheduling_agreement.last_dn_date',
-  lastDnQty: 'scheduling_agreement.last_dn_qty',
-  state: 'call_off.series_state',
-  callOffState: 'call_off.state',
-});
+const callOffFields = fields(
+  'call_off',
+  callOffRow.omit({ overdue: true, urgency: true, turn: true, owedDays: true }),
+  {
+    plantNo: 'plant.plant_no',
+    material: 'call_off.part_no',
+    received: 'scheduling_agreement.received',
+    sent: 'scheduling_agreement.sent',
+    lastDnNo: 'scheduling_agreement.last_dn_no',
+    lastDnDate: 'scheduling_agreement.last_dn_date',
+    lastDnQty: 'scheduling_agreement.last_dn_qty',
+    state: 'call_off.series_state',
+    callOffState: 'call_off.state',
+  },
+);
 
 const urgencyOn = (ctx: Ctx) => sql<Urgency>`case
   when call_off.open_count = 0 and coalesce(${isLateOn(ctx)}, false) then 'late'
   when coalesce(${isOverdueOn(ctx, 'call_off')}, false) then 'overdue'
   when call_off.changed_count > 0 then 'changed' else 'open' end`;
+
+/** For how many days the oldest of what is owed is due: backorders by their age. */
+const owedDaysOn = (ctx: Ctx) => sql<number>`case
+  when call_off.backorder > 0 then greatest(0, ${todayOfPlant(ctx)} - call_off.owed_since) else 0 end`;
 
 const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
   query
@@ -53,6 +61,7 @@ const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
     .select(callOffFields)
     .select([
       sql<boolean>`coalesce(call_off.overdue_from <= ${todayOfPlant(ctx)}, false)`.as('overdue'),
+      owedDaysOn(ctx).as('owedDays'),
       urgencyOn(ctx).as('urgency'),
       turnAsRead(ctx).as('turn'),
     ]);
@@ -71,9 +80,11 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     consignee: is('call_off.consignee'),
     from: from('call_off.sort_next'),
     to: to('call_off.sort_next'),
-    changedSince: from('call_off.release_date'),
+    releaseFrom: from('call_off.release_date'),
+    releaseTo: to('call_off.release_date'),
     changed: where(() => sql`call_off.changed_count > 0`),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off')),
+    owed: where(() => sql`call_off.backorder > 0`),
     urgency: (urgencies, ctx) => sql`${urgencyOn(ctx)} in (${sql.join([...urgencies])})`,
   },
   sort: {
@@ -81,6 +92,7 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     callOffNo: 'call_off.search_no',
     material: 'call_off.search_part',
     supplierCode: 'call_off.supplier_code',
+    owedSince: 'call_off.sort_owed',
   },
   sums: {
     nextQty: 'call_off.next_qty',
@@ -131,7 +143,7 @@ const partnersOf = async (ctx: Ctx, agreement: Selectable<Database['scheduling_a
 
 const cumulativesShown = (
   agreement: Selectable<Database['scheduling_agreement']>,
-  cumulatives: ReturnType<typeof cumulativesOn>,
+  cumulatives: Cumulatives,
 ): CallOffDetail['cumulatives'] => {
   const { ordered, inTransit, backlog, backorder, overDelivery, orderedInFirmZone } = cumulatives;
   const { received, received_at_release: receivedAtRelease, sent, reset_on: resetOn } = agreement;
@@ -146,7 +158,8 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<CallOffDetail> =
   const inForce = await agreementInForce(ctx, row.agreementId);
   const { agreement, release } = inForce;
   const { settings, today } = await surroundingsOf(ctx, agreement);
-  const cumulatives = cumulativesOn(inForce, today);
+  const backorder = await backorderOn(ctx, inForce, today);
+  const cumulatives = { ...cumulativesOn(inForce, today), backorder };
   const [partners, releases, lines, packaging] = await Promise.all([
     partnersOf(ctx, agreement),
     releasesOf(ctx, agreement.id),

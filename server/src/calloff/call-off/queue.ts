@@ -1,36 +1,62 @@
 import { WORK_OF } from '@inbound/shared/calloff/call-off/header-rules';
+import { LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
 import { callOffList } from './queries.ts';
 
-const SUPPLIER = { permission: WORK_OF.supplier, path: '/calloff/series' } as const;
+const SERIES = { kind: 'series' } as const;
+const SUPPLIER = { permission: WORK_OF.supplier, path: LIST_OF_KIND.series } as const;
 
-/** Work on call-offs: the lines of one reader are together what the tab "My turn" counts, each call-off once. */
+/** What waits in orders of one kind: for the supplier to be answered or delivered, for the plant to be decided. */
+const ofOrders = (
+  kind: 'pre_series' | 'after_sales',
+  names: { supplier: string; plant: string },
+  severity: QueueSource['severity'],
+): QueueSource[] => {
+  const common = { path: LIST_OF_KIND[kind], waiting: { mine: true, kind }, severity } as const;
+  return [
+    queueLine(callOffList, {
+      ...common,
+      permission: WORK_OF.supplier,
+      kind: names.supplier,
+      action: 'confirm',
+      day: 'call_off.answer_by',
+    }),
+    queueLine(callOffList, {
+      ...common,
+      permission: WORK_OF.plant,
+      kind: names.plant,
+      day: 'call_off.decide_by',
+    }),
+  ];
+};
+
+/** Work on call-offs: the lines of one reader are together what the tabs "My turn" count, each call-off once. */
 export const callOffQueue: readonly QueueSource[] = [
   queueLine(callOffList, {
     ...SUPPLIER,
     kind: 'callOffOverdue',
-    waiting: { mine: true, urgency: ['overdue'] },
+    waiting: { mine: true, ...SERIES, urgency: ['overdue'] },
     day: 'call_off.overdue_from',
     severity: 'danger',
   }),
   queueLine(callOffList, {
     ...SUPPLIER,
     kind: 'callOffLate',
-    waiting: { mine: true, urgency: ['late'] },
+    waiting: { mine: true, ...SERIES, urgency: ['late'] },
     day: 'call_off.late_from',
     severity: 'danger',
   }),
   queueLine(callOffList, {
     ...SUPPLIER,
     kind: 'callOffChanged',
-    waiting: { mine: true, urgency: ['changed'] },
+    waiting: { mine: true, ...SERIES, urgency: ['changed'] },
     day: 'call_off.release_date',
     severity: 'warning',
   }),
   queueLine(callOffList, {
     ...SUPPLIER,
     kind: 'callOffNew',
-    waiting: { mine: true, urgency: ['open'] },
+    waiting: { mine: true, ...SERIES, urgency: ['open'] },
     action: 'confirm',
     day: 'call_off.release_date',
     severity: 'normal',
@@ -38,9 +64,11 @@ export const callOffQueue: readonly QueueSource[] = [
   queueLine(callOffList, {
     permission: WORK_OF.plant,
     kind: 'callOffAudit',
-    path: '/calloff/series',
-    waiting: 'mine',
+    path: LIST_OF_KIND.series,
+    waiting: { mine: true, ...SERIES },
     day: 'call_off.decide_by',
     severity: 'warning',
   }),
+  ...ofOrders('pre_series', { supplier: 'preSeriesOpen', plant: 'preSeriesAudit' }, 'warning'),
+  ...ofOrders('after_sales', { supplier: 'afterSalesOpen', plant: 'afterSalesAudit' }, 'warning'),
 ];

@@ -8,18 +8,22 @@ import {
   turnOfCallOff,
   waitingIn,
 } from '@inbound/shared/calloff/call-off/header-rules';
+import { isOrder } from '@inbound/shared/calloff/call-off/kinds';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isClosed, isToAnswer, lateFrom, openForNotes, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
-import type { Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import type { releaseInfo } from '@inbound/shared/calloff/release/fields';
+import { backorderOfOrder, type Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
-import { cumulativesOn, type FiguresInForce, figuresInForce, scheduleOf } from './agreement-in-force.ts';
+import { cumulativesOn, type FiguresInForce, figuresInForce, orderLineOf, scheduleOf } from './agreement-in-force.ts';
 import { FACT_COLUMNS, factsOf, type LineRow } from './facts.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
+type ReleaseInfo = z.output<typeof releaseInfo>;
 export type HeaderRow = RowOfTable<'call_off'>;
 
 /** What of a line its header follows from, besides the line's facts. */
@@ -77,6 +81,13 @@ const stateColumns = (lines: readonly Line[], settled: SettledSeries | undefined
   return { state, seriesState: series };
 };
 
+/** Whether something of a line is on no sent note. */
+const isOwing = ({ facts, row }: Line): boolean => {
+  if (isClosed(facts) || !facts.inRelease) return false;
+  const { qty, onSentNotes } = orderLineOf(facts, row.on_sent_dn);
+  return isPositive(subtract(qty, onSentNotes));
+};
+
 /** Everything of a header that follows from its lines, and from what is known of its agreement. */
 const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefined): ChangeOf<'call_off'> => {
   const open = lines.filter(line => !isClosed(line.facts));
@@ -95,20 +106,39 @@ const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefin
     answerBy: earliest(toAnswer.map(line => line.row.answer_by)),
     decideCount: waiting.toDecide,
     decideBy: earliest(lines.map(line => line.row.decision_due)),
+    owedSince: earliest(lines.filter(isOwing).map(line => line.facts.requestedTo)),
     lateFrom: earliest(open.map(line => lateFrom(line.facts))),
     overdueFrom: earliest(open.map(line => line.row.overdue_from)),
   };
+};
+
+/** The package that a release names first, as single sale packages of spare parts. */
+const orderedPackage = (release: FiguresInForce['release']) => {
+  const [first] = (release?.packaging ?? []) as ReleaseInfo['packaging'];
+  return { orderPackage: first?.no ?? '', orderPackQty: first?.qty ?? null };
 };
 
 /** Everything of a header that follows from its agreement and the day. */
 const columnsOfAgreement = ({ agreement, release }: FiguresInForce, { ordered, backorder }: Cumulatives) => ({
   releaseNo: release?.release_no ?? '',
   releaseDate: release?.release_date ?? null,
+  drawing: release?.drawing ?? '',
+  hardware: release?.hardware ?? '',
+  software: release?.software ?? '',
+  ...orderedPackage(release),
   planningContractNo: agreement.planning_contract_no,
   consignee: agreement.consignee,
   ordered,
   backorder,
 });
+
+/** What a header shows of its agreement today: an order owes what its lines do, not what cumulatives say. */
+const figuresOf = (inForce: FiguresInForce, lines: readonly Line[], { today }: Surroundings): Cumulatives => {
+  const cumulatives = cumulativesOn(inForce, today);
+  if (!isOrder(inForce.agreement.kind)) return cumulatives;
+  const open = lines.filter(isOwing).map(({ facts, row }) => orderLineOf(facts, row.on_sent_dn));
+  return { ...cumulatives, backorder: backorderOfOrder(open, today) };
+};
 
 const settledIn = (inForce: FiguresInForce, { orderedInFirmZone }: Cumulatives): SettledSeries | undefined =>
   settledSeriesOf({
@@ -133,7 +163,7 @@ const refreshed = async (
   const lines = withFacts(rows, around);
   // After an answer, a decision or a split the agreement says what it said.
   if (!inForce) return storeDerived(ctx, 'call_off', header, columnsOfLines(lines, settledSeries(header.series_state)));
-  const cumulatives = cumulativesOn(inForce, around.today);
+  const cumulatives = figuresOf(inForce, lines, around);
   return storeDerived(ctx, 'call_off', header, {
     ...columnsOfLines(lines, settledIn(inForce, cumulatives)),
     ...columnsOfAgreement(inForce, cumulatives),

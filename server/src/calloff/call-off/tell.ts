@@ -1,10 +1,9 @@
 import { groupBy, isPositive } from '@inbound/shared';
+import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Audience, type Notice, notify } from '../../system/notification/offers.ts';
 import type { LineRow } from './facts.ts';
 import { surroundingsOf } from './surroundings.ts';
-
-const DETAIL = '/calloff/series-detail';
 
 /** One notice for each call-off that lines belong to. */
 const tell = async (
@@ -18,7 +17,13 @@ const tell = async (
     if (!line) continue;
     const { plantNo } = await surroundingsOf(ctx, line);
     const params = { callOffNo: line.call_off_no, material: line.part_no, count: group.length };
-    await notify(ctx, audienceOf(line), { kind, params, path: DETAIL, documentId: callOffId, plantNo });
+    await notify(ctx, audienceOf(line), {
+      kind,
+      params,
+      path: DETAIL_OF_KIND[line.kind],
+      documentId: callOffId,
+      plantNo,
+    });
   }
 };
 

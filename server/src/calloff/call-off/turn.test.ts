@@ -1,5 +1,6 @@
 import { addDays, type Timestamp } from '@inbound/shared';
 import { type CallOffRow, confirmCallOffs, listCallOffs, URGENCIES } from '@inbound/shared/calloff/call-off/contract';
+import { LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { acceptLine, approveLine, listCallOffLines, rejectLine } from '@inbound/shared/calloff/call-off/line-contract';
 import { isLate, turnToday } from '@inbound/shared/calloff/call-off/line-rules';
 import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
@@ -26,8 +27,9 @@ beforeAll(async () => {
 const numbersOf = async (caller: Caller) => {
   const { lines } = await caller.call(readWorkQueue);
   const { tabs } = await caller.call(listCallOffs.summary, {});
+  const paths: readonly string[] = Object.values(LIST_OF_KIND);
   const { rows, total } = await caller.call(listCallOffs, { mine: true, limit: 200 });
-  const home = lines.filter(({ path }) => path === '/calloff/series').reduce((sum, { count }) => sum + count, 0);
+  const home = lines.filter(({ path }) => paths.includes(path)).reduce((sum, { count }) => sum + count, 0);
   return { home, tab: tabs.mine?.count, list: total, rows };
 };
 
@@ -112,14 +114,15 @@ describe('what waits', () => {
     const promised = (await callOffOf(clerk, PROMISED)).lateFrom;
     server.clock.set(`${promised}T01:00:00.000Z` as Timestamp);
     const later = await server.as('supplier-logistics');
-    const lateOf = async () => (await later.call(listCallOffs, { mine: true, urgency: ['late'], limit: 200 })).rows;
+    const lateOf = async () =>
+      (await later.call(listCallOffs, { mine: true, kind: 'series', urgency: ['late'], limit: 200 })).rows;
     const rows = await lateOf();
     const late = rows.find(({ callOffNo }) => callOffNo === PROMISED);
     expect(late).toMatchObject({ turn: 'supplier', openCount: 0, overdue: true, lateFrom: promised });
     const { lines } = await later.call(readWorkQueue);
     expect(lines.find(({ kind }) => kind === 'callOffLate')).toMatchObject({
       count: rows.length,
-      filter: { mine: true, urgency: ['late'] },
+      filter: { mine: true, kind: 'series', urgency: ['late'] },
       severity: 'danger',
     });
     const { home, tab, list } = await numbersOf(later);

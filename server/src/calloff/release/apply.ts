@@ -97,7 +97,7 @@ export const headerOf = async (ctx: Ctx, agreementId: string): Promise<string> =
 /** The counter of the partner's transmissions follows what came in, and begins again after its last number. */
 const countTransmission = async (ctx: Ctx, { partner }: References, no: string | undefined): Promise<void> => {
   const number = Number(no ?? 0);
-  if (!Number.isSafeInteger(number) || number < 1 || number === partner.last_in) return;
+  if (!partner || !Number.isSafeInteger(number) || number < 1 || number === partner.last_in) return;
   const hasWrapped = partner.last_in - number > LAST_TRANSMISSION / 2;
   if (number < partner.last_in && !hasWrapped) return;
   partner.last_in = number;

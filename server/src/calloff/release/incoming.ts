@@ -17,6 +17,10 @@ export const scheduleOfMessage = (release: Release): ScheduleLine[] =>
     qty: qty as Decimal,
   }));
 
+/** Levels count where a release says any: one without them keeps the fingerprint that it always had. */
+const levelsSaid = ({ onlyHere: { drawing, hardware, software } = {} }: Release): unknown[] =>
+  drawing || hardware || software ? [drawing, hardware, software] : [];
+
 /**
  * The fingerprint of what a release says: the same for the same figures, however it was transmitted and wherever our
  * firm zone ended when it came.
@@ -28,6 +32,7 @@ export const contentHash = (release: Release, schedule: readonly ScheduleLine[])
   const content = [
     ...[release.release, release.previous ?? null, release.unloadingPoint ?? null, release.unit ?? null, lines],
     ...[cumulative, lastReceipt, productionRelease, materialRelease, horizonEnd, restQty, packaging, texts],
+    ...levelsSaid(release),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 };
@@ -36,7 +41,7 @@ const orNull = <T extends string>(value: string | undefined): T | null => (value
 
 /** What of a release is stored beside its schedule, as columns. */
 export const figuresOf = (release: Release) => {
-  const { productionRelease, materialRelease, cumulative, packaging = [] } = release;
+  const { productionRelease, materialRelease, cumulative, packaging = [], onlyHere = {} } = release;
   return {
     previous_no: release.previous?.no ?? null,
     received: orNull<Decimal>(cumulative?.received),
@@ -47,6 +52,9 @@ export const figuresOf = (release: Release) => {
     material_cumulative: orNull<Decimal>(materialRelease?.cumulative),
     horizon_end: orNull<PlainDate>(release.horizonEnd),
     rest_qty: orNull<Decimal>(release.restQty),
+    drawing: onlyHere.drawing ?? '',
+    hardware: onlyHere.hardware ?? '',
+    software: onlyHere.software ?? '',
     packaging: JSON.stringify(packaging.map(({ no, qty }) => ({ no, qty: qty ?? null }))),
     texts: release.texts ?? [],
   };

@@ -10,8 +10,8 @@ import {
 import { byKey, type ScheduleLine } from '@inbound/shared/calloff/release/schedule';
 import type { Ctx } from '../../platform/call/context.ts';
 import { knowsSentNote } from '../scheduling-agreement/cumulatives.ts';
-import { kindOfRelease } from './agreement.ts';
 import { scheduleOfMessage } from './incoming.ts';
+import { kindOfRelease } from './packed-file.ts';
 import type { References } from './references.ts';
 
 const decimalOf = (text: string | undefined) => text as Decimal | undefined;
@@ -100,6 +100,6 @@ export const checkRelease = async (
     agreement ? null : otherSupplierOf(ctx, release, references),
     agreement && checked.lastDnNo !== undefined ? knowsSentNote(ctx, agreement.id, checked.lastDnNo) : null,
   ]);
-  const around: KnownAround = { otherSupplier, knowsLastDn, lastTransmission: partner.last_in };
+  const around: KnownAround = { otherSupplier, knowsLastDn, lastTransmission: partner?.last_in ?? 0 };
   return findingsIn({ release: checked, agreement: known, ...around }, resynchronise);
 };

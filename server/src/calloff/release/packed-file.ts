@@ -1,4 +1,5 @@
 import type { MessageHead, Release } from '@inbound/edi';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { ReleaseProblem } from '@inbound/shared/calloff/release/contract';
 
 /** What decides where a release belongs. */
@@ -6,6 +7,17 @@ export type Named = Pick<
   Release,
   'customer' | 'supplier' | 'plant' | 'agreement' | 'material' | 'unloadingPoint' | 'kind' | 'release'
 > & { agreementItem?: string | undefined };
+
+/** A fine call-off is one of series parts: its message says no other kind. */
+const KINDS: Record<Release['kind'], CallOffKind> = {
+  series: 'series',
+  pre_series: 'pre_series',
+  after_sales: 'after_sales',
+  jit: 'series',
+};
+
+/** Which kind of call-off a release is of. */
+export const kindOfRelease = ({ kind }: Pick<Release, 'kind'>): CallOffKind => KINDS[kind];
 
 /** A release of a file in plain data, with the head of its message. */
 export interface IncomingUnit {

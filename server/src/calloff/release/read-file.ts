@@ -1,10 +1,11 @@
-import { type Problem, type ReadEvent, type Release, readStream, type Unit } from '@inbound/edi';
+import { type Problem, type ReadEvent, type Release, type Unit, unreadFormat } from '@inbound/edi';
 import { groupBy, refuse } from '@inbound/shared';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import type { Work } from '../../platform/threads/work.ts';
 import { type FileIndex, type Named, namedBy, packFile, packLine } from './packed-file.ts';
 import { ofFile, ofOtherKind, type Spot, type Wanted } from './report.ts';
+import { isTable, releaseEvents } from './table/read-orders.ts';
 
 /** So much of a file is read at a time, so that each release can be let go before the next one comes. */
 const PIECE_BYTES = 65_536;
@@ -12,6 +13,8 @@ const PIECE_BYTES = 65_536;
 /** A file of releases, and where the firm zones of some of them end. */
 export interface FileToRead {
   content: Uint8Array;
+  /** It names the message where nothing of it is read. */
+  name: string;
   /** The last firm day by `firmKey`. */
   firmEnds: ReadonlyMap<string, string>;
 }
@@ -31,10 +34,6 @@ const checkText = (content: Buffer): void => {
   throw refuse('file_format', { ...place, value: 'NUL', expected: TAKEN_FORMATS });
 };
 
-function* piecesOf(content: Buffer): Generator<Buffer> {
-  for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
-}
-
 const inOrder = (problems: readonly Problem[]) => [...problems].sort((a, b) => a.position - b.position).map(ofFile);
 
 /** Gathers the parts of a file as they are read; each release is packed at once. */
@@ -46,6 +45,8 @@ class Gatherer {
   /** The units of the message that is read begin here. */
   #begin = 0;
   #hasOthers = false;
+
+  constructor(private readonly fileName: string) {}
 
   add(event: ReadEvent): void {
     if (event.type === 'message') this.#beginMessage(event.head);
@@ -79,20 +80,21 @@ class Gatherer {
     this.#ofNoRelease.push(...problems);
     const units = this.#index.units.slice(this.#begin);
     if (problems.some(({ severity }) => severity === 'error')) for (const unit of units) unit.good = false;
-    const format = this.#index.messages.at(-1)?.format ?? '';
-    if (units.length === 0 && this.#hasOthers) this.#ofOtherKind.push(ofOtherKind(format));
+    const { format = '', unread = false } = this.#index.messages.at(-1) ?? {};
+    const name = (unread ? unreadFormat(this.fileName) : undefined) ?? format;
+    if (units.length === 0 && (this.#hasOthers || unread)) this.#ofOtherKind.push(ofOtherKind(name));
   }
 }
 
 /** Reads a file of releases; what comes out is opened by `IncomingFile`. What is no text is refused (`file_format`). */
 export const readReleaseFile: Work<FileToRead, Uint8Array> = {
   name: 'read-release-file',
-  run: async ({ content, firmEnds }) => {
+  run: async ({ content, name, firmEnds }) => {
     const bytes = asBuffer(content);
-    checkText(bytes);
+    if (isTable(bytes) !== 'xlsx') checkText(bytes);
     const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
-    const gatherer = new Gatherer();
-    for await (const event of readStream(piecesOf(bytes), { firmUntil })) gatherer.add(event);
+    const gatherer = new Gatherer(name);
+    for await (const event of releaseEvents(bytes, PIECE_BYTES, { firmUntil })) gatherer.add(event);
     return gatherer.pack();
   },
 };
@@ -107,7 +109,7 @@ export const findPlaces: Work<{ content: Uint8Array; wanted: readonly Wanted[] }
     const found: (Spot | null)[] = wanted.map(() => null);
     const byRelease = groupBy([...wanted.entries()], ([, { position }]) => position);
     let position = 0;
-    for await (const event of readStream(piecesOf(asBuffer(content)))) {
+    for await (const event of releaseEvents(asBuffer(content), PIECE_BYTES)) {
       if (event.type !== 'release') continue;
       position += 1;
       for (const [at, { path }] of byRelease.get(position) ?? []) {

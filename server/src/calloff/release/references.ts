@@ -1,15 +1,16 @@
 import type { Release } from '@inbound/edi';
 import { groupBy, indexBy, isDecimal, type RefusalData, refusal, scaleOf } from '@inbound/shared';
 import { partLookup } from '@inbound/shared/master/material/part-lookup';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ownFreezeDays } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
-import { type Named, namedBy } from './packed-file.ts';
+import { kindOfRelease, type Named, namedBy } from './packed-file.ts';
 
 /** What the numbers in a release stand for here. */
 export interface References {
-  partner: RowOfTable<'edi_partner'>;
+  /** Absent where a table of orders names plant and supplier by their own numbers. */
+  partner: RowOfTable<'edi_partner'> | undefined;
   plant: RowOfTable<'plant'>;
   supplier: RowOfTable<'supplier'>;
   material: RowOfTable<'material'>;
@@ -64,19 +65,24 @@ const partnersOf = (ctx: Ctx, releases: readonly Named[], customers: readonly st
     .execute();
 };
 
-const plantsOf = (ctx: Ctx, ids: readonly string[], plantNo: string | undefined) => {
+/** Whether a release names plant and supplier by their own numbers, and no customer: it stood in a table of orders. */
+const isByOwnNumbers = ({ customer }: Named): boolean => customer.trim() === '';
+
+const eitherOf = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+const plantsOf = (ctx: Ctx, ids: readonly string[], numbers: readonly string[], plantNo: string | undefined) => {
   const plants = ctx
     .rows('plant')
     .selectAll('plant')
-    .where(anyOf('plant.id', ids, 'uuid'));
+    .where(eitherOf(anyOf('plant.id', ids, 'uuid'), anyOf('plant.plant_no', numbers, 'text')));
   return (plantNo === undefined ? plants : plants.where('plant.plant_no', '=', plantNo)).execute();
 };
 
-const suppliersOf = (ctx: Ctx, ids: readonly string[]) =>
+const suppliersOf = (ctx: Ctx, ids: readonly string[], codes: readonly string[]) =>
   ctx
     .rows('supplier')
     .selectAll('supplier')
-    .where(anyOf('supplier.id', ids, 'uuid'))
+    .where(eitherOf(anyOf('supplier.id', ids, 'uuid'), anyOf('supplier.code', codes, 'text')))
     .execute();
 
 const materialsOf = (ctx: Ctx, plantIds: readonly string[], partNos: readonly string[]) =>
@@ -109,9 +115,11 @@ const openAgreementsOf = (ctx: Ctx, materialIds: readonly string[]) =>
 export const readDirectory = async (ctx: Ctx, releases: readonly Named[], plantNo?: string): Promise<Directory> => {
   const named = releases.map(release => release.customer.trim());
   const [customers, partners] = await Promise.all([customersOf(ctx, named), partnersOf(ctx, releases, named)]);
+  const own = releases.filter(isByOwnNumbers);
   const plants = await plantsOf(
     ctx,
     partners.map(row => row.plant_id),
+    own.map(release => release.plant.trim()),
     plantNo,
   );
   const plantIds = plants.map(plant => plant.id);
@@ -119,7 +127,11 @@ export const readDirectory = async (ctx: Ctx, releases: readonly Named[], plantN
   const supplierIds = partners.map(row => row.supplier_id);
   const partNos = releases.map(release => release.material);
   const [suppliers, materials, points, freezeDays] = await Promise.all([
-    suppliersOf(ctx, supplierIds),
+    suppliersOf(
+      ctx,
+      supplierIds,
+      own.map(release => release.supplier.trim()),
+    ),
     materialsOf(ctx, plantIds, partNos),
     pointsOf(ctx, plantIds),
     ownFreezeDays(ctx, supplierIds),
@@ -160,7 +172,9 @@ const agreementsOf = (directory: Directory, release: Named, supplierId: string, 
   (directory.agreements.get(materialId) ?? []).filter(
     agreement =>
       agreement.supplier_id === supplierId &&
-      (release.agreement === undefined || agreement.agreement_no === release.agreement) &&
+      (release.agreement === undefined
+        ? agreement.kind === kindOfRelease(release)
+        : agreement.agreement_no === release.agreement) &&
       (release.agreementItem === undefined || agreement.item === release.agreementItem),
   );
 
@@ -184,11 +198,19 @@ const unfitQuantity = (release: Release, decimals: number): Unplaced | undefined
   return undefined;
 };
 
-/**
- * Looks up what a release names: supplier and plant by the numbers of the EDI partner, then part, unloading point and
- * agreement. Only an agreement may be unknown, if it has a number.
- */
-export const referencesOf = (directory: Directory, release: Named): { found: References } | Unplaced => {
+type Parties = Pick<References, 'partner' | 'plant' | 'supplier'>;
+
+/** Plant and supplier by their own numbers. */
+const partiesByNumbers = ({ plants, suppliers }: Directory, release: Named): Parties | Unplaced => {
+  const [plantNo, code] = [release.plant.trim(), release.supplier.trim()];
+  const plant = [...plants.values()].find(row => row.plant_no === plantNo);
+  if (!plant) return unknown('plant', plantNo);
+  const supplier = [...suppliers.values()].find(row => row.code === code);
+  return supplier ? { partner: undefined, plant, supplier } : unknown('supplier', code);
+};
+
+/** Plant and supplier by the numbers of the EDI partner. */
+const partiesByPartner = (directory: Directory, release: Named): Parties | Unplaced => {
   const [customer, supplierNo, plantKey] = [release.customer.trim(), release.supplier.trim(), release.plant.trim()];
   const partners = directory.partners.filter(row => row.customer_no === customer && row.supplier_no === supplierNo);
   if (!directory.customers.has(customer)) return unknown('customer', customer);
@@ -197,7 +219,17 @@ export const referencesOf = (directory: Directory, release: Named): { found: Ref
   const plant = partner && directory.plants.get(partner.plant_id);
   if (!partner || !plant) return unknown('plant', plantKey);
   const supplier = directory.suppliers.get(partner.supplier_id);
-  if (!supplier) return unknown('supplier', supplierNo);
+  return supplier ? { partner, plant, supplier } : unknown('supplier', supplierNo);
+};
+
+/**
+ * Looks up what a release names: supplier and plant by the numbers of the EDI partner, or in a table by their own, then
+ * part, unloading point and agreement. Only an agreement may be unknown, if it has a number.
+ */
+export const referencesOf = (directory: Directory, release: Named): { found: References } | Unplaced => {
+  const parties = isByOwnNumbers(release) ? partiesByNumbers(directory, release) : partiesByPartner(directory, release);
+  if ('refused' in parties) return parties;
+  const { partner, plant, supplier } = parties;
   const material = materialOf(directory, plant.id, release.material);
   if (!material) return unknown('material', release.material);
   const code = release.unloadingPoint?.trim();

@@ -3,11 +3,9 @@ import { downloadSample, importReleases, listSamples } from '@inbound/shared/cal
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Route, route } from '../../platform/call/route.ts';
 import { releaseReadRoutes } from './read-routes.ts';
-import { renderSample, sampleNames } from './samples.ts';
+import { renderSample, sampleFiles } from './samples.ts';
 import { takeIn } from './take-in.ts';
 import type { Intake } from './take-one.ts';
-
-const VDA_TYPE = 'text/plain; charset=iso-8859-1';
 
 /** A person at the page confirms what he has seen; a program that calls has seen nothing, and nothing is confirmed for it. */
 const cameBy = (ctx: Ctx, confirm: Intake['confirm'] | undefined): Pick<Intake, 'source' | 'confirm'> =>
@@ -18,10 +16,13 @@ export const releaseRoutes: Route[] = [
     if (!upload) throw refuse('required', { field: 'file' });
     return takeIn(ctx, upload.name, upload.content, { mode, resynchronise, ...cameBy(ctx, confirm) });
   }),
-  route(listSamples, async () => ({ samples: sampleNames.map(name => ({ name, fileName: `${name}.vda` })) })),
+  route(listSamples, async () => ({
+    samples: Object.entries(sampleFiles).map(([name, { fileName }]) => ({ name, fileName })),
+  })),
   route(downloadSample, async ({ name }, ctx) => {
-    const content = await renderSample(ctx, name);
-    return { name: `${name}.vda`, mediaType: VDA_TYPE, content };
+    const file = sampleFiles[name];
+    if (!file) throw refuse('not_found');
+    return { name: file.fileName, mediaType: file.mediaType, content: await renderSample(ctx, name) };
   }),
   ...releaseReadRoutes,
 ];

@@ -3,14 +3,23 @@ import { refuse } from '@inbound/shared';
 import { agreementsOf, isTour } from '../../../db/seed/story/agreements.ts';
 import { calendarOf } from '../../../db/seed/story/calendars.ts';
 import { firstWorld } from '../../../db/seed/story/first-world.ts';
+import { firstOrders, releaseOfOrder, type StoryOrder } from '../../../db/seed/story/orders.ts';
 import { nextRelease } from '../../../db/seed/story/releases.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { writeOrders } from './table/write-orders.ts';
 
 /** The release of the tour: the next one of its agreement. */
 const TOUR = 'tour-release';
 
-/** Names of the sample files. */
-export const sampleNames: readonly string[] = [TOUR];
+/** Orders of the story as a table, each with its next release: to be filled in and taken. */
+const ORDERS = { 'pre-series-orders': 'pre_series', 'after-sales-orders': 'after_sales' } as const;
+
+/** The sample files by their names. */
+export const sampleFiles: Readonly<Record<string, { fileName: string; mediaType: string }>> = {
+  [TOUR]: { fileName: `${TOUR}.vda`, mediaType: 'text/plain; charset=iso-8859-1' },
+  'pre-series-orders': { fileName: 'pre-series-orders.csv', mediaType: 'text/csv; charset=utf-8' },
+  'after-sales-orders': { fileName: 'after-sales-orders.csv', mediaType: 'text/csv; charset=utf-8' },
+};
 
 const releaseInForce = (ctx: Ctx, agreementNo: string) =>
   ctx
@@ -24,11 +33,35 @@ const releaseInForce = (ctx: Ctx, agreementNo: string) =>
     .where('scheduling_agreement.agreement_no', '=', agreementNo)
     .executeTakeFirst();
 
+/** The next release of each order of a kind that is in force here. */
+const nextOrders = async (ctx: Ctx, kind: StoryOrder['kind']): Promise<Release[]> => {
+  const orders = firstOrders.filter(order => order.kind === kind);
+  const next = await Promise.all(
+    orders.map(async order => {
+      const plant = firstWorld.plants.find(({ plant_no }) => plant_no === order.plantNo);
+      const inForce = await releaseInForce(ctx, order.orderNo);
+      if (!plant || !inForce) return [];
+      const today = ctx.today(plant.time_zone);
+      const days = { today, calendar: calendarOf(plant.country, today), timeZone: plant.time_zone };
+      const no = String(Number(inForce.no) + 1);
+      return [{ ...releaseOfOrder(order, days), release: { no, date: today }, previous: { no: inForce.no } }];
+    }),
+  );
+  if (next.flat().length === 0) throw refuse('not_found');
+  return next.flat();
+};
+
+const isOrders = (name: string): name is keyof typeof ORDERS => name in ORDERS;
+
+/** Renders a sample for today: the tour's release, or the orders of the story as a table in the reader's language. */
+export const renderSample = async (ctx: Ctx, name: string): Promise<Buffer> =>
+  isOrders(name) ? writeOrders(await nextOrders(ctx, ORDERS[name]), ctx.session.language) : renderTour(ctx, name);
+
 /**
  * Renders a sample for today as VDA 4905: the story's next release of the agreement, numbered after the one that is in
  * force here. Without the story's agreement there is no sample.
  */
-export const renderSample = async (ctx: Ctx, name: string): Promise<Buffer> => {
+const renderTour = async (ctx: Ctx, name: string): Promise<Buffer> => {
   const agreement = agreementsOf(firstWorld).find(isTour);
   const plant = firstWorld.plants.find(({ plant_no }) => plant_no === agreement?.plantNo);
   if (name !== TOUR || !agreement || !plant) throw refuse('not_found');

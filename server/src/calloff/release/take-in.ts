@@ -4,10 +4,9 @@ import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { keepFile } from '../../system/file/offers.ts';
-import { kindOfRelease } from './agreement.ts';
 import { logImport } from './import-log.ts';
 import { locate } from './locate.ts';
-import { IncomingFile, type Named } from './packed-file.ts';
+import { IncomingFile, kindOfRelease, type Named } from './packed-file.ts';
 import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
@@ -39,10 +38,10 @@ const firmEndsOf = (directory: Directory, releases: readonly Named[]): Map<strin
 };
 
 /** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
-const readIncoming = async (ctx: Ctx, content: Buffer, plantNo: string | undefined) => {
+const readIncoming = async (ctx: Ctx, name: string, content: Buffer, plantNo: string | undefined) => {
   const { threads } = ctx.platform;
   const readWith = async (firmEnds: FileToRead['firmEnds']) =>
-    new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, firmEnds })));
+    new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, name, firmEnds })));
   const file = await readWith(new Map());
   const named = file.index.units.map(unit => unit.named);
   const directory = await readDirectory(ctx, named, plantNo);
@@ -75,7 +74,7 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
  * one agreement. A dry run does everything and undoes it, so that it tells what would really happen.
  */
 export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake: Intake): Promise<ReleaseReport> => {
-  const { file, directory } = await readIncoming(ctx, content, intake.plantNo);
+  const { file, directory } = await readIncoming(ctx, fileName, content, intake.plantNo);
   const { messages, units, problems } = file.index;
   if (units.length === 0 && problems.length === 0) {
     throw refuse('file_format', { record: '-', line: 1, column: 1, value: fileName, expected: TAKEN_FORMATS });

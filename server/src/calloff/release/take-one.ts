@@ -10,7 +10,7 @@ import { cancelRelease } from './cancel-release.ts';
 import { NO_LINES } from './carry-lines.ts';
 import { checkRelease } from './known.ts';
 import { packagingDifference } from './packaging-difference.ts';
-import type { IncomingUnit } from './packed-file.ts';
+import { type IncomingUnit, kindOfRelease } from './packed-file.ts';
 import { type Directory, placeRelease, type References } from './references.ts';
 import { type OpenProblem, type OpenRelease, saidOf } from './report.ts';
 
@@ -160,13 +160,14 @@ export const takeOne = async (taking: Taking, unit: IncomingUnit, position: numb
   if ('refused' in placed) return { row: withProblems(row, ...tested, saidOf(unit, placed.path, placed.refused)) };
   const { found } = placed;
   const { effect } = decision;
-  const known = { ...row, effect, plantNo: found.plant.plant_no, supplierCode: found.supplier.code };
+  const kind = found.agreement?.kind ?? kindOfRelease(value);
+  const known = { ...row, kind, effect, plantNo: found.plant.plant_no, supplierCode: found.supplier.code };
   if (effect === 'none') return { row: withProblems({ ...known, verdict: 'unchanged' }, ...tested) };
   const { resynchronise } = intake;
   const transmissionNo = head.transmission?.no;
   const findings = effect === 'cancel' ? [] : await checkRelease(ctx, value, found, { transmissionNo, resynchronise });
   const checked = withProblems(known, ...tested, ...findings.map(finding => foundBy(unit, finding)));
-  const told = tolerant(checked, found.partner.tolerated);
+  const told = tolerant(checked, found.partner?.tolerated ?? []);
   if (findings.some(({ severity }) => severity === 'error')) return { row: told };
   return apply(taking, unit, found, { ...told, effect }, { beginsAnew: findings.some(({ beginsAnew }) => beginsAnew) });
 };

@@ -1,4 +1,6 @@
 import { groupBy } from '@inbound/shared';
+import { DETAIL_OF_KIND, LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import { type PackagingDifference, tellDifference } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Notice, notify } from '../../system/notification/offers.ts';
@@ -18,31 +20,35 @@ type Words = Omit<Notice, 'plantNo'>;
 const ofOne = ({ references, applied }: Told, counts: Counts): Words => ({
   kind: 'releaseReceived',
   params: { callOffNo: applied.agreement.agreement_no, material: references.material.part_no, ...counts },
-  path: '/calloff/series-detail',
+  path: DETAIL_OF_KIND[applied.agreement.kind],
   documentId: applied.callOffId,
 });
 
-const ofMany = (releases: number, counts: Counts): Words => ({
+const ofMany = (releases: number, kind: CallOffKind, counts: Counts): Words => ({
   kind: 'releasesReceived',
   params: { releases, ...counts },
-  path: '/calloff/series',
+  path: LIST_OF_KIND[kind],
   documentId: null,
 });
 
-/** Tells each supplier once of all that came for it and a plant: how many lines are new, changed and removed. */
+/** Tells each supplier once of all of a kind that came for it and a plant: how many lines are new, changed and removed. */
 export const tellSuppliers = async (ctx: Ctx, taken: readonly Told[]): Promise<void> => {
   const changed = taken.filter(({ applied: { lines } }) => lines.new + lines.changed + lines.removed > 0);
-  const groups = groupBy(changed, ({ references: { supplier, plant } }) => `${supplier.id} ${plant.id}`);
+  const groups = groupBy(
+    changed,
+    ({ references: { supplier, plant }, applied: { agreement } }) => `${supplier.id} ${plant.id} ${agreement.kind}`,
+  );
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
     const { supplier, plant } = first.references;
+    const { kind } = first.applied.agreement;
     const lines = sumOf(group.map(({ applied }) => applied));
     const counts = { added: lines.new, changed: lines.changed, removed: lines.removed };
     await notify(
       ctx,
       { permission: 'calloff.callOff.confirm', companyId: supplier.company_id, plantId: plant.id },
-      { ...(group.length === 1 ? ofOne(first, counts) : ofMany(group.length, counts)), plantNo: plant.plant_no },
+      { ...(group.length === 1 ? ofOne(first, counts) : ofMany(group.length, kind, counts)), plantNo: plant.plant_no },
     );
   }
 };

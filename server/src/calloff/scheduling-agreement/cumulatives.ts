@@ -139,6 +139,19 @@ export const addReceived = async (ctx: Ctx, agreementId: string, qty: Decimal, n
   storeDerived(ctx, 'scheduling_agreement', agreement, { received: add(agreement.received, qty) });
 };
 
+/** Whether a release has brought the buyer's figure of an agreement after a moment. */
+export const hasReleaseSince = async (ctx: Ctx, agreementId: string, moment: string): Promise<boolean> => {
+  const entry = await ctx
+    .rows('cumulative_entry')
+    .select('cumulative_entry.id')
+    .where('cumulative_entry.agreement_id', '=', agreementId)
+    .where('cumulative_entry.kind', '=', 'release')
+    .where(sql<boolean>`cumulative_entry.at > ${moment}::timestamptz`)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+};
+
 /**
  * Whether a delivery note counts into what we have sent; messages fill its number with zeros in front. Null where none of
  * ours counts yet, so that no number could be known.

@@ -1,5 +1,6 @@
 import type { Release } from '@inbound/edi';
 import { type Decimal, isZero, larger, type PlainDate, subtract, ZERO } from '@inbound/shared';
+import { isOrder } from '@inbound/shared/calloff/call-off/kinds';
 import { isReset } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
@@ -20,7 +21,10 @@ export interface InForce {
  * buyer had not received by then belongs to the new count (D2). At the first release of an agreement we know nothing of
  * the time before: the buyer's figure opens our own.
  */
-const sentFrom = (agreement: Agreement, release: Release): { sent: Decimal; cause?: 'reset' | 'correction' } => {
+const sentFrom = (
+  agreement: Agreement,
+  release: { cumulative?: Release['cumulative'] | undefined },
+): { sent: Decimal; cause?: 'reset' | 'correction' } => {
   const { received, since, beforeReset } = release.cumulative ?? {};
   if (agreement.release_id === null && isZero(agreement.sent)) {
     const sent = (received ?? ZERO) as Decimal;
@@ -41,12 +45,16 @@ const lastDelivery = (agreement: Agreement, { lastReceipt }: Release): ChangeOf<
   };
 };
 
-/** Puts a release in force on its agreement: the buyer's count of what he received replaces ours. */
+/**
+ * Puts a release in force on its agreement: the buyer's count of what he received replaces ours. An order counts what is
+ * asked and sent of itself, whatever its message says of cumulatives.
+ */
 export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForce): Promise<Agreement> => {
   const { releaseId, release, resynchronised } = inForce;
   const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
-  const received = (release.cumulative?.received ?? agreement.received) as Decimal;
-  const { sent, cause } = sentFrom(agreement, release);
+  const said = isOrder(agreement.kind) ? { ...release, cumulative: undefined } : release;
+  const received = (said.cumulative?.received ?? agreement.received) as Decimal;
+  const { sent, cause } = sentFrom(agreement, said);
   const document = { id: releaseId, number: release.release.no };
   await book(ctx, agreement, 'release', received, document);
   if (cause) await book(ctx, agreement, cause, subtract(sent, agreement.sent), document);
@@ -56,7 +64,8 @@ export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForc
     received,
     sent,
     ...lastDelivery(agreement, release),
-    ...(release.cumulative?.since ? { resetOn: release.cumulative.since as PlainDate } : {}),
+    ...(release.onlyHere?.consignee ? { consignee: release.onlyHere.consignee } : {}),
+    ...(said.cumulative?.since ? { resetOn: said.cumulative.since as PlainDate } : {}),
     ...(resynchronised ? { resynchronisedAt: ctx.now } : {}),
   });
 };

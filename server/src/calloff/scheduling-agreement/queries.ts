@@ -12,7 +12,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWith, is } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
-import { type AgreementInForce, agreementInForce, cumulativesOn } from '../call-off/agreement-in-force.ts';
+import { type AgreementInForce, agreementInForce, backorderOn, cumulativesOn } from '../call-off/agreement-in-force.ts';
 import { surroundingsOf } from '../call-off/surroundings.ts';
 
 type AgreementDetail = AnswerOf<typeof readAgreement>;
@@ -83,9 +83,13 @@ export const agreementList = listSpec(listAgreements, 'scheduling_agreement', {
 });
 
 /** The cumulatives of an agreement on a day under the names of their contract. */
-export const cumulativesInfoOf = (inForce: AgreementInForce, today: PlainDate): AgreementDetail['cumulatives'] => {
+const cumulativesInfoOf = async (
+  ctx: Ctx,
+  inForce: AgreementInForce,
+  today: PlainDate,
+): Promise<AgreementDetail['cumulatives']> => {
   const { agreement } = inForce;
-  const { ordered, inTransit, backlog, backorder, overDelivery, orderedInFirmZone } = cumulativesOn(inForce, today);
+  const { ordered, inTransit, backlog, overDelivery, orderedInFirmZone } = cumulativesOn(inForce, today);
   return {
     ordered,
     receivedAtRelease: agreement.received_at_release,
@@ -93,7 +97,7 @@ export const cumulativesInfoOf = (inForce: AgreementInForce, today: PlainDate): 
     sent: agreement.sent,
     inTransit,
     backlog,
-    backorder,
+    backorder: await backorderOn(ctx, inForce, today),
     overDelivery,
     orderedInFirmZone,
     mismatch: isMismatch({ inTransit }),
@@ -122,5 +126,5 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<AgreementDetail>
   ]);
   if (!row) throw refuse('not_found');
   const { today } = await surroundingsOf(ctx, inForce.agreement);
-  return { ...row, cumulatives: cumulativesInfoOf(inForce, today), ledger };
+  return { ...row, cumulatives: await cumulativesInfoOf(ctx, inForce, today), ledger };
 };

@@ -1,3 +1,4 @@
+import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { type PartnerRow, partnerOf } from '../../master/edi-partner/offers.ts';
 import { plantOf } from '../../master/plant/offers.ts';
 import { type LocationRow, locationOf, type SupplierRow, supplierOf } from '../../master/supplier/offers.ts';
@@ -30,6 +31,8 @@ export interface NoteAround {
   agreements: ReadonlyMap<string, AgreementOnNote>;
   /** Who is booked to carry. */
   forwarder: Forwarder | undefined;
+  /** The settings in force for the note, and the plant's day. */
+  surroundings: Awaited<ReturnType<typeof surroundingsOfNote>>;
   /** Under which numbers plant and supplier know each other. */
   partner: PartnerRow | undefined;
 }
@@ -65,16 +68,18 @@ const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
   const { note, lines } = whole;
   const materialIds = [...new Set(lines.map(line => line.material_id))];
   const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];
-  const [supplier, plant, packaging, instructions, materials, agreements, partner, forwarder] = await Promise.all([
-    supplierOf(ctx, note.supplier_id),
-    plantOf(ctx, note.plant_id),
-    packagingByCode(ctx),
-    instructionsOn(ctx, note, materialIds),
-    materialsOf(ctx, materialIds),
-    agreementsOf(ctx, agreementIds),
-    partnerOf(ctx, note),
-    forwarderNamed(ctx, note.forwarder_company_id),
-  ]);
+  const [supplier, plant, packaging, instructions, materials, agreements, partner, forwarder, surroundings] =
+    await Promise.all([
+      supplierOf(ctx, note.supplier_id),
+      plantOf(ctx, note.plant_id),
+      packagingByCode(ctx),
+      instructionsOn(ctx, note, materialIds),
+      materialsOf(ctx, materialIds),
+      agreementsOf(ctx, agreementIds),
+      partnerOf(ctx, note),
+      forwarderNamed(ctx, note.forwarder_company_id),
+      surroundingsOfNote(ctx, note),
+    ]);
   return {
     whole,
     supplier,
@@ -86,5 +91,6 @@ const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
     agreements: new Map(agreements.map(row => [row.id, row])),
     partner,
     forwarder,
+    surroundings,
   };
 };

@@ -32,6 +32,7 @@ export const cancel = async (
 /** What is known of the parts of a line. */
 const partsOf = (line: LineRow) => ({
   batch: line.batch,
+  drawing: line.drawing,
   hardware: line.hardware,
   software: line.software,
   productionDate: line.production_date,
@@ -58,5 +59,5 @@ export const copy = async (ctx: Ctx, id: string): Promise<string> => {
       line.call_off_line_id ? [{ callOffLineId: line.call_off_line_id, qty: line.qty, ...partsOf(line) }] : [],
     ),
   };
-  return create(ctx, head, { copiedFromId: id });
+  return create(ctx, head, { copiedFromId: id, way: 'any' });
 };

@@ -23,7 +23,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
-import { headFields, takeLines, yearOf } from './create.ts';
+import { headFields, orThrowWay, takeLines, yearOf } from './create.ts';
 import { forwarderOf } from './forwarders.ts';
 import { packingWithout } from './packing/packing.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
@@ -74,6 +74,8 @@ export const addLines = async (ctx: Ctx, { id, version, lines }: CheckedOf<typeo
   const { note, lines: present } = await readParts(ctx, taken.row);
   const ids = [...present.flatMap(line => line.call_off_line_id ?? []), ...lines.map(line => line.callOffLineId)];
   const sources = (await readSources(ctx, ids)).slice(ids.length - lines.length);
+  const [first] = sources;
+  if (first) await orThrowWay(ctx, first, 'free');
   const next = Math.max(0, ...present.map(line => line.position)) + 1;
   await takeLines(ctx, headOf(note), sources, lines, next);
   return taken.store({ lineCount: note.line_count + lines.length });

@@ -11,8 +11,14 @@ import {
 } from '@inbound/shared';
 import type { addMaterial, createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
-import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
-import { deliverableOfLines, placeLinesOnNote } from '../../calloff/call-off/offers/notes.ts';
+import {
+  checkCreation,
+  checkNoteNumber,
+  type DnCreation,
+  refusedDaysOfHead,
+  refusedDaysOfLine,
+} from '@inbound/shared/delivery/delivery-note/rules';
+import { deliverableOfLines, placeLinesOnNote, surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { plantOf } from '../../master/plant/offers.ts';
 import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
@@ -92,7 +98,7 @@ export const takeLines = async (
   for (const round of withoutRepetition(all)) {
     const quantities = await quantitiesOf(ctx, round);
     const placed = round.map(({ line }, at) => ({ lineId: line.id, qty: quantities[at] ?? ZERO }));
-    await placeLinesOnNote(ctx, placed, note);
+    await placeLinesOnNote(ctx, placed, note, { by: ctx.may('delivery.deliveryNote.edit') ? undefined : 'system' });
     for (const [index, { at, line, given }] of round.entries())
       rows.push(rowOf(ctx, note, line, { ...given, qty: quantities[index] ?? ZERO }, firstPosition + at));
   }
@@ -122,10 +128,12 @@ const rowOf = (
   call_off_line_no: line.lineNo,
   release_no: line.releaseNo,
   qty: given.qty,
+  received: null,
   unit: line.unit,
   decimals: line.decimals,
   net_weight: line.netWeight,
   batch: given.batch ?? '',
+  drawing: given.drawing ?? '',
   hardware: given.hardware ?? '',
   software: given.software ?? '',
   production_date: given.productionDate ?? null,
@@ -135,14 +143,24 @@ const rowOf = (
   order_reference: given.orderReference ?? '',
 });
 
+/** Refuses the way in which notes do not come about for the supplier of a line (`dn_creation_mode`). */
+export const orThrowWay = async (
+  ctx: Ctx,
+  { plantId, supplierId, kind }: Pick<SourceLine, 'plantId' | 'supplierId' | 'kind'>,
+  way: DnCreation,
+): Promise<void> => {
+  const { settings } = await surroundingsOfNote(ctx, { plant_id: plantId, supplier_id: supplierId, kind });
+  orThrow(checkCreation(way, settings.dnCreation));
+};
+
 /**
- * Makes an unsent note of call-off lines that go to one place; answers its id. What of `origin` is given tells what it
- * came from.
+ * Makes an unsent note of call-off lines that go to one place; answers its id. `way` is how it comes about, which the
+ * plant's setting allows or not; a copy of a cancelled note, as what tells a story, is allowed in any.
  */
 export const create = async (
   ctx: Ctx,
   { lines, ...head }: Head,
-  origin: { copiedFromId?: string } = {},
+  { way = 'free', ...origin }: { copiedFromId?: string; way?: DnCreation | 'any' } = {},
 ): Promise<string> => {
   const sources = await readSources(
     ctx,
@@ -150,6 +168,7 @@ export const create = async (
   );
   const [first] = sources;
   if (!first) throw refuse('none_selected');
+  if (way !== 'any') await orThrowWay(ctx, first, way);
   const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), supplierOf(ctx, first.supplierId)]);
   orThrowFields(refusedDaysOfHead(head));
   const location = await locationOf(ctx, supplier, head.productionLocationId);

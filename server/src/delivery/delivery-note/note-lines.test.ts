@@ -10,9 +10,9 @@ import {
   listDeliveryNotes,
   packByInstruction,
   readDeliveryNote,
-  readNoteDefaults,
   removeLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
 import { printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { readHistory } from '@inbound/shared/system/history/contract';
 import { beforeAll, describe, expect, it } from 'vitest';

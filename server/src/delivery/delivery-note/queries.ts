@@ -75,9 +75,11 @@ const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine
     materialNameEn: line.material_name_en,
     qty: shortest(line.qty),
     packed: shortest(sum((packed.get(line.id) ?? []).map(unit => unit.qty ?? '0'))),
+    received: line.received && shortest(line.received),
     unit: line.unit,
     decimals: line.decimals,
     batch: line.batch,
+    drawing: line.drawing,
     hardware: line.hardware,
     software: line.software,
     productionDate: line.production_date,
@@ -163,17 +165,19 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     shipmentReference: note.shipment_reference,
     remark: note.remark,
     sentBy: note.sent_by,
+    receivedBy: note.received_by,
     cancelReason: note.cancel_reason,
     volume: shortest(sum(units.filter(unit => unit.parent_id === null).map(unit => unit.volume))),
     lines,
     units: units.map(unit => unitRow(unit, around)),
     ...prospect,
+    dnCreation: around.surroundings.settings.dnCreation,
     messages,
   };
 };
 
 /** The supplier's note that arrives last: his next one goes the same way. */
-const lastNoteOf = (ctx: Ctx, supplierId: string) =>
+export const lastNoteOf = (ctx: Ctx, supplierId: string) =>
   ctx
     .rows('delivery_note')
     .select(['production_location_id', 'transport_type', 'transport_mode', 'forwarder_company_id'])

@@ -8,12 +8,13 @@ import {
   deleteDeliveryNote,
   packByInstruction,
   readDeliveryNote,
-  readNoteDefaults,
   removeLine,
   savePacking,
   sendDeliveryNote,
   sendDeliveryNotes,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
+import { importDeliveryNotes, readNoteWays } from '@inbound/shared/delivery/delivery-note/import-contract';
 import {
   drawLabel,
   forgetPackingPlan,
@@ -28,10 +29,13 @@ import {
   viewLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { cancel, copy } from './cancel.ts';
 import { addLines, changeHead, changeOneLine, remove, removeOneLine } from './change.ts';
 import { create } from './create.ts';
+import { deliveryNoteImport } from './import/import.ts';
+import { waysOf } from './import/ways.ts';
 import { messageFile } from './messages/message-file.ts';
 import { readMeans } from './packing/means.ts';
 import { packByInstructions, saveStructure } from './packing/packing.ts';
@@ -44,7 +48,9 @@ import { send } from './send.ts';
 
 export const deliveryNoteRoutes: Route[] = [
   route(readNoteDefaults, ({ supplierCode }, ctx) => readDefaults(ctx, supplierCode)),
+  route(readNoteWays, (_, ctx) => waysOf(ctx)),
   ...listRoutes(deliveryNoteList),
+  documentImportRoute(importDeliveryNotes, deliveryNoteImport),
   route(readDeliveryNote, ({ id }, ctx) => readDetail(ctx, id)),
   route(createDeliveryNote, async (note, ctx) => readDetail(ctx, await create(ctx, note))),
   route(changeDeliveryNote, async (note, ctx) => readDetail(ctx, (await changeHead(ctx, note)).id)),

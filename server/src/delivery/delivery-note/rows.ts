@@ -53,5 +53,6 @@ export const factsOf = (note: NoteRow): NoteFacts => ({
   sentAt: note.sent_at,
   lineCount: note.line_count,
   arrivedAt: note.arrived_at,
+  receivedAt: note.received_at,
   lockedBySdNo: null,
 });

@@ -15,9 +15,9 @@ import {
   linesOnNotes,
   lockLinesOfNote,
   markNoteSent,
-  restocksOfNote,
   surroundingsOfNote,
 } from '../../calloff/call-off/offers/notes.ts';
+import { restocksOfNote } from '../../calloff/call-off/offers/restocks.ts';
 import { bookContainers } from '../../packaging/container-balance/offers.ts';
 import { missingQualityDocuments } from '../../packaging/quality-document/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -31,12 +31,19 @@ import { labelOf } from './papers/label-data.ts';
 import { labelProblems } from './papers/label-problems.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
+const NOT_ORDERED = { drawing: null, hardware: null, software: null };
+
 const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteAround): LineToSend => ({
   ...packedLine(line),
   callOffLine: onNote?.facts ?? null,
   unit: { packQty: around.instructions.get(line.material_id)?.inner_qty ?? null, decimals: line.decimals },
   due: onNote ? dueOf(onNote.facts, onNote.promisedDate) : [],
   hasSourceAndArea: around.materials.get(line.material_id)?.unloading_point_id !== null,
+  levels: {
+    partNo: line.part_no,
+    ordered: onNote?.levels ?? NOT_ORDERED,
+    delivered: { drawing: line.drawing, hardware: line.hardware, software: line.software },
+  },
 });
 
 const outdatedLabels = (around: NoteAround): number =>
@@ -56,8 +63,8 @@ const noteToSend = async (
   const materials = [...around.materials.values()].map(({ id, part_no: partNo, quality_documents: required }) => ({
     ...{ id, partNo, required },
   }));
-  const [{ settings, today }, restocks, missingDocuments] = await Promise.all([
-    surroundingsOfNote(ctx, note),
+  const { settings, today } = around.surroundings;
+  const [restocks, missingDocuments] = await Promise.all([
     restocksOfNote(ctx, restocked),
     missingQualityDocuments(ctx, { supplierId: note.supplier_id, materials, day: note.eta_date }),
   ]);

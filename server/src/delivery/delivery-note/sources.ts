@@ -49,7 +49,8 @@ const COLUMNS = [
   'material.preference',
 ] as const;
 
-const read = (ctx: Ctx, ids: readonly string[]): Promise<SourceLine[]> =>
+/** Lines of the caller by their ids, in no order. */
+export const sourceLines = (ctx: Ctx, ids: readonly string[]): Promise<SourceLine[]> =>
   ctx
     .rows('call_off_line')
     .innerJoin('call_off', join =>
@@ -80,7 +81,7 @@ const destinationOf = (line: SourceLine): string =>
  * of several suppliers, plants, unloading points, consignees or kinds cannot go on one note.
  */
 export const readSources = async (ctx: Ctx, ids: readonly string[]): Promise<SourceLine[]> => {
-  const found = new Map((await read(ctx, ids)).map(line => [line.id, line]));
+  const found = new Map((await sourceLines(ctx, ids)).map(line => [line.id, line]));
   const lines = ids.map((id, at) => {
     const line = found.get(id);
     if (!line) throw refuse('no_calloff_record', { row: at + 1 });

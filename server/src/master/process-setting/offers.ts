@@ -8,7 +8,7 @@ type CallOffKind = ProcessSettingTable['kind'];
 type SettingColumn = keyof ProcessSettingTable & string;
 
 /** "No requirement" as the column of the freeze days has it. */
-const NO_FREEZE = -1;
+export const NO_FREEZE = -1;
 const DECISION_DUE_DAYS = 2;
 
 /** What holds where neither the supplier's row nor the plant's says it (administration.md). */

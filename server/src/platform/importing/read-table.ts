@@ -86,7 +86,8 @@ const readCsv = (content: Buffer): Table => {
   }
 };
 
-const tableOf = async (content: Buffer): Promise<Table> => {
+/** Reads a spreadsheet or csv; what is none is refused. */
+export const tableOf = async (content: Buffer): Promise<Table> => {
   if (FOREIGN.some(({ begins }) => content.subarray(0, begins.length).equals(begins))) {
     throw refuse('file_type', { allowed: 'xlsx, csv' });
   }

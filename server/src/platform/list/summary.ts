@@ -63,12 +63,17 @@ const addUp = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Totals> 
   };
 };
 
+/** What of a filter says which of the lists is meant that one contract holds. */
+const withinOf = ({ of }: ListSpec, filter: object): object =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => of.within.includes(name)));
+
 /** The list's sister: counts of the filtered rows, of all, of each tab, and the sums. */
 export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Summary> => {
   const tabs = Object.entries(spec.of.tabs);
+  const within = withinOf(spec, filter);
   const [totals, counts] = await Promise.all([
     addUp(ctx, spec, filter),
-    countEach(ctx, spec, [{}, ...tabs.map(([, by]) => by)]),
+    countEach(ctx, spec, [within, ...tabs.map(([, by]) => ({ ...within, ...by }))]),
   ]);
   const [unfiltered = cappedAt(0), ...each] = counts;
   return {

@@ -79,7 +79,10 @@ describe('the session information', () => {
     const menuOf = async (userNo: string) =>
       (await read(userNo)).menu.map(section => [section.key, section.children.map(entry => entry.path)]);
     expect(await menuOf('dispositor')).toEqual([
-      ['demand', ['/calloff/series', '/calloff/agreement', '/calloff/import']],
+      [
+        'demand',
+        ['/calloff/series', '/calloff/pre-series', '/calloff/after-sales', '/calloff/agreement', '/calloff/import'],
+      ],
       ['delivery', ['/delivery/note']],
       ['packaging', ['/quality/document']],
       [

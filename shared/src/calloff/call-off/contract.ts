@@ -54,6 +54,13 @@ export const callOffRow = z.object({
   door: z.string(),
   consignee: z.string(),
   remark: z.string(),
+  /** Levels of the part that are ordered, as pre-series orders say them; empty where the order says none. */
+  drawing: z.string(),
+  hardware: z.string(),
+  software: z.string(),
+  /** The package that the order names, and how much goes into one: single sale packages of spare parts. */
+  orderPackage: z.string(),
+  orderPackQty: decimalOut.nullable(),
   releaseNo: z.string(),
   releaseDate: plainDate.nullable(),
   /** The next line that is still to be delivered: its last requested day, what is open, and against the release before. */
@@ -65,6 +72,9 @@ export const callOffRow = z.object({
   promised: decimalOut,
   /** BO: due by yesterday and not sent (D1). */
   backorder: decimalOut,
+  /** The oldest day of which something is on no sent note, and for how many days that is owed; none while it is ahead. */
+  owedSince: plainDate.nullable(),
+  owedDays: z.int(),
   /** Cumulatives since the last reset. */
   ordered: decimalOut,
   received: decimalOut,
@@ -116,15 +126,19 @@ export const listCallOffs = listEndpoint({
     /** The next date lies between these days. */
     from: plainDate.optional(),
     to: plainDate.optional(),
-    /** With a release of this day or a later one. */
-    changedSince: plainDate.optional(),
+    /** Changed since: the release in force is of one of these days. */
+    releaseFrom: plainDate.optional(),
+    releaseTo: plainDate.optional(),
     /** With unanswered lines that the release in force has changed. */
     changed: z.boolean().optional(),
     overdue: z.boolean().optional(),
+    /** With a backorder. */
+    owed: z.boolean().optional(),
     /** How pressing the answer is; each call-off is one of them. */
     urgency: z.array(urgency).max(URGENCIES.length).optional(),
   },
-  sortable: ['nextDate', 'callOffNo', 'material', 'supplierCode'],
+  within: ['kind'],
+  sortable: ['nextDate', 'callOffNo', 'material', 'supplierCode', 'owedSince'],
   defaultSort: 'nextDate',
   tabs: {
     mine: { mine: true },
@@ -134,6 +148,7 @@ export const listCallOffs = listEndpoint({
     completed: { state: ['completed'] },
     no_calloff: { state: ['no_calloff'] },
     overdue: { overdue: true },
+    owed: { owed: true },
   },
   sums: ['nextQty', 'released', 'promised', 'backorder'],
 });

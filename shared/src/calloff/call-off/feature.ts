@@ -19,5 +19,9 @@ export const callOff = feature('calloff', 'callOff', {
     close: ['dispositor'],
     reopen: ['dispositor'],
   },
-  screens: listAndDetail('/calloff/series', { section: 'demand', place: 1, icon: 'call-off', modes: ['VWA'] }),
+  screens: {
+    ...listAndDetail('/calloff/series', { section: 'demand', place: 1, icon: 'call-off', modes: ['VWA'] }),
+    ...listAndDetail('/calloff/pre-series', { section: 'demand', place: 2, icon: 'pre-series', modes: ['VWA'] }),
+    ...listAndDetail('/calloff/after-sales', { section: 'demand', place: 3, icon: 'after-sales', modes: ['VWA'] }),
+  },
 });

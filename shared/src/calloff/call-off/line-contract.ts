@@ -94,6 +94,10 @@ export const callOffLineRow = z.object({
   /** Quantity of a package of the next delivery note, where the supplier has changed it. */
   packingOverride: decimalOut.nullable(),
   packingReason: z.string(),
+  /** Levels of the part that are ordered, as pre-series orders say them; empty where the order says none. */
+  drawing: z.string(),
+  hardware: z.string(),
+  software: z.string(),
   noteNumber: z.string().nullable(),
   hasUnsentNote: z.boolean(),
   remark: z.string(),
@@ -134,6 +138,7 @@ export const listCallOffLines = listEndpoint({
     changed: z.boolean().optional(),
     decision: plantDecision.exclude(['none']).optional(),
   },
+  within: ['kind'],
   sortable: ['requestedTo', 'material', 'callOffNo'],
   defaultSort: 'requestedTo',
   tabs: {

@@ -12,6 +12,7 @@ import {
   plainDate,
   timestamp,
 } from '../../kernel/index.ts';
+import { callOffKind } from '../call-off/states.ts';
 import { releaseInfo } from './fields.ts';
 import { EFFECTS } from './message-rules.ts';
 
@@ -63,6 +64,8 @@ export const importedRelease = z.object({
   releaseNo: z.string(),
   releaseDate: plainDate.nullable(),
   previousNo: z.string().nullable(),
+  /** Of which kind of call-off it is; absent in reports that were written before there were others than series. */
+  kind: callOffKind.optional(),
   /** The call-off that it belongs to, once it is known. */
   callOffId: z.string().nullable(),
   lines: lineCounts,
@@ -187,7 +190,7 @@ export const downloadSample = endpoint({
   access: 'calloff.release.edit',
   title: 'A sample file for today',
   input: z.strictObject({ name: z.string().max(60) }),
-  answer: fileAnswer('text/plain'),
+  answer: fileAnswer('text/plain', 'text/csv'),
 });
 
 // ── Comparison ───────────────────────────────────────────────────────────────────────────────────

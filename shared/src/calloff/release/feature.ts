@@ -6,5 +6,5 @@ export const release = feature('calloff', 'release', {
     view: ['tenant-admin', 'dispositor', 'packaging-planner', 'supplier-logistics', 'supplier-planner'],
     edit: ['dispositor'],
   },
-  screens: list('/calloff/import', { access: 'edit', section: 'demand', place: 3, icon: 'import', modes: ['VWA'] }),
+  screens: list('/calloff/import', { access: 'edit', section: 'demand', place: 6, icon: 'import', modes: ['VWA'] }),
 });

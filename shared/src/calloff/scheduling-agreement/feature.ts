@@ -8,5 +8,5 @@ export const schedulingAgreement = feature('calloff', 'schedulingAgreement', {
     resynchronise: ['dispositor'],
     resetCumulative: ['dispositor'],
   },
-  screens: listAndDetail('/calloff/agreement', { section: 'demand', place: 2, icon: 'agreement', modes: ['VWA'] }),
+  screens: listAndDetail('/calloff/agreement', { section: 'demand', place: 5, icon: 'agreement', modes: ['VWA'] }),
 });

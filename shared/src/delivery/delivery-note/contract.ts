@@ -21,6 +21,7 @@ import {
   turn,
   version,
 } from '../../kernel/index.ts';
+import { settingsInForce } from '../../master/process-setting/fields.ts';
 import { messageFormat, messageKind, messageState, transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
 import { packedBy } from './packed-by.ts';
@@ -58,6 +59,10 @@ export const deliveryNoteRow = z.object({
   net: decimalOut,
   sentAt: timestamp.nullable(),
   arrivedAt: timestamp.nullable(),
+  /** When the plant took the goods in. */
+  receivedAt: timestamp.nullable(),
+  /** In how much the receipt differs from the note. */
+  differenceCount: z.int(),
   lockedBySdNo: z.string().nullable(),
   changedAt: timestamp,
 });
@@ -98,9 +103,12 @@ export const noteLine = z.object({
   qty: decimalOut,
   /** What of it lies in packages. */
   packed: decimalOut,
+  /** What the plant took in; null before the receipt. */
+  received: decimalOut.nullable(),
   unit: z.string(),
   decimals: z.int(),
   batch: z.string(),
+  drawing: z.string(),
   hardware: z.string(),
   software: z.string(),
   productionDate: plainDate.nullable(),
@@ -165,12 +173,15 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   shipmentReference: z.string(),
   remark: z.string(),
   sentBy: z.string().nullable(),
+  receivedBy: z.string().nullable(),
   cancelReason: z.string().nullable(),
   volume: decimalOut,
   lines: z.array(noteLine),
   units: z.array(noteUnit),
   /** What a send would refuse or warn of now, in the order of the checks; empty when it may go. */
   problems: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), isWarning: z.boolean() })),
+  /** How notes come about here (setting "DN creation"): lines are picked, or come by a file alone. */
+  dnCreation: settingsInForce.shape.dnCreation,
   /** Messages that left for the note. */
   messages: z.array(
     z.object({
@@ -218,6 +229,8 @@ const headFields = {
 /** What is known of the parts of a line: their batch, levels and days, from where they come, and the plant's own order. */
 const partFields = {
   batch: optionalText(20),
+  /** Index of the drawing by which they were made. */
+  drawing: optionalText(20),
   hardware: optionalText(20),
   software: optionalText(20),
   productionDate: plainDate.nullish(),
@@ -374,24 +387,4 @@ export const deleteDeliveryNote = endpoint({
   title: 'Delete an unsent note; its quantities are free at once',
   input: z.strictObject({ id, version }),
   answer: noAnswer,
-});
-
-/** What the form of a note begins with: the next free number, from where the supplier ships, how he shipped last, and who may carry. */
-export const readNoteDefaults = endpoint({
-  method: 'GET',
-  path: `${path}/defaults`,
-  access: edit,
-  title: 'What the form of a note begins with',
-  input: z.strictObject({ supplierCode: code(20).optional() }),
-  answer: z.object({
-    nextNumber: z.string(),
-    productionLocationId: id.nullable(),
-    transportType,
-    transportMode,
-    forwarderId: id.nullable(),
-    forwarders: z.array(z.object({ id, code: z.string(), name: z.string() })),
-    locations: z.array(
-      z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable(), main: z.boolean() }),
-    ),
-  }),
 });

@@ -5,6 +5,7 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics', 'forwarder'],
     edit: ['supplier-logistics'],
+    import: ['dispositor', 'supplier-logistics'],
     send: ['supplier-logistics'],
     cancel: ['supplier-logistics'],
     copy: ['supplier-logistics'],

@@ -8,6 +8,8 @@ export interface NoteFacts {
   lineCount: number;
   /** When the truck came through the gate. */
   arrivedAt: Timestamp | null;
+  /** When the plant took the goods in. */
+  receivedAt: Timestamp | null;
   /** Number of a transport past `confirmed` that carries the note. */
   lockedBySdNo: string | null;
 }
@@ -15,6 +17,8 @@ export interface NoteFacts {
 const hasMaterial: Guard<NoteFacts> = note => note.lineCount > 0 || 'dn_no_material';
 
 const notArrived: Guard<NoteFacts> = note => note.arrivedAt === null || refusal('dn_arrived', { time: note.arrivedAt });
+
+const notReceived: Guard<NoteFacts> = note => note.receivedAt === null || wrongState(note, 'receive');
 
 const notOnTransport: Guard<NoteFacts> = note =>
   note.lockedBySdNo === null || refusal('dn_on_transport', { sdNo: note.lockedBySdNo });
@@ -70,7 +74,7 @@ export const deliveryNote = machineFor<NoteFacts>()({
       else: onceSent('send', sent),
     },
     downloadMessage: { from: ['sent'], to: 'same', permission: 'delivery.deliveryNote.view' },
-    receive: { from: ['sent'], to: 'same', permission: 'delivery.receipt.receive' },
+    receive: { from: ['sent'], to: 'same', permission: 'delivery.receipt.receive', when: notReceived },
     cancel: {
       from: ['sent'],
       to: 'cancelled',

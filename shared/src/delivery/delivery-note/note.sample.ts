@@ -7,6 +7,7 @@ export const sampleNote = (facts: Partial<NoteFacts> = {}): NoteFacts => ({
   sentAt: null,
   lineCount: 1,
   arrivedAt: null,
+  receivedAt: null,
   lockedBySdNo: null,
   ...facts,
 });

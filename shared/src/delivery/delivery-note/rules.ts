@@ -8,6 +8,10 @@ import {
   type RefusalData,
   refusal,
 } from '../../kernel/index.ts';
+import type { SettingsInForce } from '../../master/process-setting/fields.ts';
+
+/** How notes come about (setting "DN creation"). */
+export type DnCreation = SettingsInForce['dnCreation'];
 
 /** A note, or its row in the database, whose state is text. */
 type WithState = { state: string };
@@ -30,6 +34,12 @@ const NOTE_NUMBER = /^\d{1,8}$/;
 /** At most 8 digits, so that the number fits the despatch messages and the label. Also of the shipment reference. */
 export const checkNoteNumber = (number: string): true | RefusalData =>
   NOTE_NUMBER.test(number) || refusal('dn_number_format');
+
+// ── How notes come about ─────────────────────────────────────────────────────────────────────────
+
+/** Setting "DN creation": lines are picked freely, or notes are made of call-offs in a file; the other way is refused. */
+export const checkCreation = (way: DnCreation, setting: DnCreation): true | RefusalData =>
+  way === setting || refusal('dn_creation_mode', { mode: setting });
 
 // ── Order of days ────────────────────────────────────────────────────────────────────────────────
 
@@ -117,8 +127,19 @@ export interface PartLevels {
   software: string | null;
 }
 
+const LEVELS = ['drawing', 'hardware', 'software'] as const;
+
 /** The levels in which a pre-series part differs from what was ordered; one that was not ordered is free. */
 export const deviatingLevels = (ordered: PartLevels, delivered: PartLevels): (keyof PartLevels)[] =>
-  (['drawing', 'hardware', 'software'] as const).filter(
-    level => ordered[level] !== null && ordered[level] !== delivered[level],
+  LEVELS.filter(level => ordered[level] !== null && ordered[level] !== delivered[level]);
+
+/** Warns of each level of a part that is not the ordered one (call-offs.md, pre-series). */
+export const checkLevels = (material: string, ordered: PartLevels, delivered: PartLevels): RefusalData[] =>
+  deviatingLevels(ordered, delivered).map(level =>
+    refusal('level_differs', {
+      material,
+      level,
+      ordered: ordered[level] ?? '–',
+      delivered: delivered[level] || '–',
+    }),
   );

@@ -11,6 +11,11 @@ const lineToSend = (facts: Partial<LineToSend> = {}): LineToSend => ({
   unit: { packQty: '24', decimals: 0 },
   due: [{ from: '2025-11-05', to: '2025-11-05' }],
   hasSourceAndArea: true,
+  levels: {
+    partNo: 'HM5 941 031',
+    ordered: { drawing: null, hardware: null, software: null },
+    delivered: { drawing: '', hardware: '', software: '' },
+  },
   ...facts,
 });
 

@@ -17,7 +17,7 @@ import {
   checkUnpacked,
 } from './packing-checks.ts';
 import { type PackedLine, type PackingFacts, type PackUnit, packingFacts } from './packing-model.ts';
-import { checkEta, checkOneMaterialOnNote, type DateStrategy } from './rules.ts';
+import { checkEta, checkLevels, checkOneMaterialOnNote, type DateStrategy, type PartLevels } from './rules.ts';
 
 /** The process settings in force that a note is held to. */
 export interface NoteSettings {
@@ -37,6 +37,8 @@ export interface LineToSend extends PackedLine {
   due: readonly Period[];
   /** Whether source and unloading area of the material are maintained. */
   hasSourceAndArea: boolean;
+  /** Part number, and the levels that were ordered and are delivered. */
+  levels: { partNo: string; ordered: PartLevels; delivered: PartLevels };
 }
 
 /** All restocks of a note for one scheduling agreement. */
@@ -160,6 +162,10 @@ export const SEND_CHECKS: readonly SendCheck[] = [
       note.missingDocuments.map(({ partNo, type }) =>
         refusal('quality_document_missing', { material: partNo, documentType: type }),
       ),
+  },
+  {
+    name: 'levels',
+    find: note => note.lines.flatMap(({ levels }) => checkLevels(levels.partNo, levels.ordered, levels.delivered)),
   },
   { name: 'unpacked', find: note => checkUnpacked(note.lines, note.units) },
 ];

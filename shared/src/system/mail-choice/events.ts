@@ -11,7 +11,17 @@ export const MAIL_EVENTS = {
     'callOffSplitRefused',
     'callOffReopened',
   ],
-  deliveryNote: ['deliveryNoteSent', 'messageUndelivered'],
+  deliveryNote: [
+    'deliveryNoteMade',
+    'deliveryNoteSent',
+    'messageUndelivered',
+    'deliveryReceived',
+    'deliveryDiffers',
+    'differenceAccepted',
+    'differenceDisputed',
+    'differenceCorrected',
+    'differenceWithdrawn',
+  ],
   qualityDocument: [
     'qualityDocumentSubmitted',
     'qualityDocumentReleased',

@@ -1,9 +1,11 @@
 import './after-act.css';
 import { type PlainDate, sum } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
+import { LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { withdrawLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { firstDeliverableDay } from '@inbound/shared/calloff/call-off/line-rules';
+import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -42,7 +44,7 @@ const NextNote = ({ record }: { record: CallOffDetail }) => {
   const { date, decimal } = useFormat();
   const unit = useUnit();
   const [day, setDay] = useState<PlainDate>();
-  const next = nextNoteOf(record);
+  const next = checkCreation('free', record.settings.dnCreation) === true ? nextNoteOf(record) : undefined;
   return (
     <>
       {next && (
@@ -112,7 +114,9 @@ export const AfterAct = ({
           {may('delivery.deliveryNote.edit') && <NextNote record={record} />}
           {left > 0 && <span>{t(`callOff.next.${isSupplier ? 'answer' : 'decide'}`, { count: left })}</span>}
           {left === 0 && (
-            <TabLink to={link('/calloff/series', { filter: { mine: true } })}>{t('callOff.next.callOff')}</TabLink>
+            <TabLink to={link(LIST_OF_KIND[record.kind], { filter: { mine: true } })}>
+              {t('callOff.next.callOff')}
+            </TabLink>
           )}
           <TakeBack record={record} done={done} after={after} />
           <span className="ib-space" />

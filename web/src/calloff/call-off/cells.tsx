@@ -2,6 +2,7 @@ import './cells.css';
 import { compare, type Decimal, type PlainDate, ZERO } from '@inbound/shared';
 import type { CallOffRow } from '@inbound/shared/calloff/call-off/contract';
 import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
 import { None, QuantityCell } from '../../kit/columns/cells.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 
@@ -33,6 +34,18 @@ export const Period = ({ from, to }: { from: PlainDate; to: PlainDate }) => {
 export const Backorder = ({ row: { backorder, unit } }: { row: Pick<CallOffRow, 'backorder' | 'unit'> }) => {
   const cell = <QuantityCell value={backorder} unit={unit} />;
   return compare(backorder, ZERO) > 0 ? <strong className="co-backorder">{cell}</strong> : cell;
+};
+
+/** For how many days the oldest of what is owed is due; what is owed for weeks is red. */
+const OLD_DAYS = 7;
+export const OwedDays = ({ days }: { days: number }) => {
+  const { t } = useTexts();
+  if (days === 0) return <None />;
+  return (
+    <span className="co-owed" data-old={days > OLD_DAYS || undefined}>
+      {t('callOff.text.days', { count: days })}
+    </span>
+  );
 };
 
 const PERCENT = 100;

@@ -1,15 +1,23 @@
+import { isPositive } from '@inbound/shared';
+import { downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
+import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
+import { useAction } from '../../client/call.ts';
 import { zoneName } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { saveDownload } from '../../client/save-file.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { NameCell, PartCell } from '../../kit/columns/cells.tsx';
+import { NameCell, None, PartCell } from '../../kit/columns/cells.tsx';
+import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
+import type { IconName } from '../../kit/parts/icons.ts';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { ReleaseComparison } from '../release/comparison.tsx';
 import { Agreement } from './agreement.tsx';
@@ -49,31 +57,70 @@ const Cumulatives = ({ row }: { row: CallOffDetail }) => {
   );
 };
 
+/** Drawing, hardware and software that are ordered. */
+const levelsOf = ({ drawing, hardware, software }: CallOffDetail): string =>
+  [drawing, hardware, software].filter(Boolean).join(' / ');
+
+/** The single sale package that the order names, and how much goes into one. */
+const SalePackage = ({ row: { orderPackage, orderPackQty, unit } }: { row: CallOffDetail }) => {
+  const { decimal } = useFormat();
+  if (!orderPackage) return <None />;
+  return (
+    <>
+      {orderPackage}
+      {orderPackQty && (
+        <>
+          {' '}
+          × {decimal(orderPackQty)} <Unit code={unit} />
+        </>
+      )}
+    </>
+  );
+};
+
 const c = columnsOf<CallOffDetail>();
 
-const facts = [
-  c.text('callOffNo'),
-  c.custom(
-    'material',
-    row => <Material row={row} />,
-    row => row.material,
-  ),
-  c.custom(
-    'releaseNo',
-    row => <Release row={row} />,
-    row => row.releaseNo,
-  ),
-  c.custom(
-    'orderedSent',
-    row => <Cumulatives row={row} />,
-    ({ cumulatives: { ordered, sent } }) => `${ordered} / ${sent}`,
-  ),
-  c.custom(
-    'callOffState',
-    row => <StateTag machine={callOff} state={row.callOffState} />,
-    row => row.callOffState,
-  ),
-];
+const number = c.text('callOffNo');
+/** Orders are known by their own numbers. */
+const orderNo = { ...number, label: 'orderNo' };
+
+const material = c.custom(
+  'material',
+  row => <Material row={row} />,
+  row => row.material,
+);
+const release = c.custom(
+  'releaseNo',
+  row => <Release row={row} />,
+  row => row.releaseNo,
+);
+const cumulatives = c.custom(
+  'orderedSent',
+  row => <Cumulatives row={row} />,
+  ({ cumulatives: { ordered, sent } }) => `${ordered} / ${sent}`,
+);
+const levels = c.custom(
+  'levels',
+  row => levelsOf(row) || <None />,
+  row => levelsOf(row),
+);
+const salePackage = c.custom(
+  'orderPackage',
+  row => <SalePackage row={row} />,
+  row => row.orderPackage,
+);
+const state = c.custom(
+  'callOffState',
+  row => <StateTag machine={callOff} state={row.callOffState} />,
+  row => row.callOffState,
+);
+
+/** What stands over the call-offs of each kind: cumulatives of series, levels of pre-series parts, packages of spare parts. */
+const FACTS: Record<CallOffKind, readonly Column<CallOffDetail>[]> = {
+  series: [number, material, release, cumulatives, state],
+  pre_series: [orderNo, material, release, levels, state],
+  after_sales: [orderNo, material, release, c.text('consignee'), salePackage, state],
+};
 
 const Lines = ({ record, refresh }: PartProps<CallOffDetail>) => <ConfirmGrid record={record} changed={refresh} />;
 
@@ -85,14 +132,29 @@ const sections = [
   { name: 'timeline', show: History },
 ];
 
+const isAnswered = ({ confirmed, accepted, rejected }: CallOffDetail['lines'][number]): boolean =>
+  [confirmed, accepted, rejected].some(isPositive);
+
 const Actions = ({ record }: { record: CallOffDetail }) => {
   const { t } = useTexts();
   const may = useMay();
   const [creates, setCreates] = useState(false);
-  if (!may('delivery.deliveryNote.edit')) return null;
+  const answers = useAction(downloadAnswers, { done: saveDownload });
+  const download = (
+    <Button
+      icon="export"
+      busy={answers.busy}
+      reason={record.lines.some(isAnswered) ? undefined : t('callOffLine.text.nothingAnswered')}
+      onClick={() => void answers.run({ id: record.id })}
+    >
+      {t('callOffLine.text.answersAsFile')}
+    </Button>
+  );
+  if (!may('delivery.deliveryNote.edit') || checkCreation('free', record.settings.dnCreation) !== true) return download;
   const nothing = byArrival(record.lines).length === 0 ? t('callOff.text.nothingToDeliver') : undefined;
   return (
     <>
+      {download}
       <Button icon="delivery-note" reason={nothing} onClick={() => setCreates(true)}>
         {t('callOff.text.createNote')}
       </Button>
@@ -101,14 +163,18 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   );
 };
 
-export const SeriesDetail = () => (
+const detailOf = (kind: CallOffKind, icon: IconName) => () => (
   <DetailScreen
     of={readCallOff}
     machine={seriesCallOff}
-    icon="call-off"
-    facts={facts}
+    icon={icon}
+    facts={FACTS[kind]}
     sections={sections}
     turn={Waits}
     actions={record => <Actions record={record} />}
   />
 );
+
+export const SeriesDetail = detailOf('series', 'call-off');
+export const PreSeriesDetail = detailOf('pre_series', 'pre-series');
+export const AfterSalesDetail = detailOf('after_sales', 'after-sales');

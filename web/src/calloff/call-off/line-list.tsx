@@ -1,5 +1,7 @@
+import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { type CallOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
@@ -7,14 +9,14 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Deadline } from './cells.tsx';
 import { ANSWER_BULK, LineActions } from './line-actions.tsx';
 import { Answered, answeredOf } from './line-cells.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { ListTools } from './list-tools.tsx';
 
 const c = columnsOf<CallOffLineRow>();
 const f = filtersOf(listCallOffLines);
 
 const columns = [
   c.turn({ width: 84 }),
-  c.link('callOffNo', row => link('/calloff/series-detail', { id: row.callOffId }), { width: 104, pin: 'left' }),
+  c.link('callOffNo', row => link(DETAIL_OF_KIND[row.kind], { id: row.callOffId }), { width: 104, pin: 'left' }),
   c.text('lineNo', { width: 68, pin: 'left' }),
   c.state(callOffLine, { width: 132 }),
   c.part('material', { width: 122 }),
@@ -46,6 +48,9 @@ const columns = [
   c.text('partNote', { hidden: true }),
   c.quantity('onSentDn', 'unit', { hidden: true }),
   c.time('changedAt', { hidden: true }),
+  c.mono('drawing', { width: 92, hidden: true }),
+  c.mono('hardware', { width: 92, hidden: true }),
+  c.mono('software', { width: 92, hidden: true }),
   c.text('mrpController', { width: 80, hidden: true }),
   c.text('unloadingPoint', { width: 88, hidden: true }),
 ];
@@ -60,13 +65,14 @@ const filters = [
 ];
 
 /** Lines over all call-offs: what waits for the reader, and many answers given, decided or taken back at once. */
-export const LineList = () => (
+export const LineList = ({ within }: { within: { kind: CallOffKind } }) => (
   <ListScreen
     of={listCallOffLines}
+    within={within}
     columns={columns}
     filters={filters}
     bulk={ANSWER_BULK}
     row={row => <LineActions line={row} asMenu />}
-    toolbar={<ViewSwitch />}
+    toolbar={<ListTools />}
   />
 );

@@ -1,84 +1,26 @@
 import { compare, ZERO } from '@inbound/shared';
 import { type CallOffRow, confirmCallOffs, listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
-import { link } from '../../client/link.ts';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { Bulk } from '../../kit/bulk/bulk.ts';
-import { QuantityCell } from '../../kit/columns/cells.tsx';
-import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
-import { Answered, Backorder, Deadline, Delta } from './cells.tsx';
 import { LineList } from './line-list.tsx';
-import { useView, ViewSwitch } from './view-switch.tsx';
+import { COLUMNS_OF_KIND } from './list-columns.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useView } from './view-switch.tsx';
 
-const c = columnsOf<CallOffRow>();
 const f = filtersOf(listCallOffs);
-
-const columns = [
-  c.turn(),
-  c.link('callOffNo', row => link('/calloff/series-detail', { id: row.id }), { width: 110, pin: 'left' }),
-  c.state(seriesCallOff, { width: 112 }),
-  c.part('material', { width: 122 }),
-  c.name('materialName'),
-  c.text('supplierCode', { width: 68, side: 'internal' }),
-  c.text('unloadingPoint', { width: 88, hidden: true }),
-  c.date('nextDate', { width: 100 }),
-  c.quantity('nextQty', 'unit', { width: 94, sum: true }),
-  c.custom(
-    'nextDelta',
-    row => <Delta value={row.nextDelta} />,
-    row => row.nextDelta,
-    { width: 80, align: 'end' },
-  ),
-  {
-    ...c.custom(
-      'backorder',
-      row => <Backorder row={row} />,
-      row => row.backorder,
-      { width: 84, align: 'end', sum: true },
-    ),
-    unit: (row: CallOffRow) => row.unit,
-  },
-  c.custom(
-    'answered',
-    row => <Answered row={row} />,
-    row => `${row.promised}/${row.released}`,
-    { width: 88, align: 'end' },
-  ),
-  c.custom(
-    'answerBy',
-    row => <Deadline row={row} />,
-    row => row.answerBy ?? '',
-    { width: 84 },
-  ),
-  c.text('releaseNo', { width: 76, hidden: true }),
-  c.choice('urgency', 'callOff', { width: 140, hidden: true }),
-  c.number('openCount', { width: 72, hidden: true }),
-  c.number('changedCount', { width: 72, hidden: true }),
-  c.number('decideCount', { width: 72, hidden: true }),
-  c.text('planningContractNo', { width: 120, hidden: true }),
-  c.custom(
-    'promised',
-    row => <QuantityCell value={row.promised} unit={row.unit} />,
-    row => row.promised,
-    { align: 'end', hidden: true },
-  ),
-  c.text('consignee', { hidden: true }),
-  c.text('door', { width: 80, hidden: true }),
-  c.text('mrpController', { width: 80, hidden: true }),
-  c.quantity('ordered', 'unit', { hidden: true }),
-  c.quantity('received', 'unit', { hidden: true }),
-  c.quantity('sent', 'unit', { hidden: true }),
-  c.date('lastDnDate', { hidden: true }),
-  c.quantity('lastDnQty', 'unit', { hidden: true }),
-  c.text('remark', { hidden: true }),
-];
 
 const filters = [
   f.search('search'),
   f.states(seriesCallOff),
   f.choice('urgency'),
   f.dates('from', 'to'),
+  f.anyOf('supplier'),
+  f.anyOf('mrpController'),
+  f.text('consignee'),
+  f.dates('releaseFrom', 'releaseTo'),
   f.flag('overdue'),
 ];
 
@@ -97,13 +39,29 @@ const bulk: readonly Bulk<CallOffRow>[] = [
   },
 ];
 
-/** One row for each agreement with its release in force. */
-const AgreementList = () => (
-  <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} toolbar={<ViewSwitch />} />
-);
+/** What each list keeps to. */
+const WITHIN = {
+  series: { kind: 'series' },
+  pre_series: { kind: 'pre_series' },
+  after_sales: { kind: 'after_sales' },
+} as const satisfies Record<CallOffKind, { kind: CallOffKind }>;
 
-/** Series call-offs, by agreement or by line (kit.md, Pager and scroll). */
-export const SeriesList = () => {
+/** The call-offs of a kind, by agreement with its release in force, or by line (kit.md, Pager and scroll). */
+const listOf = (kind: CallOffKind) => () => {
   const view = useView();
-  return view === 'lines' ? <LineList /> : <AgreementList />;
+  if (view === 'lines') return <LineList within={WITHIN[kind]} />;
+  return (
+    <ListScreen
+      of={listCallOffs}
+      within={WITHIN[kind]}
+      columns={COLUMNS_OF_KIND[kind]}
+      filters={filters}
+      bulk={bulk}
+      toolbar={<ListTools />}
+    />
+  );
 };
+
+export const SeriesList = listOf('series');
+export const PreSeriesList = listOf('pre_series');
+export const AfterSalesList = listOf('after_sales');

@@ -1,4 +1,5 @@
 import { type Decimal, type ErrorCode, errors, type RefusalData } from '@inbound/shared';
+import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { CSSProperties } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
@@ -42,7 +43,7 @@ const Effect = ({ effect }: Pick<ReportedRelease, 'effect'>) => {
 
 const Agreement = ({ row }: { row: ReleaseRow }) =>
   row.callOffId ? (
-    <TabLink to={link('/calloff/series-detail', { id: row.callOffId })}>{row.agreementNo}</TabLink>
+    <TabLink to={link(DETAIL_OF_KIND[row.kind ?? 'series'], { id: row.callOffId })}>{row.agreementNo}</TabLink>
   ) : (
     <span>{row.agreementNo}</span>
   );

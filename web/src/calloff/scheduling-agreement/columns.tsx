@@ -1,3 +1,4 @@
+import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { AgreementRow } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -9,8 +10,8 @@ const c = columnsOf<AgreementRow>();
 /** The call-off of an agreement; one without a release has none. */
 const callOff = c.custom(
   'callOffId',
-  ({ callOffId, agreementNo }) =>
-    callOffId && <TabLink to={link('/calloff/series-detail', { id: callOffId })}>{agreementNo}</TabLink>,
+  ({ callOffId, agreementNo, kind }) =>
+    callOffId && <TabLink to={link(DETAIL_OF_KIND[kind], { id: callOffId })}>{agreementNo}</TabLink>,
   ({ callOffId, agreementNo }) => (callOffId ? agreementNo : ''),
   { width: 116, hidden: true },
 );

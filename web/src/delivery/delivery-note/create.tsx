@@ -4,8 +4,8 @@ import {
   type ChosenLine,
   createDeliveryNote,
   type DeliveryNoteDetail,
-  readNoteDefaults,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
 import { arrivalOf } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -26,6 +26,8 @@ import { Button } from '../../kit/parts/button.tsx';
 import { type Problem, Problems } from '../../kit/problems/problems.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { ReceiptSection } from '../receipt/receipt-section.tsx';
+import { ReceiveButton } from '../receipt/receive.tsx';
 import { Containers } from './containers.tsx';
 import { HeadForm } from './head-form.tsx';
 import { History } from './history.tsx';
@@ -92,6 +94,7 @@ const sections = [
   { name: 'packaging', count: (note: DeliveryNoteDetail) => note.unitCount, show: PackingEditor },
   { name: 'labels', count: (note: DeliveryNoteDetail) => note.labelCount, show: Labels },
   { name: 'containers', show: Containers },
+  { name: 'receipt', count: (note: DeliveryNoteDetail) => note.differenceCount, show: ReceiptSection },
   { name: 'timeline', show: History },
 ];
 
@@ -173,6 +176,7 @@ const Actions = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
         </Button>
       )}
       <PrintButton note={note} />
+      <ReceiveButton note={note} />
       <ActionBar
         machine={deliveryNote}
         record={note}

@@ -1,4 +1,5 @@
-import { changeDeliveryNote, readNoteDefaults } from '@inbound/shared/delivery/delivery-note/contract';
+import { changeDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
 import { useFormContext } from 'react-hook-form';
 import { useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';

@@ -5,7 +5,7 @@ import { DocumentHistory } from '../../kit/history/document-history.tsx';
 /** What follows from the materials of the note and from its sending, or is its reason once more. */
 export const DERIVED = [
   ...['turn', 'dnYear', 'lineCount', 'unitCount', 'labelCount', 'gross', 'net', 'sentAt', 'sentBy'],
-  ...['cancelReason', 'overrideReason'],
+  ...['cancelReason', 'overrideReason', 'receivedAt', 'receivedBy', 'arrivedAt', 'differenceCount'],
 ];
 
 /** Everything that was done to a note. */

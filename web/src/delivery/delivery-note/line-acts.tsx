@@ -6,6 +6,7 @@ import {
   type NoteLine,
   removeLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
@@ -23,6 +24,7 @@ const asChosen = ({ callOffLineId, qty, ...line }: NoteLine): ChosenLine[] =>
           callOffLineId,
           qty,
           batch: line.batch,
+          drawing: line.drawing,
           hardware: line.hardware,
           software: line.software,
           productionDate: line.productionDate,
@@ -71,7 +73,7 @@ export const useLineActs = (note: DeliveryNoteDetail, refresh: () => void) => {
 export type LineActs = ReturnType<typeof useLineActs>;
 
 /** Says what was taken off, with the way back. */
-const Removed = ({ acts }: { acts: LineActs }) => {
+const Removed = ({ acts, mayUndo }: { acts: LineActs; mayUndo: boolean }) => {
   const { t } = useTexts();
   const { removed } = acts;
   return (
@@ -79,7 +81,7 @@ const Removed = ({ acts }: { acts: LineActs }) => {
       {removed && (
         <>
           {t('deliveryNote.text.lineRemoved', { part: removed.partNo, line: removed.position })}
-          {removed.callOffLineId && (
+          {mayUndo && removed.callOffLineId && (
             <Button kind="text" busy={acts.busy} onClick={() => acts.undo(removed)}>
               {t('deliveryNote.text.undo')}
             </Button>
@@ -105,19 +107,22 @@ export const LineTools = ({
   const { t, action } = useTexts();
   const [adds, setAdds] = useState(false);
   const { changing } = acts;
+  const picks = checkCreation('free', note.dnCreation) === true;
   const none = active ? undefined : t('deliveryNote.text.chooseLine');
   return (
     <div className="dn-line-tools">
-      <Button icon="add" onClick={() => setAdds(true)}>
-        {action('deliveryNote', 'addMaterial')}
-      </Button>
+      {picks && (
+        <Button icon="add" onClick={() => setAdds(true)}>
+          {action('deliveryNote', 'addMaterial')}
+        </Button>
+      )}
       <Button kind="text" reason={none} onClick={() => active && acts.change(active)}>
         <kbd>E</kbd> {t('deliveryNote.text.changeLine')}
       </Button>
       <Button kind="text" reason={none} busy={acts.busy} onClick={() => active && acts.remove(active)}>
         <kbd>Del</kbd> {t('deliveryNote.text.removeLine')}
       </Button>
-      <Removed acts={acts} />
+      <Removed acts={acts} mayUndo={picks} />
       {adds && <AddLines note={note} close={() => setAdds(false)} refresh={refresh} />}
       {changing && (
         <FormDrawer

@@ -29,6 +29,7 @@ const TextInput = ({ id, describedBy, invalid, value, change }: InputProps) => (
 const FIELDS: readonly [PartField, (props: InputProps) => ReactNode][] = [
   ['qty', QuantityInput],
   ['batch', TextInput],
+  ['drawing', TextInput],
   ['hardware', TextInput],
   ['software', TextInput],
   ['productionDate', DateInput],

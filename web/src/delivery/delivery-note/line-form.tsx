@@ -8,6 +8,7 @@ export const LineForm = () => (
   <>
     <F.Quantity name="qty" />
     <F.Text name="batch" />
+    <F.Text name="drawing" />
     <F.Text name="hardware" />
     <F.Text name="software" />
     <F.Date name="productionDate" />

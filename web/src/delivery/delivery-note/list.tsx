@@ -5,7 +5,9 @@ import {
   sendDeliveryNote,
   sendDeliveryNotes,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { importDeliveryNotes, readNoteWays } from '@inbound/shared/delivery/delivery-note/import-contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { useQuery } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -13,6 +15,7 @@ import { bulkOf } from '../../kit/bulk/bulk.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
+import { ImportButton } from '../../kit/import/import-wizard.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
@@ -42,21 +45,30 @@ const columns = [
   ),
   c.date('dnDate', { hidden: true }),
   c.time('sentAt'),
+  c.time('receivedAt', { hidden: true }),
+  c.number('differenceCount', { hidden: true }),
 ];
 
 const filters = [f.search('search'), f.states(deliveryNote), f.dates('etaFrom', 'etaTo')];
 
 const bulk = bulkOf(deliveryNote, { send: sendDeliveryNotes }, { send: 'confirm' });
 
-/** Leads to the page on which a note is made of open lines. */
-const NewNote = () => {
+/** The ways in which notes come about here: made of open lines on a page, or of the lines of a file. */
+const NewNotes = () => {
   const { action } = useTexts();
   const { open } = useTab('/delivery/note');
-  return useMay()('delivery.deliveryNote.edit') ? (
-    <Button kind="primary" icon="add" onClick={() => open(link('/delivery/note-create', {}))}>
-      {action('deliveryNote', 'create')}
-    </Button>
-  ) : null;
+  const may = useMay();
+  const { data: ways } = useQuery(readNoteWays, {});
+  return (
+    <>
+      {ways?.import && <ImportButton of={importDeliveryNotes} />}
+      {ways?.free && may('delivery.deliveryNote.edit') && (
+        <Button kind="primary" icon="add" onClick={() => open(link('/delivery/note-create', {}))}>
+          {action('deliveryNote', 'create')}
+        </Button>
+      )}
+    </>
+  );
 };
 
 export const DeliveryNoteList = () => (
@@ -65,7 +77,7 @@ export const DeliveryNoteList = () => (
     columns={columns}
     filters={filters}
     bulk={bulk}
-    toolbar={<NewNote />}
+    toolbar={<NewNotes />}
     row={note => (
       <ActionBar
         machine={deliveryNote}

@@ -1,6 +1,7 @@
+import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { DeliveryNoteDetail, NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -16,25 +17,26 @@ import { Shipping } from './shipping.tsx';
 const c = columnsOf<NoteLine>();
 
 /** The call-off line that a material line delivers, as a way back to it. */
-const Source = ({ line }: { line: NoteLine }) =>
+const Source = ({ line, kind }: { line: NoteLine; kind: DeliveryNoteDetail['kind'] }) =>
   line.callOffId ? (
-    <TabLink to={link('/calloff/series-detail', { id: line.callOffId })}>
+    <TabLink to={link(DETAIL_OF_KIND[kind], { id: line.callOffId })}>
       {line.agreementNo} / {line.callOffLineNo}
     </TabLink>
   ) : (
     <span>{line.agreementNo}</span>
   );
 
-/** Hardware and software level, `H07 / S2.3`. */
-const levelsOf = ({ hardware, software }: NoteLine): string => [hardware, software].filter(Boolean).join(' / ');
+/** Drawing, hardware and software level, `D 04 / H07 / S2.3`. */
+const levelsOf = ({ drawing, hardware, software }: NoteLine): string =>
+  [drawing, hardware, software].filter(Boolean).join(' / ');
 
-const columns = [
+const columnsOfNote = (kind: DeliveryNoteDetail['kind']) => [
   c.number('position', { width: 52, pin: 'left' }),
   c.part('partNo', { width: 124, pin: 'left' }),
   c.name('materialName'),
   c.custom(
     'agreementNo',
-    line => <Source line={line} />,
+    line => <Source line={line} kind={kind} />,
     line => `${line.agreementNo}/${line.callOffLineNo}`,
     { width: 152 },
   ),
@@ -72,6 +74,7 @@ const RowActs = ({ line, acts }: { line: NoteLine; acts: LineActs }) => {
 export const Materials = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const may = useMay();
   const acts = useLineActs(note, refresh);
+  const columns = useMemo(() => columnsOfNote(note.kind), [note.kind]);
   const [active, setActive] = useState<NoteLine>();
   const mayChange = isDraft(note) && may('delivery.deliveryNote.edit');
   const keys = { e: acts.change, Delete: acts.remove };

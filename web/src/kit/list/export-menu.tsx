@@ -32,7 +32,7 @@ export const useExport = (of: ListEndpoint, state: ListState, total: Summary['to
   };
   const take = (format: (typeof FORMATS)[number], columns: readonly Column<never>[]) => {
     const input = {
-      ...state.filter,
+      ...state.asked,
       ...(state.sort ? { sort: state.sort } : {}),
       format,
       columns: columns.filter(column => !column.hidden).flatMap(({ key, fields }) => fields ?? [key]),

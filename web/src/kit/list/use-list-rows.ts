@@ -33,8 +33,8 @@ const useLatest = <T>(value: T | undefined): T | undefined => {
 
 /** One page by its number; how many there are in all is told by the summary. */
 const usePage = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): ListRows<Row> => {
-  const { filter, sort, page, limit, scroll } = state;
-  const input = scroll ? undefined : { ...filter, ...(sort ? { sort } : {}), page, limit, count: 'none' as const };
+  const { asked, sort, page, limit, scroll } = state;
+  const input = scroll ? undefined : { ...asked, ...(sort ? { sort } : {}), page, limit, count: 'none' as const };
   const { data, refusal, busy, refresh } = useQuery(of, input);
   const shown = useLatest<Page<Row>>(data);
   const source = useMemo<GridSource<Row>>(
@@ -55,12 +55,12 @@ const usePage = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): 
 /** Pages of 200 as they come into sight, over the first 100,000 rows; beyond them the filter must be narrowed. */
 const useScroll = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): ListRows<Row> => {
   const { plantNo } = usePlace();
-  const { filter, sort, scroll } = state;
+  const { asked, sort, scroll } = state;
   const [sight, setSight] = useState({ first: 0, last: 0 });
   const pages = scroll ? [...new Set([1, ...pagesIn(sight.first, sight.last, SCROLL_PAGE)])] : [];
   const client = useQueryClient();
   const inputOf = (page: number) => ({
-    ...filter,
+    ...asked,
     ...(sort ? { sort } : {}),
     page,
     limit: SCROLL_PAGE,

@@ -2,7 +2,14 @@ import { DEFAULT_PAGE_SIZE, type ListEndpoint } from '@inbound/shared';
 import { useMemo } from 'react';
 import { changeListLayout, listLayouts } from '../../client/settings/list-layouts.ts';
 import { useStore } from '../../client/store.ts';
-import { activeTab, checkedValues, type FilterValues, type StatusTab, withTab } from '../filters/filter-values.ts';
+import {
+  activeTab,
+  checkedValues,
+  type FilterValues,
+  type StatusTab,
+  withoutKeys,
+  withTab,
+} from '../filters/filter-values.ts';
 import { usePlace, useTabState } from '../tab/tab.tsx';
 import type { ViewContent } from './use-arrangement.ts';
 
@@ -18,6 +25,8 @@ interface ListQuery {
 
 export interface ListState {
   filter: FilterValues;
+  /** What the server is asked for: the filter, and what the screen keeps to. */
+  asked: FilterValues;
   sort: string | undefined;
   page: number;
   limit: number;
@@ -39,16 +48,17 @@ const isSort = (of: ListEndpoint, sort: string | undefined): boolean =>
   sort !== undefined && of.sortable.includes(sort.replace('-', ''));
 
 /** What a list shows, kept in its address: filters, order, page. What does not fit the list is not asked of the server. */
-export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[]): ListState => {
+export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[], within?: FilterValues): ListState => {
   const { host, key, path, query } = usePlace();
   const ownSort = useStore(listLayouts, layouts => layouts[path]?.sort);
   const [scroll, setScroll] = useTabState('scroll', false);
   return useMemo(() => {
     const said = query as ListQuery;
-    const filter = checkedValues(of, said.filter ?? {});
+    const filter = withoutKeys(checkedValues(of, said.filter ?? {}), Object.keys(within ?? {}));
     const change = (part: ListQuery) => host.change(key, { ...said, ...part });
     return {
       filter,
+      asked: { ...filter, ...within },
       sort: [said.sort, ownSort].find(sort => isSort(of, sort)),
       page: said.page ?? 1,
       limit: said.limit ?? DEFAULT_PAGE_SIZE,
@@ -68,5 +78,5 @@ export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[]): List
         change({ limit: limit === 'scroll' || limit === DEFAULT_PAGE_SIZE ? undefined : limit, page: undefined });
       },
     };
-  }, [of, tabs, query, host, key, path, ownSort, scroll, setScroll]);
+  }, [of, tabs, within, query, host, key, path, ownSort, scroll, setScroll]);
 };

@@ -5,7 +5,7 @@ import { useSession } from '../../client/session.ts';
 import type { Bulk, BulkResult } from '../bulk/bulk.ts';
 import { type BulkRun, useBulk } from '../bulk/use-bulk.ts';
 import type { Column } from '../columns/column.ts';
-import { type StatusTab, tabsOf } from '../filters/filter-values.ts';
+import { type FilterValues, type StatusTab, tabsOf } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
 import { extended, type Selected, without } from '../grid/selection.ts';
 import { usePlace } from '../tab/tab.tsx';
@@ -20,6 +20,7 @@ export interface ListParts<Row extends ListRow> {
   of: ListEndpoint<Row>;
   columns: readonly Column<Row>[];
   filters: readonly FilterPart[];
+  within?: FilterValues | undefined;
   bulk: readonly Bulk<Row>[];
 }
 
@@ -46,9 +47,9 @@ const LARGEST_PAGE = 200;
 
 const useExactTotal = (of: ListEndpoint, state: ListState): [number | undefined, () => void] => {
   const [asked, setAsked] = useState<object>();
-  const isAsked = asked === state.filter;
-  const { data } = useQuery(of, isAsked ? { ...state.filter, page: 1, limit: 1, count: 'exact' } : undefined);
-  return [isAsked ? data?.total : undefined, () => setAsked(state.filter)];
+  const isAsked = asked === state.asked;
+  const { data } = useQuery(of, isAsked ? { ...state.asked, page: 1, limit: 1, count: 'exact' } : undefined);
+  return [isAsked ? data?.total : undefined, () => setAsked(state.asked)];
 };
 
 /** Chooses every row that the filters let through, page by page. */
@@ -61,7 +62,7 @@ const useChooseAll = <Row extends ListRow>(
   return async () => {
     let chosen = selection.selected;
     for (let page = 1; (page - 1) * LARGEST_PAGE < CHOOSE_ALL_LIMIT; page += 1) {
-      const input = { ...state.filter, page, limit: LARGEST_PAGE, count: 'none' as const };
+      const input = { ...state.asked, page, limit: LARGEST_PAGE, count: 'none' as const };
       const { rows } = await call(of, input, { plantNo });
       chosen = extended(chosen, rows);
       if (rows.length < LARGEST_PAGE) break;
@@ -80,10 +81,10 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   const { of } = parts;
   const tabs = useMemo(() => tabsOf(of), [of]);
   const arrangement = useArrangement(useOwnColumns(parts.columns));
-  const state = useListState(of, tabs);
+  const state = useListState(of, tabs, parts.within);
   const rows = useListRows<Row>(of, state);
   // The list of no known filter takes none by its type; these were checked by its own schema.
-  const summary = useQuery(of.summary, state.filter as Record<string, never>);
+  const summary = useQuery(of.summary, state.asked as Record<string, never>);
   const selection = useSelection(rows.loaded);
   const [exact, countExactly] = useExactTotal(of, state);
   const chooseAll = useChooseAll(of, state, selection);

@@ -44,6 +44,7 @@ import {
   FileSpreadsheet,
   FileText,
   FileUp,
+  FlaskConical,
   FolderTree,
   Funnel,
   FunnelX,
@@ -115,6 +116,7 @@ import {
   UserCog,
   Users,
   WifiOff,
+  Wrench,
   X,
 } from 'lucide-react';
 
@@ -132,6 +134,8 @@ export const icons = {
   system: ServerCog,
   // documents and things of the field
   'call-off': ListChecks,
+  'pre-series': FlaskConical,
+  'after-sales': Wrench,
   'delivery-note': FileText,
   'quality-document': FileCheck,
   shipment: Package,
@@ -143,6 +147,7 @@ export const icons = {
   'packaging-instruction': BookOpenCheck,
   consumable: Archive,
   label: Tag,
+  receipt: PackageCheck,
   capacity: ChartColumn,
   material: Nut,
   plant: Factory,

@@ -5,9 +5,7 @@ import {
   decide,
   groupBy,
   indexBy,
-  larger,
   orThrow,
-  type PlainDate,
   refuse,
   subtract,
   sum,
@@ -23,11 +21,13 @@ import { lockAhead } from '../../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { storeDerived } from '../../../platform/record/plain.ts';
 import { addSent, takeBackSent } from '../../scheduling-agreement/cumulatives.ts';
-import { agreementInForce, cumulativesOn } from '../agreement-in-force.ts';
 import { factsOf, type LineRow } from '../facts.ts';
-import { storeLine, type TakenLine, takeLine } from '../move-line.ts';
+import { type LineOnNote, linesWithFacts } from '../line-on-note.ts';
+import { storeLine, type TakenLine, type TakingLine, takeLine } from '../move-line.ts';
 import { followLinesOf, refreshHeaders } from '../refresh-header.ts';
 import { type Surrounded, type Surroundings, surroundingsOf } from '../surroundings.ts';
+
+export type { LineOnNote } from '../line-on-note.ts';
 
 /** The delivery note that carries a line. */
 export interface NoteRef {
@@ -164,13 +164,19 @@ const carriedBy = (note: NoteRef, { lineId, qty }: TakenOfLine, row: LineRow): N
 
 /**
  * Puts quantities of lines on an unsent note, each line once. Refused by the line's machine where one is not deliverable:
- * `status`, `not_deliverable`, `material_in_dn`. Strategies are judged when the note is sent.
+ * `status`, `not_deliverable`, `material_in_dn`. Strategies are judged when the note is sent. `by` is the system where the
+ * plant makes the note for its supplier.
  */
-export const placeLinesOnNote = async (ctx: Ctx, placed: readonly TakenOfLine[], note: NoteRef): Promise<void> => {
+export const placeLinesOnNote = async (
+  ctx: Ctx,
+  placed: readonly TakenOfLine[],
+  note: NoteRef,
+  { by }: Pick<TakingLine, 'by'> = {},
+): Promise<void> => {
   const ids = idsOf(placed);
   await lockAhead(ctx, 'call_off_line', ids);
   const lines: { line: TakenLine; of: TakenOfLine }[] = [];
-  for (const of of placed) lines.push({ line: await takeLine(ctx, of.lineId, 'createDn'), of });
+  for (const of of placed) lines.push({ line: await takeLine(ctx, of.lineId, 'createDn', { by }), of });
   const before = await heldByNote(ctx, ids, note.id);
   const added = lines.filter(({ of }) => !before.has(of.lineId));
   if (added.length > 0)
@@ -219,24 +225,10 @@ export const freeLinesFromNote = async (ctx: Ctx, freed: readonly TakenOfLine[],
   );
 };
 
-/** A line as the checks of a note see it. */
-export interface LineOnNote {
-  row: LineRow;
-  facts: LineFacts;
-  /** The day that the supplier has promised. */
-  promisedDate: PlainDate | null;
-}
-
 /** A line that is locked for a note that is sent or cancelled, and what the note takes of it. */
 export interface HeldLine extends LineOnNote {
   qty: Decimal;
 }
-
-const lineOnNote = async (ctx: Ctx, row: LineRow): Promise<LineOnNote> => ({
-  row,
-  facts: factsOf(row, await surroundingsOf(ctx, row)),
-  promisedDate: row.promised_date,
-});
 
 /** What the checks of a note look at besides its lines: the settings in force and the plant's day. */
 export const surroundingsOfNote = (ctx: Ctx, note: Surrounded): Promise<Surroundings> => surroundingsOf(ctx, note);
@@ -251,7 +243,7 @@ const byId = (ctx: Ctx, ids: readonly string[]) =>
 /** Lines by their id, with the facts that notes are checked against. */
 export const linesOnNotes = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, LineOnNote>> => {
   if (ids.length === 0) return new Map();
-  const lines = await Promise.all((await byId(ctx, ids).execute()).map(row => lineOnNote(ctx, row)));
+  const lines = await linesWithFacts(ctx, await byId(ctx, ids).execute());
   return indexBy(lines, ({ row }) => row.id);
 };
 
@@ -262,8 +254,8 @@ export const lockLinesOfNote = async (ctx: Ctx, taken: readonly TakenOfLine[]): 
   const rows = await byId(ctx, [...qtyOf.keys()])
     .forUpdate()
     .execute();
-  const held = rows.map(async row => ({ ...(await lineOnNote(ctx, row)), qty: qtyOf.get(row.id) ?? ZERO }));
-  return indexBy(await Promise.all(held), ({ row }) => row.id);
+  const held = (await linesWithFacts(ctx, rows)).map(line => ({ ...line, qty: qtyOf.get(line.row.id) ?? ZERO }));
+  return indexBy(held, ({ row }) => row.id);
 };
 
 /** What follows for the lines of a note, then for the cumulatives of their agreements, then for their headers. */
@@ -331,52 +323,4 @@ const deliverableOf = (line: LineOnNote | undefined): Decimal => {
 export const deliverableOfLines = async (ctx: Ctx, lineIds: readonly string[]): Promise<Map<string, Decimal>> => {
   const lines = await linesOnNotes(ctx, lineIds);
   return new Map(lineIds.map(id => [id, deliverableOf(lines.get(id))]));
-};
-
-/** All restocks of one unsent note for one agreement: for its backorder and immediate lines, which its BO caps together. */
-export interface Restock {
-  qty: Decimal;
-  /** On other unsent notes for such lines of the agreement. */
-  onOtherUnsentNotes: Decimal;
-  backorder: Decimal;
-}
-
-/** What an unsent note restocks, agreement by agreement, with the BO of each. */
-export const restocksOfNote = async (
-  ctx: Ctx,
-  lines: readonly { onNote: LineOnNote | undefined; qty: Decimal }[],
-): Promise<Restock[]> => {
-  const dueNow = lines.flatMap(({ onNote, qty }) =>
-    onNote && onNote.facts.kindOfDate !== 'dated' ? [{ facts: onNote.facts, row: onNote.row, qty }] : [],
-  );
-  const byAgreement = groupBy(dueNow, ({ row }) => row.agreement_id);
-  return Promise.all(
-    [...byAgreement].map(async ([agreementId, group]) => {
-      const qty = sum(group.map(line => line.qty));
-      const [inForce, unsent] = await Promise.all([
-        agreementInForce(ctx, agreementId),
-        unsentRestocks(ctx, agreementId),
-      ]);
-      const [{ facts }] = group as [(typeof group)[number]];
-      const { backorder } = cumulativesOn(inForce, facts.today);
-      return { qty, backorder, onOtherUnsentNotes: larger(ZERO, subtract(unsent, qty)) };
-    }),
-  );
-};
-
-/** What is on unsent notes for backorder and immediate lines of an agreement. */
-const unsentRestocks = async (ctx: Ctx, agreementId: string): Promise<Decimal> => {
-  const rows = await ctx
-    .rows('call_off_line_note')
-    .innerJoin('call_off_line', join =>
-      join
-        .onRef('call_off_line.tenant_id', '=', 'call_off_line_note.tenant_id')
-        .onRef('call_off_line.id', '=', 'call_off_line_note.line_id'),
-    )
-    .select('call_off_line_note.qty')
-    .where('call_off_line_note.agreement_id', '=', agreementId)
-    .where('call_off_line_note.sent_at', 'is', null)
-    .where('call_off_line.kind_of_date', '<>', 'dated')
-    .execute();
-  return sum(rows.map(row => row.qty));
 };

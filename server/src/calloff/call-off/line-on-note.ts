@@ -1,0 +1,51 @@
+import type { PlainDate } from '@inbound/shared';
+import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
+import type { Ctx } from '../../platform/call/context.ts';
+import { factsOf, type LineRow } from './facts.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** A line as the checks of a note see it. */
+export interface LineOnNote {
+  row: LineRow;
+  facts: LineFacts;
+  /** The day that the supplier has promised. */
+  promisedDate: PlainDate | null;
+  /** Levels of the part that the order asks for; null where it says none. */
+  levels: OrderedLevels;
+}
+
+type Level = 'drawing' | 'hardware' | 'software';
+type OrderedLevels = Record<Level, string | null>;
+
+/** What the orders of call-offs say of levels, by the id of the call-off. */
+const orderedLevels = async (ctx: Ctx, rows: readonly LineRow[]): Promise<ReadonlyMap<string, OrderedLevels>> => {
+  const ids = [...new Set(rows.map(row => row.call_off_id))];
+  const headers = await ctx
+    .rows('call_off')
+    .select(['call_off.id', 'call_off.drawing', 'call_off.hardware', 'call_off.software'])
+    .where('call_off.id', 'in', ids)
+    .execute();
+  const said = (level: string) => level || null;
+  return new Map(
+    headers.map(({ id, drawing, hardware, software }) => [
+      id,
+      { drawing: said(drawing), hardware: said(hardware), software: said(software) },
+    ]),
+  );
+};
+
+const NO_LEVELS: OrderedLevels = { drawing: null, hardware: null, software: null };
+
+/** Lines with the facts that notes are checked against. */
+export const linesWithFacts = async (ctx: Ctx, rows: readonly LineRow[]): Promise<LineOnNote[]> => {
+  if (rows.length === 0) return [];
+  const levels = await orderedLevels(ctx, rows);
+  return Promise.all(
+    rows.map(async row => ({
+      row,
+      facts: factsOf(row, await surroundingsOf(ctx, row)),
+      promisedDate: row.promised_date,
+      levels: levels.get(row.call_off_id) ?? NO_LEVELS,
+    })),
+  );
+};

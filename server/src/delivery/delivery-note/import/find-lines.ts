@@ -1,0 +1,50 @@
+import { groupBy, indexBy } from '@inbound/shared';
+import type { importDeliveryNotes } from '@inbound/shared/delivery/delivery-note/import-contract';
+import type { z } from 'zod';
+import { type LineOnNote, linesOnNotes, surroundingsOfNote } from '../../../calloff/call-off/offers/notes.ts';
+import type { Ctx } from '../../../platform/call/context.ts';
+import { type SourceLine, sourceLines } from '../sources.ts';
+
+/** A row of the file. */
+export type ImportRow = z.output<typeof importDeliveryNotes.row>;
+
+/** A call-off line that a row may mean, with its facts and how its notes come about. */
+export interface Candidate extends LineOnNote {
+  source: SourceLine;
+  creation: Awaited<ReturnType<typeof surroundingsOfNote>>['settings']['dnCreation'];
+}
+
+/** The call-off lines that the rows of a file may mean. */
+export type Candidates = (row: ImportRow) => readonly Candidate[];
+
+const numberOf = (callOffNo: string, lineNo: string): string => JSON.stringify([callOffNo.toUpperCase(), lineNo]);
+
+const idsOf = async (ctx: Ctx, rows: readonly ImportRow[]): Promise<string[]> => {
+  if (rows.length === 0) return [];
+  const wanted = new Set(rows.map(row => numberOf(row.agreementNo, row.callOffLineNo)));
+  const lines = await ctx
+    .rows('call_off_line')
+    .select(['call_off_line.id', 'call_off_line.call_off_no as callOffNo', 'call_off_line.line_no as lineNo'])
+    .where('call_off_line.search_no', 'in', [...new Set(rows.map(row => row.agreementNo.toUpperCase()))])
+    .execute();
+  return lines.filter(line => wanted.has(numberOf(line.callOffNo, line.lineNo))).map(line => line.id);
+};
+
+/** Reads once what the rows of a file name: lines of the caller, and those alone. */
+export const findLines = async (ctx: Ctx, rows: readonly ImportRow[]): Promise<Candidates> => {
+  const ids = await idsOf(ctx, rows);
+  const [sources, onNotes] = await Promise.all([ids.length > 0 ? sourceLines(ctx, ids) : [], linesOnNotes(ctx, ids)]);
+  const sourceOf = indexBy(sources, source => source.id);
+  const candidates: Candidate[] = [];
+  for (const [id, line] of onNotes) {
+    const source = sourceOf.get(id);
+    if (!source) continue;
+    const { settings } = await surroundingsOfNote(ctx, line.row);
+    candidates.push({ ...line, source, creation: settings.dnCreation });
+  }
+  const byNumber = groupBy(candidates, ({ source }) => numberOf(source.callOffNo, source.lineNo));
+  return ({ agreementNo, callOffLineNo, partNo }) =>
+    (byNumber.get(numberOf(agreementNo, callOffLineNo)) ?? []).filter(
+      ({ source }) => !partNo || source.partNo === partNo,
+    );
+};

@@ -1,0 +1,22 @@
+import type { CheckedOf } from '@inbound/shared';
+import type { acceptDifference, disputeDifference } from '@inbound/shared/delivery/receipt/contract';
+import { receipt } from '@inbound/shared/delivery/receipt/machine';
+import type { Ctx } from '../../platform/call/context.ts';
+import { take } from '../../platform/record/take.ts';
+import { factsOf } from './rows.ts';
+import { tellOfDifference } from './tell.ts';
+
+/** The supplier agrees with what the plant found. */
+export const accept = async (ctx: Ctx, { id, version }: CheckedOf<typeof acceptDifference>): Promise<void> => {
+  const taken = await take(ctx, receipt, 'receipt', id, 'accept', { version, facts: factsOf });
+  await tellOfDifference(ctx, await taken.store({ answer: '' }), 'differenceAccepted', 'plant');
+};
+
+/** The supplier does not agree: the plant looks again. */
+export const dispute = async (
+  ctx: Ctx,
+  { id, version, reason }: CheckedOf<typeof disputeDifference>,
+): Promise<void> => {
+  const taken = await take(ctx, receipt, 'receipt', id, 'dispute', { version, facts: factsOf });
+  await tellOfDifference(ctx, await taken.store({ answer: reason }, { reason }), 'differenceDisputed', 'plant');
+};

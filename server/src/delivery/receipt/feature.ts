@@ -1,0 +1,8 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { receiptQueue } from './queue.ts';
+import { receiptRoutes } from './routes.ts';
+
+export const receiptFeature: ServerFeature = {
+  routes: receiptRoutes,
+  queue: receiptQueue,
+};

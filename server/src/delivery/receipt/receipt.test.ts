@@ -1,0 +1,212 @@
+import { add, type Decimal, subtract } from '@inbound/shared';
+import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
+import {
+  cancelDeliveryNote,
+  type DeliveryNoteDetail,
+  readDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import {
+  acceptDifference,
+  correctDifference,
+  disputeDifference,
+  type FoundDifference,
+  listReceipts,
+  type ReceiptRow,
+  receiveDelivery,
+  withdrawDifference,
+} from '@inbound/shared/delivery/receipt/contract';
+import { readNotifications } from '@inbound/shared/system/notification/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
+import { newNote, sentNote } from '../delivery-note/delivery-note.sample.ts';
+
+const server = testServer();
+let clerk: Caller;
+let planner: Caller;
+let gate: Caller;
+
+beforeAll(async () => {
+  clerk = await server.as('supplier-logistics');
+  planner = await server.as('dispositor');
+  gate = await server.as('gate');
+  await setSetting(server, 'freeze_days', null);
+});
+
+const lineOf = ({ lines: [line] }: DeliveryNoteDetail) => {
+  if (!line) throw new Error('the note has no line');
+  return line;
+};
+
+const cumulatives = async (note: DeliveryNoteDetail) =>
+  (await planner.call(readCallOff, { id: lineOf(note).callOffId ?? '' })).cumulatives;
+
+const received = async (note: DeliveryNoteDetail, ...differences: Omit<FoundDifference, 'lineId'>[]) => {
+  const { id, version } = note;
+  const lineId = lineOf(note).id;
+  await gate.call(receiveDelivery, { id, version, differences: differences.map(one => ({ lineId, ...one })) });
+  return clerk.call(readDeliveryNote, { id });
+};
+
+const differencesOf = async (note: DeliveryNoteDetail, caller = clerk): Promise<ReceiptRow[]> =>
+  (await caller.call(listReceipts, { noteId: [note.id] })).rows;
+
+const onlyDifference = async (note: DeliveryNoteDetail): Promise<ReceiptRow> => {
+  const [difference] = await differencesOf(note);
+  if (!difference) throw new Error('the receipt has no difference');
+  return difference;
+};
+
+const lastNotice = async (caller: Caller) => (await caller.call(readNotifications, {})).rows[0];
+
+describe('a note that is received whole', () => {
+  it('has each line received as it was sent, counts into the cumulative, and its supplier is told', async () => {
+    const note = await sentNote(clerk);
+    const before = await cumulatives(note);
+    const after = await received(note);
+    expect(after).toMatchObject({ state: 'sent', turn: 'done', differenceCount: 0, receivedBy: expect.any(String) });
+    expect(after.lines.map(line => line.received)).toEqual(note.lines.map(line => line.qty));
+    expect((await cumulatives(note)).received).toBe(add(before.received, lineOf(note).qty));
+    expect(await lastNotice(clerk)).toMatchObject({ kind: 'deliveryReceived', params: { dnNo: note.dnNo } });
+  });
+
+  it('has arrived: it is neither received again nor cancelled', async () => {
+    const note = await sentNote(clerk);
+    const { id, version } = await received(note);
+    expect(await gate.try(receiveDelivery, { id, version })).toMatchObject({ status: 409, code: 'status' });
+    const reason = 'wrong truck';
+    expect(await clerk.try(cancelDeliveryNote, { id, version, reason })).toMatchObject({ code: 'dn_arrived' });
+  });
+
+  it('was sent: an unsent one is not received, and only the gate receives', async () => {
+    const { id, version } = await newNote(clerk);
+    expect(await gate.try(receiveDelivery, { id, version })).toMatchObject({ status: 409, code: 'status' });
+    const sent = await sentNote(clerk);
+    for (const caller of [clerk, planner])
+      expect(await caller.try(receiveDelivery, { id: sent.id, version: sent.version })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a note that is received with differences', () => {
+  it('counts what came, and asks its supplier', async () => {
+    const note = await sentNote(clerk);
+    const before = await cumulatives(note);
+    const after = await received(
+      note,
+      { type: 'short', qty: '2' },
+      { type: 'surplus', qty: '1', remark: 'a box more' },
+    );
+    const qty = subtract(lineOf(note).qty, '1');
+    expect(after).toMatchObject({ differenceCount: 2, lines: [{ received: qty }] });
+    expect((await cumulatives(note)).received).toBe(add(before.received, qty));
+    expect((await differencesOf(note)).map(({ type, state, turn }) => [type, state, turn]).sort()).toEqual([
+      ['short', 'open', 'supplier'],
+      ['surplus', 'open', 'supplier'],
+    ]);
+    expect(await lastNotice(clerk)).toMatchObject({ kind: 'deliveryDiffers', params: { dnNo: note.dnNo, count: 2 } });
+  });
+
+  it('names the package in which it was found, and one of the note alone', async () => {
+    const note = await sentNote(clerk);
+    const unit = note.units.find(({ lineId }) => lineId !== null);
+    const other = await sentNote(clerk);
+    const foreign = other.units.find(({ lineId }) => lineId !== null);
+    const { id, version } = note;
+    const lineId = lineOf(note).id;
+    const of = (found: Partial<FoundDifference>) => ({
+      ...{ id, version, differences: [{ lineId, type: 'damaged' as const, qty: '1' as const, ...found }] },
+    });
+    expect(await gate.try(receiveDelivery, of({ unitId: foreign?.id }))).toMatchObject({
+      params: { fields: [{ field: 'differences[0].unitId', code: 'unknown_reference' }] },
+    });
+    expect(await gate.try(receiveDelivery, of({ lineId: lineOf(other).id }))).toMatchObject({
+      params: { fields: [{ field: 'differences[0].lineId', code: 'unknown_reference' }] },
+    });
+    const tooMuch = add((unit?.qty ?? '0') as Decimal, '1');
+    expect(await gate.try(receiveDelivery, of({ unitId: unit?.id, qty: tooMuch }))).toMatchObject({
+      code: 'qty_mismatch',
+      params: { actual: tooMuch },
+    });
+    await gate.call(receiveDelivery, of({ unitId: unit?.id }));
+    expect(await differencesOf(note)).toMatchObject([{ licencePlate: unit?.licencePlate, type: 'damaged' }]);
+  });
+});
+
+describe('a difference', () => {
+  it('that the supplier accepts is settled; the plant is told', async () => {
+    const note = await sentNote(clerk);
+    await received(note, { type: 'short', qty: '1' });
+    const { id, version } = await onlyDifference(note);
+    expect(await clerk.call(acceptDifference, { id, version })).toMatchObject({ state: 'accepted', turn: 'done' });
+    expect(await lastNotice(planner)).toMatchObject({ kind: 'differenceAccepted' });
+    expect(await gate.try(correctDifference, { id, version: version + 1, qty: '2', correction: 'x' })).toMatchObject({
+      code: 'status',
+    });
+  });
+
+  it('that the supplier disputes is looked at again: corrected, it is answered anew', async () => {
+    const note = await sentNote(clerk);
+    const before = await cumulatives(note);
+    await received(note, { type: 'short', qty: '3' });
+    const { id, version } = await onlyDifference(note);
+    expect((await clerk.try(disputeDifference, { id, version, reason: ' ' })).status).toBe(422);
+    const disputed = await clerk.call(disputeDifference, { id, version, reason: 'counted twice at our dock' });
+    expect(disputed).toMatchObject({ state: 'disputed', turn: 'plant', answer: 'counted twice at our dock' });
+    expect(await lastNotice(planner)).toMatchObject({ kind: 'differenceDisputed' });
+    const seen = { id, version: disputed.version };
+    const corrected = await planner.call(correctDifference, {
+      ...seen,
+      qty: '1',
+      correction: 'two were behind the rack',
+    });
+    expect(corrected).toMatchObject({ state: 'open', turn: 'supplier', qty: '1', answer: '' });
+    const qty = subtract(lineOf(note).qty, '1');
+    expect((await clerk.call(readDeliveryNote, { id: note.id })).lines[0]?.received).toBe(qty);
+    expect((await cumulatives(note)).received).toBe(add(before.received, qty));
+    expect(await lastNotice(clerk)).toMatchObject({ kind: 'differenceCorrected' });
+  });
+
+  it('that the plant takes back counts as received after all, unless a release has brought the buyer’s figure', async () => {
+    const [first, second] = [await sentNote(clerk), await sentNote(clerk)];
+    const before = await cumulatives(first);
+    await received(first, { type: 'short', qty: '1' });
+    await received(second, { type: 'short', qty: '1' });
+    const one = await onlyDifference(first);
+    await planner.call(withdrawDifference, { id: one.id, version: one.version, reason: 'found' });
+    const whole = add(lineOf(first).qty, subtract(lineOf(second).qty, '1'));
+    expect((await cumulatives(first)).received).toBe(add(before.received, whole));
+
+    await server.sql(
+      `update cumulative_entry set at = now() + interval '1 day' where id = (
+         select e.id from cumulative_entry e join delivery_note_line l on l.agreement_id = e.agreement_id
+         where l.id = $1 and e.kind = 'release' order by e.at desc limit 1)`,
+      [lineOf(second).id],
+    );
+    const other = await onlyDifference(second);
+    await planner.call(withdrawDifference, { id: other.id, version: other.version, reason: 'found' });
+    expect((await clerk.call(readDeliveryNote, { id: second.id })).lines[0]?.received).toBe(lineOf(second).qty);
+    expect((await cumulatives(first)).received).toBe(add(before.received, whole));
+  });
+
+  it('is answered by its supplier alone, corrected by its plant alone, and hidden from others', async () => {
+    const note = await sentNote(clerk);
+    await received(note, { type: 'short', qty: '1' });
+    const { id, version } = await onlyDifference(note);
+    expect(await planner.try(acceptDifference, { id, version })).toMatchObject({ status: 403 });
+    expect(await clerk.try(withdrawDifference, { id, version, reason: 'no' })).toMatchObject({ status: 403 });
+    const other = await server.as('supplier-logistics-2');
+    expect(await differencesOf(note, other)).toEqual([]);
+    expect(await other.try(acceptDifference, { id, version })).toMatchObject({ status: 404 });
+  });
+
+  it('that two answer at once is answered once', async () => {
+    const note = await sentNote(clerk);
+    await received(note, { type: 'short', qty: '1' });
+    const { id, version } = await onlyDifference(note);
+    const answers = await Promise.all([
+      clerk.try(acceptDifference, { id, version }),
+      clerk.try(disputeDifference, { id, version, reason: 'no' }),
+    ]);
+    expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  acceptDifference,
+  correctDifference,
+  disputeDifference,
+  receiveDelivery,
+  withdrawDifference,
+} from '@inbound/shared/delivery/receipt/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { readRow as readNoteRow } from '../delivery-note/queries.ts';
+import { accept, dispute } from './answer.ts';
+import { correct, withdraw } from './correct.ts';
+import { readRow, receiptList } from './queries.ts';
+import { receive } from './receive.ts';
+
+export const receiptRoutes: Route[] = [
+  ...listRoutes(receiptList),
+  route(receiveDelivery, async (receipt, ctx) => {
+    await receive(ctx, receipt);
+    return readNoteRow(ctx, receipt.id);
+  }),
+  route(acceptDifference, async (difference, ctx) => {
+    await accept(ctx, difference);
+    return readRow(ctx, difference.id);
+  }),
+  route(disputeDifference, async (difference, ctx) => {
+    await dispute(ctx, difference);
+    return readRow(ctx, difference.id);
+  }),
+  route(correctDifference, async (difference, ctx) => {
+    await correct(ctx, difference);
+    return readRow(ctx, difference.id);
+  }),
+  route(withdrawDifference, async (difference, ctx) => {
+    await withdraw(ctx, difference);
+    return readRow(ctx, difference.id);
+  }),
+];

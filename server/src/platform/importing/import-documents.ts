@@ -1,0 +1,89 @@
+import { groupBy, type ImportMode, type ImportReport, type Refusal, refuse } from '@inbound/shared';
+import type { Ctx } from '../call/context.ts';
+import { type Route, route, type Upload } from '../call/route.ts';
+import { eachPart } from '../record/batch.ts';
+import { type ImportCall, type Line, problemsOf, readLines } from './lines.ts';
+import { readTable } from './read-table.ts';
+
+/** A row of a file with its number there. */
+export interface FileRow<Fields> {
+  row: number;
+  fields: Fields;
+}
+
+/** What a feature gives to an import whose rows become documents: several rows one document. */
+export interface DocumentImport<Fields extends object, Found> {
+  /** The most rows of a file. */
+  most: number;
+  /** Reads, once for the whole file, what its rows name by code. */
+  find(ctx: Ctx, rows: readonly Fields[]): Promise<Found>;
+  /** Why a row alone cannot be taken; undefined where it can. */
+  refused(row: FileRow<Fields>, found: Found): Refusal | undefined;
+  /** Rows with the same word become one document. */
+  documentOf(fields: Fields, found: Found): string;
+  create(ctx: Ctx, rows: readonly FileRow<Fields>[], found: Found): Promise<unknown>;
+}
+
+const isGood = (line: Line): boolean => line.fields !== undefined && line.problems.length === 0;
+
+const verdictOf = (line: Line): ImportReport['rows'][number] => ({
+  ...{ row: line.row, key: line.key, changes: {} },
+  verdict: isGood(line) ? 'new' : 'error',
+});
+
+/** Makes the documents of all good rows; what refuses one is a problem of each of its rows. */
+const makeAll = async <F extends object, Found>(
+  ctx: Ctx,
+  spec: DocumentImport<F, Found>,
+  lines: readonly Line[],
+  { key, found }: { key: string; found: Found },
+): Promise<ImportReport['rows']> => {
+  const good = lines.filter(isGood).map(line => ({ line, row: line.row, fields: line.fields as F }));
+  const documents = [...groupBy(good, ({ fields }) => spec.documentOf(fields, found)).values()];
+  const outcomes = await eachPart(ctx, documents, rows => spec.create(ctx, rows, found));
+  for (const [at, outcome] of outcomes.entries()) {
+    if (!('refusal' in outcome)) continue;
+    for (const { line } of documents[at] ?? []) line.problems.push(...problemsOf(line, key, outcome.refusal));
+  }
+  return lines.map(verdictOf);
+};
+
+/** Reads, checks and makes documents of a table, in the modes of every import: a dry run does everything and undoes it. */
+const runDocuments = async <F extends object, Found>(
+  ctx: Ctx,
+  call: ImportCall,
+  spec: DocumentImport<F, Found>,
+  { mode, upload }: { mode: ImportMode; upload: Upload },
+): Promise<ImportReport> => {
+  const lines = readLines(call, await ctx.platform.threads.run(readTable, upload.content));
+  if (lines.length > spec.most)
+    throw refuse('import_format', { row: spec.most + 2, column: '', expected: `at most ${spec.most} rows` });
+  const good = lines.filter(isGood);
+  const found = await spec.find(
+    ctx,
+    good.map(line => line.fields as F),
+  );
+  for (const line of good) {
+    const refused = spec.refused({ row: line.row, fields: line.fields as F }, found);
+    if (refused) line.problems.push(...problemsOf(line, call.key, refused));
+  }
+  const isKept = (rows: ImportReport['rows']) =>
+    mode !== 'dry-run' && (mode !== 'all' || rows.every(row => row.verdict !== 'error'));
+  const rows = await ctx.tx.rehearse(() => makeAll(ctx, spec, lines, { key: call.key, found }), isKept);
+  const error = rows.filter(row => row.verdict === 'error').length;
+  return {
+    mode,
+    applied: isKept(rows),
+    fileName: upload.name,
+    counts: { new: rows.length - error, changed: 0, unchanged: 0, error },
+    rows,
+    problems: lines.flatMap(line => line.problems),
+  };
+};
+
+/** Binds an import whose rows become documents. */
+export const documentImportRoute = <F extends object, Found>(call: ImportCall, spec: DocumentImport<F, Found>): Route =>
+  route(call, ({ mode }, ctx, upload) => {
+    if (!upload) throw refuse('required', { field: 'file' });
+    return runDocuments(ctx, call, spec, { mode, upload });
+  });

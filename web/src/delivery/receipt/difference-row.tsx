@@ -1,0 +1,124 @@
+import type { RefusalData } from '@inbound/shared';
+import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import type { FoundDifference } from '@inbound/shared/delivery/receipt/contract';
+import { differenceType } from '@inbound/shared/delivery/receipt/types';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../client/texts.ts';
+import { FrameLook } from '../../kit/form/field-frame.tsx';
+import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
+import { IconButton } from '../../kit/parts/button.tsx';
+
+/** What of a note a difference can be found in. */
+export type ReceivedNote = Pick<DeliveryNoteDetail, 'lines' | 'units'>;
+
+/** A difference while it is typed in: its quantity may be none yet. */
+export type TypedDifference = Omit<FoundDifference, 'qty'> & { qty: string };
+
+interface RowProps {
+  note: ReceivedNote;
+  at: number;
+  found: TypedDifference;
+  write(part: Partial<TypedDifference>): void;
+  remove(): void;
+  refused(field: string): RefusalData | undefined;
+}
+
+const Select = ({
+  id,
+  value,
+  change,
+  children,
+}: {
+  id: string;
+  value: string;
+  change(value: string): void;
+  children: ReactNode;
+}) => (
+  <select id={id} className="ib-input" value={value} onChange={event => change(event.target.value)}>
+    {children}
+  </select>
+);
+
+/** The controls of a difference; a package is one of the chosen line. */
+const useControls = ({ note, found, write, refused }: Pick<RowProps, 'note' | 'found' | 'write' | 'refused'>) => {
+  const { t, choice } = useTexts();
+  const units = note.units.filter(unit => unit.lineId === found.lineId);
+  return {
+    lineId: (id: string) => (
+      <Select id={id} value={found.lineId} change={lineId => write({ lineId, unitId: null })}>
+        {note.lines.map(line => (
+          <option key={line.id} value={line.id}>
+            {line.position} · {line.partNo}
+          </option>
+        ))}
+      </Select>
+    ),
+    type: (id: string) => (
+      <Select id={id} value={found.type} change={type => write({ type: differenceType.parse(type) })}>
+        {differenceType.options.map(type => (
+          <option key={type} value={type}>
+            {choice('receipt', 'type', type)}
+          </option>
+        ))}
+      </Select>
+    ),
+    qty: (id: string) => (
+      <QuantityInput
+        {...{ id, describedBy: `${id}-note`, invalid: refused('qty') !== undefined, placeholder: '' }}
+        value={found.qty}
+        change={qty => write({ qty })}
+      />
+    ),
+    unitId: (id: string) => (
+      <Select id={id} value={found.unitId ?? ''} change={unitId => write({ unitId: unitId || null })}>
+        <option value="">{t('receipt.text.anyUnit')}</option>
+        {units.map(unit => (
+          <option key={unit.id} value={unit.id}>
+            {unit.licencePlate}
+          </option>
+        ))}
+      </Select>
+    ),
+    remark: (id: string) => (
+      <input
+        id={id}
+        className="ib-input"
+        autoComplete="off"
+        value={found.remark ?? ''}
+        onChange={event => write({ remark: event.target.value })}
+      />
+    ),
+  };
+};
+
+const NAMES = ['lineId', 'type', 'qty', 'unitId', 'remark'] as const;
+const MAY_BE_EMPTY: readonly (typeof NAMES)[number][] = ['unitId', 'remark'];
+
+/** One difference: in which line and package, what is wrong, and how much of it. */
+export const DifferenceRow = ({ at, remove, ...row }: RowProps) => {
+  const { t, field, error } = useTexts();
+  const base = useId();
+  const controls = useControls(row);
+  return (
+    <li>
+      {NAMES.map(name => {
+        const refusal = row.refused(name);
+        const id = `${base}-${name}`;
+        return (
+          <FrameLook
+            key={name}
+            id={id}
+            name={`differences.${at}.${name}`}
+            label={field('receipt', name)}
+            required={!MAY_BE_EMPTY.includes(name)}
+            note={refusal && error(refusal, 'receipt')}
+            isWrong={refusal !== undefined}
+          >
+            {controls[name](id)}
+          </FrameLook>
+        );
+      })}
+      <IconButton name={t('receipt.text.removeDifference')} icon="delete" size={14} onClick={remove} />
+    </li>
+  );
+};

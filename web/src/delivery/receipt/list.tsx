@@ -1,0 +1,30 @@
+import { listReceipts, type ReceiptRow } from '@inbound/shared/delivery/receipt/contract';
+import { receipt } from '@inbound/shared/delivery/receipt/machine';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { filtersOf } from '../../kit/filters/filters.ts';
+import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { DifferenceActions } from './actions.tsx';
+import { differenceColumns, noteColumn } from './columns.tsx';
+
+const c = columnsOf<ReceiptRow>();
+const f = filtersOf(listReceipts);
+
+const columns = [
+  c.turn(),
+  noteColumn,
+  c.text('supplierCode', { width: 80, side: 'internal' }),
+  ...differenceColumns,
+  c.time('changedAt', { hidden: true }),
+];
+
+const filters = [f.search('search'), f.states(receipt), f.choice('type')];
+
+/** All differences between notes and what the plants found, for both sides (`/delivery/receipt`). */
+export const ReceiptList = () => (
+  <ListScreen
+    of={listReceipts}
+    columns={columns}
+    filters={filters}
+    row={difference => <DifferenceActions difference={difference} />}
+  />
+);

@@ -1,0 +1,5 @@
+import type { Screens } from '../../kit/tab/screens.ts';
+
+export const receiptScreens: Screens = {
+  '/delivery/receipt': { load: async () => (await import('./list.tsx')).ReceiptList },
+};
