@@ -66,10 +66,7 @@ alter table packaging_instruction
   add constraint packaging_instruction_version_key unique (tenant_id, supplier_id, material_id, version_no);
 select protect('packaging_instruction');
 
--- What holds is whole, and no two of one material and supplier begin on one day.
-alter table packaging_instruction add constraint packaging_instruction_whole_check check (state <> 'effective' or
-  (effective_date is not null and inner_code <> '' and inner_qty is not null and per_layer is not null
-    and layers is not null));
+-- No two of one material and supplier begin on one day.
 create unique index packaging_instruction_effective_key on packaging_instruction
   (tenant_id, material_id, supplier_id, effective_date) where state = 'effective';
 create index packaging_instruction_changed on packaging_instruction (tenant_id, changed_at, id);

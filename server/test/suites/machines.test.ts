@@ -89,6 +89,8 @@ describe('machines over HTTP', () => {
       'deliveryNote.print',
       'deliveryNote.downloadMessage',
       'deliveryNote.receive',
+      'packagingInstruction.save',
+      'packagingInstruction.fill',
     ]);
   });
 

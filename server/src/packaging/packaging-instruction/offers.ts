@@ -12,7 +12,7 @@ export interface EffectiveInstruction extends InstructionRow {
   layers: number;
 }
 
-/** The database holds the same: `packaging_instruction_whole_check`. */
+/** Nothing is accepted that is not whole (`orThrowSubmittable`); one that is not would pack nothing. */
 const isWhole = (row: InstructionRow): row is EffectiveInstruction =>
   row.effective_date !== null && row.inner_qty !== null && row.per_layer !== null && row.layers !== null;
 

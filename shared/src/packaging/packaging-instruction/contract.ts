@@ -187,6 +187,7 @@ export type PackagingInstructionDetail = z.output<typeof packagingInstructionDet
 
 const shows = {
   'packaging.packagingMaster': 'weights of packaging, to reckon a load unit',
+  'calloff.schedulingAgreement': 'suppliers see the materials of their own agreements',
 } as const;
 
 const filter = {

@@ -134,7 +134,10 @@ export const packagingMasterDetail = packagingMasterRow.extend({
 });
 export type PackagingMasterDetail = z.output<typeof packagingMasterDetail>;
 
-const shows = { 'master.material': 'what a packaging may hold is told by part numbers' } as const;
+const shows = {
+  'master.material': 'what a packaging may hold is told by part numbers',
+  'calloff.schedulingAgreement': 'suppliers see the materials of their own agreements',
+} as const;
 
 export const listPackagingMasters = listEndpoint({
   path: PATH,

@@ -1,6 +1,7 @@
 import type { PackagingInstructionDetail } from '@inbound/shared/packaging/packaging-instruction/contract';
 import type { Texts } from '../../client/texts.ts';
 import { useTexts } from '../../client/texts.ts';
+import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 
@@ -13,7 +14,7 @@ type Word = (record: Packed, texts: Texts) => string;
 
 /** A list of the contract in one text; it is shown as it is copied. */
 const listed = (key: string, word: Word) => {
-  const Listed = ({ record }: { record: Packed }) => <>{word(record, useTexts())}</>;
+  const Listed = ({ record }: { record: Packed }) => word(record, useTexts()) || <None />;
   return c.custom(key, record => <Listed record={record} />, word);
 };
 
