@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { lateFiles } from './tools/lib/changed-files.mjs';
 import { drawing } from './tools/lib/drawing.ts';
+import { featuresOf } from './tools/lib/selection.mjs';
 import { textsPlugin } from './web/texts-plugin.ts';
 
 /**
@@ -16,8 +18,15 @@ const FULL_TESTS = 'tools/**/*.full.test.ts';
 /** Parts of the kit with their events, in a document without layout. */
 const DOM_TESTS = 'web/**/*.dom.test.tsx';
 
-/** What the generic suites of the server try: the calls of some features alone (`master/plant,…`), and how much of them. */
-const selection = { features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [], ...drawing };
+/**
+ * What the generic suites of the server try: the calls of some features alone (`master/plant,…`), and how much of them;
+ * those of features that the last commits touched come first.
+ */
+const selection = {
+  features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [],
+  late: featuresOf(await lateFiles()),
+  ...drawing,
+};
 
 /** The files of a worker share what they load: the server, the compiler. Nothing may be left behind in a module. */
 const together = { isolate: false };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
+import { flows } from './flows-of-the-day.ts';
 
 const SECOND_MS = 1000;
 
@@ -24,7 +25,7 @@ const product = {
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testMatch: flows,
   outputDir: '../test-results',
   fullyParallel: false,
   forbidOnly: true,

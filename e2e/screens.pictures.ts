@@ -4,11 +4,14 @@ import { expect, test } from './support/test.ts';
 const LOOKS = [
   { name: '1440', width: 1440, height: 900, scheme: 'light', language: 'en' },
   { name: '1440-dark-zh', width: 1440, height: 900, scheme: 'dark', language: 'zh-cn' },
+  { name: '1280', width: 1280, height: 800, scheme: 'light', language: 'en' },
+  { name: '1280-dark-zh', width: 1280, height: 800, scheme: 'dark', language: 'zh-cn' },
   { name: '1024', width: 1024, height: 768, scheme: 'light', language: 'en' },
   { name: '1024-dark-zh', width: 1024, height: 768, scheme: 'dark', language: 'zh-cn' },
   { name: '1920', width: 1920, height: 1080, scheme: 'light', language: 'en' },
   { name: '1920-dark-zh', width: 1920, height: 1080, scheme: 'dark', language: 'zh-cn' },
   { name: '390', width: 390, height: 844, scheme: 'light', language: 'en' },
+  { name: '390-dark-zh', width: 390, height: 844, scheme: 'dark', language: 'zh-cn' },
   { name: '1440-ja', width: 1440, height: 900, scheme: 'light', language: 'ja' },
   { name: '1440-dark-ko', width: 1440, height: 900, scheme: 'dark', language: 'ko' },
   { name: '1280-zh-tw', width: 1280, height: 800, scheme: 'light', language: 'zh-tw' },
@@ -25,12 +28,29 @@ const sectionOf = (place: number) => async (page: Page) => {
   await page.locator('.ib-status-tabs').filter({ visible: true }).getByRole('button').nth(place).click();
 };
 
+/** What the button is called that opens the answers by file, in each language. */
+const ANSWER_BY_FILE = /Answer by file|用文件答复|以檔案答覆|以檔案回覆|ファイルで回答|파일로 회신/;
+
+/** The answers of the first call-off, written to a file and given back: most are refused, for they stand already. */
+const answersOf = async (page: Page) => {
+  const list = page.url();
+  await firstOf(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /ORDRSP/ }).click();
+  const path = await (await download).path();
+  await page.goto(list);
+  await page.getByRole('button', { name: ANSWER_BY_FILE }).click();
+  await page.locator('.ib-dialog input[type=file]').setInputFiles(path);
+  await expect(page.locator('.ib-dialog [role="grid"]')).toBeVisible();
+};
+
 /** A screen, who looks at it, and how one gets to what is to be seen. */
 const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
   ['home', 'supplier-logistics', '/index/home', async () => undefined],
   ['series-list', 'supplier-logistics', '/calloff/series', async () => undefined],
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
+  ['series-answers', 'supplier-logistics', '/calloff/series', answersOf],
   ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(2)],
   ['series-comparison', 'dispositor', '/calloff/series', sectionOf(1)],
   ['agreement-list', 'dispositor', '/calloff/agreement', async () => undefined],
@@ -45,6 +65,14 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['receipt-list', 'dispositor', '/delivery/receipt', async () => undefined],
   ['quality-list', 'packaging-planner', '/quality/document', async () => undefined],
   ['quality-detail', 'supplier-logistics', '/quality/document', firstOf],
+  ['packaging-master-list', 'packaging-planner', '/packaging/master', async () => undefined],
+  ['packaging-master-detail', 'packaging-planner', '/packaging/master', firstOf],
+  ['instruction-list', 'packaging-planner', '/packaging/instruction', async () => undefined],
+  ['instruction-review', 'packaging-planner', '/packaging/instruction-review', async () => undefined],
+  ['instruction-detail', 'packaging-planner', '/packaging/instruction-review', firstOf],
+  ['instruction-compare', 'packaging-planner', '/packaging/instruction-review', sectionOf(2)],
+  ['consumable-list', 'packaging-planner', '/packaging/consumable', async () => undefined],
+  ['consumable-detail', 'packaging-planner', '/packaging/consumable', firstOf],
   ['quality-versions', 'packaging-planner', '/quality/document', sectionOf(1)],
   ['notifications', 'supplier-logistics', '/system/notification', async () => undefined],
   ['account', 'supplier-logistics', '/account/setting', async () => undefined],
@@ -64,6 +92,10 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['role-list', 'tenant-admin', '/system/role', async () => undefined],
   ['role-rights', 'tenant-admin', '/system/role', firstOf],
   ['permission-list', 'tenant-admin', '/system/permission', async () => undefined],
+  ['company-list', 'tenant-admin', '/system/company', async () => undefined],
+  ['company-detail', 'tenant-admin', '/system/company', firstOf],
+  ['sign-in-rule', 'tenant-admin', '/system/sign-in', async () => undefined],
+  ['api-tokens', 'tenant-admin', '/system/api-token', async () => undefined],
   ['mail-servers', 'tenant-admin', '/system/email', async () => undefined],
   ['mail-template', 'tenant-admin', '/system/mail-template', firstOf],
   ['operation-log', 'tenant-admin', '/log/operation', async () => undefined],

@@ -152,3 +152,14 @@ it.each([
   const text = [...pages].flatMap(textsOf).join(' ');
   expect(keys.filter((_, index) => !text.includes(`<${index}>`))).toEqual([]);
 });
+
+it('shows a run of plates as a run, and a single plate alone', () => {
+  const [first] = aDeliveryNote.packaging;
+  const [plate = '', last = ''] = first?.plates ?? [];
+  const printed = (plates: readonly string[]) => {
+    const packaging = aDeliveryNote.packaging.map(line => ({ ...line, plates: line === first ? plates : [] }));
+    return [...paperPages(deliveryNote({ ...aDeliveryNote, packaging }, english))].flatMap(textsOf);
+  };
+  expect(printed([plate, last])).toEqual(expect.arrayContaining([plate, `– ${last}`]));
+  expect(printed([plate]).filter(text => text.includes('JUN'))).toEqual([plate]);
+});

@@ -58,7 +58,7 @@ export const aDeliveryNote: DeliveryNote = {
       reusable: true,
       tare: '50',
       gross: '527',
-      plates: ['6JUN521874630000004127', '6JUN521874630000004160'],
+      plates: ['6JUN521874630000004127', '6JUN521874630000004128'],
     },
     {
       kind: 'MIX',
@@ -68,7 +68,7 @@ export const aDeliveryNote: DeliveryNote = {
       reusable: true,
       tare: '50',
       gross: '314',
-      plates: ['5JUN521874630000004179', '5JUN521874630000004194'],
+      plates: ['5JUN521874630000004179', '5JUN521874630000004180'],
     },
     {
       kind: 'S',

@@ -21,7 +21,7 @@ export interface Format {
 
 const RECOMMENDATION = 'VDA recommendation';
 const DIRECTORY = 'UN/EDIFACT directories';
-const ORDER_TABLES = 'UN/EDIFACT D.96A and later, by public segment tables';
+const ORDER_TABLES = 'UN/EDIFACT D.96A, D.01B, D.07A, by public segment tables';
 
 /** What stands in the formats, and what they are read as. */
 const CONTENTS: Readonly<Record<string, readonly [about: string, becomes: string, source: string]>> = {
@@ -34,8 +34,8 @@ const CONTENTS: Readonly<Record<string, readonly [about: string, becomes: string
   DESADV: ['despatch advice (VDA 4987)', 'Despatch', DIRECTORY],
   RECADV: ['goods receipt', 'Receipt', DIRECTORY],
   ORDERS: ['purchase order', 'Order', ORDER_TABLES],
-  ORDCHG: ['change of an order', 'Order', `${ORDER_TABLES} of ORDERS, with AJT`],
-  ORDRSP: ['answer to an order', 'Order', `${ORDER_TABLES} of ORDERS, with AJT`],
+  ORDCHG: ['change of an order', 'Order', ORDER_TABLES],
+  ORDRSP: ['answer to an order', 'Order', ORDER_TABLES],
   INVRPT: ['stock, container balances', 'StockItem', DIRECTORY],
   IFTSTA: ['transport status (VDA 4945)', 'TransportStatus', DIRECTORY],
   CONTRL: ['syntax answer', 'Acknowledgement', DIRECTORY],
@@ -49,6 +49,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   DELFOR: 'D.04A',
   DESADV: 'D.07A',
   RECADV: 'D.07A',
+  ORDRSP: 'D.96A',
   CONTRL: 'D.3',
   APERAK: 'D.07A',
 };
@@ -79,6 +80,11 @@ export const FORMATS: readonly Format[] = [
   ...NOT_READ,
   ...messageTypes().map(({ type, directories }) => formatOf(type, directories, [])),
 ];
+
+/** The format that is not read and whose number the name of a file has, as partners name their files: `VDA4916.TXT`. */
+export function unreadFormat(fileName: string): string | undefined {
+  return NOT_READ.find(({ name }) => fileName.includes(name.replace(/\D/g, '')))?.name;
+}
 
 function formatOf(name: string, read: readonly string[], unread: readonly string[]): Format {
   const [about = '', becomes, source = ''] = CONTENTS[name] ?? [];

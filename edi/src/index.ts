@@ -11,8 +11,9 @@ export { type SyntaxFault, type TokenHandler, Tokenizer } from './edifact/tokeni
 export { writeAperak, writeContrl } from './edifact/write-answers.ts';
 export { type DelforInterchange, writeDelfor } from './edifact/write-delfor.ts';
 export { type DesadvInterchange, writeDesadv } from './edifact/write-desadv.ts';
+export { type OrdrspInterchange, writeOrdrsp } from './edifact/write-ordrsp.ts';
 export { type RecadvInterchange, writeRecadv } from './edifact/write-recadv.ts';
-export { FORMATS, type Format } from './formats.ts';
+export { FORMATS, type Format, unreadFormat } from './formats.ts';
 export type {
   Acknowledgement,
   AnsweredMessage,

@@ -118,6 +118,13 @@ describe('the command line', () => {
     expect(JSON.parse((await runWith(edifact.stdout, 'parse')).stdout).releases).toEqual([before]);
   });
 
+  it('writes answers to orders again', async () => {
+    const parsed = (await run('parse', sample('ordrsp-d01b.edi'))).stdout;
+    const { status, stdout } = await runWith(parsed, 'write', 'ordrsp', '-');
+    expect(status).toBe(0);
+    expect(JSON.parse((await runWith(stdout, 'parse')).stdout).orders).toEqual(JSON.parse(parsed).orders);
+  });
+
   it('writes receipts again', async () => {
     const parsed = (await run('parse', sample('recadv-d07a.edi'))).stdout;
     const { status, stdout } = await runWith(parsed, 'write', 'recadv', '-');

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-import { type Release, read } from '../src/index.ts';
+import { FORMATS, type Message, read, unitsOf } from '../src/index.ts';
 import { type BuyersRelease, delforFile, drawNeeds, LINE_ENDS, vda4905 } from './buyer-files.ts';
 import { Draw } from './draw.ts';
 import { drawing } from './drawing.ts';
+import { interchange } from './interchanges.ts';
+import { ORDRSP } from './other-interchanges.ts';
 
 const SAMPLE = 150;
 
@@ -30,10 +32,27 @@ const FILES: [string, Buffer][] = [
   ),
 ];
 
-const goodIn = (content: Buffer): { release: Release; function: string | undefined }[] =>
-  read(content).messages.flatMap(({ head, releases: units }) =>
-    units.filter(({ good }) => good).map(({ value }) => ({ release: value, function: head.interchange?.function })),
-  );
+const FOLDER = new URL('../../samples/edi/', import.meta.url);
+
+/** A message of every kind that is read, those with faults left out. */
+const SAMPLES: [string, Buffer][] = readdirSync(FOLDER)
+  .filter(name => /\.(txt|edi)$/.test(name))
+  .map((name): [string, Buffer] => [name, readFileSync(new URL(name, FOLDER))])
+  .filter(([, content]) => read(content).good)
+  .concat([['a change of an order', Buffer.from(interchange('ORDCHG:D:96A:UN', ORDRSP))]]);
+
+const ALL = [...FILES, ...SAMPLES];
+
+/** What is good in a message, with the function of the message, which tells what it is to do. */
+const goodOf = (message: Message): unknown[] =>
+  unitsOf(message)
+    .filter(({ good }) => good)
+    .map(({ value }) => ({ value, kind: message.head.format, function: message.head.interchange?.function }));
+
+const goodIn = (content: Buffer): unknown[] => read(content).messages.flatMap(goodOf);
+
+/** `VDA 4905`, or the type of an EDIFACT message without its directory. */
+const kindOf = ({ head: { format } }: Message): string => format.replace(/^([A-Z]{6}) .*/, '$1');
 
 const said = (one: unknown): string => JSON.stringify(one);
 
@@ -44,13 +63,19 @@ const cutsOf = (content: Buffer): number[] => {
 };
 
 describe('a file that was cut', () => {
+  it('is tried of every kind of message that is read', () => {
+    const kinds = new Set(ALL.flatMap(([, content]) => read(content).messages.map(kindOf)));
+    const known = FORMATS.filter(({ read: versions }) => versions.length > 0);
+    expect([...kinds].sort()).toEqual(known.map(({ name }) => name).sort());
+  });
+
   it.each(FILES)('%s: is read whole before it is cut', (_, whole) => {
     const { problems } = read(whole);
     expect(problems).toEqual([]);
     expect(goodIn(whole).length).toBeGreaterThan(0);
   });
 
-  it.each(FILES)('%s: cut at any byte, asks for nothing else than the whole file', (_, whole) => {
+  it.each(ALL)('%s: cut at any byte, asks for nothing else than the whole file', (_, whole) => {
     const asked = new Set(goodIn(whole).map(said));
     for (const at of cutsOf(whole)) {
       const cut = whole.subarray(0, at);
@@ -58,11 +83,13 @@ describe('a file that was cut', () => {
     }
   });
 
-  it.each(FILES)('%s: is never without a word, but for the line end after its last record', (_, whole) => {
-    const text = whole.toString('latin1').trimEnd();
-    for (const at of cutsOf(Buffer.from(text, 'latin1'))) {
-      if (at === 0) continue;
-      expect(read(whole.subarray(0, at)).problems, `cut at ${at}`).not.toEqual([]);
+  it.each(ALL)('%s: loses no part of a message without a word', (_, whole) => {
+    const messages = read(whole).messages.map(goodOf);
+    for (const at of cutsOf(whole)) {
+      const cut = read(whole.subarray(0, at));
+      const left = cut.messages.flatMap(goodOf).map(said);
+      if (cut.good) expect(left, `cut at ${at}`).toEqual(messages.slice(0, cut.messages.length).flat().map(said));
+      else expect(cut.problems, `cut at ${at}`).not.toEqual([]);
     }
   });
 });

@@ -8,7 +8,7 @@ export interface FoundAgain {
   labels: string[];
 }
 
-interface ForeignSegment {
+export interface ForeignSegment {
   name: string;
   elements: string[][];
 }
@@ -23,7 +23,7 @@ interface ForeignParser {
 }
 
 /** The segments of an interchange as the package `edifact` reads them. */
-const segmentsOf = (content: Buffer): ForeignSegment[] => {
+export const segmentsOf = (content: Buffer): ForeignSegment[] => {
   const Parser = createRequire(import.meta.url)('edifact/parser.js') as new () => ForeignParser;
   const parser = new Parser();
   const segments: ForeignSegment[] = [];
@@ -64,4 +64,35 @@ export const vda4913Again = (content: Buffer): FoundAgain => {
     for (let serial = Number(first); serial <= Number(last); serial += 1) found.labels.push(String(serial));
   }
   return found;
+};
+
+/** A message of parts and quantities by another program than ours: the quantities of these qualifiers, part by part. */
+export const quantitiesAgain = (content: Buffer, qualifiers: readonly string[]): string[] => {
+  let part = '';
+  return segmentsOf(content).flatMap(({ name, elements }) => {
+    const [first = [], , third = []] = elements;
+    if (name === 'LIN') part = third[0] ?? '';
+    return name === 'QTY' && qualifiers.includes(first[0] ?? '') ? [`${part} ${first[1]}`] : [];
+  });
+};
+
+/** The labels that a message names, by another program than ours. */
+export const labelsAgain = (content: Buffer): string[] =>
+  segmentsOf(content).flatMap(({ name, elements }) =>
+    name === 'GIN' ? elements.slice(1).flatMap(([label = '']) => (label ? [label] : [])) : [],
+  );
+
+/** A VDA 4905 by its columns alone: 512-08 with the dates and quantities of 513 and 514. */
+export const vda4905Again = (content: Buffer): string[] => {
+  let part = '';
+  return content
+    .toString('latin1')
+    .split('\r\n')
+    .flatMap(record => {
+      if (record.startsWith('512')) part = record.slice(38, 60).trim();
+      const [start, pairs] = record.startsWith('513') ? [47, 5] : record.startsWith('514') ? [5, 8] : [0, 0];
+      return Array.from({ length: pairs }, (_, pair) => record.slice(start + pair * 15, start + pair * 15 + 15))
+        .filter(text => /^\d{15}$/.test(text) && !text.startsWith('000000') && !/^(555555|999999)/.test(text))
+        .map(text => `${part} ${Number(text.slice(6))}`);
+    });
 };

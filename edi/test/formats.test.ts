@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  detect,
   FORMATS,
   type Interchange,
   read,
+  unreadFormat,
   type WriteResult,
   writeAperak,
   writeContrl,
   writeDelfor,
   writeDesadv,
+  writeOrdrsp,
   writeRecadv,
   writeVda4905,
   writeVda4913,
@@ -36,6 +39,7 @@ const WRITERS: Record<string, () => WriteResult> = {
   DELFOR: () => writeDelfor({ interchange, releases: [aRelease()] }),
   DESADV: () => writeDesadv({ interchange, despatches: [aDespatch()] }),
   RECADV: () => writeRecadv({ interchange, receipts: [{ material: 'INB 1' }] }),
+  ORDRSP: () => writeOrdrsp({ interchange, orders: [{ kind: 'response', no: 'A1', date: '2026-03-02', lines: [] }] }),
   CONTRL: () => writeContrl({ interchange, answer: { ...syntax, messages: [] } }),
   APERAK: () => writeAperak({ interchange, answer: { ...application, errors: [] } }),
 };
@@ -81,5 +85,31 @@ describe('the formats', () => {
       expect(versions.length, name).toBeGreaterThan(0);
       expect(problems[0]!.expected.split(' ')).toContain(name);
     }
+  });
+
+  it.each(['\r\n', '\n', ''])(
+    'of the VDA that are not read are told by the type of their records, with %j between them',
+    lineEnd => {
+      const file = (types: readonly string[]) =>
+        Buffer.from(types.map(type => `${type}01CUST01   000777001`.padEnd(128)).join(lineEnd));
+      for (const types of [['412', '413', '419'], ['412']]) {
+        expect(detect(file(types))).toBe('vda');
+        const { messages, problems, good } = read(file(types));
+        expect(messages.map(({ head }) => head)).toEqual([{ format: 'VDA (412)', unread: true, index: 0 }]);
+        expect(problems).toMatchObject([{ severity: 'error', rule: 'record_type', value: '412', line: 1, column: 1 }]);
+        expect(good).toBe(false);
+      }
+    },
+  );
+
+  it('do not take a table for records', () => {
+    const row = `00011;${'x'.repeat(122)}`;
+    expect(detect(Buffer.from([row, row, row].join('\n')))).toBe('csv');
+    expect(detect(Buffer.from(['4006381333931', '4006381333948'].join('\n')))).toBe('csv');
+  });
+
+  it('that are not read are known by the name of a file', () => {
+    expect(unreadFormat('VDA4916.txt')).toBe('VDA 4916');
+    expect(unreadFormat('VDA4905.txt')).toBeUndefined();
   });
 });

@@ -23,6 +23,20 @@ export interface AgreementConsentTable {
   ip: Generated<string>;
 }
 
+export interface ApiTokenTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  user_id: string;
+  session_id: string;
+  name: string;
+  created_by: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
 export interface AppUserTable {
   tenant_id: number;
   id: string;
@@ -212,6 +226,36 @@ export interface CompanyTable {
   search_code: GeneratedAlways<string>;
   search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
+}
+
+export interface ConsumableTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  number: string;
+  name_zh: string;
+  name_en: string;
+  unit: string;
+  order_level: Decimal;
+  supplier_name: Generated<string>;
+  stock: Generated<Decimal>;
+  active: Generated<boolean>;
+  changed_at: Timestamp;
+  search_number: GeneratedAlways<string>;
+  search_name_zh: GeneratedAlways<string>;
+  search_name_en: GeneratedAlways<string>;
+}
+
+export interface ConsumableEntryTable {
+  tenant_id: number;
+  id: string;
+  consumable_id: string;
+  kind: 'receipt' | 'issue';
+  qty: Decimal;
+  stock_after: Decimal;
+  note: Generated<string>;
+  at: Timestamp;
+  by_name: string;
 }
 
 export interface ContainerEntryTable {
@@ -489,7 +533,7 @@ export interface LoginFailureTable {
 export interface MailChoiceTable {
   tenant_id: number;
   user_id: string;
-  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument';
+  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction';
   channel: 'now' | 'digest' | 'off';
 }
 
@@ -682,14 +726,14 @@ export interface PackagingInstructionTable {
   material_id: string;
   instruction_no: string;
   version_no: Generated<number>;
-  effective_date: PlainDate;
-  state: Generated<'effective'>;
-  inner_code: string;
-  inner_qty: Decimal;
+  effective_date: PlainDate | null;
+  state: 'created' | 'saved' | 'to_be_submitted' | 'to_be_reviewed' | 'audit_rejection' | 'effective';
+  inner_code: Generated<string>;
+  inner_qty: Decimal | null;
   bag_code: Generated<string>;
   bags_per_inner: Generated<number>;
-  per_layer: Generated<number>;
-  layers: Generated<number>;
+  per_layer: number | null;
+  layers: number | null;
   carrier_code: Generated<string>;
   lid_code: Generated<string>;
   pad_code: Generated<string>;
@@ -698,6 +742,27 @@ export interface PackagingInstructionTable {
   safety_mark: Generated<string>;
   label_texts: Generated<string[]>;
   changed_at: Timestamp;
+  draft_company_id: string | null;
+  author: 'supplier' | 'plant';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  planner: Generated<string>;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  steps: OptionalJson;
+  auxiliaries: OptionalJson;
+  consumables: OptionalJson;
+  alternatives: OptionalJson;
+  remark: Generated<string>;
+  refuse_reason: Generated<string>;
+  created_at: Timestamp;
+  search_part: GeneratedAlways<string>;
+  search_supplier: GeneratedAlways<string>;
+  search_no: GeneratedAlways<string>;
+  sort_effective: GeneratedAlways<PlainDate>;
 }
 
 export interface PackagingMasterTable {
@@ -707,7 +772,7 @@ export interface PackagingMasterTable {
   code: string;
   name_zh: string;
   name_en: string;
-  kind: 'KLT' | 'GLT' | 'pallet' | 'lid' | 'pad' | 'bag';
+  kind: 'KLT' | 'GLT' | 'pallet' | 'lid' | 'pad' | 'bag' | 'one_way';
   length_mm: number;
   width_mm: number;
   height_mm: number;
@@ -717,6 +782,24 @@ export interface PackagingMasterTable {
   reusable: Generated<boolean>;
   owner: Generated<'K' | 'L' | 'D'>;
   changed_at: Timestamp;
+  package_no: string;
+  module: string | null;
+  am_code: string | null;
+  unit: Generated<string>;
+  weight_unit: Generated<'kg' | 'g'>;
+  net_weight: Generated<Decimal>;
+  gross_weight: Decimal;
+  volume_given: Decimal | null;
+  volume: GeneratedAlways<Decimal>;
+  pallet: Generated<boolean>;
+  fold: Generated<boolean>;
+  approved: Generated<boolean>;
+  contents: OptionalJson;
+  file_count: Generated<number>;
+  search_code: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
+  search_no: GeneratedAlways<string>;
 }
 
 export interface PackagingUnitTable {
@@ -980,6 +1063,12 @@ export interface ReleaseTable {
   cancelled_at: Timestamp | null;
 }
 
+export interface RemovedPermissionTable {
+  tenant_id: number;
+  type: 'menu' | 'page' | 'button' | 'interface';
+  path: string;
+}
+
 export interface RoleTable {
   tenant_id: number;
   id: string;
@@ -1054,10 +1143,23 @@ export interface SessionTokenTable {
   attempt: string | null;
 }
 
+export interface SignInExcludedRoleTable {
+  tenant_id: number;
+  role_id: string;
+}
+
+export interface SignInRuleTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  by_email: Generated<boolean>;
+  changed_at: Timestamp;
+}
+
 export interface SingleUseTable {
   tenant_id: number;
   id: string;
-  kind: 'puzzle' | 'ticket' | 'nonce' | 'password_link';
+  kind: 'puzzle' | 'ticket' | 'nonce' | 'password_link' | 'email_code';
   secret_hash: Buffer;
   user_id: string | null;
   content: OptionalJson;
@@ -1252,17 +1354,22 @@ export interface UserSessionTable {
   seen_at: Timestamp;
   ends_at: Timestamp;
   ended_at: Timestamp | null;
+  token_access: 'read' | 'full' | null;
+  token_areas: string[] | null;
 }
 
 export interface Database {
   agreement: AgreementTable;
   agreement_consent: AgreementConsentTable;
+  api_token: ApiTokenTable;
   app_user: AppUserTable;
   call_off: CallOffTable;
   call_off_import: CallOffImportTable;
   call_off_line: CallOffLineTable;
   call_off_line_note: CallOffLineNoteTable;
   company: CompanyTable;
+  consumable: ConsumableTable;
+  consumable_entry: ConsumableEntryTable;
   container_entry: ContainerEntryTable;
   cumulative_entry: CumulativeEntryTable;
   delivery_note: DeliveryNoteTable;
@@ -1305,11 +1412,14 @@ export interface Database {
   quality_document: QualityDocumentTable;
   receipt: ReceiptTable;
   release: ReleaseTable;
+  removed_permission: RemovedPermissionTable;
   role: RoleTable;
   role_permission: RolePermissionTable;
   scheduling_agreement: SchedulingAgreementTable;
   serial_range: SerialRangeTable;
   session_token: SessionTokenTable;
+  sign_in_excluded_role: SignInExcludedRoleTable;
+  sign_in_rule: SignInRuleTable;
   single_use: SingleUseTable;
   state_change: StateChangeTable;
   supplier: SupplierTable;
@@ -1344,12 +1454,15 @@ export interface TableScope {
 export const tableScopes: Record<keyof Database, TableScope> = {
   agreement: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   agreement_consent: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  api_token: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   app_user: {"mrp": true, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_import: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": false},
   call_off_line: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_line_note: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   company: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  consumable: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  consumable_entry: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   container_entry: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   cumulative_entry: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   delivery_note: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1377,7 +1490,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   operation_log: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
-  packaging_instruction: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  packaging_instruction: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_master: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packaging_unit: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   packing_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1392,11 +1505,14 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   receipt: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   release: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  removed_permission: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   role_permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   scheduling_agreement: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   serial_range: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   session_token: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  sign_in_excluded_role: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  sign_in_rule: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1417,12 +1533,15 @@ export const tableScopes: Record<keyof Database, TableScope> = {
 export const columnTypes: Record<keyof Database, Readonly<Record<string, string>>> = {
   agreement: { tenant_id: 'int4', id: 'uuid', agreement_version: 'text', valid_from: 'date', texts: 'jsonb', created_at: 'timestamptz' },
   agreement_consent: { tenant_id: 'int4', user_id: 'uuid', agreement_id: 'uuid', agreed_at: 'timestamptz', ip: 'text' },
+  api_token: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_id: 'uuid', session_id: 'uuid', name: 'text', created_by: 'text', created_at: 'timestamptz', ends_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid' },
   call_off: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', kind: 'text', call_off_no: 'text', item: 'text', planning_contract_no: 'text', state: 'text', series_state: 'text', turn: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', unloading_point: 'text', door: 'text', consignee: 'text', remark: 'text', release_no: 'text', release_date: 'date', next_date: 'date', next_qty: 'numeric', next_delta: 'numeric', ordered: 'numeric', backorder: 'numeric', released: 'numeric', promised: 'numeric', line_count: 'int4', open_count: 'int4', changed_count: 'int4', answer_by: 'date', overdue_from: 'date', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', sort_next: 'date', decide_count: 'int4', decide_by: 'date', late_from: 'date' },
   call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
   call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text' },
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
   company: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
+  consumable: { tenant_id: 'int4', id: 'uuid', version: 'int4', number: 'text', name_zh: 'text', name_en: 'text', unit: 'text', order_level: 'numeric', supplier_name: 'text', stock: 'numeric', active: 'bool', changed_at: 'timestamptz', search_number: 'text', search_name_zh: 'text', search_name_en: 'text' },
+  consumable_entry: { tenant_id: 'int4', id: 'uuid', consumable_id: 'uuid', kind: 'text', qty: 'numeric', stock_after: 'numeric', note: 'text', at: 'timestamptz', by_name: 'text' },
   container_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', packaging_code: 'text', at: 'timestamptz', kind: 'text', qty: 'int4', document: 'text', document_id: 'uuid' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
   delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4' },
@@ -1450,8 +1569,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz' },
-  packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz' },
-  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz' },
+  packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
+  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
@@ -1465,11 +1584,14 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
   release: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', release_no: 'text', release_date: 'date', previous_no: 'text', content_hash: 'text', received: 'numeric', last_receipt: 'jsonb', production_to: 'date', production_cumulative: 'numeric', material_to: 'date', material_cumulative: 'numeric', horizon_end: 'date', rest_qty: 'numeric', packaging: 'jsonb', texts: '_text', lines: 'jsonb', resynchronised: 'bool', file_id: 'uuid', received_at: 'timestamptz', cancelled_at: 'timestamptz' },
+  removed_permission: { tenant_id: 'int4', type: 'text', path: 'text' },
   role: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name: 'text', type: 'text', owner_company_id: 'uuid', description: 'text', data_scope: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   role_permission: { tenant_id: 'int4', role_id: 'uuid', permission_id: 'uuid' },
   scheduling_agreement: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', supplier_id: 'uuid', material_id: 'uuid', kind: 'text', agreement_no: 'text', item: 'text', planning_contract_no: 'text', consignee: 'text', unloading_point_id: 'uuid', unit: 'text', decimals: 'int4', valid_from: 'date', valid_to: 'date', firm_days: 'int4', calls_off_production: 'bool', customer_references: '_text', sent: 'numeric', received_at_release: 'numeric', received: 'numeric', reset_on: 'date', last_dn_no: 'text', last_dn_date: 'date', last_dn_qty: 'numeric', release_id: 'uuid', resynchronised_at: 'timestamptz', closed: 'bool', changed_at: 'timestamptz', search_no: 'text' },
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
+  sign_in_excluded_role: { tenant_id: 'int4', role_id: 'uuid' },
+  sign_in_rule: { tenant_id: 'int4', id: 'uuid', version: 'int4', by_email: 'bool', changed_at: 'timestamptz' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
   state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text' },
@@ -1483,5 +1605,5 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
-  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz' },
+  user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text' },
 };

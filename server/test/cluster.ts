@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     cluster: { url: string; superuserUrl: string; folder: string };
     /** Which calls the suites try, from vitest.config.ts. */
-    selection: { features: readonly string[]; seed: number; isFull: boolean };
+    selection: { features: readonly string[]; late: readonly string[]; seed: number; isFull: boolean };
   }
 }
 

@@ -17,6 +17,8 @@ const areas = { system, master, calloff, delivery, packaging };
 
 type Areas = typeof areas;
 export type Area = keyof Areas;
+/** All areas, in the order of the product. */
+export const AREAS = Object.keys(areas) as [Area, ...Area[]];
 export const isArea = (text: string): text is Area => Object.hasOwn(areas, text);
 type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
 

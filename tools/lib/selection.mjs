@@ -48,6 +48,9 @@ const featureAt = path => {
   return area && !NO_AREAS.has(area) ? `${area}/${feature}` : undefined;
 };
 
+/** @param {readonly string[]} paths @returns {string[]} the features that files lie in, as `<area>/<feature>` */
+export const featuresOf = paths => [...new Set(paths.map(featureAt).filter(name => name !== undefined))].sort();
+
 /** @param {string} table @param {readonly string[]} features @returns {string | undefined} whose table it is, by its name */
 const ownerOf = (table, features) =>
   features.find(feature => {
@@ -103,7 +106,7 @@ const concernOf = (path, text, features) => {
  * @param {readonly string[]} changed paths @param {readonly SourceFile[]} files of the checkout @returns {Selection}
  */
 export const selectionOf = (changed, files) => {
-  const features = [...new Set(files.map(({ path }) => featureAt(path)).filter(name => name !== undefined))];
+  const features = featuresOf(files.map(({ path }) => path));
   const textOf = (/** @type {string} */ path) => files.find(file => file.path === path)?.text ?? '';
   const concerns = changed.filter(path => !NO_TESTS.test(path)).map(path => concernOf(path, textOf(path), features));
   const known = concerns.filter(concern => concern !== undefined);

@@ -94,6 +94,9 @@ const vitest = async (more, paths = []) => {
 /** With it every value and every look is tried. */
 const FULL = { INBOUND_TEST_CATALOGUE: 'full' };
 
+/** With it the flows of the day are walked (`e2e/flows-of-the-day.ts`). */
+const OF_THE_DAY = { INBOUND_FLOWS: 'day' };
+
 /** @param {Extent} extent @returns {Promise<Counts>} */
 const unitAndHttp = async extent => {
   if (extent === 'full') return vitest(FULL);
@@ -136,7 +139,7 @@ const flows = async extent => {
   const report = reportAt('playwright.json');
   const args = ['test', '--config', FLOWS, '--reporter=list,json'];
   const reporting = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const env = { ...process.env, ...reporting, ...(extent === 'full' ? FULL : {}) };
+  const env = { ...process.env, ...reporting, ...(extent === 'full' ? FULL : OF_THE_DAY) };
   const { code } = await runNode([program('@playwright', 'test', 'cli.js'), ...args], { env });
   return countsOfPlaywright(readReport(report), code);
 };

@@ -5,6 +5,9 @@ import type { Label, LabelWords, PlainDate } from './label.ts';
 
 type Value = (label: Label, words: LabelWords) => string | readonly string[] | undefined;
 
+/** Keeps the words of a text in one line. */
+const noBreak = '\u00a0';
+
 /** Lines of customer references that stand in the left one of two columns. */
 const referencesInFirstColumn = 3;
 
@@ -42,8 +45,8 @@ const values = {
   software: ofOnePart(label => label.software),
   partRevision: ofOnePart(label => label.partRevision),
   optionalText: label => label.optionalText,
-  optionalInline: label => label.optionalText?.join('  '),
-  references: label => label.customerReferences?.join('  '),
+  optionalInline: label => inOneLine(label.optionalText),
+  references: label => inOneLine(label.customerReferences),
   firstReferences: label => label.customerReferences?.slice(0, referencesInFirstColumn),
   otherReferences: label => label.customerReferences?.slice(referencesInFirstColumn),
   shipToAddress: label => [label.shipTo.name, ...label.shipTo.lines],
@@ -56,6 +59,11 @@ const values = {
   preSeries: (label, words) => (label.preSeries ? words.preSeries : ''),
   status: (label, words) => statusOf(label, words),
 } satisfies Record<string, Value>;
+
+/** Texts behind one another; a line ends between two of them, not within one. */
+function inOneLine(texts: readonly string[] | undefined): string | undefined {
+  return texts?.map(text => text.replaceAll(' ', noBreak)).join('  ');
+}
 
 /** Names of the texts that a layout may show. */
 export type FieldName = keyof typeof values;

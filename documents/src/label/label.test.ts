@@ -182,3 +182,10 @@ it('has no engineering change of one part on a mixed unit', () => {
   expect(textsOn(mixed, layout).filter(text => text.includes('H07'))).toEqual([]);
   expect(textsOn(master, layout)).toContain('D03 / H07 / 0412');
 });
+
+it('ends a line of optional texts between two of them', () => {
+  const layout = labelLayouts.get('gtl-klt');
+  const lines = textsOn(single, layout).map(text => text.replaceAll('\u00a0', ' '));
+  expect(lines).toContain('PACK INSTR 2031-0457 V3  ESD SENSITIVE');
+  expect(lines).toContain('DO NOT STACK > 2');
+});

@@ -2,6 +2,7 @@ import type { Decimal } from '../label/label.ts';
 import type { UnitKind } from '../licence-plate/plate.ts';
 import { facts, heading } from './blocks.ts';
 import type { Section } from './flow.ts';
+import type { Paragraph } from './paragraph.ts';
 import { type Column, table } from './table.ts';
 import { grouped, type PaperTexts } from './words.ts';
 
@@ -17,7 +18,7 @@ export interface PackagingLine {
   readonly tare?: Decimal;
   /** Kilograms, all together. */
   readonly gross?: Decimal;
-  /** First and last licence plate, or the only one. */
+  /** First and last licence plate of a run, or the only one. */
   readonly plates?: readonly string[];
 }
 
@@ -83,8 +84,14 @@ function packagingColumns({ words }: PackingTexts): Column<PackagingLine, (typeo
     { head: 'reuse', width: 22, cell: line => reuse(line.reusable, words) },
     { head: 'tare', width: 18, align: 'right', cell: line => line.tare && grouped(line.tare) },
     { head: 'gross', width: 19, align: 'right', cell: line => line.gross && grouped(line.gross) },
-    { head: 'plates', width: 0, cell: line => (line.plates ?? []).map(text => ({ text })) },
+    { head: 'plates', width: 0, cell: line => plateLines(line.plates ?? []) },
   ];
+}
+
+/** Only a run has two plates: the dash in front of the last says that all between them are meant. */
+function plateLines([first, last]: readonly string[]): Paragraph[] {
+  if (first === undefined) return [];
+  return last === undefined ? [{ text: first }] : [{ text: first }, { text: `– ${last}` }];
 }
 
 function reuse(reusable: boolean | undefined, words: PackingTexts['words']): string {

@@ -1,9 +1,11 @@
 import { writeAperak, writeContrl } from '../edifact/write-answers.ts';
 import { writeDelfor } from '../edifact/write-delfor.ts';
 import { writeDesadv } from '../edifact/write-desadv.ts';
+import { writeOrdrsp } from '../edifact/write-ordrsp.ts';
 import { writeRecadv } from '../edifact/write-recadv.ts';
 import type { Receipt } from '../model/answers.ts';
 import type { Interchange } from '../model/message.ts';
+import type { Order } from '../model/order.ts';
 import type { Release } from '../model/release.ts';
 import type { WriteResult } from '../model/write-log.ts';
 import { despatchesOf, type Report } from '../report.ts';
@@ -40,6 +42,10 @@ const WRITERS: Readonly<Record<Target, (report: Report) => WriteResult>> = {
   recadv: report => {
     const receipts = needed<Receipt>(report, 'receipts');
     return writeRecadv({ interchange: withoutType(report.interchange as Interchange), receipts });
+  },
+  ordrsp: report => {
+    const orders = needed<Order>(report, 'orders');
+    return writeOrdrsp({ interchange: withoutType(report.interchange as Interchange), orders });
   },
   contrl: report => writeContrl(answerOf(report)),
   aperak: report => writeAperak(answerOf(report)),

@@ -44,6 +44,8 @@ export interface Interchange {
 export interface MessageHead {
   /** `VDA 4905`, `DELFOR D.04A` ... */
   format: string;
+  /** It is a message of a kind that is not read: nothing but its name is known of it. */
+  unread?: true;
   transmission?: Transmission;
   interchange?: Interchange;
   /** Where the message begins: how many records or segments of the file stand before it. */

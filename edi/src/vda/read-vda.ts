@@ -13,6 +13,11 @@ import { type Chain, TransmissionReader } from './transmission.ts';
 /** The 128-column formats that are read. */
 export const FAMILIES: readonly Family[] = [FAMILY_4905, FAMILY_4913, FAMILY_4915, FAMILY_4908];
 
+const TYPE = { start: 0, end: 3 };
+
+/** Type and version, as every record of every recommendation has them. */
+const HEAD = /^\d{5}/;
+
 /** What the reading of VDA files depends on besides the file. */
 export interface VdaReadOptions {
   /** Last day of the firm zone of a release's agreement; 4905 has no mark for it on its lines. */
@@ -39,6 +44,8 @@ export class VdaReader {
   private readonly context: MapperContext;
   private readonly stray: ProblemLog;
   private current: Family | undefined;
+  /** It was told that what stands before the first record that is read is none of ours. */
+  private isUnread = false;
 
   constructor(
     emit: (event: ReadEvent) => void,
@@ -63,14 +70,25 @@ export class VdaReader {
   private accept(record: CutRecord): void {
     const family = RECORD_TYPES.get(record.type) ?? this.current;
     if (!family) {
-      this.stray.add(
-        problemAt(record, 'error', 'record_type', { start: 0, end: 3 }, [...RECORD_TYPES.keys()].join(' ')),
-      );
+      this.tellUnread(record);
       return;
     }
     if (this.current && family !== this.current) this.readerOf(this.current).finish();
     this.current = family;
     this.readerOf(family).accept(record);
+  }
+
+  /** Tells once that a file begins with records of a recommendation that is not read, and by which type. */
+  private tellUnread(record: CutRecord): void {
+    const headers = FAMILIES.map(({ header }) => header).join(' ');
+    const problem = problemAt(record, 'error', 'record_type', TYPE, headers);
+    if (!HEAD.test(record.text)) this.stray.add(problem);
+    else if (!this.isUnread) {
+      const { emit } = this.context;
+      emit({ type: 'message', head: { format: `VDA (${record.type})`, unread: true, index: record.index } });
+      emit({ type: 'end', problems: [problem] });
+      this.isUnread = true;
+    }
   }
 
   private readerOf(family: Family): TransmissionReader {

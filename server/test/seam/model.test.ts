@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { read } from '@inbound/edi';
 import { importReleases, type ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BuyersRelease, delforInterchange, LINE_ENDS, vda4905 } from '../../../edi/test/buyer-files.ts';
@@ -17,6 +18,8 @@ const MODES = ['all', 'good'] as const;
 /** How many releases a file may hold besides its first. */
 const FURTHER_ITEMS = [0, 0, 0, 1, 1, 2, 3];
 const MOST_ITEMS = 4;
+/** How often a fine call-off stands in a file behind its releases. */
+const MIXED = 0.2;
 /** Every check that somebody may confirm. */
 const CHECKS = [
   'receivedFalls',
@@ -67,6 +70,11 @@ const vdaFile = (sents: readonly Sent[]): Buffer => {
   return Buffer.concat(numbers.map(number => vda4905(releasesOf(number), number, lineEnd)));
 };
 
+/** A fine call-off of each format: nobody takes it, and it keeps the file in which it stands from being taken whole. */
+const FINE_CALL_OFFS = { vda: 'vda4915-fine-call-off.txt', delfor: 'deljit-d04a.edi' };
+const contentOf = (sample: string): Buffer => readFileSync(join(productFolder(), 'samples/edi', sample));
+const fineCallOffIn = ([first]: readonly Item[]): Buffer => contentOf(FINE_CALL_OFFS[first?.sent.format ?? 'delfor']);
+
 const fileOf = (items: readonly Item[]) => {
   const sents = items.map(({ sent }) => sent);
   if (sents[0]?.format === 'vda') return { name: 'releases.vda', content: vdaFile(sents) };
@@ -79,7 +87,8 @@ const fileOf = (items: readonly Item[]) => {
 
 // ── What the model expects ───────────────────────────────────────────────────────────────────────
 
-type Way = Partial<Record<'resynchronise' | 'confirmed', boolean>> & { mode?: 'all' | 'good' };
+/** How a file is sent: `mixed` with a fine call-off behind its releases. */
+type Way = Partial<Record<'resynchronise' | 'confirmed' | 'mixed', boolean>> & { mode?: 'all' | 'good' };
 
 /** The models as a file leaves them, item by item; what is refused leaves nothing. */
 class Trial {
@@ -148,11 +157,23 @@ const drawItems = (): Item[] => {
 
 // ── What is told and stored ──────────────────────────────────────────────────────────────────────
 
-const send = (items: readonly Item[], { mode = 'all', resynchronise = false, confirmed = false }: Way) =>
-  planner.call(
+const send = (
+  items: readonly Item[],
+  { mode = 'all', resynchronise = false, confirmed = false, mixed = false }: Way,
+) => {
+  const file = fileOf(items);
+  const content = mixed ? Buffer.concat([file.content, fineCallOffIn(items)]) : file.content;
+  return planner.call(
     importReleases,
     { mode, resynchronise, ...(confirmed ? { confirm: JSON.stringify(ALL_CONFIRMED) as never } : {}) },
-    { file: fileOf(items) },
+    { file: { ...file, content } },
+  );
+};
+
+/** What is told of the releases of a fine call-off: that they are of a kind that is not taken. */
+const refusedIn = (fineCallOff: Buffer): Expected[] =>
+  read(fineCallOff).messages.flatMap(({ releases }) =>
+    releases.map(() => ({ verdict: 'refused' as const, code: 'message_kind', warnings: [] })),
   );
 
 const told = ({ verdict, problems }: ReleaseReport['releases'][number]) => {
@@ -167,7 +188,8 @@ const told = ({ verdict, problems }: ReleaseReport['releases'][number]) => {
 /** Sends a file, and holds report and database against the model. */
 const check = async (items: readonly Item[], what: string, way: Way = {}): Promise<Expected[]> => {
   const trial = new Trial();
-  const expected = items.map(item => trial.take(item, way));
+  const ofItems = items.map(item => trial.take(item, way));
+  const expected = [...ofItems, ...(way.mixed ? refusedIn(fineCallOffIn(items)) : [])];
   const report = await send(items, way);
   expect(report.problems, what).toEqual([]);
   expect(report.releases.map(told), what).toEqual(
@@ -186,7 +208,7 @@ const check = async (items: readonly Item[], what: string, way: Way = {}): Promi
   for (const { known, model } of new Set(items.map(({ watching }) => watching))) {
     expect(await readState(server, known.id), what).toEqual(model.state());
   }
-  return expected;
+  return ofItems;
 };
 
 /** What gives way to who resynchronises. */
@@ -199,24 +221,24 @@ describe('files in any order', () => {
     for (let at = 1; at <= count; at += 1) {
       const items = drawItems();
       const mode = draw.of(MODES);
+      const mixed = draw.chance(MIXED);
       const names = items.map(({ name, watching }) => `${name} (${watching.known.names.agreement})`);
-      const what = `file ${at} of seed ${seed}, ${mode}, ${items[0]?.sent.format}: ${names.join(', ')}`;
-      const expected = await check(items, what, { mode });
+      const what = `file ${at} of seed ${seed}, ${mode}, ${items[0]?.sent.format}: ${names.join(', ')}${mixed ? ', and a fine call-off' : ''}`;
+      const expected = await check(items, what, { mode, mixed });
       if (expected.some(isObjection) && draw.chance(0.5)) {
         const way = { mode, resynchronise: true, confirmed: true };
         const again = await check(items, `${what}, resynchronised`, way);
         for (const [no, one] of expected.entries()) {
           if (isObjection(one)) expect(again[no]?.verdict, what).not.toBe('refused');
         }
-      } else if (refusalOf(expected, { mode }) === 'release_check')
+      } else if (!mixed && refusalOf(expected, { mode }) === 'release_check')
         await check(items, `${what}, confirmed`, { mode, confirmed: true });
     }
   });
 
   it('of other kinds touch no schedule', async () => {
-    for (const name of ['vda4915-fine-call-off.txt', 'deljit-d04a.edi']) {
-      const content = readFileSync(join(productFolder(), 'samples/edi', name));
-      const report = await planner.call(importReleases, { mode: 'all' }, { file: { name, content } });
+    for (const name of Object.values(FINE_CALL_OFFS)) {
+      const report = await planner.call(importReleases, { mode: 'all' }, { file: { name, content: contentOf(name) } });
       expect(report.applied).toBe(false);
     }
     for (const { known, model } of watched) expect(await readState(server, known.id)).toEqual(model.state());

@@ -1,6 +1,6 @@
 import type { Endpoint, Permission } from '@inbound/shared';
-import fc from 'fast-check';
 import { inject } from 'vitest';
+import { drawnOf } from '../../../tools/lib/part-of.ts';
 import { type TableScope, tableScopes } from '../../db/types.ts';
 import { routes } from '../../src/app/features.ts';
 import { declaredContracts, nameOf, pathNames } from '../contracts.ts';
@@ -10,32 +10,27 @@ import { exampleOf, type Field, fieldsOf, isId } from './schema.ts';
 /** Every call that the server answers. */
 export const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);
 
-const { features, seed, isFull } = inject('selection');
+const { features, late, ...drawing } = inject('selection');
 
-/** The calls of the features that are wanted; all where none is named. */
-const wantedCalls = async (): Promise<readonly Endpoint[]> => {
-  if (features.length === 0) return endpoints;
-  const declared = await declaredContracts();
-  const paths = declared.filter(({ area, feature }) => features.includes(`${area}/${feature}`));
-  const wanted = new Set(paths.map(({ endpoint }) => nameOf(endpoint)));
-  return endpoints.filter(endpoint => wanted.has(nameOf(endpoint)));
-};
+const declared = await declaredContracts();
+
+/** The calls of some features, by name. */
+const callsOf = (some: readonly string[]): ReadonlySet<string> =>
+  new Set(declared.filter(({ area, feature }) => some.includes(`${area}/${feature}`)).map(one => nameOf(one.endpoint)));
+
+const wanted = callsOf(features);
+const lately = callsOf(late);
 
 /** The calls that the suites try one by one: every one, or those of the features that a change concerns. */
-export const tried: readonly Endpoint[] = await wantedCalls();
+export const tried: readonly Endpoint[] =
+  features.length === 0 ? endpoints : endpoints.filter(endpoint => wanted.has(nameOf(endpoint)));
 
-/**
- * So many of some calls, drawn by the seed of the run: with the features grows the number of days until each call has
- * had its turn, not the time. All of them where everything is tried.
- */
-export const sampled = <T extends Endpoint>(calls: readonly T[], most: number): readonly T[] => {
-  if (isFull || calls.length <= most) return calls;
-  const [drawn = calls] = fc.sample(fc.shuffledSubarray([...calls], { minLength: most, maxLength: most }), {
-    seed,
-    numRuns: 1,
-  });
-  return drawn;
-};
+/** So many calls a suite tries a day, unless it says another number. */
+const CALLS_A_DAY = 80;
+
+/** So many of some calls: those of features that were changed of late, then as the seed of the run draws them. */
+export const sampled = <T extends Endpoint>(calls: readonly T[], most = CALLS_A_DAY): readonly T[] =>
+  drawnOf(calls, most, drawing, call => lately.has(nameOf(call)));
 
 /** Calls by name, for `it.each`. */
 export const named = (calls: readonly Endpoint[]): [string, Endpoint][] => calls.map(call => [nameOf(call), call]);

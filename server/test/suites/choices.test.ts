@@ -54,7 +54,6 @@ const WITHOUT_MACHINE = [
   'mail_log.state',
   'mail_log_try.state',
   'outbox_message.state',
-  'packaging_instruction.state',
 ];
 
 describe('states', () => {

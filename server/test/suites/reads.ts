@@ -13,7 +13,7 @@ import { fileFor, inputOf, permissionOf } from './calls.ts';
 import { onePerReach } from './isolation.ts';
 import { mayCall, type Person } from './people.ts';
 import { idAt } from './rows.ts';
-import { statementsOf, tablesRead } from './statements.ts';
+import { statementsOfCalls, tablesRead } from './statements.ts';
 import type { World } from './world.ts';
 
 /** `<area>.<feature>`, the prefix of a permission. */
@@ -85,7 +85,8 @@ const OPENS_SESSION = ['session_token', 'rights_stamp'];
 const readFor = async (world: World, endpoint: Endpoint, { caller }: Person, all: boolean): Promise<Set<TableName>> => {
   const input = inputOf(endpoint, { id: at => idAt(endpoint, world.own, at), include: () => all });
   // Rows that no handler wrote may not be answered: what is read until then counts.
-  const sent = await statementsOf(() => caller.try(endpoint, input as never, fileFor(endpoint)).catch(() => undefined));
+  const call = () => caller.try(endpoint, input as never, fileFor(endpoint)).catch(() => undefined);
+  const sent = await statementsOfCalls(call);
   return tablesRead(sent.filter(({ text }) => !OPENS_SESSION.some(sign => text.includes(sign))));
 };
 

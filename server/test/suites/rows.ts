@@ -74,6 +74,7 @@ const WORDS: Record<string, unknown> = {
   ...{ eta_time: '', dispatch_time: '', means_key: '01' },
   'production_location.duns': DUNS,
   'call_off_line.line_no': '0010',
+  'release.lines': '[]',
   'delivery_note_line.call_off_line_no': '0010',
   'call_off_import.content_hash': CONTENT_HASH,
   'call_off_import.report': JSON.stringify(exampleOf(releaseReport, { id: () => '', include: () => true })),

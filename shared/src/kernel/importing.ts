@@ -41,6 +41,11 @@ export const importReport = z.object({
     }),
   ),
   problems: z.array(importProblem),
+  /** The bad rows as they stand in the file, below its header: to be mended and imported by themselves. */
+  faulty: z.object({
+    header: z.array(z.string()),
+    rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  }),
 });
 export type ImportReport = z.output<typeof importReport>;
 

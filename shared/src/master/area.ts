@@ -1,3 +1,4 @@
+export { company } from './company/feature.ts';
 export { ediPartner } from './edi-partner/feature.ts';
 export { material } from './material/feature.ts';
 export { plant } from './plant/feature.ts';

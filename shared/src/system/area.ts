@@ -1,3 +1,4 @@
+export { apiToken } from './api-token/feature.ts';
 export { certificate } from './certificate/feature.ts';
 export { dictionary } from './dictionary/feature.ts';
 export { interfaceLog } from './interface-log/feature.ts';
@@ -12,5 +13,6 @@ export { operationLog } from './operation-log/feature.ts';
 export { permission } from './permission/feature.ts';
 export { role } from './role/feature.ts';
 export { session } from './session/feature.ts';
+export { signInRule } from './sign-in-rule/feature.ts';
 export { task } from './task/feature.ts';
 export { user } from './user/feature.ts';

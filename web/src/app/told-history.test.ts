@@ -80,6 +80,9 @@ const made: [string, string][] = [
   ['callOffLine', 'release'],
   ['deliveryNote', 'create'],
   ['qualityDocument', 'upload'],
+  ['packagingInstruction', 'create'],
+  ['consumable', 'receipt'],
+  ['consumable', 'issue'],
   ...['unlock', 'activate', 'deactivate', 'lock', 'endSessions', 'makeLink'].map((verb): [string, string] => [
     'user',
     verb,

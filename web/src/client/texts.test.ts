@@ -30,6 +30,11 @@ describe('the texts', () => {
     expect(texts().error({ code: 'fault', msg: 'The moon is full.' })).toBe('The moon is full.');
   });
 
+  it('say the general text where neither code nor sentence is known', () => {
+    expect(texts().error({ code: 'fault' })).toMatch(/^Something went wrong on our side\./);
+    expect(texts().error({ code: 'fault', msg: '' })).toBe(texts().error({ code: 'fault' }));
+  });
+
   it('write dates and moments as the reader does', () => {
     const sent = { code: 'dn_sent', params: { number: '26000001', time: '2026-11-25T08:00:00.000Z' } } as const;
     expect(texts().error(sent)).toMatch(/26000001 was sent at 25 Nov 2026 \d\d:00/);

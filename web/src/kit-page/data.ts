@@ -66,6 +66,13 @@ export const report: ImportReport = {
     { row: 6, column: 'plantNo', value: '', ...problemOf('required', { field: 'plantNo' }) },
     { row: 6, column: 'contact', value: '', ...problemOf('required', { field: 'contact' }) },
   ],
+  faulty: {
+    header: ['plantNo', 'contact', 'timeZone'],
+    rows: [
+      { row: 4, cells: ['2053', 'Li Na', 'Peking'] },
+      { row: 6, cells: ['', '', 'Asia/Shanghai'] },
+    ],
+  },
 };
 
 /** What the server refused in the cells of the confirm grid. */

@@ -24,8 +24,6 @@ const CANCELLATION = '1';
 
 /** Where the fields of a release stand in the store of its facts. */
 const SPOT_FIELDS: Readonly<Record<string, string>> = {
-  'release.no': 'releaseNo',
-  'release.date': 'releaseDate',
   'previous.no': 'previousNo',
   'previous.date': 'previousDate',
   'cumulative.received': 'received',
@@ -34,12 +32,21 @@ const SPOT_FIELDS: Readonly<Record<string, string>> = {
   'onlyHere.agreementItem': 'agreementItem',
 };
 
+/** A release without number or day of its own has those of its message. */
+function spotFields(store: FactStore): Readonly<Record<string, string>> {
+  return {
+    ...SPOT_FIELDS,
+    'release.no': store.get('releaseNo') === undefined ? 'document' : 'releaseNo',
+    'release.date': store.get('releaseDate') === undefined ? 'created' : 'releaseDate',
+  };
+}
+
 /** Makes the release of what was collected and hands it on. */
 export function emitRelease(collected: CollectedRelease, type: 'schedule' | 'jit', context: EdifactContext): void {
   const { store, log } = collected;
   const release = headOf(collected, type, context);
   const trace = new Trace();
-  trace.add(release, new FactSpot(store, SPOT_FIELDS));
+  trace.add(release, new FactSpot(store, spotFields(store)));
   collected.packaging.forEach((packaging, index) => {
     trace.add(release.packaging![index]!, new FactSpot(packaging));
   });

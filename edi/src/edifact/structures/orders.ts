@@ -33,8 +33,8 @@ SG14 C5
   TOD M1 LOC C2
 SG15 C99
   PAC M1 MEA C5
-  SG16 C5
-    PCI M1 RFF C1 DTM C5 GIN C10
+  SG16 C99
+    PCI M1 RFF C1 DTM C5 GIN C99
 SG17 C10
   EQD M1 HAN C5 MEA C5 FTX C5
 SG18 C10
@@ -61,88 +61,95 @@ SG28 C999
   DGS M1 FTX C5
   SG29 C99
     CTA M1 COM C5
-SG30 C200000
-  LIN M1 PIA C25 IMD C99 MEA C99 QTY C99 PCD C5 ALI C5 DTM C35 MOA C10 GEI C99 GIN C1000 GIR C1000 QVR C1 DOC C99 PAI C1 MTD C99 FTX C99
-  SG31 C999
+SG30 C99
+  EFI M1 CED C99 COM C9 RFF C9 DTM C9 QTY C9
+SG31 C200000
+  LIN M1 PIA C25 IMD C99 MEA C99 QTY C99 PCD C5 ALI C5 DTM C35 MOA C10 GIS C99 GEI C99 GIN C1000 GIR C1000 QVR C1 DOC C99 PAI C1 MTD C99 FTX C99
+  SG32 C999
     CCI M1 CAV C10 MEA C10
-  SG32 C5
-    AJT M1 FTX C5
   SG33 C10
     PAT M1 DTM C5 PCD C1 MOA C1
   SG34 C10
     PYT M1 DTM C5 PCD C1
     SG35 C9999
       MOA M1 GIR C9
-  SG36 C25
+  SG36 C5
+    AJT M1 FTX C5
+  SG37 C25
     PRI M1 CUX C1 APR C99 RNG C1 DTM C5
-  SG37 C9999
+  SG38 C9999
     RFF M1 DTM C5 GEI C99 MOA C99
-  SG38 C99
+  SG39 C99
     PAC M1 MEA C5 QTY C5 DTM C5
-    SG39 C1
+    SG40 C1
       RFF M1 DTM C5
-    SG40 C5
-      PCI M1 RFF C1 DTM C5 GIN C10
-  SG41 C9999
-    LOC M1 QTY C1 PCD C1 DTM C5
-  SG42 C10
-    TAX M1 MOA C1 LOC C5
-  SG43 C999
-    NAD M1 LOC C5 FII C5
+    SG41 C99
+      PCI M1 RFF C1 DTM C5 GIN C99
+  SG42 C9999
+    LOC M1
+    SG43 C1
+      QTY M1 STS C99
+    PCD C1 DTM C5
     SG44 C99
+      QTY M1 STS C99
+  SG45 C10
+    TAX M1 MOA C1 LOC C5
+  SG46 C999
+    NAD M1 LOC C5 FII C5
+    SG47 C99
       RFF M1 DTM C5
-    SG45 C5
+    SG48 C5
       DOC M1 DTM C5
-    SG46 C5
+    SG49 C5
       CTA M1 COM C5
-  SG47 C99
+  SG50 C99
     ALC M1 ALI C5 DTM C5
-    SG48 C1
+    SG51 C1
       QTY M1 RNG C1
-    SG49 C1
+    SG52 C1
       PCD M1 RNG C1
-    SG50 C2
+    SG53 C2
       MOA M1 RNG C1
-    SG51 C2
+    SG54 C2
       RTE M1 RNG C1
-    SG52 C5
+    SG55 C5
       TAX M1 MOA C1
-  SG53 C10
-    TDT M1
-    SG54 C10
-      LOC M1 DTM C5
-  SG55 C5
-    TOD M1 LOC C2
   SG56 C10
+    TDT M1
+    SG57 C10
+      LOC M1 DTM C5
+  SG58 C5
+    TOD M1 LOC C2
+  SG59 C10
     EQD M1 HAN C5 MEA C5 FTX C5
-  SG57 C100
+  SG60 C100
     SCC M1 FTX C5 RFF C5
-    SG58 C10
+    SG61 C10
       QTY M1 DTM C5
-  SG59 C25
-    APR M1 DTM C5 RNG C1
-  SG60 C999
+  SG62 C999
     RCS M1 RFF C5 DTM C5 FTX C99999
-  SG61 C10
+  SG63 C10
     STG M1
-    SG62 C3
+    SG64 C3
       QTY M1 MOA C1
-  SG63 C999
+  SG65 C999
     DGS M1 FTX C5
-    SG64 C99
+    SG66 C99
       CTA M1 COM C5
+  SG67 C99
+    EFI M1 CED C99 COM C99 RFF C9 DTM C9 QTY C9
 UNS M1 MOA C99 CNT C10
-SG65 C10
+SG68 C10
   ALC M1 ALI C1 MOA M2
 UNT M1
 `;
 
-/** An order itself adjusts nothing, and has the additional prices of a line behind its price alone. */
-const PLAIN = ADJUSTED.replace(/^ *SG\d+ C5\n *AJT .*\n/gm, '').replace(/^ {2}SG\d+ C25\n {4}APR .*\n/gm, '');
+/** An order itself adjusts nothing. */
+const PLAIN = ADJUSTED.replace(/^ *SG\d+ C5\n *AJT .*\n/gm, '');
 
 /**
- * Purchase order, in the tree of D.96A with what the later directories put into it (GIR, GEI, MTD, PYT, DGS and more
- * repetitions), so that one tree reads them all. An order that breaks the limits of its own directory is read all the same.
+ * Purchase order, in one tree that reads what the directories D.96A, D.01B and D.07A have: where a later one put something
+ * in or allows more, the tree has it. An order that breaks the limits of its own directory is read all the same.
  */
 export const ORDERS_D96A = structure('ORDERS', 'D.96A', PLAIN);
 

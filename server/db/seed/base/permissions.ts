@@ -78,12 +78,14 @@ const isRoleCode = (code: string): code is RoleCode => code in roleSeeds;
 
 /**
  * Gives a tenant the entries of the tree that it does not have, as after an upgrade, and grants these alone to the roles of
- * the matrix: what its administrator has named, moved or taken stays. There is never more to do.
+ * the matrix: what its administrator has named, moved, taken or removed stays. There is never more to do.
  */
 export const providePermissions = async (ctx: Ctx): Promise<false> => {
   const own = await ctx.rows('permission').select(['id', 'type', 'path']).execute();
+  const removed = await ctx.rows('removed_permission').select(['type', 'path']).execute();
   const known = new Map(own.map(row => [placeOf(row), row.id]));
-  const missing = permissionRows(ctx, known).filter(row => !known.has(placeOf(row)));
+  const there = new Set([...own, ...removed].map(placeOf));
+  const missing = permissionRows(ctx, known).filter(row => !there.has(placeOf(row)));
   if (missing.length === 0) return false;
   const roles = await ctx.rows('role').select(['id', 'code']).execute();
   await ctx.insert('permission', missing);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { provideMailTemplates } from '../../../src/system/mail-template/offers.ts';
+import { provideSignInRule } from '../../../src/system/sign-in-rule/commands.ts';
 import { agreementText } from './agreement.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedPermissions } from './permissions.ts';
@@ -17,6 +19,9 @@ export interface SeededTenant {
   roleIds: ReadonlyMap<string, string>;
   agreementId: string;
 }
+
+/** Whoever has it signs in by number and password alone, until an administrator says otherwise (administration.md). */
+const WITHOUT_EMAIL: RoleCode = 'platform-admin';
 
 const QUERY_KEY_BYTES = 64;
 const KEY_DATE = 4;
@@ -68,5 +73,8 @@ export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Prom
     seedDictionaries(ctx),
   ]);
   await provideMailTemplates(ctx);
-  return { companyId, agreementId, roleIds: await seedPermissions(ctx) };
+  const roleIds = await seedPermissions(ctx);
+  const excluded = roleIds.get(WITHOUT_EMAIL);
+  await provideSignInRule(ctx, excluded ? [excluded] : []);
+  return { companyId, agreementId, roleIds };
 };

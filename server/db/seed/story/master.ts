@@ -2,7 +2,7 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import { seedCalendar } from './calendars.ts';
 import { seedInstructions } from './instructions.ts';
 import { seedMaterials } from './materials.ts';
-import { seedPackaging } from './packaging.ts';
+import { seedConsumables, seedPackaging } from './packaging.ts';
 import { seedPartners } from './partners.ts';
 import { seedReceivers, seedSettings } from './settings.ts';
 import { seedSuppliers } from './supplier-rows.ts';
@@ -25,6 +25,7 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     seedUnloading(ctx, world),
     seedSuppliers(ctx, world),
     seedPackaging(ctx),
+    seedConsumables(ctx, (world.packagingPlanner ?? world.planner).name),
     seedReceivers(ctx, world),
     ...world.plants.map(({ plant_no, country }) =>
       seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no).today),

@@ -22,6 +22,7 @@ import { secondTenant } from './places.ts';
 import { qualityDocumentScenes } from './quality-documents.ts';
 import { receiptScenes } from './receipts.ts';
 import { ningboSuppliers } from './suppliers.ts';
+import { seedTokens } from './tokens.ts';
 import { toldAgreements } from './told.ts';
 import type { SeededWorld, TenantWorld } from './world.ts';
 
@@ -91,6 +92,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ),
   ]);
   const userIds = await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
+  await seedTokens(ctx, userIds);
   const world = {
     ...story,
     companyIds,

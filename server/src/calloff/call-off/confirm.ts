@@ -44,7 +44,7 @@ export const confirmOne = async (ctx: Ctx, { id, version, ...input }: Confirm): 
 };
 
 /** Promises a quantity for another day; a small deviation is approved at once, any other waits for the plant (D21). */
-const acceptOne = async (ctx: Ctx, { id, version, ...input }: Accept): Promise<LineRow> => {
+export const acceptOne = async (ctx: Ctx, { id, version, ...input }: Accept): Promise<LineRow> => {
   const taken = await takeLine(ctx, id, 'accept', { version });
   const promised = promisedIn(taken.facts, input);
   orThrow(checkPromise(taken.facts, 'accept', promised, taken.row.decimals));
@@ -56,7 +56,7 @@ const acceptOne = async (ctx: Ctx, { id, version, ...input }: Accept): Promise<L
 };
 
 /** Says no to a quantity of a line, with a reason; without a quantity to all that remains. */
-const rejectOne = async (ctx: Ctx, { id, version, qty, reason }: Reject): Promise<LineRow> => {
+export const rejectOne = async (ctx: Ctx, { id, version, qty, reason }: Reject): Promise<LineRow> => {
   const taken = await takeLine(ctx, id, 'reject', { version });
   const rejected = { qty: qty ?? remainingOf(taken.facts), reason: reason ?? '' };
   orThrow(checkRejection(taken.facts, rejected, taken.row.decimals));

@@ -169,6 +169,10 @@ export const readLine = async (ctx: Ctx, id: string): Promise<RowWithFacts> => {
   return row;
 };
 
+/** The lines within the caller's scope of all call-offs of these numbers. */
+export const linesNamed = (ctx: Ctx, callOffNos: readonly string[]): Promise<RowWithFacts[]> =>
+  selectRows(ctx.rows('call_off_line').where('call_off_line.search_no', 'in', callOffNos), ctx).execute();
+
 /** The lines of a call-off by date, parts behind their line. */
 export const linesOf = (ctx: Ctx, callOffId: string): Promise<CallOffLineRow[]> =>
   selectRows(ctx.rows('call_off_line').where('call_off_line.call_off_id', '=', callOffId), ctx)

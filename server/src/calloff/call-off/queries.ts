@@ -9,6 +9,7 @@ import {
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
+import { instructionsInForce } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
@@ -92,15 +93,11 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
 });
 
 const packagingOf = async (ctx: Ctx, materialId: string, supplierId: string, day: PlainDate) => {
-  const found = await ctx
-    .rows('packaging_instruction')
-    .select(['instruction_no as instructionNo', 'inner_code as packageCode', 'inner_qty as packQty'])
-    .where('material_id', '=', materialId)
-    .where('supplier_id', '=', supplierId)
-    .where('effective_date', '<=', day)
-    .orderBy('effective_date', 'desc')
-    .executeTakeFirst();
-  return found ?? null;
+  const inForce = await instructionsInForce(ctx, { supplierId, materialIds: [materialId], day });
+  const found = inForce.get(materialId);
+  return found
+    ? { instructionNo: found.instruction_no, packageCode: found.inner_code, packQty: found.inner_qty }
+    : null;
 };
 
 const releaseFields = fields('release', callOffDetail.shape.releases.element);

@@ -1,5 +1,9 @@
+import { refuse } from '@inbound/shared';
+import { answerByFile, downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { confirmCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { takeAnswerFile } from './answer-file/take-answers.ts';
+import { writeAnswers } from './answer-file/write-answers.ts';
 import { confirmWhole } from './full-confirm.ts';
 import { callOffLineRoutes } from './line-routes.ts';
 import { callOffList, readDetail } from './queries.ts';
@@ -8,5 +12,10 @@ export const callOffRoutes: Route[] = [
   ...listRoutes(callOffList),
   route(readCallOff, ({ id }, ctx) => readDetail(ctx, id)),
   route(confirmCallOffs, (chosen, ctx) => confirmWhole(ctx, chosen)),
+  route(answerByFile, ({ mode }, ctx, upload) => {
+    if (!upload) throw refuse('required', { field: 'file' });
+    return takeAnswerFile(ctx, upload, mode);
+  }),
+  route(downloadAnswers, ({ id }, ctx) => writeAnswers(ctx, id)),
   ...callOffLineRoutes,
 ];

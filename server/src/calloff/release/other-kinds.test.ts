@@ -35,6 +35,20 @@ describe('a message that brings no releases', () => {
     );
   });
 
+  it.each([
+    ['VDA4916_0815.TXT', 'VDA 4916'],
+    ['sequence.txt', 'VDA (412)'],
+  ])('is refused by its name where no layout of it is known: %s', async (name, kind) => {
+    const records = ['412', '413', '419'].map(type => `${type}01CUST01   000777001`.padEnd(128));
+    const content = Buffer.from(records.join('\r\n'));
+    const report = await planner.call(importReleases, { mode: 'all' }, { file: { name, content } });
+    expect(report).toMatchObject({ applied: false, refusal: { code: 'import_rows' } });
+    expect(report.problems).toMatchObject([
+      { severity: 'error', code: 'file_format', record: '412', line: 1 },
+      { severity: 'error', code: 'message_kind', params: { kind, allowed: 'VDA 4905, DELFOR' } },
+    ]);
+  });
+
   it('keeps a file from being taken whole, and not its good releases', async () => {
     const release = await tourRelease(planner);
     const content = Buffer.concat([delforOf(release).content, sample('orders-d96a.edi')]);

@@ -18,7 +18,7 @@ const NAMES = readdirSync(FOLDER).filter(name => /\.(txt|vda|edi|edifact)$/.test
 const contentOf = (name: string): Buffer => readFileSync(join(FOLDER, name));
 
 const readInThread = async (content: Buffer, firmEnds: ReadonlyMap<string, string> = new Map()) =>
-  new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, firmEnds })));
+  new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, name: 'releases', firmEnds })));
 
 /** Values of a release that something is said of. */
 const PATHS = ['release.no', 'previous.no', 'agreement', 'material', 'unloadingPoint', 'cumulative.received', 'unit'];

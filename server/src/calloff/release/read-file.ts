@@ -1,4 +1,4 @@
-import { type Problem, type ReadEvent, type Release, readStream, type Unit } from '@inbound/edi';
+import { type Problem, type ReadEvent, type Release, readStream, type Unit, unreadFormat } from '@inbound/edi';
 import { groupBy, refuse } from '@inbound/shared';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import { asBuffer } from '../../platform/threads/bytes.ts';
@@ -12,6 +12,8 @@ const PIECE_BYTES = 65_536;
 /** A file of releases, and where the firm zones of some of them end. */
 export interface FileToRead {
   content: Uint8Array;
+  /** It names the message where nothing of it is read. */
+  name: string;
   /** The last firm day by `firmKey`. */
   firmEnds: ReadonlyMap<string, string>;
 }
@@ -47,6 +49,8 @@ class Gatherer {
   #begin = 0;
   #hasOthers = false;
 
+  constructor(private readonly fileName: string) {}
+
   add(event: ReadEvent): void {
     if (event.type === 'message') this.#beginMessage(event.head);
     else if (event.type === 'release') this.#addRelease(event.unit);
@@ -79,19 +83,20 @@ class Gatherer {
     this.#ofNoRelease.push(...problems);
     const units = this.#index.units.slice(this.#begin);
     if (problems.some(({ severity }) => severity === 'error')) for (const unit of units) unit.good = false;
-    const format = this.#index.messages.at(-1)?.format ?? '';
-    if (units.length === 0 && this.#hasOthers) this.#ofOtherKind.push(ofOtherKind(format));
+    const { format = '', unread = false } = this.#index.messages.at(-1) ?? {};
+    const name = (unread ? unreadFormat(this.fileName) : undefined) ?? format;
+    if (units.length === 0 && (this.#hasOthers || unread)) this.#ofOtherKind.push(ofOtherKind(name));
   }
 }
 
 /** Reads a file of releases; what comes out is opened by `IncomingFile`. What is no text is refused (`file_format`). */
 export const readReleaseFile: Work<FileToRead, Uint8Array> = {
   name: 'read-release-file',
-  run: async ({ content, firmEnds }) => {
+  run: async ({ content, name, firmEnds }) => {
     const bytes = asBuffer(content);
     checkText(bytes);
     const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
-    const gatherer = new Gatherer();
+    const gatherer = new Gatherer(name);
     for await (const event of readStream(piecesOf(bytes), { firmUntil })) gatherer.add(event);
     return gatherer.pack();
   },

@@ -12,7 +12,7 @@ import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
 import { type Intake, type Taken, type Taking, takeOne } from './take-one.ts';
-import { tellSuppliers } from './tell.ts';
+import { tellPackaging, tellSuppliers } from './tell.ts';
 
 /** Releases come in many formats; what is kept is what came. */
 const MEDIA_TYPE = 'application/octet-stream';
@@ -39,10 +39,10 @@ const firmEndsOf = (directory: Directory, releases: readonly Named[]): Map<strin
 };
 
 /** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
-const readIncoming = async (ctx: Ctx, content: Buffer, plantNo: string | undefined) => {
+const readIncoming = async (ctx: Ctx, name: string, content: Buffer, plantNo: string | undefined) => {
   const { threads } = ctx.platform;
   const readWith = async (firmEnds: FileToRead['firmEnds']) =>
-    new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, firmEnds })));
+    new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, name, firmEnds })));
   const file = await readWith(new Map());
   const named = file.index.units.map(unit => unit.named);
   const directory = await readDirectory(ctx, named, plantNo);
@@ -63,7 +63,10 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
     return { taken, releases, refusal: whyNotTaken(intake, releases, file.index.problems) };
   }, isKept);
   const applied = outcome.taken.flatMap(one => one.applied ?? []);
-  if (isKept(outcome)) await tellSuppliers(ctx, applied);
+  if (isKept(outcome)) {
+    await tellSuppliers(ctx, applied);
+    await tellPackaging(ctx, applied);
+  }
   return outcome;
 };
 
@@ -72,7 +75,7 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
  * one agreement. A dry run does everything and undoes it, so that it tells what would really happen.
  */
 export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake: Intake): Promise<ReleaseReport> => {
-  const { file, directory } = await readIncoming(ctx, content, intake.plantNo);
+  const { file, directory } = await readIncoming(ctx, fileName, content, intake.plantNo);
   const { messages, units, problems } = file.index;
   if (units.length === 0 && problems.length === 0) {
     throw refuse('file_format', { record: '-', line: 1, column: 1, value: fileName, expected: TAKEN_FORMATS });

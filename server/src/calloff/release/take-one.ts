@@ -2,6 +2,7 @@ import { type ImportMode, type PlainDate, Refusal, type RefusalData, refusal } f
 import type { CheckFinding } from '@inbound/shared/calloff/release/checks';
 import type { ImportSource } from '@inbound/shared/calloff/release/contract';
 import { decideMessage, type Effect } from '@inbound/shared/calloff/release/message-rules';
+import type { PackagingDifference } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { refusalOfDatabase } from '../../platform/database/duplicates.ts';
 import { type Applied, applyRelease, type Options } from './apply.ts';
@@ -37,7 +38,7 @@ export interface Taking {
 export interface Taken {
   row: OpenRelease;
   /** What was put in force, to be told to its supplier. */
-  applied?: { references: References; applied: Applied };
+  applied?: { references: References; applied: Applied; difference: PackagingDifference | undefined };
 }
 
 const reported = ({ value, problems }: IncomingUnit, position: number): OpenRelease => ({
@@ -81,13 +82,20 @@ const foundBy = (unit: IncomingUnit, { rule, severity, path, expected, actual }:
   ...{ rule, value: actual, expected },
 });
 
+const saidDifference = ({ expected, actual }: PackagingDifference): RefusalData =>
+  refusal('qty_mismatch', { expected, actual });
+
 /** What is worth knowing of a release that was taken: it made its agreement, or it names another packaging. */
-const notesOn = (unit: IncomingUnit, isCreated: boolean, difference: RefusalData | undefined): OpenProblem[] => {
+const notesOn = (
+  unit: IncomingUnit,
+  isCreated: boolean,
+  difference: PackagingDifference | undefined,
+): OpenProblem[] => {
   const agreement = { field: 'agreement', value: unit.value.agreement ?? '' };
   const created: RefusalData = { code: 'unknown_reference', params: agreement };
   return [
     ...(isCreated ? [saidOf(unit, 'agreement', created, 'info')] : []),
-    ...(difference ? [saidOf(unit, 'packaging.0.qty', difference, 'info')] : []),
+    ...(difference ? [saidOf(unit, 'packaging.0.qty', saidDifference(difference), 'info')] : []),
   ];
 };
 
@@ -128,7 +136,7 @@ const apply = async (
     const notes = notesOn(unit, references.agreement === undefined, difference);
     return {
       row: withProblems({ ...row, verdict, callOffId, lines, changes: [...changes] }, ...notes),
-      applied: { references, applied },
+      applied: { references, applied, difference },
     };
   } catch (error) {
     const refused = error instanceof Refusal ? error : refusalOfDatabase(error);

@@ -1,4 +1,5 @@
 import { groupBy } from '@inbound/shared';
+import { type PackagingDifference, tellDifference } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Notice, notify } from '../../system/notification/offers.ts';
 import type { Applied } from './apply.ts';
@@ -8,6 +9,7 @@ import { sumOf } from './report.ts';
 interface Told {
   references: References;
   applied: Applied;
+  difference?: PackagingDifference | undefined;
 }
 
 type Counts = Record<'added' | 'changed' | 'removed', number>;
@@ -43,4 +45,9 @@ export const tellSuppliers = async (ctx: Ctx, taken: readonly Told[]): Promise<v
       { ...(group.length === 1 ? ofOne(first, counts) : ofMany(group.length, counts)), plantNo: plant.plant_no },
     );
   }
+};
+
+/** Tells the packaging planners of each release that packs otherwise than agreed (D33). */
+export const tellPackaging = async (ctx: Ctx, taken: readonly Told[]): Promise<void> => {
+  for (const { difference } of taken) if (difference) await tellDifference(ctx, difference);
 };

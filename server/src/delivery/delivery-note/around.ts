@@ -2,11 +2,12 @@ import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { type PartnerRow, partnerOf } from '../../master/edi-partner/offers.ts';
 import { plantOf } from '../../master/plant/offers.ts';
 import { type LocationRow, locationOf, type SupplierRow, supplierOf } from '../../master/supplier/offers.ts';
+import type { EffectiveInstruction } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { readWholeTenant } from '../../platform/call/whole-tenant.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type Forwarder, forwarderNamed } from './forwarders.ts';
-import { type InstructionRow, instructionsOn } from './packing/instructions.ts';
+import { instructionsOn } from './packing/instructions.ts';
 import { type PackagingByCode, packagingByCode } from './packing/structure.ts';
 
 import type { NoteRow, WholeNote } from './rows.ts';
@@ -25,7 +26,7 @@ export interface NoteAround {
   plant: RowOfTable<'plant'>;
   packaging: PackagingByCode;
   /** In force on the day of arrival, by material. */
-  instructions: ReadonlyMap<string, InstructionRow>;
+  instructions: ReadonlyMap<string, EffectiveInstruction>;
   materials: ReadonlyMap<string, RowOfTable<'material'>>;
   agreements: ReadonlyMap<string, AgreementOnNote>;
   /** Who is booked to carry. */

@@ -1,6 +1,8 @@
-import { refuse } from '@inbound/shared';
+import { type CompanyKind, refuse } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
+import { createRecord } from '../../platform/record/create.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { changeRecord } from '../../platform/record/plain.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 
 export type LocationRow = RowOfTable<'production_location'>;
@@ -69,4 +71,22 @@ export const companyOfSupplier = async (ctx: Ctx, id: string): Promise<string> =
   const supplier = await ctx.rows('supplier').select('company_id').where('id', '=', id).executeTakeFirst();
   if (!supplier) throw refuse('invalid', { fields: [unknownReference('supplierId', id)] });
   return supplier.company_id;
+};
+
+interface Names {
+  nameZh: string;
+  nameEn: string;
+}
+
+/** Stores a company with or without a supplier of its code; answers its id. */
+export const storeCompany = (ctx: Ctx, company: Names & { code: string; kind: CompanyKind }): Promise<string> =>
+  createRecord(ctx, 'company', company);
+
+/** Stores other names of a company, in the version that the caller saw. */
+export const storeCompanyNames = async (
+  ctx: Ctx,
+  seen: { id: string; version: number },
+  names: Names,
+): Promise<void> => {
+  await changeRecord(ctx, 'company', seen, names);
 };

@@ -1,5 +1,7 @@
 import { refuse } from '@inbound/shared';
+import { z } from 'zod';
 import { hashOf } from '../tools/ids.ts';
+import { seal, unseal } from '../tools/sealing.ts';
 import type { Ctx } from './context.ts';
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
@@ -25,10 +27,16 @@ const READ =
 const STORE =
   'update idempotency_key set answer = $5 where tenant_id = $1 and user_id = $2 and route = $3 and key = $4';
 
+/** Whether an answer shows something that is shown once and kept nowhere, like a token. */
+export const showsSecret = (answer: unknown): boolean =>
+  answer instanceof z.ZodObject && Object.values(answer.shape).some(field => field.meta()?.secret === true);
+
+const sealPurpose = (owner: readonly unknown[]): string => `answer ${owner.join(' ')}`;
+
 /**
  * Does something once for a key: the claim is a row of the same transaction as the effect, so only what was committed
  * is remembered. A second call waits for the first (the lock of the row) and then repeats its answer; a refusal is
- * evaluated anew. The same key with other content is `key_reused`.
+ * evaluated anew. The same key with other content is `key_reused`. An answer that shows a secret is kept sealed.
  */
 export const once = async <T>(
   ctx: Ctx,
@@ -36,7 +44,9 @@ export const once = async <T>(
   key: string,
   content: unknown,
   effect: () => Promise<T>,
+  isSecret = false,
 ): Promise<T> => {
+  const { dataFolder } = ctx.platform;
   const owner = [ctx.tenant, ctx.session.userId, route, key];
   const hash = hashOf(JSON.stringify(content));
   const claimed = await ctx.tx.query(CLAIM, [...owner, hash, ctx.now]);
@@ -44,9 +54,11 @@ export const once = async <T>(
     const [stored] = await ctx.tx.query<Stored>(READ, owner);
     if (!stored) throw refuse('busy_retry', { seconds: 1 });
     if (!stored.body_hash.equals(hash)) throw refuse('key_reused');
-    return stored.answer as T;
+    if (!isSecret) return stored.answer as T;
+    return JSON.parse(await unseal(dataFolder, sealPurpose(owner), String(stored.answer))) as T;
   }
   const answer = await effect();
-  ctx.tx.send(STORE, [...owner, JSON.stringify(answer)]);
+  const kept = isSecret ? await seal(dataFolder, sealPurpose(owner), JSON.stringify(answer)) : answer;
+  ctx.tx.send(STORE, [...owner, JSON.stringify(kept)]);
   return answer;
 };

@@ -1,4 +1,5 @@
 import { type CompanyKind, type Language, type Refusal, refuse, type Timestamp, type UserType } from '@inbound/shared';
+import { isInScope, type TokenScope } from '@inbound/shared/system/api-token/rules';
 import { type Transaction, wholeTenant } from '../database/transaction.ts';
 import { hashOf } from '../tools/ids.ts';
 import { agreementInForce } from './agreement-in-force.ts';
@@ -65,6 +66,9 @@ interface LiveRow extends Pick<GateColumns, 'first_login_at' | 'last_login_at' |
   language: Language;
   password_weak: boolean;
   named_plant: string | null;
+  /** Of a token with a scope; a browser reaches all that its user may. */
+  token_access: TokenScope['access'] | null;
+  token_areas: TokenScope['areas'] | null;
 }
 
 /** The user as he is now, and the stamps of his rights; `$4` is the number of a plant. */
@@ -74,7 +78,7 @@ const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_i
 
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
 const LIVE = `
-  select s.id as session_id, s.kind, s.seen_at, ${CALLER}
+  select s.id as session_id, s.kind, s.seen_at, s.token_access, s.token_areas, ${CALLER}
   from ${liveSession('$3')}
   where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
 
@@ -142,6 +146,12 @@ const gateColumnsOf = (row: LiveRow, { rule, pendingAgreement }: Rights): GateCo
   pending_agreement: pendingAgreement,
 });
 
+/** What the user may, as far as the token reaches. */
+const grantsWithin = ({ grants }: Rights, { token_access: access, token_areas: areas }: LiveRow): Rights['grants'] =>
+  access === null || areas === null
+    ? grants
+    : new Map([...grants].filter(([permission]) => isInScope(permission, { access, areas })));
+
 const openedOf = async (
   tx: Transaction,
   row: LiveRow | undefined,
@@ -164,7 +174,7 @@ const openedOf = async (
     mrpController: row.mrp_controller,
     language: row.language,
     plants: rights.plants,
-    grants: rights.grants,
+    grants: grantsWithin(rights, row),
   };
   return {
     session,
@@ -189,7 +199,7 @@ export const openSession = async (
 };
 
 const OPEN_USER = `
-  select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, ${CALLER}
+  select u.id as session_id, 'api' as kind, $3::timestamptz as seen_at, null as token_access, null as token_areas, ${CALLER}
   from app_user u ${LIVE_HOUSE}
   where u.tenant_id = $1 and u.id = $2 and u.active and u.locked_at is null`;
 

@@ -1,4 +1,5 @@
 import type { Timestamp } from '@inbound/shared';
+import type { TokenScope } from '@inbound/shared/system/api-token/rules';
 import type { Ctx, NewRow, Session } from './context.ts';
 
 /** As much of the browser's name as the list of own sessions shows. */
@@ -10,14 +11,18 @@ export interface NewSession {
   endsAt: Timestamp;
   /** From where, where a person has begun it. */
   caller?: Ctx['caller'];
+  /** How far it reaches, where that is less than its user may. */
+  scope?: TokenScope;
 }
 
 /** Begins a session of a user; answers its id. It lasts until its end, or until it is ended. */
-export const beginSession = async (ctx: Ctx, { userId, kind, endsAt, caller }: NewSession): Promise<string> => {
+export const beginSession = async (ctx: Ctx, { userId, kind, endsAt, caller, scope }: NewSession): Promise<string> => {
   const id = ctx.newId();
   const from = caller && { ip: caller.ip, user_agent: caller.userAgent.slice(0, LONGEST_TEXT) };
   const times = { started_at: ctx.now, seen_at: ctx.now, ends_at: endsAt };
-  await ctx.insert('user_session', { id, user_id: userId, kind, ...from, ...times } satisfies NewRow<'user_session'>);
+  const reach = scope && { token_access: scope.access, token_areas: [...scope.areas] };
+  const row = { id, user_id: userId, kind, ...from, ...times, ...reach } satisfies NewRow<'user_session'>;
+  await ctx.insert('user_session', row);
   return id;
 };
 

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../call/apart.ts';
 import { Ctx, type Session } from '../call/context.ts';
-import { idempotencyKey, once } from '../call/idempotency.ts';
+import { idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { gateRefusal, type OpenedSession, openSession } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
 import type { Platform } from '../call/platform.ts';
@@ -150,6 +150,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
             ...(isLater ? { isLater } : {}),
           },
           effect,
+          !isLater && showsSecret(endpoint.answer),
         )
       : await effect();
   const durationMs = Math.round(performance.now() - began);

@@ -2,7 +2,7 @@ import { groupBy, type ImportMode, type ImportReport, type Refusal, refuse } fro
 import type { Ctx } from '../call/context.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import { eachPart } from '../record/batch.ts';
-import { type ImportCall, type Line, problemsOf, readLines } from './lines.ts';
+import { faultyRows, type ImportCall, type Line, problemsOf, readLines } from './lines.ts';
 import { readTable } from './read-table.ts';
 
 /** A row of a file with its number there. */
@@ -55,7 +55,8 @@ const runDocuments = async <F extends object, Found>(
   spec: DocumentImport<F, Found>,
   { mode, upload }: { mode: ImportMode; upload: Upload },
 ): Promise<ImportReport> => {
-  const lines = readLines(call, await ctx.platform.threads.run(readTable, upload.content));
+  const table = await ctx.platform.threads.run(readTable, upload.content);
+  const lines = readLines(call, table);
   if (lines.length > spec.most)
     throw refuse('import_format', { row: spec.most + 2, column: '', expected: `at most ${spec.most} rows` });
   const good = lines.filter(isGood);
@@ -78,6 +79,7 @@ const runDocuments = async <F extends object, Found>(
     counts: { new: rows.length - error, changed: 0, unchanged: 0, error },
     rows,
     problems: lines.flatMap(line => line.problems),
+    faulty: { header: table.header, rows: faultyRows(table, rows) },
   };
 };
 

@@ -4,7 +4,7 @@ import { type Route, route, type Upload } from '../call/route.ts';
 import type { TableName } from '../database/scope.ts';
 import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
-import { type ImportCall, identityOf, type Line, problemsOf, readLines } from './lines.ts';
+import { faultyRows, type ImportCall, identityOf, type Line, problemsOf, readLines } from './lines.ts';
 import { readTable } from './read-table.ts';
 
 /**
@@ -121,6 +121,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
     counts,
     rows,
     problems: lines.flatMap(line => line.problems),
+    faulty: { header: table.header, rows: faultyRows(table, rows) },
   };
 };
 

@@ -4,6 +4,7 @@ import {
   fieldRefusals,
   groupBy,
   type ImportProblem,
+  type ImportReport,
   type importEndpoint,
   Refusal,
   refuse,
@@ -127,4 +128,10 @@ export const readLines = (call: ImportCall, table: Table): Line[] => {
   const lines = table.rows.map(entry => readLine(call, columns, entry));
   markRepeated(lines, call.key);
   return lines;
+};
+
+/** The rows of a table that were refused, as they stand in it. */
+export const faultyRows = (table: Table, verdicts: ImportReport['rows']): ImportReport['faulty']['rows'] => {
+  const bad = new Set(verdicts.filter(({ verdict }) => verdict === 'error').map(({ row }) => row));
+  return table.rows.filter(({ row }) => bad.has(row));
 };

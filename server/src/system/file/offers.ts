@@ -71,7 +71,8 @@ export const keepUpload = async (
 /** The document that files belong to, with what hides it: they are as hidden as it is. */
 export interface FilesOwner {
   id: string;
-  plant_id: string;
+  /** Null of what is no plant's, such as packaging. */
+  plant_id: string | null;
   company_id: string | null;
   draft_company_id: string | null;
 }
@@ -96,6 +97,28 @@ export const setFiles = async (ctx: Ctx, owner: FilesOwner, fileIds: readonly st
   }
   const left = [...present].filter(one => !wanted.includes(one));
   if (left.length > 0) await ctx.delete('file').where('id', 'in', left).execute();
+};
+
+/** Copies of the files of a document, as if they had just been uploaded; answers the copy of each by its id. */
+export const copiesOfFiles = async (ctx: Ctx, documentId: string): Promise<Map<string, string>> => {
+  const files = await ctx.rows('file').selectAll().where('document_id', '=', documentId).orderBy('id').execute();
+  const { companyId, companyKind } = ctx.session;
+  const copies = files.map(({ tenant_id: _, ...file }) => ({
+    ...file,
+    ...{ id: ctx.newId(), document_id: null, pending_since: ctx.now, draft_company_id: companyId },
+    company_id: companyKind === 'buyer' ? null : companyId,
+  }));
+  if (copies.length > 0) await ctx.insert('file', copies);
+  return new Map(files.map((file, at) => [file.id, copies[at]?.id ?? '']));
+};
+
+/** The content of the files of a document by their ids, for whoever draws them. */
+export const contentsOfFiles = async (ctx: Ctx, documentId: string): Promise<Map<string, Buffer>> => {
+  const files = await ctx.rows('file').select(['id', 'content_hash']).where('document_id', '=', documentId).execute();
+  const read = files.map(async ({ id, content_hash }) => {
+    return [id, await ctx.platform.files.read(ctx.tenant, content_hash)] as const;
+  });
+  return new Map(await Promise.all(read));
 };
 
 /** Shows the files of a document to whoever may see the document, which was a draft. */

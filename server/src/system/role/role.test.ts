@@ -1,4 +1,6 @@
-import type { InputOf } from '@inbound/shared';
+import type { DataScope, InputOf } from '@inbound/shared';
+import { createMaterial, listMaterials, readMaterial } from '@inbound/shared/master/material/contract';
+import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listPermissions, readPermissionHolders, readPermissionTree } from '@inbound/shared/system/permission/contract';
 import {
   changeRole,
@@ -42,6 +44,14 @@ const made = (over: Partial<InputOf<typeof createRole>> = {}): Promise<RoleDetai
   });
 
 describe('roles', () => {
+  it('are not made without what they need: name and code of a role are asked for', async () => {
+    const { params } = await admin.try(createRole, { code: ' ', name: '', type: 'internal', dataScope: 'plants' });
+    expect(params.fields).toMatchObject([
+      { field: 'name', code: 'required' },
+      { field: 'code', code: 'required' },
+    ]);
+  });
+
   it('of the tenant’s own stand beside the built-in ones, and begin with the rights of another one', async () => {
     const dispositor = await roleOf('dispositor');
     const role = await made({ likeRoleId: dispositor.id, description: 'plans one line' });
@@ -73,6 +83,56 @@ describe('roles', () => {
     const role = await made({ code: 'short-lived' });
     await admin.call(removeRole, { id: role.id, version: role.version });
     expect((await admin.try(readRole, { id: role.id })).code).toBe('not_found');
+  });
+});
+
+describe('how far a role reaches', () => {
+  it('is set by the administrator, and limits lists, filters, details and exports from the next call on', async () => {
+    const dispositor = await server.as('dispositor');
+    const [own, foreign] = ['SCOPE OWN', 'SCOPE FOREIGN'] as const;
+    const ids: Record<string, string> = {};
+    for (const [partNo, mrpController] of [[own, 'K12'] as const, [foreign, 'K99'] as const]) {
+      const plantId = await idOf('plant', 'plant_no', '2031');
+      const part = { plantId, partNo, mrpController, nameZh: partNo, nameEn: partNo, unit: 'PCE' };
+      ids[partNo] = (await admin.call(createMaterial, { ...part, netWeight: '1' })).id;
+    }
+    const reach = async (dataScope: DataScope) => {
+      const { id, version, name } = await roleOf('dispositor');
+      await admin.call(changeRole, { id, version, name, dataScope });
+    };
+    const seen = async () => {
+      const { rows } = await dispositor.call(listMaterials, { search: 'SCOPE' });
+      const { body } = await dispositor.try(listMaterials.exportFile, { search: 'SCOPE', format: 'csv' });
+      const filtered = await dispositor.call(listMaterials, { mrpController: ['K99'] });
+      const detail = await dispositor.try(readMaterial, { id: ids[foreign] ?? '' });
+      return {
+        ...{ list: rows.map(({ partNo }) => partNo).sort(), filtered: filtered.rows.length, detail: detail.status },
+        exported: [own, foreign].filter(partNo => String(body).includes(partNo)),
+      };
+    };
+    const whole = { list: [foreign, own], filtered: 1, detail: 200, exported: [own, foreign] };
+    expect(await seen()).toEqual(whole);
+    await reach('mrp');
+    expect(await seen()).toEqual({ list: [own], filtered: 0, detail: 404, exported: [own] });
+    await reach('all');
+    expect(await seen()).toEqual(whole);
+    await reach('plants');
+    expect(await seen()).toEqual(whole);
+  });
+
+  it('is the plants of its users, or all of them', async () => {
+    const dispositor = await server.as('dispositor');
+    const numbers = async () => (await dispositor.call(listPlants, { limit: 200 })).rows.map(({ plantNo }) => plantNo);
+    const { id, version, name } = await roleOf('dispositor');
+    await server.sql(
+      `delete from user_plant where user_id = (select id from app_user where tenant_id = 0 and user_no = 'dispositor')
+       and plant_id = (select id from plant where tenant_id = 0 and plant_no = '2040')`,
+    );
+    expect(await numbers()).not.toContain('2040');
+    const changed = await admin.call(changeRole, { id, version, name, dataScope: 'all' });
+    expect(await numbers()).toContain('2040');
+    await admin.call(changeRole, { id, version: changed.version, name, dataScope: 'plants' });
+    expect(await numbers()).not.toContain('2040');
   });
 });
 

@@ -7,11 +7,13 @@ import type {
 import type { Ctx } from '../../platform/call/context.ts';
 import { endSessionsOf } from '../../platform/call/session-rows.ts';
 import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
+import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { setPassword } from '../password-rule/new-password.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
 import { storeArrival } from '../user/account.ts';
 import { oneTimeLinkMade } from '../user/one-time-link-made.ts';
+import { findKnown } from './admission.ts';
 import { linkSecrets, openCredential } from './credential.ts';
 import { PASSWORD_LINK_HOURS } from './limits.ts';
 import { forgetFailures } from './login-failures.ts';
@@ -37,7 +39,8 @@ const withdrawLinks = async (ctx: Ctx, userId: string): Promise<void> => {
 /** Gives out the one link of a user; former ones are good no more. */
 export const givePasswordLink = async (ctx: Ctx, userId: string): Promise<{ secret: string; expiresAt: Timestamp }> => {
   await withdrawLinks(ctx, userId);
-  return giveOut(ctx, KIND, MINUTES, {}, userId);
+  const { secret, expiresAt } = await giveOut(ctx, KIND, MINUTES, {}, userId);
+  return { secret, expiresAt };
 };
 
 interface Asking {
@@ -47,27 +50,41 @@ interface Asking {
   email: string;
 }
 
-const MAY_SIGN_IN = `
-  select u.id, u.user_no, u.email from app_user u
-  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
-  where u.tenant_id = $1 and u.login_name = $2 and u.active and u.locked_at is null`;
+/** The kind of the job that mails a link to whoever has forgotten the password. */
+export const FORGOTTEN_JOB = 'forgotten_password';
+
+/** Whom a request is about; somebody who does not exist where the number is nobody's. */
+interface Forgotten {
+  userId: string;
+}
 
 /**
- * Makes a link for whoever may sign in under a number. A stranger learns nothing: the answer is the same, and a number
- * that nobody has writes as much as one that somebody has.
+ * Takes a request for a link. A stranger learns nothing: the answer is the same for every number, one that nobody has
+ * writes as much as one that somebody has, and the link is made and mailed by a job.
  */
 export const request = async (ctx: Ctx, { userNo, ticket }: CheckedOf<typeof requestPasswordLink>): Promise<null> => {
   await requireTenant(ctx);
   await redeemTicket(ctx, ticket);
   const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
-  const [user] = await own.tx.query<Asking>(MAY_SIGN_IN, [own.tenant, loginName(userNo)]);
-  await withdrawLinks(own, user?.id ?? own.newId());
-  const link = await giveOut(own, KIND, MINUTES, {}, user?.id);
-  if (user) {
-    const made = { ...link, userNo: user.user_no, tenant: own.tenant, userId: user.id, email: user.email };
-    await oneTimeLinkMade(own, { ...made, cause: 'forgotten' });
-  }
+  const user = await findKnown(own, 'name', loginName(userNo));
+  const forgotten: Forgotten = { userId: user?.id ?? own.newId() };
+  await queueJob(own, FORGOTTEN_JOB, own.newId(), forgotten);
   return null;
+};
+
+const MAY_SIGN_IN = `
+  select u.id, u.user_no, u.email from app_user u
+  join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
+  where u.tenant_id = $1 and u.id = (select (payload->>'userId')::uuid from job where tenant_id = $1 and id = $2)
+    and u.active and u.locked_at is null`;
+
+/** Makes and mails the link that was asked for, where the user may sign in. */
+export const mailForgotten = async (own: Ctx, jobId: string): Promise<void> => {
+  const [user] = await own.tx.query<Asking>(MAY_SIGN_IN, [own.tenant, jobId]);
+  if (!user) return;
+  const link = await givePasswordLink(own, user.id);
+  const made = { ...link, userNo: user.user_no, tenant: own.tenant, userId: user.id, email: user.email };
+  await oneTimeLinkMade(own, { ...made, cause: 'forgotten' });
 };
 
 interface OpenLink {

@@ -10,7 +10,7 @@ import { requireTenant } from './tenant.ts';
 import { isHumanTrack, isOnGap } from './track.ts';
 
 /** Whose puzzle it is: what solves puzzles elsewhere can hand their tickets to nobody. */
-const browserOf = ({ caller }: Ctx): string =>
+export const browserOf = ({ caller }: Ctx): string =>
   hashOf(`${networkOf(caller.ip)} ${caller.userAgent}`).toString('base64url');
 
 /** Draws a puzzle; its name is a secret, and the place of its gap stays in the row that the name's hash finds. */
@@ -35,10 +35,13 @@ export const drop = async (
   return { ticket: secret, expiresAt };
 };
 
-/** Uses the ticket of a solved puzzle up; none, an unknown or a used one is `slider_login`. */
-export const redeemTicket = async (ctx: Ctx, ticket: string | undefined): Promise<void> => {
+/** Uses the ticket of a solved puzzle up; none, an unknown or a used one is refused with what it is needed for. */
+export const redeemTicket = async (
+  ctx: Ctx,
+  ticket: string | undefined,
+  needed: 'slider_login' | 'slider_code' = 'slider_login',
+): Promise<void> => {
   const use = ticket ? await useUp(ctx, 'ticket', ticket) : undefined;
   if (use?.outcome === 'late') throw refuse('captcha_timeout');
-  if (use?.outcome !== 'good' || (use.content as { browser: string }).browser !== browserOf(ctx))
-    throw refuse('slider_login');
+  if (use?.outcome !== 'good' || (use.content as { browser: string }).browser !== browserOf(ctx)) throw refuse(needed);
 };

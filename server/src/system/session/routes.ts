@@ -5,15 +5,19 @@ import {
   readCredentialKey,
   readInformation,
   readPasswordLink,
+  readSignInModes,
   refreshSession,
+  requestEmailCode,
   requestPasswordLink,
   setPassword,
   signIn,
+  signInByEmail,
   signOut,
 } from '@inbound/shared/system/session/contract';
 import { type Route, route } from '../../platform/call/route.ts';
 import * as password from './change-password.ts';
 import { giveKey } from './credential.ts';
+import * as email from './email-code.ts';
 import * as session from './end-session.ts';
 import * as information from './information.ts';
 import * as link from './password-link.ts';
@@ -26,6 +30,9 @@ export const sessionRoutes: Route[] = [
   route(dropPiece, (input, ctx) => drop(ctx, input)),
   route(readCredentialKey, (_, ctx) => giveKey(ctx)),
   route(signIn, (input, ctx) => entrance.signIn(ctx, input)),
+  route(readSignInModes, (_, ctx) => email.readModes(ctx)),
+  route(requestEmailCode, (input, ctx) => email.requestCode(ctx, input)),
+  route(signInByEmail, (input, ctx) => email.signInByEmail(ctx, input)),
   route(refreshSession, refresh),
   route(signOut, (_, ctx) => session.signOut(ctx)),
   route(changePassword, (input, ctx) => password.changePassword(ctx, input)),

@@ -1,6 +1,8 @@
-import type { Endpoint, ErrorCode } from '@inbound/shared';
+import { type Endpoint, type ErrorCode, Refusal } from '@inbound/shared';
+import { apart } from '../../platform/call/apart.ts';
 import type { Caller, Ctx } from '../../platform/call/context.ts';
 import { logSessionOperation } from '../../platform/call/operation-log.ts';
+import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { loginName } from './tokens.ts';
 
 export interface SessionEvent {
@@ -23,3 +25,30 @@ export const logSessionEvent = async (own: Ctx, event: SessionEvent): Promise<vo
     .executeTakeFirst();
   await logSessionOperation(own, { ...operation, user });
 };
+
+/** Writes into the log why somebody was not let in: it stays there, although nothing else of the call does. */
+export const refusalLogged = async <T>(
+  ctx: Ctx,
+  endpoint: Endpoint,
+  userNo: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const event = { endpoint, userNo, caller: ctx.caller, trackId: ctx.trackId, refused: error.code };
+      await apart(ctx, 'a refused sign-in stays in the log', own => logSessionEvent(own, event));
+    }
+    throw error;
+  }
+};
+
+/** Lets somebody in, and writes into the log who came, or why not. */
+export const logged = <T>(ctx: Ctx, endpoint: Endpoint, userNo: string, work: () => Promise<T>): Promise<T> =>
+  refusalLogged(ctx, endpoint, userNo, async () => {
+    const answer = await work();
+    const own = inWholeTenant(ctx, 'there was no caller whose rows these could be');
+    await logSessionEvent(own, { endpoint, userNo, caller: ctx.caller, trackId: ctx.trackId });
+    return answer;
+  });

@@ -6,10 +6,10 @@ import { later } from '../../platform/tools/clock.ts';
 import { hashOf, newSecret } from '../../platform/tools/ids.ts';
 
 /**
- * Things that are good for one use and a short time: a slider puzzle, its ticket, the nonce of a credential, and the link
- * with which somebody sets a password.
+ * Things that are good for one use and a short time: a slider puzzle, its ticket, the nonce of a credential, the link
+ * with which somebody sets a password, and the request that a mailed code belongs to.
  */
-export type SingleUseKind = 'puzzle' | 'ticket' | 'nonce' | 'password_link';
+export type SingleUseKind = 'puzzle' | 'ticket' | 'nonce' | 'password_link' | 'email_code';
 
 /** Gives out a secret of a kind; only its hash is stored, with whose it is and what the server must remember about it. */
 export const giveOut = async (
@@ -18,11 +18,12 @@ export const giveOut = async (
   minutes: number,
   content: object = {},
   userId: string | null = null,
-): Promise<{ secret: string; expiresAt: Timestamp }> => {
+): Promise<{ id: string; secret: string; expiresAt: Timestamp }> => {
+  const id = ctx.newId();
   const secret = newSecret();
   const expiresAt = later(ctx.now, minutes, 'minute');
   await ctx.insert('single_use', {
-    id: ctx.newId(),
+    id,
     kind,
     secret_hash: hashOf(secret),
     user_id: userId,
@@ -30,7 +31,7 @@ export const giveOut = async (
     expires_at: expiresAt,
   });
   await sweepExpired(ctx, 'single_use', 'id');
-  return { secret, expiresAt };
+  return { id, secret, expiresAt };
 };
 
 /** What became of a use: `good`, too `late`, or `unknown` (never given out in this tenant, of another kind, or used before). */

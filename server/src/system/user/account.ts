@@ -18,15 +18,16 @@ export const storePassword = async (ctx: Ctx, userId: string, password: StoredPa
     .execute();
 };
 
-/** What a sign-in leaves behind: the verdict on the password, its moment, and the language where one was chosen. */
-export interface SignInTrace {
-  password_weak: boolean;
-  password_rule_version: number;
+/** What the rule says of a password. */
+export type Verdict = Pick<StoredPassword, 'password_weak' | 'password_rule_version'>;
+
+/** What a sign-in leaves behind: the verdict on a password that was typed, its moment, and a language that was chosen. */
+export interface SignInTrace extends Partial<Verdict> {
   firstLoginAt: Timestamp | null;
   language: Language | undefined;
 }
 
-/** Stores the moment of a sign-in, and the verdict on the password, which is known now and never again. */
+/** Stores the moment of a sign-in, and the verdict on a password, which is known now and never again. */
 export const storeSignIn = async (
   own: Ctx,
   userId: string,

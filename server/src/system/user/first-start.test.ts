@@ -1,6 +1,6 @@
+import { listCompanies } from '@inbound/shared/master/company/contract';
 import { createPlant } from '@inbound/shared/master/plant/contract';
 import { agree, readAgreement } from '@inbound/shared/system/agreement/contract';
-import { listCompanies } from '@inbound/shared/system/company/contract';
 import { createRole, listRoles } from '@inbound/shared/system/role/contract';
 import { readInformation, setPassword } from '@inbound/shared/system/session/contract';
 import { createUser, listUsers, makePasswordLink } from '@inbound/shared/system/user/contract';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code, decimal, decimalOut, endpoint, id, noAnswer, plainDate } from '../../kernel/index.ts';
+import { packagingKind } from '../../packaging/packaging-master/contract.ts';
 import { edit, path, view, wholeUnit } from './contract.ts';
 import { packedBy } from './packed-by.ts';
 
@@ -50,7 +51,7 @@ export const packagingChoice = z.object({
   code: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),
-  kind: z.enum(['KLT', 'GLT', 'pallet', 'lid', 'pad', 'bag']),
+  kind: packagingKind,
   lengthMm: z.int(),
   widthMm: z.int(),
   height: decimalOut,

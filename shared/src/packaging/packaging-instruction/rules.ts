@@ -49,3 +49,9 @@ export const requiredVersionOn = <V extends EffectiveVersion>(
   const version = versionOn(versions, day);
   return version ? { version } : { refusal: refusal('no_packaging_agreement', { ...of, date: day }) };
 };
+
+/** Accepted: it holds on the days that follow from its own and those of the other versions. */
+export const isEffective = ({ state }: { state: string }): boolean => state === 'effective';
+
+/** It waits for the planner's decision. */
+export const isUnderReview = ({ state }: { state: string }): boolean => state === 'to_be_reviewed';

@@ -29,6 +29,14 @@ export const MAIL_EVENTS = {
     'qualityDocumentExpiring',
     'qualityDocumentExpired',
   ],
+  packagingInstruction: [
+    'packagingInstructionSent',
+    'packagingInstructionSubmitted',
+    'packagingInstructionAccepted',
+    'packagingInstructionRefused',
+    'packagingInstructionWithdrawn',
+    'packagingDifference',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailEvent = keyof typeof MAIL_EVENTS;

@@ -6,6 +6,7 @@ import {
   id,
   listEndpoint,
   MODES,
+  noAnswer,
   noInput,
   optionalText,
   text,
@@ -20,7 +21,12 @@ const LARGEST_SORT = 100_000;
 /** What an entry of the tree is: a section of the menu, a page, what a button does, or the calls of an interface. */
 export const PERMISSION_TYPES = ['menu', 'page', 'button', 'interface'] as const;
 
+/** Longest address of a page, or name of a right. */
+const LONGEST_PATH = 120;
+
 const ownFields = {
+  /** Under which it stands: a page under a menu, a button or interface under a page. */
+  parentId: id.nullish(),
   nameZh: text(60),
   nameEn: text(60),
   /** A key of the kit's icons. */
@@ -102,12 +108,38 @@ export const readPermission = endpoint({
   answer: permissionRow,
 });
 
-/** How an entry is shown; what it opens is the product's. */
+/** A section of one's own, or an entry that was removed before: pages and rights are the product's (decision 0031). */
+export const createPermission = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'system.permission.edit',
+  title: 'Create an entry of the tree of permissions',
+  shows: { 'system.role': 'how many roles grant it' },
+  input: z.strictObject({
+    ...ownFields,
+    type: z.enum(PERMISSION_TYPES),
+    /** Address of a page, name of a right; of a section any word. */
+    path: code(LONGEST_PATH, '/master/plant'),
+  }),
+  answer: permissionRow,
+});
+
+export const removePermission = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: 'system.permission.edit',
+  title: 'Remove an entry that no role grants and under which none stands',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+/** How an entry is shown and where it stands; what it opens is the product's. */
 export const changePermission = endpoint({
   method: 'PATCH',
   path: `${PATH}/:id`,
   access: 'system.permission.edit',
-  title: 'Change how a permission is shown',
+  title: 'Change how a permission is shown, and where it stands',
+  shows: { 'system.role': 'how many roles grant it' },
   input: z.strictObject({ id, version, ...ownFields }),
   answer: permissionRow,
 });

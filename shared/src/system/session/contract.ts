@@ -8,6 +8,7 @@ import {
   MODES,
   noAnswer,
   noInput,
+  text,
   timestamp,
   USER_TYPES,
 } from '../../kernel/index.ts';
@@ -99,6 +100,63 @@ export const signIn = endpoint({
     userNo: codeWithoutChinese(60),
     /** `{ nonce, password }`, encrypted. */
     credential,
+    /** From the slider; missing: `slider_login`. */
+    ticket: z.string().max(TICKET_LENGTH).optional(),
+    plantNo: code(20).optional(),
+    language: z.enum(LANGUAGES).optional(),
+  }),
+  answer: sessionStart,
+});
+
+// ── By e-mail and code ───────────────────────────────────────────────────────────────────────────
+
+/** Longest address that mail is sent to (RFC 5321). */
+const ADDRESS_LENGTH = 254;
+
+/** A tenant that there is not answers as one that allows both. */
+export const readSignInModes = endpoint({
+  method: 'GET',
+  path: '/system/v1/session/modes',
+  access: 'open',
+  title: 'By what one signs in to this tenant',
+  perAddress: AS_PEOPLE_SIGN_IN,
+  input: noInput,
+  answer: z.object({ byEmail: z.boolean() }),
+});
+
+/** The answer is one and the same, whether or not somebody has the address and may sign in by it. */
+export const requestEmailCode = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/email-code',
+  access: 'open',
+  title: 'Ask for a code to sign in with an e-mail address',
+  perAddress: AS_PEOPLE_SIGN_IN,
+  input: z.strictObject({
+    /** Refused with `email_wrong` where it is none. */
+    email: text(ADDRESS_LENGTH),
+    /** From the slider; missing: `slider_code`. */
+    ticket: z.string().max(TICKET_LENGTH).optional(),
+  }),
+  answer: z.object({
+    /** The browser keeps it: the code is good together with it alone. */
+    request: z.string(),
+    expiresAt: timestamp,
+    /** Seconds until another code may be asked for. */
+    again: z.int(),
+  }),
+});
+
+export const signInByEmail = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/login-by-email',
+  access: 'open',
+  title: 'Sign in by e-mail address and the code that was mailed to it',
+  perAddress: AS_PEOPLE_SIGN_IN,
+  input: z.strictObject({
+    /** The one that the code was sent to, else `email_wrong`. */
+    email: text(ADDRESS_LENGTH),
+    code: code(20, '123456').meta({ secret: true }),
+    request: code(TICKET_LENGTH).meta({ secret: true }),
     /** From the slider; missing: `slider_login`. */
     ticket: z.string().max(TICKET_LENGTH).optional(),
     plantNo: code(20).optional(),

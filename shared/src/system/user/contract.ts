@@ -179,7 +179,12 @@ export const lockUser = endpoint({
 });
 
 /** A link of which only the hash is kept: it is shown once, to whoever made it. */
-export const oneTimeLink = z.object({ secret: z.string(), userNo: z.string(), tenant: z.int(), expiresAt: timestamp });
+export const oneTimeLink = z.object({
+  secret: z.string().meta({ secret: true }),
+  userNo: z.string(),
+  tenant: z.int(),
+  expiresAt: timestamp,
+});
 export type OneTimeLink = z.output<typeof oneTimeLink>;
 
 export const makePasswordLink = endpoint({

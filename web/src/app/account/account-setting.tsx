@@ -9,6 +9,8 @@ import { userName } from '../shell/avatar-menu.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { Preferences } from './preferences.tsx';
 import { Profile } from './profile.tsx';
+import { Sessions } from './sessions.tsx';
+import { Tokens } from './tokens.tsx';
 
 const Roles = () => {
   const { t } = useTexts();
@@ -37,12 +39,14 @@ const PARTS = {
   preference: () => <Preferences />,
   mail: () => <MailChoices />,
   role: () => <Roles />,
+  session: () => <Sessions />,
+  token: () => <Tokens />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type Part = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Part[];
 
-/** `/account/setting`: who one is here, one's password, preferences and roles. */
+/** `/account/setting`: who one is here, one's password, preferences, roles, sessions and tokens. */
 export const AccountSetting = () => {
   const { t, language } = useTexts();
   const { user } = useSession();

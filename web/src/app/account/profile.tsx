@@ -1,13 +1,30 @@
 import type { Timestamp } from '@inbound/shared';
+import { changeOwnProfile, readOwnProfile } from '@inbound/shared/system/account/contract';
+import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { FeatureContext } from '../../kit/feature.ts';
+import { EditButton } from '../../kit/form/edit-button.tsx';
+import { fieldsOf } from '../../kit/form/fields.tsx';
+import { FormGroup } from '../../kit/form/form-group.tsx';
 
-/** The own data as the administrator keeps it. */
+const F = fieldsOf(changeOwnProfile);
+
+const ContactForm = () => (
+  <FormGroup name="contact">
+    <F.Text name="phone" />
+    <F.Text name="tel" />
+    <F.Text name="fax" />
+  </FormGroup>
+);
+
+/** The own data: the telephone numbers are one's own, the rest the administrator keeps. */
 export const Profile = () => {
   const { t, field } = useTexts();
   const format = useFormat();
   const { user } = useSession();
+  const { data: own } = useQuery(readOwnProfile, {});
   const moment = (at: Timestamp | null) => at && format.moment(at);
   const facts: Record<string, string | null | undefined> = {
     userNo: user.userNo,
@@ -17,9 +34,9 @@ export const Profile = () => {
     company: user.company && `${user.company.code} ${user.company.name}`,
     department: user.department,
     email: user.email,
-    tel: user.tel,
-    phone: user.phone,
-    fax: user.fax,
+    tel: own?.tel ?? user.tel,
+    phone: own?.phone ?? user.phone,
+    fax: own?.fax ?? user.fax,
     mrpController: user.mrpController,
     plants: user.plants.map(plant => plant.plantNo).join(', '),
     firstLoginTime: moment(user.firstLoginTime),
@@ -36,6 +53,9 @@ export const Profile = () => {
           </div>
         ))}
       </dl>
+      <FeatureContext.Provider value="account">
+        {own && <EditButton endpoint={changeOwnProfile} form={ContactForm} record={own} />}
+      </FeatureContext.Provider>
       <p className="caption">{t('account.text.keptByAdministrator')}</p>
     </>
   );

@@ -1,42 +1,26 @@
 import '../../kit/parts/button.css';
 import './login.css';
-import { type FormEvent, useRef, useState } from 'react';
-import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
+import { readSignInModes } from '@inbound/shared/system/session/contract';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useQuery } from '../../client/call.ts';
+import { writePersisted } from '../../client/settings/persisted.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { wasEnded } from '../session/lifecycle.ts';
 import { canEncrypt } from './credential.ts';
+import { EmailForm } from './email-form.tsx';
 import { Forgotten } from './forgotten.tsx';
+import { Hints } from './hints.tsx';
+import { keptPlant } from './kept-plant.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { passwordLink } from './password-link.ts';
 import { PuzzleCard } from './puzzle.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SetPassword } from './set-password.tsx';
+import { SignInTabs, type SignInWay } from './sign-in-tabs.tsx';
 import { TextField } from './text-field.tsx';
 import { usePuzzle } from './use-puzzle.ts';
 import { type Place, type SignInInput, useSignIn } from './use-sign-in.ts';
-
-const keptPlant = (): string => {
-  const kept = readPersisted('plant');
-  return typeof kept === 'string' && kept !== '*' ? kept : '';
-};
-
-/** Messages above the form: why one is here again, and why one cannot sign in from here at all. */
-const Hints = ({ formMessage }: { formMessage: string | undefined }) => {
-  const { t, error } = useTexts();
-  const ended = useStore(wasEnded, value => value);
-  return (
-    <>
-      {!canEncrypt() && <Notice tone="warning">{t('session.text.plainHttp')}</Notice>}
-      {formMessage ? (
-        <Notice tone="danger">{formMessage}</Notice>
-      ) : (
-        ended && <Notice tone="info">{error({ code: 'token' })}</Notice>
-      )}
-    </>
-  );
-};
 
 const FormFoot = ({ busy, forget }: { busy: boolean; forget(): void }) => {
   const { t } = useTexts();
@@ -54,12 +38,13 @@ const FormFoot = ({ busy, forget }: { busy: boolean; forget(): void }) => {
 };
 
 interface LoginFormProps {
+  tabs: ReactNode;
   /** A link was just used: it says so, and asks for the new password. */
   isPasswordSet: boolean;
   forget(): void;
 }
 
-const LoginForm = ({ isPasswordSet, forget }: LoginFormProps) => {
+const LoginForm = ({ tabs, isPasswordSet, forget }: LoginFormProps) => {
   const { t, error } = useTexts();
   const puzzle = usePuzzle();
   const { busy, refusals, submit } = useSignIn();
@@ -87,6 +72,7 @@ const LoginForm = ({ isPasswordSet, forget }: LoginFormProps) => {
   return (
     <form ref={form} className="login-form" noValidate onSubmit={event => void onSubmit(event)}>
       <h1>{t('session.text.signIn')}</h1>
+      {tabs}
       <Hints formMessage={messageAt('form')} />
       {isPasswordSet && <Notice tone="success">{t('session.text.passwordSet')}</Notice>}
       <TextField
@@ -117,6 +103,14 @@ const LoginForm = ({ isPasswordSet, forget }: LoginFormProps) => {
   );
 };
 
+/** The two ways to sign in; where the tenant does not mail codes there is one, and no choice. */
+const SignInForms = (props: Omit<LoginFormProps, 'tabs'>) => {
+  const [way, setWay] = useState<SignInWay>('byPassword');
+  const { data: modes } = useQuery(readSignInModes, {});
+  const tabs = modes?.byEmail && <SignInTabs way={way} choose={setWay} />;
+  return way === 'byEmail' ? <EmailForm tabs={tabs} /> : <LoginForm {...props} tabs={tabs} />;
+};
+
 type Mode = 'signIn' | 'forgotten' | 'passwordSet';
 
 /** `/login`: sign in by user number and password, behind the slider check; forgot and set password are modes of it. */
@@ -134,7 +128,7 @@ export const Login = () => {
       ) : mode === 'forgotten' ? (
         <Forgotten back={() => turnTo('signIn')} />
       ) : (
-        <LoginForm isPasswordSet={mode === 'passwordSet'} forget={() => turnTo('forgotten')} />
+        <SignInForms isPasswordSet={mode === 'passwordSet'} forget={() => turnTo('forgotten')} />
       )}
     </LoginFrame>
   );

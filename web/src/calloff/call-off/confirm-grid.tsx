@@ -33,6 +33,7 @@ import {
 import { LineActions } from './line-actions.tsx';
 import { LineBulk, useLineBulk } from './line-bulk.tsx';
 import { type GridLine, lineColumns } from './line-columns.tsx';
+import { LineSubject } from './line-subject.tsx';
 import { LineTools } from './line-tools.tsx';
 import { withParts } from './parts-tree.ts';
 import { useSendAnswers } from './send-answers.ts';
@@ -105,19 +106,20 @@ const useTree = (rows: readonly AnswerRow[]) => {
 const Rejection = ({ line, end, reject }: { line: AnswerRow; end(): void; reject(reason: string): void }) => {
   const { action } = useTexts();
   return (
-    <Question
-      ask="reason"
-      verb={action('callOffLine', 'reject')}
-      effect={`${line.callOffNo} / ${line.lineNo}`}
-      of={rejectLines}
-      busy={false}
-      refusal={undefined}
-      submit={body => {
-        end();
-        reject((body as { reason: string }).reason);
-      }}
-      cancel={end}
-    />
+    <LineSubject line={line}>
+      <Question
+        ask="reason"
+        verb={action('callOffLine', 'reject')}
+        of={rejectLines}
+        busy={false}
+        refusal={undefined}
+        submit={body => {
+          end();
+          reject((body as { reason: string }).reason);
+        }}
+        cancel={end}
+      />
+    </LineSubject>
   );
 };
 

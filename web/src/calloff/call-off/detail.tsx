@@ -1,9 +1,13 @@
+import { isPositive } from '@inbound/shared';
+import { downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
+import { useAction } from '../../client/call.ts';
 import { zoneName } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { saveDownload } from '../../client/save-file.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { NameCell, PartCell } from '../../kit/columns/cells.tsx';
@@ -86,14 +90,30 @@ const sections = [
   { name: 'timeline', show: History },
 ];
 
+const isAnswered = ({ confirmed, accepted, rejected }: CallOffDetail['lines'][number]): boolean =>
+  [confirmed, accepted, rejected].some(isPositive);
+
 const Actions = ({ record }: { record: CallOffDetail }) => {
   const { t } = useTexts();
   const may = useMay();
   const [creates, setCreates] = useState(false);
-  if (!may('delivery.deliveryNote.edit') || checkCreation('free', record.settings.dnCreation) !== true) return null;
+  const answers = useAction(downloadAnswers, { done: saveDownload });
+  const download = (
+    <Button
+      icon="export"
+      busy={answers.busy}
+      reason={record.lines.some(isAnswered) ? undefined : t('callOffLine.text.nothingAnswered')}
+      onClick={() => void answers.run({ id: record.id })}
+    >
+      {t('callOffLine.text.answersAsFile')}
+    </Button>
+  );
+  const picks = checkCreation('free', record.settings.dnCreation) === true;
+  if (!picks || !may('delivery.deliveryNote.edit')) return download;
   const nothing = byArrival(record.lines).length === 0 ? t('callOff.text.nothingToDeliver') : undefined;
   return (
     <>
+      {download}
       <Button icon="delivery-note" reason={nothing} onClick={() => setCreates(true)}>
         {t('callOff.text.createNote')}
       </Button>

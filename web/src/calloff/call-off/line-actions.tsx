@@ -23,6 +23,7 @@ import { useMemo } from 'react';
 import { type Bulk, bulkOf } from '../../kit/bulk/bulk.ts';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { type LineAsked, LineContext } from './line-context.ts';
+import { LineSubject } from './line-subject.tsx';
 import { PackingQuestion } from './packing-question.tsx';
 import { SplitQuestion } from './split-question.tsx';
 
@@ -87,16 +88,18 @@ export const LineActions = ({ line, asMenu, packQty, splitType, split, done }: L
   const primary = primaryOf(line);
   return (
     <LineContext.Provider value={asked}>
-      <ActionBar
-        machine={callOffLine}
-        record={line}
-        endpoints={ENDPOINTS}
-        ask={ASK}
-        {...(split ? { instead: { split }, keys: { split: 'S' } } : {})}
-        {...(primary ? { primary } : {})}
-        {...(asMenu ? { asMenu } : { inRow: true })}
-        done={action => done?.(action, line)}
-      />
+      <LineSubject line={line}>
+        <ActionBar
+          machine={callOffLine}
+          record={line}
+          endpoints={ENDPOINTS}
+          ask={ASK}
+          {...(split ? { instead: { split }, keys: { split: 'S' } } : {})}
+          {...(primary ? { primary } : {})}
+          {...(asMenu ? { asMenu } : { inRow: true })}
+          done={action => done?.(action, line)}
+        />
+      </LineSubject>
     </LineContext.Provider>
   );
 };

@@ -7,7 +7,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Deadline } from './cells.tsx';
 import { ANSWER_BULK, LineActions } from './line-actions.tsx';
 import { Answered, answeredOf } from './line-cells.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { ListTools } from './list-tools.tsx';
 
 const c = columnsOf<CallOffLineRow>();
 const f = filtersOf(listCallOffLines);
@@ -67,6 +67,6 @@ export const LineList = () => (
     filters={filters}
     bulk={ANSWER_BULK}
     row={row => <LineActions line={row} asMenu />}
-    toolbar={<ViewSwitch />}
+    toolbar={<ListTools />}
   />
 );

@@ -9,7 +9,8 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Answered, Backorder, Deadline, Delta } from './cells.tsx';
 import { LineList } from './line-list.tsx';
-import { useView, ViewSwitch } from './view-switch.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useView } from './view-switch.tsx';
 
 const c = columnsOf<CallOffRow>();
 const f = filtersOf(listCallOffs);
@@ -28,14 +29,14 @@ const columns = [
     'nextDelta',
     row => <Delta value={row.nextDelta} />,
     row => row.nextDelta,
-    { width: 80, align: 'end' },
+    { width: 64, align: 'end' },
   ),
   {
     ...c.custom(
       'backorder',
       row => <Backorder row={row} />,
       row => row.backorder,
-      { width: 84, align: 'end', sum: true },
+      { width: 64, align: 'end', sum: true },
     ),
     unit: (row: CallOffRow) => row.unit,
   },
@@ -43,13 +44,13 @@ const columns = [
     'answered',
     row => <Answered row={row} />,
     row => `${row.promised}/${row.released}`,
-    { width: 88, align: 'end' },
+    { width: 86, align: 'end' },
   ),
   c.custom(
     'answerBy',
     row => <Deadline row={row} />,
     row => row.answerBy ?? '',
-    { width: 84 },
+    { width: 80 },
   ),
   c.text('releaseNo', { width: 76, hidden: true }),
   c.choice('urgency', 'callOff', { width: 140, hidden: true }),
@@ -99,7 +100,7 @@ const bulk: readonly Bulk<CallOffRow>[] = [
 
 /** One row for each agreement with its release in force. */
 const AgreementList = () => (
-  <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} toolbar={<ViewSwitch />} />
+  <ListScreen of={listCallOffs} columns={columns} filters={filters} bulk={bulk} toolbar={<ListTools />} />
 );
 
 /** Series call-offs, by agreement or by line (kit.md, Pager and scroll). */

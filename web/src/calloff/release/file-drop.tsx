@@ -1,5 +1,5 @@
+import './file-drop.css';
 import { type DragEvent, useId, useState } from 'react';
-import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 
 interface FileDropProps {
@@ -7,11 +7,12 @@ interface FileDropProps {
   /** The file that is shown. */
   name: string | undefined;
   busy: boolean;
+  /** What is wanted, where no file is shown. */
+  wanted: string;
 }
 
 /** Takes exactly one file, chosen or dropped (§9, upload). */
-export const FileDrop = ({ choose, name, busy }: FileDropProps) => {
-  const { t } = useTexts();
+export const FileDrop = ({ choose, name, busy, wanted }: FileDropProps) => {
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -33,7 +34,7 @@ export const FileDrop = ({ choose, name, busy }: FileDropProps) => {
       onDrop={drop}
     >
       <Icon name={busy ? 'tone-progress' : 'upload'} size={18} />
-      <span>{name ?? t('release.text.choose')}</span>
+      <span>{name ?? wanted}</span>
       <input
         id={id}
         type="file"

@@ -132,7 +132,7 @@ const Actions = ({ intake }: { intake: Taking }) => {
  * releases alone.
  */
 export const ReleaseImport = () => {
-  const { screen } = useTexts();
+  const { t, screen } = useTexts();
   const intake = useIntake();
   const verb = useVerb(intake);
   const { file, report, unread, busy, choose, takeAnyway, leave, show } = intake;
@@ -143,7 +143,7 @@ export const ReleaseImport = () => {
           <h1>{screen('/calloff/import')}</h1>
           <Samples />
         </header>
-        <FileDrop choose={choose} name={file?.name} busy={busy} />
+        <FileDrop choose={choose} name={file?.name} busy={busy} wanted={t('release.text.choose')} />
         {file && report && !report.applied && <Actions intake={intake} />}
         {report && <Report report={report} />}
         <EarlierImports show={show} />

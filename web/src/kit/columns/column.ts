@@ -44,6 +44,10 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly least: number;
   readonly width: number;
   readonly most: number;
+  /** Digits, dates and states are shown whole or not at all; words may be cut off where there is no room. */
+  readonly whole?: true;
+  /** Its screen draws it and says how narrow it may be: of rows that are not drawn yet the kit knows nothing. */
+  readonly drawn?: true;
   /** The fields of the row that a file gets for this column, where they are not called like it. */
   readonly fields?: readonly string[];
   /** The unit of a quantity, copied into a column of its own. */

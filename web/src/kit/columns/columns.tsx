@@ -65,40 +65,45 @@ interface Widths {
   least: number;
   width: number;
   most: number;
+  whole?: true;
+  drawn?: true;
 }
 
 /** Pixels of a column of each kind: as narrow as it can still be read, as it is best, and where more helps nobody. */
 const WIDTHS = {
-  link: { least: 96, width: 124, most: 180 },
+  link: { least: 96, width: 124, most: 180, whole: true },
   text: { least: 104, width: 160, most: 400 },
   name: { least: 104, width: 200, most: 480 },
-  part: { least: 116, width: 132, most: 160 },
-  mono: { least: 88, width: 148, most: 240 },
-  date: { least: 108, width: 112, most: 132 },
-  time: { least: 132, width: 144, most: 172 },
-  number: { least: 64, width: 92, most: 112 },
-  quantity: { least: 92, width: 132, most: 180 },
-  state: { least: 136, width: 140, most: 180 },
-  turn: { least: 84, width: 92, most: 140 },
+  part: { least: 116, width: 132, most: 160, whole: true },
+  mono: { least: 88, width: 148, most: 240, whole: true },
+  date: { least: 108, width: 112, most: 132, whole: true },
+  time: { least: 132, width: 144, most: 172, whole: true },
+  number: { least: 64, width: 92, most: 112, whole: true },
+  quantity: { least: 92, width: 132, most: 180, whole: true },
+  state: { least: 136, width: 140, most: 180, whole: true },
+  turn: { least: 84, width: 92, most: 140, whole: true },
   entry: { least: 104, width: 120, most: 200 },
-  active: { least: 96, width: 104, most: 120 },
+  active: { least: 96, width: 104, most: 120, whole: true },
   reference: { least: 140, width: 240, most: 480 },
-  dates: { least: 204, width: 212, most: 240 },
+  dates: { least: 204, width: 212, most: 240, whole: true },
   several: { least: 120, width: 200, most: 400 },
-  flag: { least: 56, width: 92, most: 112 },
+  flag: { least: 56, width: 92, most: 112, whole: true },
   custom: { least: 120, width: 180, most: 400 },
 } satisfies Record<string, Widths>;
 /** What the frame of an editable cell takes besides. */
 const FRAME_WIDTH = 16;
 
+/** How much of what is spare helps a cell that a screen draws itself. */
+const DRAWN_SPARE = 1.25;
+
 /** A cell that a screen draws itself is never narrower than the screen asks: the kit cannot know what it could spare. */
 const drawnWidths = ({ width }: ColumnOptions<Row> = {}): Widths =>
-  width === undefined ? WIDTHS.custom : { ...WIDTHS.custom, least: width };
+  width === undefined ? WIDTHS.custom : { least: width, width, most: Math.round(width * DRAWN_SPARE), drawn: true };
 
 /** The widths of one column: what it asks for is what is best for it, within what its kind can be. */
 const widthsOf = (kind: Widths, { width, edit }: ColumnOptions<Row>): Widths => {
   const best = width ?? (edit ? kind.width + FRAME_WIDTH : kind.width);
-  return { least: Math.min(kind.least, best), width: best, most: Math.max(kind.most, best) };
+  return { ...kind, least: Math.min(kind.least, best), width: best, most: Math.max(kind.most, best) };
 };
 
 const column = (key: string, kind: Kind, options: ColumnOptions<Row> | undefined, widths: Widths): Column<Row> => ({

@@ -1,6 +1,6 @@
 import './detail.css';
 import { type AnswerOf, type DerivedStates, type Endpoint, featureOf, type RefusalData } from '@inbound/shared';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { type Information, useSession } from '../../client/session.ts';
@@ -13,6 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
+import { SubjectContext } from '../state/subject.ts';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { partnerOf } from './partner.ts';
@@ -132,31 +133,37 @@ const Loaded = <T extends object>({
   const { user } = useSession();
   const partner = partnerOf(record, user, texts.language);
   useTab(path, title === undefined ? {} : { title, ...(partner === undefined ? {} : { partner }) });
+  const subject = useMemo(
+    () => (title === undefined ? [] : [`${texts.screen(path)} ${title}`, ...(partner === undefined ? [] : [partner])]),
+    [texts, path, title, partner],
+  );
   return (
-    <article className="ib-detail">
-      <DetailHeader
-        record={record}
-        icon={rest.icon}
-        partner={partner}
-        machine={rest.machine}
-        facts={rest.facts}
-        turn={rest.turn}
-        actions={
-          <>
-            {outdated && <Outdated refresh={refresh} />}
-            {actions?.(record, refresh)}
-          </>
-        }
-      />
-      {failed && <NotRefreshed refusal={failed} retry={refresh} />}
-      {Notice && <Notice record={record} refresh={refresh} />}
-      <Sections record={record} refresh={refresh} sections={rest.sections} rail={rest.rail} />
-      {Foot && (
-        <footer className="ib-detail-foot">
-          <Foot record={record} refresh={refresh} />
-        </footer>
-      )}
-    </article>
+    <SubjectContext.Provider value={subject}>
+      <article className="ib-detail">
+        <DetailHeader
+          record={record}
+          icon={rest.icon}
+          partner={partner}
+          machine={rest.machine}
+          facts={rest.facts}
+          turn={rest.turn}
+          actions={
+            <>
+              {outdated && <Outdated refresh={refresh} />}
+              {actions?.(record, refresh)}
+            </>
+          }
+        />
+        {failed && <NotRefreshed refusal={failed} retry={refresh} />}
+        {Notice && <Notice record={record} refresh={refresh} />}
+        <Sections record={record} refresh={refresh} sections={rest.sections} rail={rest.rail} />
+        {Foot && (
+          <footer className="ib-detail-foot">
+            <Foot record={record} refresh={refresh} />
+          </footer>
+        )}
+      </article>
+    </SubjectContext.Provider>
   );
 };
 

@@ -10,8 +10,13 @@ it('draws the main path alone and knows how far a document has come', () => {
   expect(stepsOf(sampleMachine, 'unsent').map(({ is }) => is)).toEqual(['present', 'ahead']);
 });
 
-it('puts a side state on no step', () => {
+it('shows where a side state stopped, and guesses nothing where it may come from several steps', () => {
+  const { send, cancel } = sampleMachine.actions;
+  const late = { ...sampleMachine, actions: { send, cancel } };
+  expect(stepsOf(late, 'cancelled').map(({ is }) => is)).toEqual(['done', 'stopped']);
   expect(stepsOf(sampleMachine, 'cancelled').map(({ is }) => is)).toEqual(['ahead', 'ahead']);
+  const { name, states } = sampleMachine;
+  expect(stepsOf({ name, states }, 'cancelled').map(({ is }) => is)).toEqual(['ahead', 'ahead']);
 });
 
 it('counts a step once that several states share', () => {

@@ -2,18 +2,34 @@ import type { DerivedStates } from '@inbound/shared';
 
 export interface Step {
   name: string;
-  is: 'done' | 'present' | 'ahead';
+  is: 'done' | 'present' | 'stopped' | 'ahead';
 }
+
+/** States, with the actions that lead from one to another where they are not derived from other rows. */
+export type Path = DerivedStates & {
+  actions?: Readonly<Record<string, { from: readonly string[]; to: string | readonly string[] }>>;
+};
+
+/** The step on which a side state left the path: where all that leads to it stands on one, and nothing is guessed. */
+const leftAt = ({ states, actions = {} }: Path, state: string): string | undefined => {
+  const before = Object.values(actions).flatMap(({ from, to }) => ([to].flat().includes(state) ? from : []));
+  const steps = new Set(before.filter(each => each !== state).map(each => states[each]?.step));
+  const [step] = steps;
+  return steps.size === 1 ? step : undefined;
+};
 
 /**
  * The main path of a document, from the steps of its machine's table in their order, and how far a state has come on
- * it. A side state (cancelled, rejected) stands on no step: then nothing is done and nothing present.
+ * it. A side state (cancelled, rejected) stands on no step: the path shows where it stopped, or nothing as done where it
+ * may have come from several.
  */
-export const stepsOf = (machine: DerivedStates, state: string): Step[] => {
+export const stepsOf = (machine: Path, state: string): Step[] => {
   const names = [...new Set(Object.values(machine.states).flatMap(({ step }) => (step === undefined ? [] : [step])))];
-  const at = names.indexOf(machine.states[state]?.step ?? '');
+  const own = machine.states[state]?.step;
+  const at = names.indexOf(own ?? leftAt(machine, state) ?? '');
+  const here = own === undefined ? 'stopped' : 'present';
   return names.map((name, index) => ({
     name,
-    is: at < 0 || index > at ? 'ahead' : index < at ? 'done' : 'present',
+    is: at < 0 || index > at ? 'ahead' : index < at ? 'done' : here,
   }));
 };

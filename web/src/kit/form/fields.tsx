@@ -11,6 +11,7 @@ import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { FilesField, type FilesFieldProps } from './files-field.tsx';
 import { useFormPlace } from './form-context.ts';
 import { Quantity, WholeNumber } from './number-fields.tsx';
+import { RowsField, type RowsFieldProps } from './rows-field.tsx';
 import { Several } from './several-field.tsx';
 import { LongText, Secret, Switch, Text } from './text-fields.tsx';
 
@@ -44,6 +45,8 @@ export interface Fields<B> {
   Several: Input<B, readonly string[]>;
   /** Files, each sent when it is added; the field holds their ids. */
   Files: Input<B, readonly string[], FilesFieldProps<UploadEndpoint>>;
+  /** Rows of a few fields each, added and removed in place (decision 0042). */
+  Rows: Input<B, readonly object[], RowsFieldProps>;
   /** The frame for a control of one's own. */
   Field: Input<B, unknown, { children(control: Control): ReactNode }>;
 }
@@ -75,6 +78,7 @@ const fields = {
   Pick: whereTaken(Pick),
   Several: whereTaken(Several),
   Files: whereTaken(FilesField),
+  Rows: whereTaken(RowsField),
   Field: whereTaken(FieldFrame),
 };
 

@@ -21,7 +21,8 @@ export interface FilesFieldProps<E extends UploadEndpoint> {
 /** As many files may stand in one place, where nothing else is said. */
 const MOST = 10;
 
-const FilesControl = ({
+/** The control of a field that holds ids of files, as other fields of the kit use it too. */
+export const FilesControl = ({
   control,
   upload,
   kinds,

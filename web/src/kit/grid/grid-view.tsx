@@ -9,6 +9,7 @@ import { GridRow, type GridRowProps } from './grid-row.tsx';
 import { InGrid } from './in-grid.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { drafted, type GridParts } from './parts.ts';
+import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
 import { type GridHands, useGrid } from './use-grid.ts';
@@ -78,11 +79,14 @@ const useLayout = <Row extends Identified>(
   choosable: boolean,
   source: GridParts<Row>['source'],
   nameOf: (key: string) => string,
+  rowHeight: number,
+  acts: boolean,
 ): Layout<Row> => {
   const { width, key } = useRoom(frame, columns, source);
+  const contents = useContents(frame, columns, source, rowHeight);
   return useMemo(
-    () => layoutOf(columns, choosable, { width, key, nameOf: column => nameOf(labelOf(column)) }),
-    [columns, choosable, width, key, nameOf],
+    () => layoutOf(columns, choosable, { width, key, contents, acts, nameOf: column => nameOf(labelOf(column)) }),
+    [columns, choosable, width, key, contents, acts, nameOf],
   );
 };
 
@@ -93,8 +97,8 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const frame = useRef<HTMLDivElement>(null);
   const nameOf = useFieldName();
   const choosable = selection !== undefined;
-  const layout = useLayout(frame, parts.columns, choosable, source, nameOf);
   const heights = useHeights(frame);
+  const layout = useLayout(frame, parts.columns, choosable, source, nameOf, heights.row, parts.actions !== undefined);
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;

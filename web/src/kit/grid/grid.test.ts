@@ -5,6 +5,7 @@ import { fromTsv, pasted, toTsv } from './clipboard.ts';
 import { moved, nextEditable, rangeOf } from './cursor.ts';
 import { headWidth, layoutOf } from './layout.ts';
 import { coverage, extended, refreshed, type Selected, toggled, toggledAll, without } from './selection.ts';
+import { wider } from './use-contents.ts';
 
 const press = (key: string, part: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -203,6 +204,58 @@ describe('the layout', () => {
     expect(widths[0], 'the key column is never cut').toBeGreaterThanOrEqual(key);
     expect(least).toBeLessThanOrEqual(width);
     expect(least, 'nothing spare is left over').toBeGreaterThan(width - columns.length);
+  });
+
+  it('knows the content: digits are whole, words give way, and the room that a short column leaves is theirs', () => {
+    const columns = [
+      column('date', { least: 96, width: 108, most: 132, whole: true }),
+      column('name', { least: 104, width: 200, most: 480 }),
+      column('note', { least: 104, width: 400, most: 400 }),
+      column('typed', { least: 90, width: 90, most: 120, edit: true }),
+    ];
+    const contents = new Map([
+      ['date', 118],
+      ['name', 260],
+      ['note', 40],
+      ['typed', 30],
+    ]);
+    const widthsIn = (width: number) =>
+      layoutOf(columns, false, { width, contents })
+        .template.match(/\d+(?=px)/g)
+        ?.slice(1)
+        .map(Number);
+    expect(widthsIn(8 + 118 + 260 + 40 + 90)).toEqual([118, 260, 40, 90]);
+    expect(widthsIn(8 + 118 + 200 + 40 + 90)).toEqual([118, 200, 40, 90]);
+    expect(widthsIn(10)).toEqual([118, 104, 40, 90]);
+  });
+
+  it('keeps the room that a screen asks for what it draws, and a place for the button of a row', () => {
+    const drawn = column('turn', { least: 90, width: 90, most: 110, drawn: true });
+    const template = (pixels: number, acts: boolean) =>
+      layoutOf([drawn], false, { width: 8 + 90 + (acts ? 40 : 0), contents: new Map([['turn', pixels]]), acts })
+        .template;
+    expect(template(30, false)).toContain(' 90px ');
+    expect(template(130, false)).toContain(' 130px ');
+    expect(template(30, true)).toContain(' 90px ');
+    expect(layoutOf([drawn], false, { width: 200, acts: true }).least).toBe(8 + 110 + 40);
+  });
+
+  it('leaves a width that the reader chose', () => {
+    const chosen = column('name', { least: 80, width: 80, most: 80 });
+    expect(layoutOf([chosen], false, { width: 500, contents: new Map([['name', 300]]) }).template).toContain(' 80px ');
+  });
+
+  it('only grows while one looks, and is the same object when nothing did', () => {
+    const known = new Map([['a', 10]]);
+    expect(wider(known, new Map([['a', 9]]))).toBe(known);
+    const next = new Map([
+      ['a', 8],
+      ['b', 20],
+    ]);
+    expect([...wider(known, next)]).toEqual([
+      ['a', 10],
+      ['b', 20],
+    ]);
   });
 
   it('scrolls sideways where not even the least fits', () => {

@@ -31,16 +31,33 @@ type Widths = Pick<Column<never>, 'least' | 'width' | 'most'>;
 const total = (columns: readonly Widths[], of: keyof Widths): number =>
   columns.reduce((sum, column) => sum + column[of], 0);
 
+/** Pixels of each column where none is wider than so much, nor narrower than its least. */
+const capped = (columns: readonly Widths[], cap: number): number[] =>
+  columns.map(({ least, width }) => Math.max(least, Math.min(width, cap)));
+
+const sum = (pixels: readonly number[]): number => pixels.reduce((all, each) => all + each, 0);
+
+/** The widest that a column may be so that all fit: the long ones give way, and the short ones stay whole. */
+const capFor = (columns: readonly Widths[], room: number): number => {
+  let [fits, fitsNot] = [0, Math.max(...columns.map(({ width }) => width))];
+  while (fitsNot - fits > 1) {
+    const cap = Math.floor((fits + fitsNot) / 2);
+    if (sum(capped(columns, cap)) <= room) fits = cap;
+    else fitsNot = cap;
+  }
+  return fits;
+};
+
 /**
- * Pixels of each column in so much room: as is best for them where that fits; else all give way towards their least, or
- * share what is spare up to their most. What is spare beyond is nobody's.
+ * Pixels of each column in so much room: as is best for them where that fits; else the widest give way towards their
+ * least, or all share what is spare up to their most. What is spare beyond is nobody's.
  */
 export const shared = (columns: readonly Widths[], room: number): number[] => {
-  const best = total(columns, 'width');
-  const end = room < best ? 'least' : 'most';
-  const way = Math.abs(total(columns, end) - best);
-  const part = way === 0 ? 0 : Math.min(1, Math.abs(room - best) / way);
-  return columns.map(column => Math.floor(column.width + (column[end] - column.width) * part));
+  const spare = room - total(columns, 'width');
+  if (spare < 0) return capped(columns, capFor(columns, room));
+  const way = total(columns, 'most') - total(columns, 'width');
+  const part = way === 0 ? 0 : Math.min(1, spare / way);
+  return columns.map(({ width, most }) => Math.floor(width + (most - width) * part));
 };
 
 /** Pixels of an average letter of a head in bold Latin, and what stands beside the letters: padding and the sign of the order. */
@@ -56,6 +73,22 @@ export const headWidth = (name: string): number =>
 /** Pixels that the head of a quantity leaves free over the unit, so that it stands over the digits. */
 const UNIT_PLACE = 32;
 
+/** However much a cell that a screen draws would take, it gets no more. */
+const WIDEST_DRAWN = 400;
+
+/**
+ * The widths of a column whose content is known. What may be cut off is best as wide as its longest text; the rest is never
+ * narrower than that. A width that its reader chose stays, and a cell that is typed into keeps the room for typing.
+ */
+const fitted = <Row>(column: Column<Row>, content: number | undefined): Widths => {
+  const { least, width, most, whole, drawn, edit } = column;
+  if (content === undefined || least === most) return { least, width, most };
+  if (drawn) return atLeast(column, Math.min(content, WIDEST_DRAWN));
+  const taken = Math.min(content, most);
+  if (edit) return atLeast(column, taken);
+  return { least: whole ? taken : Math.min(least, taken), width: taken, most };
+};
+
 /** What a grid knows of the room that it has. */
 export interface Room {
   /** What a column is called, so that its head has room. */
@@ -64,13 +97,20 @@ export interface Room {
   width?: number | undefined;
   /** Pixels that the longest key among the rows takes. */
   key?: number | undefined;
+  /** Pixels that the longest content of each column takes, by key; empty until rows are drawn. */
+  contents?: ReadonlyMap<string, number> | undefined;
+  /** Rows have a small button of their own at the end, which covers no cell. */
+  acts?: boolean | undefined;
 }
+
+/** Pixels of the small button at the end of a row. */
+const ACTS_WIDTH = 40;
 
 /** The columns of a grid in their order and places. The key column is never narrower than its longest text. */
 export const layoutOf = <Row>(
   all: readonly Column<Row>[],
   choosable: boolean,
-  { width, key: longest = 0, nameOf }: Room = {},
+  { width, key: longest = 0, contents, acts, nameOf }: Room = {},
 ): Layout<Row> => {
   const shown = all.filter(column => !column.hidden);
   const stay = pinnedCount(shown);
@@ -79,12 +119,13 @@ export const layoutOf = <Row>(
     ...column,
     ...(at < stay ? { pin: 'left' as const } : {}),
     ...atLeast(
-      column,
+      fitted(column, contents?.get(column.key)),
       Math.max(column === key ? longest : 0, nameOf ? headWidth(nameOf(column)) + (column.unit ? UNIT_PLACE : 0) : 0),
     ),
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
-  const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start);
+  const end = acts ? ACTS_WIDTH : 0;
+  const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start - end);
   const lefts: (number | undefined)[] = [];
   let left = start;
   for (const [at, column] of columns.entries()) {
@@ -95,7 +136,7 @@ export const layoutOf = <Row>(
   return {
     columns,
     template: [edge, ...widths.map(pixels => `${pixels}px`), 'minmax(0, 1fr)'].join(' '),
-    least: start + widths.reduce((sum, pixels) => sum + pixels, 0),
+    least: start + sum(widths) + end,
     lefts,
     pinned: left,
   };

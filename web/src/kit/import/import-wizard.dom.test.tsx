@@ -28,6 +28,7 @@ const report = (mode: ImportReport['mode'], bad: boolean): ImportReport => ({
     ...(bad ? [{ row: 3, verdict: 'error' as const, key: 'B', changes: {} }] : []),
   ],
   problems: [],
+  faulty: { header: [], rows: [] },
 });
 
 const answered = (bad: boolean) =>

@@ -142,7 +142,7 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
         />
       )}
       {applied && report && <Result report={report} />}
-      {report && <ReportView key={String(applied)} rows={rows} name={thing} />}
+      {report && <ReportView key={String(applied)} rows={rows} faulty={report.faulty} name={thing} />}
     </Dialog>
   );
 };

@@ -23,6 +23,7 @@ const report: ImportReport = {
     { row: 5, verdict: 'unchanged', key: '2034', changes: {} },
   ],
   problems: [problem(4, 'error'), problem(4, 'error'), problem(3, 'warning'), problem(1, 'error')],
+  faulty: { header: ['plantNo'], rows: [{ row: 4, cells: ['2033'] }] },
 };
 
 it('gathers what is said about a row, in the order of the file', () => {

@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportVerdict } from '@inbound/shared';
+import type { ImportProblem, ImportReport, ImportVerdict } from '@inbound/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { refusalOf } from '../../client/refusal-of.ts';
@@ -70,10 +70,58 @@ const columns = [
   ),
 ];
 
-/** What a file would do, row by row, with a filter for each kind of outcome. */
-export const ReportView = ({ rows, name }: { rows: readonly ReportRow[]; name: string }) => {
+interface FiltersProps {
+  counts: ReturnType<typeof reportCounts>;
+  chosen: ReportFilter;
+  choose(filter: ReportFilter): void;
+}
+
+const Filters = ({ counts, chosen, choose }: FiltersProps) => {
   const { t } = useTexts();
   const { count } = useFormat();
+  return (
+    <div className="ib-import-filters">
+      {REPORT_FILTERS.map(one => (
+        <button key={one} type="button" data-filter={one} aria-pressed={chosen === one} onClick={() => choose(one)}>
+          <span>{one === 'all' ? t('kit.all') : t(`kit.import.filter.${one}`)}</span>
+          <strong>{count(counts[one])}</strong>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface ReportViewProps {
+  rows: readonly ReportRow[];
+  /** The bad rows as they stand in the file. */
+  faulty: ImportReport['faulty'];
+  name: string;
+}
+
+/** Gives the bad rows back as a file: as they were, each with what is wrong in a column of its own, which an import overlooks. */
+const useSaveFaulty = ({ rows, faulty: { header, rows: bad }, name }: ReportViewProps): (() => void) => {
+  const { t } = useTexts();
+  const nameOf = useFieldName();
+  const sentence = useSentence();
+  return () => {
+    const said = new Map(rows.map(({ row, problems }) => [row, problems.map(sentence).join(' ')]));
+    const width = Math.max(header.length, ...bad.map(({ cells }) => cells.length));
+    const whole = (cells: readonly string[], last: string) => [
+      ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+      last,
+    ];
+    saveCsv(`${name}-${t('kit.import.faulty')}`, [
+      whole(header, nameOf('problem')),
+      ...bad.map(({ row, cells }) => whole(cells, said.get(row) ?? '')),
+    ]);
+  };
+};
+
+/** What a file would do, row by row, with a filter for each kind of outcome. */
+export const ReportView = (report: ReportViewProps) => {
+  const { rows, faulty, name } = report;
+  const saveFaulty = useSaveFaulty(report);
+  const { t } = useTexts();
   const sentence = useSentence();
   const nameOf = useFieldName();
   const counts = useMemo(() => reportCounts(rows), [rows]);
@@ -102,25 +150,17 @@ export const ReportView = ({ rows, name }: { rows: readonly ReportRow[]; name: s
     ]);
   return (
     <>
-      <div className="ib-import-filters">
-        {REPORT_FILTERS.map(one => (
-          <button
-            key={one}
-            type="button"
-            data-filter={one}
-            aria-pressed={filter === one}
-            onClick={() => setFilter(one)}
-          >
-            <span>{one === 'all' ? t('kit.all') : t(`kit.import.filter.${one}`)}</span>
-            <strong>{count(counts[one])}</strong>
-          </button>
-        ))}
-      </div>
+      <Filters counts={counts} chosen={filter} choose={setFilter} />
       {problems.length > 0 && (
         <div className="ib-import-tools">
           <Button icon="export" onClick={exportProblems}>
             {t('kit.import.exportProblems', { count: problems.length })}
           </Button>
+          {faulty.rows.length > 0 && (
+            <Button icon="spreadsheet" onClick={saveFaulty}>
+              {t('kit.import.saveFaulty', { count: faulty.rows.length })}
+            </Button>
+          )}
         </div>
       )}
       <div className="ib-import-rows">

@@ -2,9 +2,11 @@ import './list.css';
 import { type FilterInput, type FilterShape, featureOf, type ListEndpoint } from '@inbound/shared';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
+import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Bulk } from '../bulk/bulk.ts';
 import type { Column } from '../columns/column.ts';
+import { partnerOf } from '../detail/partner.ts';
 import { FeatureContext } from '../feature.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { Filter } from '../filters/filters.ts';
@@ -12,6 +14,7 @@ import { GridView } from '../grid/grid-view.tsx';
 import type { HeadHands } from '../grid/parts.ts';
 import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
+import { SubjectContext } from '../state/subject.ts';
 import { usePlace } from '../tab/tab.tsx';
 import { moved, resized } from './arrange.ts';
 import { useExport } from './export-menu.tsx';
@@ -38,6 +41,12 @@ export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
   row?: (row: NoInfer<Row>) => ReactNode;
   bulk?: readonly Bulk<NoInfer<Row>>[];
   peek?: ComponentType<{ row: NoInfer<Row> }>;
+}
+
+interface RowSubjectProps<Row extends ListRow> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  children: ReactNode;
 }
 
 interface ListGridProps<Row extends ListRow> {
@@ -73,8 +82,21 @@ const headHandsOf = <Row,>({ columns, layout, arrange }: Arrangement<Row>): Head
   };
 };
 
+/** What a row is about, for the questions that its actions ask. */
+const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectProps<Row>) => {
+  const texts = useTexts();
+  const { user } = useSession();
+  const key = columns.find(column => column.to);
+  const path = key?.to?.(row).path;
+  const record: object = row;
+  const partner = partnerOf(record, user, texts.language);
+  const name = key && path ? `${texts.screen(path)} ${key.copy(row, texts)}` : undefined;
+  const subject = [name, partner].filter(part => part !== undefined);
+  return <SubjectContext.Provider value={name === undefined ? [] : subject}>{children}</SubjectContext.Provider>;
+};
+
 /** The rows, and beside them the one that is looked at. */
-const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, exportAs }: ListGridProps<Row>) => {
+const ListGrid = <Row extends ListRow>({ list, row: actionsOf, peek, focus, exportAs }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
   const texts = useTexts();
   const [active, setActive] = useState<Row>();
@@ -82,6 +104,13 @@ const ListGrid = <Row extends ListRow>({ list, row: actions, peek, focus, export
   const { state, rows, selection, bulk, run, shown } = list;
   const to = shown.find(column => column.to)?.to;
   usePageKept(list);
+  const actions =
+    actionsOf &&
+    ((row: Row) => (
+      <RowSubject row={row} columns={shown}>
+        {actionsOf(row)}
+      </RowSubject>
+    ));
   const main = bulk.find(({ name }) => name === state.action) ?? bulk[0];
   const act = () => main && selection.selected.size > 0 && run.ask(main, selection.selected.values());
   const keys = {

@@ -7,6 +7,7 @@ import { show } from '../testing/dom.tsx';
 import { type Sample, sample, sampleMachine, signInAs } from '../testing/sample.ts';
 import { ActionBar } from './action-bar.tsx';
 import type { Ask } from './ask.tsx';
+import { SubjectContext } from './subject.ts';
 
 vi.mock('../../client/transport.ts', () => ({ send: vi.fn() }));
 vi.mock('../../client/token.ts', () => ({ accessToken: async () => 'token' }));
@@ -74,6 +75,18 @@ describe('an action', () => {
     await hands.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputs()).toEqual([{ id: sample().id, version: 1, reason: 'too late' }]);
+  });
+
+  it('names what it is about before it is done', async () => {
+    const record = sample({ state: 'unsent' });
+    const { hands } = show(
+      <SubjectContext.Provider value={['Delivery note 26000001', 'S1001 Nordlicht Components']}>
+        <ActionBar machine={sampleMachine} record={record} endpoints={{ send: sendSample }} ask={{ send: 'confirm' }} />
+      </SubjectContext.Provider>,
+    );
+    await hands.click(button('Send'));
+    const dialog = screen.getByRole('dialog', { name: 'Send' });
+    expect(dialog.textContent).toContain('Delivery note 26000001S1001 Nordlicht Components');
   });
 
   it('that is refused stays open and says why; Cancel calls nobody', async () => {

@@ -122,8 +122,10 @@ interface Offer<A extends string> {
 }
 
 /** Why an action is refused, in words: a state that does not allow it is told by those that do. */
-const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, texts: Texts): string => {
+const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, fits: boolean, texts: Texts): string => {
   if (refusal.code !== 'status') return texts.error(refusal, machine.name);
+  // The state is right, and nothing of the record waits for the act: an answer that was decided already.
+  if (fits) return texts.t('kit.action.nothingWaits');
   const states = machine.actions[action]?.from.map(state => texts.state(machine.name, state)) ?? [];
   return texts.t('kit.action.onlyIn', { states: joined(states, texts.language) });
 };
@@ -137,8 +139,8 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary, 
     .filter(({ action, permission }) => endpoints[action as ActionOf<M>] !== undefined && may(permission))
     .map(({ action }): Offer<ActionOf<M>> => {
       const refusal = whyNot(machine, action, record as unknown as RecordFacts, may);
-      const reason = refusal ? reasonOf(machine, action, refusal, texts) : reasons?.[action as ActionOf<M>];
       const fits = machine.actions[action]?.from.includes((record as unknown as RecordFacts).state) ?? false;
+      const reason = refusal ? reasonOf(machine, action, refusal, fits, texts) : reasons?.[action as ActionOf<M>];
       return { action: action as ActionOf<M>, verb: texts.action(machine.name, action), reason, fits };
     })
     .sort((a, b) => rankOf(a, primary) - rankOf(b, primary) || order.indexOf(a.action) - order.indexOf(b.action));

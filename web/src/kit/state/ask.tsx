@@ -1,7 +1,7 @@
 import './ask.css';
 import '../inputs/input.css';
 import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useContext, useId, useState } from 'react';
 import type { ZodType } from 'zod';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -10,6 +10,7 @@ import { lengthOf } from '../inputs/schema.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { SubjectContext } from './subject.ts';
 
 /**
  * What is asked before an action runs: a reason (rejection), a note (acceptance), a plain confirmation of what cannot
@@ -51,6 +52,20 @@ export const TextArea = ({
         onChange={event => change(event.target.value)}
       />
     </div>
+  );
+};
+
+/** What the question is about. */
+const Subject = () => {
+  const [name, ...facts] = useContext(SubjectContext);
+  if (name === undefined) return null;
+  return (
+    <p className="ib-ask-subject">
+      <strong>{name}</strong>
+      {facts.map(fact => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
   );
 };
 
@@ -99,6 +114,7 @@ export const Question = ({ ask, verb, effect, of, busy, refusal, submit, cancel 
   );
   return (
     <Dialog title={verb} close={cancel} footer={Own ? undefined : buttons}>
+      <Subject />
       {effect !== undefined && <p className="ib-ask-effect">{effect}</p>}
       {ask === 'confirm' && effect === undefined && <p className="ib-ask-effect">{t('kit.ask.sure')}</p>}
       {(ask === 'reason' || ask === 'note') && (
@@ -171,6 +187,7 @@ export const WarningQuestion = ({
         </>
       }
     >
+      <Subject />
       {warnings.map(warning => (
         <Notice key={JSON.stringify(warning)} tone="warning">
           {error(warning, feature)}

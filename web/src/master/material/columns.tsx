@@ -20,8 +20,9 @@ const valid = c.dates('validFrom', 'validTo');
 
 export const columns = [
   c.link('partNo', row => link('/master/material-detail', { id: row.id }), { pin: 'left', width: 156 }),
-  c.text('nameZh', { width: 168 }),
-  c.text('nameEn', { width: 208 }),
+  c.name('name'),
+  c.text('nameZh', { width: 168, hidden: true }),
+  c.text('nameEn', { width: 208, hidden: true }),
   c.active('active', { width: 96 }),
   plant,
   mrpController,
@@ -31,7 +32,7 @@ export const columns = [
   { ...preference, hidden: true as const },
   { ...epil, hidden: true as const },
   documents,
-  valid,
+  { ...valid, hidden: true as const },
   c.text('origin', { width: 132, hidden: true }),
   c.mono('safetyMark', { width: 108, hidden: true }),
   c.text('internalDestination', { width: 148, hidden: true }),

@@ -27,12 +27,23 @@ export const own = [
   c.decimal('autoApprovalPercent'),
 ];
 
+/** What tells settings apart at a glance; the others stand on the page of a setting, and among the columns to choose. */
+const AT_A_GLANCE = [
+  'confirmType',
+  'splitType',
+  'quantityStrategy',
+  'dateStrategy',
+  'freeze',
+  'freezeDays',
+  'autoApproval',
+];
+
 export const columns = [
   c.link('plantNo', row => link('/master/process-detail', { id: row.id }), { pin: 'left', width: 96 }),
   c.name('plantName', { width: 160 }),
   supplier,
   kind,
-  ...own,
+  ...own.map(column => (AT_A_GLANCE.includes(column.key) ? column : { ...column, hidden: true as const })),
   c.time('changedAt'),
 ];
 

@@ -13,8 +13,9 @@ const carrier = c.choice('carrierKind', FEATURE, { width: 108 });
 
 export const columns = [
   c.link('code', row => link('/master/supplier-detail', { id: row.id }), { pin: 'left', width: 108 }),
-  c.text('nameZh', { width: 200 }),
-  c.text('nameEn', { width: 220 }),
+  c.name('name'),
+  c.text('nameZh', { width: 200, hidden: true }),
+  c.text('nameEn', { width: 220, hidden: true }),
   category,
   locked,
   plants,

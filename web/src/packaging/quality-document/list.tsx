@@ -29,7 +29,7 @@ const columns = [
   c.state(qualityDocument),
   c.reference('supplierCode', 'supplierName', undefined, { side: 'internal' }),
   c.dates('validFrom', 'validTo'),
-  c.number('fileCount', { width: 84 }),
+  c.number('fileCount', { hidden: true }),
   c.text('refuseReason'),
   c.text('note', { hidden: true }),
   c.time('changedAt', { hidden: true }),

@@ -1,6 +1,7 @@
 import { type InterfaceDetail, readInterfaceEntry, replayMessage } from '@inbound/shared/system/interface-log/contract';
 import { useAction } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
+import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
@@ -46,7 +47,12 @@ const Entries = ({ record }: PartProps<InterfaceDetail>) => (
 const ReplayButton = ({ record, refresh }: PartProps<InterfaceDetail>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
-  const { run, busy } = useAction(replayMessage, { done: refresh });
+  const { run, busy } = useAction(replayMessage, {
+    done: () => {
+      postText('success', 'interfaceLog.text.replayed');
+      refresh();
+    },
+  });
   if (!mayCall(replayMessage) || mayReplay(record) !== true) return null;
   return (
     <Button icon="retry" busy={busy} onClick={() => void run({ id: record.id })}>

@@ -1,6 +1,7 @@
 import { type MailLogDetail as Mail, readMail, resendMail } from '@inbound/shared/system/mail-log/contract';
 import { useAction } from '../../client/call.ts';
 import { useMayCall } from '../../client/may-call.ts';
+import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
@@ -47,7 +48,12 @@ const Tries = ({ record }: PartProps<Mail>) => <Grid name="tries" rows={record.t
 const ResendButton = ({ record, refresh }: PartProps<Mail>) => {
   const { t: say } = useTexts();
   const mayCall = useMayCall();
-  const { run, busy } = useAction(resendMail, { done: refresh });
+  const { run, busy } = useAction(resendMail, {
+    done: () => {
+      postText('success', 'mailLog.text.resent');
+      refresh();
+    },
+  });
   if (!mayCall(resendMail) || mayResend(record) !== true) return null;
   return (
     <Button icon="mail" busy={busy} onClick={() => void run({ id: record.id })}>

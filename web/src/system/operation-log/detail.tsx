@@ -1,9 +1,11 @@
 import { type OperationDetail, readOperation } from '@inbound/shared/system/operation-log/contract';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { KeptText } from '../../kit/detail/kept-text.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { Empty } from '../../kit/parts/empty.tsx';
 import { type ChangedField, changedFields } from './changed-fields.ts';
 
 const INDENT = 2;
@@ -37,9 +39,12 @@ const Parameters = ({ record }: PartProps<OperationDetail>) => (
   </>
 );
 
-const Changes = ({ record }: PartProps<OperationDetail>) => (
-  <Grid name="changes" rows={changedFields(record)} columns={changed} />
-);
+const Changes = ({ record }: PartProps<OperationDetail>) => {
+  const { t } = useTexts();
+  const fields = changedFields(record);
+  if (fields.length === 0) return <Empty kind="none">{t('operationLog.text.unchanged')}</Empty>;
+  return <Grid name="changes" rows={fields} columns={changed} />;
+};
 
 export const OperationLogDetail = () => (
   <DetailScreen

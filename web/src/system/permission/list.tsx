@@ -1,9 +1,11 @@
-import { listPermissions, type PermissionRow } from '@inbound/shared/system/permission/contract';
+import { createPermission, listPermissions, type PermissionRow } from '@inbound/shared/system/permission/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
+import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { NewPermissionForm } from './new-form.tsx';
 
 const FEATURE = 'permission';
 const c = columnsOf<PermissionRow>();
@@ -32,5 +34,6 @@ export const PermissionList = () => (
     columns={columns}
     filters={[f.search('search'), f.choice('type')]}
     peek={PermissionPeek}
+    toolbar={<CreateButton endpoint={createPermission} form={NewPermissionForm} />}
   />
 );

@@ -1,4 +1,4 @@
-import { listCompanies } from '@inbound/shared/system/company/contract';
+import { listCompanies } from '@inbound/shared/master/company/contract';
 import { createRole, listRoles } from '@inbound/shared/system/role/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';

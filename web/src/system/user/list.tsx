@@ -1,5 +1,5 @@
+import { listCompanies } from '@inbound/shared/master/company/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { listCompanies } from '@inbound/shared/system/company/contract';
 import { listRoles } from '@inbound/shared/system/role/contract';
 import { createUser, importUsers, listUsers } from '@inbound/shared/system/user/contract';
 import { filtersOf } from '../../kit/filters/filters.ts';

@@ -1,13 +1,10 @@
 import type { CarrierPlan, PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
 import { qtyEach } from '@inbound/shared/delivery/delivery-note/packing-source';
-import { versionOn } from '@inbound/shared/packaging/packaging-instruction/rules';
+import { type EffectiveInstruction, instructionsInForce } from '../../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
-import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { NoteRow } from '../rows.ts';
 
-export type InstructionRow = RowOfTable<'packaging_instruction'>;
-
-const carrierOf = (instruction: InstructionRow): CarrierPlan | null =>
+const carrierOf = (instruction: EffectiveInstruction): CarrierPlan | null =>
   instruction.carrier_code === ''
     ? null
     : {
@@ -22,7 +19,7 @@ const carrierOf = (instruction: InstructionRow): CarrierPlan | null =>
       };
 
 /** An instruction as the packing rules take it. */
-export const planOf = (instruction: InstructionRow): PackingPlan => ({
+export const planOf = (instruction: EffectiveInstruction): PackingPlan => ({
   packaging: instruction.inner_code,
   qtyPerPackage: instruction.inner_qty,
   inner:
@@ -35,25 +32,9 @@ export const planOf = (instruction: InstructionRow): PackingPlan => ({
 });
 
 /** The instruction in force for each material of a note on the day of its arrival, by material id. */
-export const instructionsOn = async (
+export const instructionsOn = (
   ctx: Ctx,
   note: NoteRow,
   materialIds: readonly string[],
-): Promise<Map<string, InstructionRow>> => {
-  if (materialIds.length === 0) return new Map();
-  const rows = await ctx
-    .rows('packaging_instruction')
-    .selectAll()
-    .where('supplier_id', '=', note.supplier_id)
-    .where('material_id', 'in', materialIds)
-    .where('state', '=', 'effective')
-    .execute();
-  const inForce = materialIds.flatMap(materialId => {
-    const versions = rows
-      .filter(row => row.material_id === materialId)
-      .map(row => ({ id: row.id, version: row.version_no, effectiveFrom: row.effective_date, row }));
-    const found = versionOn(versions, note.eta_date);
-    return found ? [[materialId, found.row] as const] : [];
-  });
-  return new Map(inForce);
-};
+): Promise<Map<string, EffectiveInstruction>> =>
+  instructionsInForce(ctx, { supplierId: note.supplier_id, materialIds, day: note.eta_date });

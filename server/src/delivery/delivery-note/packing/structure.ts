@@ -8,6 +8,7 @@ import {
   type SinglePackage,
   weightsOf,
 } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { inKilograms } from '@inbound/shared/packaging/packaging-master/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
@@ -21,21 +22,17 @@ export interface Packaging extends RowOfTable<'packaging_master'> {
 
 export type PackagingByCode = ReadonlyMap<string, Packaging>;
 
-const CUBIC_MILLIMETRES = 1_000_000_000;
-const VOLUME_DECIMALS = 4;
-
-const volumeOf = (length: number, width: number, height: number): Decimal =>
-  ((length * width * height) / CUBIC_MILLIMETRES).toFixed(VOLUME_DECIMALS) as Decimal;
-
 const packagingOf = (ctx: Ctx, row: RowOfTable<'packaging_master'>): Packaging => ({
   ...row,
+  tare: inKilograms(row.tare, row.weight_unit),
+  max_load: inKilograms(row.max_load, row.weight_unit),
   name: ctx.language.startsWith('zh') ? row.name_zh : row.name_en,
   facts: {
     code: row.code,
-    tare: row.tare,
-    volume: volumeOf(row.length_mm, row.width_mm, row.height_mm),
+    tare: inKilograms(row.tare, row.weight_unit),
+    volume: row.volume,
     height: `${row.height_mm}` as Decimal,
-    maxLoad: row.max_load,
+    maxLoad: inKilograms(row.max_load, row.weight_unit),
   },
 });
 

@@ -35,6 +35,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ordering: ['200'],
 };
 
+/** Rules of another area that the calls of one path ask. */
+const BESIDES: readonly (readonly [path: string, code: ErrorCode])[] = [['/master/v1/company', 'company_exists']];
+
 const inGroups = (groups: readonly string[]): ErrorCode[] =>
   (Object.keys(errors) as ErrorCode[]).filter(code => groups.includes(errors[code].wire.slice(0, 3)));
 
@@ -59,6 +62,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => {
     ...(takes ? NAMING : []),
     ...(isWrite(endpoint) ? OF_A_WRITE : []),
     ...(isPlainRead(endpoint) ? [] : inGroups(GROUPS[placeOf(endpoint).area] ?? [])),
+    ...BESIDES.flatMap(([path, code]) => (isWrite(endpoint) && endpoint.path.startsWith(path) ? code : [])),
     ...('kind' in endpoint.answer ? (['export_failed'] as const) : []),
   ]);
   return [...codes].filter(code => errors[code].http !== 0).sort();

@@ -1,0 +1,21 @@
+import {
+  bookConsumable,
+  changeConsumable,
+  createConsumable,
+  importConsumables,
+  readConsumable,
+} from '@inbound/shared/packaging/consumable/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
+import { book, change, create } from './commands.ts';
+import { consumableImport } from './import.ts';
+import { consumableList, readOne } from './queries.ts';
+
+export const consumableRoutes: Route[] = [
+  ...listRoutes(consumableList),
+  route(readConsumable, ({ id }, ctx) => readOne(ctx, id)),
+  route(createConsumable, (input, ctx) => create(ctx, input)),
+  route(changeConsumable, (input, ctx) => change(ctx, input)),
+  route(bookConsumable, (booking, ctx) => book(ctx, booking)),
+  importRoute(importConsumables, consumableImport),
+];

@@ -1,0 +1,59 @@
+import {
+  acceptInstruction,
+  acceptInstructions,
+  changePackagingInstruction,
+  createPackagingInstruction,
+  deletePackagingInstruction,
+  downloadStepPicture,
+  newInstructionVersion,
+  printDatasheet,
+  readPackagingInstruction,
+  refuseInstruction,
+  refuseInstructions,
+  sendInstruction,
+  submitInstruction,
+  uploadStepPicture,
+  withdrawInstruction,
+} from '@inbound/shared/packaging/packaging-instruction/contract';
+import { PICTURE_FILES } from '@inbound/shared/packaging/packaging-master/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { keepUpload } from '../../system/file/offers.ts';
+import { change, create, newVersion, remove } from './commands.ts';
+import { printDatasheetOf } from './datasheet.ts';
+import { instructionReviewList, packagingInstructionList, pictureOf, readDetail, readRow } from './queries.ts';
+import { accept, refuseVersion, type Seen, send, submit, withdraw } from './review.ts';
+
+/** An action, and the row as it is afterwards. */
+const acted =
+  <I extends Seen>(act: (ctx: Ctx, seen: I) => Promise<void>) =>
+  async (seen: I, ctx: Ctx) => {
+    await act(ctx, seen);
+    return readRow(ctx, seen.id);
+  };
+
+export const packagingInstructionRoutes: Route[] = [
+  ...listRoutes(packagingInstructionList),
+  ...listRoutes(instructionReviewList),
+  route(readPackagingInstruction, ({ id }, ctx) => readDetail(ctx, id)),
+  route(uploadStepPicture, (_, ctx, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
+  route(downloadStepPicture, ({ id, fileId }, ctx) => pictureOf(ctx, id, fileId)),
+  route(printDatasheet, ({ id }, ctx) => printDatasheetOf(ctx, id)),
+  route(createPackagingInstruction, async (input, ctx) => readDetail(ctx, await create(ctx, input))),
+  route(changePackagingInstruction, async (input, ctx) => {
+    await change(ctx, input);
+    return readDetail(ctx, input.id);
+  }),
+  route(deletePackagingInstruction, ({ id, version }, ctx) => remove(ctx, id, version)),
+  route(sendInstruction, acted(send)),
+  route(submitInstruction, acted(submit)),
+  route(withdrawInstruction, acted(withdraw)),
+  route(acceptInstruction, acted(accept)),
+  route(refuseInstruction, acted(refuseVersion)),
+  route(newInstructionVersion, async ({ id, version }, ctx) => readRow(ctx, await newVersion(ctx, id, version))),
+  route(acceptInstructions, ({ items }, ctx) => eachRow(ctx, items, seen => accept(ctx, seen))),
+  route(refuseInstructions, ({ items, reason }, ctx) =>
+    eachRow(ctx, items, seen => refuseVersion(ctx, { ...seen, reason })),
+  ),
+];

@@ -1,0 +1,30 @@
+import {
+  changePackagingMaster,
+  createPackagingMaster,
+  downloadPackagingPicture,
+  importPackagingMasters,
+  PICTURE_FILES,
+  readPackagingMaster,
+  removePackagingMaster,
+  uploadPackagingPicture,
+} from '@inbound/shared/packaging/packaging-master/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
+import { keepUpload } from '../../system/file/offers.ts';
+import { change, create, remove } from './commands.ts';
+import { packagingMasterImport } from './import.ts';
+import { packagingMasterList, pictureOf, readOne } from './queries.ts';
+
+export const packagingMasterRoutes: Route[] = [
+  ...listRoutes(packagingMasterList),
+  route(readPackagingMaster, ({ id }, ctx) => readOne(ctx, id)),
+  route(uploadPackagingPicture, (_, ctx, upload) => keepUpload(ctx, upload, PICTURE_FILES)),
+  route(downloadPackagingPicture, ({ id, fileId }, ctx) => pictureOf(ctx, id, fileId)),
+  route(createPackagingMaster, async (packaging, ctx) => readOne(ctx, await create(ctx, packaging))),
+  route(changePackagingMaster, async (packaging, ctx) => {
+    await change(ctx, packaging);
+    return readOne(ctx, packaging.id);
+  }),
+  route(removePackagingMaster, (seen, ctx) => remove(ctx, seen)),
+  importRoute(importPackagingMasters, packagingMasterImport),
+];

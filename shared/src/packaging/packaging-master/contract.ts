@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import {
+  code,
+  decimal,
+  decimalOut,
+  endpoint,
+  fileAnswer,
+  id,
+  importEndpoint,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+import { type FileKind, LARGEST_FILE, MOST_FILES, mediaTypesOf } from '../../system/file/kinds.ts';
+import { storedFile } from '../../system/file/stored-file.ts';
+
+const PATH = '/packaging/v1/packaging-master' as const;
+const view = 'packaging.packagingMaster.view' as const;
+const edit = 'packaging.packagingMaster.edit' as const;
+
+const LONGEST_SIDE = 100_000;
+const HIGHEST_STACK = 99;
+const MOST_CONTENTS = 200;
+const MOST_CHOSEN = 200;
+
+/** What a packaging is (packaging.md); `pad` is an insert between layers, `bag` one inside a package. */
+export const packagingKind = z.enum(['KLT', 'GLT', 'pallet', 'lid', 'pad', 'bag', 'one_way']);
+export type PackagingKind = z.output<typeof packagingKind>;
+
+/** The unit of the weights of a packaging. */
+export const weightUnit = z.enum(['kg', 'g']);
+
+/** Whose it is, in the letters of the messages (VDA 4913, 715-13): of the buyer, the supplier, a third party. */
+const packagingOwner = z.enum(['K', 'L', 'D']);
+
+/** The kinds of files that pictures are. */
+export const PICTURE_FILES: readonly FileKind[] = ['png', 'jpeg'];
+
+const millimetres = z.int().min(1).max(LONGEST_SIDE);
+const weight = decimal({ min: 'zero', scale: 3 });
+
+/** A material that a packaging may hold, and how much of it. */
+const content = z.strictObject({ materialId: id, qty: decimal({ min: 'positive', scale: 3 }) });
+
+/** What a packaging is made of besides its code (packaging.md, Packaging master). */
+const ownFields = {
+  /** Packaging material number of the buyer. */
+  packageNo: code(30, '114711'),
+  nameZh: text(60),
+  nameEn: text(60),
+  kind: packagingKind,
+  /** Of the base module, such as 600 × 400. */
+  module: code(20, 'M64').nullish(),
+  amCode: code(20, 'AM12').nullish(),
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  /** A code of the dictionary `unit`, in which it is counted. */
+  unit: code(10, 'PCE'),
+  weightUnit: weightUnit.default('kg'),
+  tare: weight,
+  /** What it usually holds. */
+  netWeight: weight,
+  /** What it usually holds, and itself. */
+  grossWeight: weight,
+  maxLoad: weight,
+  /** Cubic metres; empty is that of the box around it. */
+  volumeGiven: decimal({ min: 'zero', scale: 4 }).nullish(),
+  /** How many of it may stand on each other. */
+  stackFactor: z.int().min(1).max(HIGHEST_STACK).default(1),
+  owner: packagingOwner.default('K'),
+  reusable: z.boolean().default(true),
+  /** Other packages stand on it. */
+  pallet: z.boolean().default(false),
+  fold: z.boolean().default(false),
+  /** New instructions may use it; until then its code is pending. */
+  approved: z.boolean().default(false),
+};
+
+const parts = {
+  contents: z.array(content).max(MOST_CONTENTS).default([]),
+  fileIds: z.array(id).max(MOST_FILES).default([]),
+};
+
+/** As the plants write it on labels and in messages. */
+const packagingCode = code(20, 'KLT4328');
+
+export const packagingMasterRow = z.object({
+  ...ownFields,
+  id,
+  version,
+  code: z.string(),
+  module: z.string().nullable(),
+  amCode: z.string().nullable(),
+  weightUnit,
+  tare: decimalOut,
+  netWeight: decimalOut,
+  grossWeight: decimalOut,
+  maxLoad: decimalOut,
+  volumeGiven: decimalOut.nullable(),
+  /** Cubic metres: given, or of the box around it. */
+  volume: decimalOut,
+  stackFactor: z.int(),
+  owner: packagingOwner,
+  reusable: z.boolean(),
+  pallet: z.boolean(),
+  fold: z.boolean(),
+  approved: z.boolean(),
+  fileCount: z.int(),
+  changedAt: timestamp,
+});
+export type PackagingMasterRow = z.output<typeof packagingMasterRow>;
+
+/** A material that a packaging may hold, with what it is called. */
+export const heldMaterial = z.object({
+  id,
+  partNo: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  qty: decimalOut,
+});
+export type HeldMaterial = z.output<typeof heldMaterial>;
+
+export const packagingMasterDetail = packagingMasterRow.extend({
+  contents: z.array(z.object({ materialId: id, qty: decimalOut })),
+  /** The same with names, of materials that the caller may see. */
+  holds: z.array(heldMaterial),
+  fileIds: z.array(id),
+  files: z.array(storedFile),
+});
+export type PackagingMasterDetail = z.output<typeof packagingMasterDetail>;
+
+const shows = { 'master.material': 'what a packaging may hold is told by part numbers' } as const;
+
+export const listPackagingMasters = listEndpoint({
+  path: PATH,
+  access: view,
+  title: 'Packaging',
+  row: packagingMasterRow,
+  filter: {
+    id: z.array(id).max(MOST_CHOSEN).optional(),
+    /** Code, number or name begins with it. */
+    search: optionalText(60),
+    kind: z.array(packagingKind).max(packagingKind.options.length).optional(),
+    owner: z.array(packagingOwner).max(packagingOwner.options.length).optional(),
+    reusable: z.boolean().optional(),
+    approved: z.boolean().optional(),
+  },
+  sortable: ['code', 'packageNo', 'nameZh', 'nameEn', 'changedAt'],
+  defaultSort: 'code',
+  tabs: { approved: { approved: true }, pending: { approved: false } },
+});
+
+export const readPackagingMaster = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: view,
+  title: 'One packaging with what it may hold and its pictures',
+  shows,
+  input: z.strictObject({ id }),
+  answer: packagingMasterDetail,
+});
+
+/** Takes a picture before the packaging is saved that it belongs to; it is nobody else's until then. */
+export const uploadPackagingPicture = {
+  ...endpoint({
+    method: 'POST',
+    path: `${PATH}/file`,
+    access: edit,
+    title: 'Upload a picture of a packaging',
+    input: z.strictObject({}),
+    answer: storedFile,
+  }),
+  upload: { maxBytes: LARGEST_FILE },
+} as const;
+
+export const downloadPackagingPicture = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/file/:fileId`,
+  access: view,
+  title: 'A picture of a packaging',
+  input: z.strictObject({ id, fileId: id }),
+  answer: fileAnswer(...mediaTypesOf(PICTURE_FILES)),
+});
+
+export const createPackagingMaster = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: edit,
+  title: 'Create a packaging',
+  shows,
+  input: z.strictObject({ code: packagingCode, ...ownFields, ...parts }),
+  answer: packagingMasterDetail,
+});
+
+/** The code stays: instructions, notes, labels and accounts know the packaging by it. */
+export const changePackagingMaster = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: edit,
+  title: 'Change a packaging',
+  shows,
+  input: z.strictObject({ id, version, ...ownFields, ...parts }),
+  answer: packagingMasterDetail,
+});
+
+export const removePackagingMaster = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: edit,
+  title: 'Delete a packaging that nothing was packed in',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const importPackagingMasters = importEndpoint({
+  path: `${PATH}/import`,
+  access: edit,
+  title: 'Import packaging from a spreadsheet',
+  row: z.strictObject({ code: packagingCode, ...ownFields }),
+  key: 'code',
+});

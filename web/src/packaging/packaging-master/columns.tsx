@@ -1,0 +1,60 @@
+import type { PackagingMasterRow } from '@inbound/shared/packaging/packaging-master/contract';
+import { link } from '../../client/link.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+
+const FEATURE = 'packagingMaster';
+const c = columnsOf<PackagingMasterRow>();
+
+const sizeOf = ({ lengthMm, widthMm, heightMm }: PackagingMasterRow): string =>
+  `${lengthMm} × ${widthMm} × ${heightMm}`;
+
+const size = c.custom('size', sizeOf, sizeOf, { width: 152 });
+const kind = c.choice('kind', FEATURE, { width: 136 });
+const owner = c.choice('owner', FEATURE, { width: 108 });
+const weightUnit = c.choice('weightUnit', FEATURE, { width: 92 });
+const weights = [c.decimal('tare'), c.decimal('netWeight'), c.decimal('grossWeight'), c.decimal('maxLoad')];
+const approved = c.flag('approved', { width: 92 });
+
+export const columns = [
+  c.link('code', row => link('/packaging/master-detail', { id: row.id }), { pin: 'left', width: 128 }),
+  c.mono('packageNo', { width: 128 }),
+  c.text('nameZh', { width: 168 }),
+  c.text('nameEn', { width: 200 }),
+  kind,
+  approved,
+  size,
+  ...weights,
+  weightUnit,
+  c.decimal('volume'),
+  c.number('stackFactor'),
+  c.flag('reusable'),
+  owner,
+  { ...c.flag('pallet'), hidden: true as const },
+  { ...c.flag('fold'), hidden: true as const },
+  { ...c.text('module'), hidden: true as const },
+  { ...c.text('amCode'), hidden: true as const },
+  c.number('fileCount', { hidden: true }),
+  c.time('changedAt'),
+];
+
+/** What stands in the head of a packaging: the first is the code by which people know it. */
+export const head = [c.mono('code'), c.name('name'), kind, c.mono('packageNo'), approved];
+
+export const general = [
+  c.text('nameZh'),
+  c.text('nameEn'),
+  c.text('module'),
+  c.text('amCode'),
+  size,
+  c.decimal('volume'),
+  c.decimal('volumeGiven'),
+  ...weights,
+  weightUnit,
+  c.entry('unit', 'unit'),
+  c.number('stackFactor'),
+  owner,
+  c.flag('reusable'),
+  c.flag('pallet'),
+  c.flag('fold'),
+  c.time('changedAt'),
+];
