@@ -2,6 +2,8 @@ import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts'
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
 import { drawLabelPicture, drawLabelSheet, drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
 import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw.ts';
+import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
+import { drawContainerNote } from '../packaging/container-note/draw.ts';
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
 import type { AnyWork } from '../platform/threads/work.ts';
@@ -10,6 +12,8 @@ import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 /** What threads can do. It stands apart from the features, for a thread loads nothing else. */
 export const works: readonly AnyWork[] = [
   drawDatasheet,
+  drawContainerNote,
+  drawContainerStatement,
   drawLabelPicture,
   drawLabelSheet,
   drawNotePaper,

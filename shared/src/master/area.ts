@@ -1,5 +1,6 @@
 export { company } from './company/feature.ts';
 export { ediPartner } from './edi-partner/feature.ts';
+export { forwarder } from './forwarder/feature.ts';
 export { material } from './material/feature.ts';
 export { plant } from './plant/feature.ts';
 export { plantCalendar } from './plant-calendar/feature.ts';

@@ -4,6 +4,7 @@ export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/scre
 export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
 export { receiptScreens } from '../delivery/receipt/screens.ts';
 export { companyScreens } from '../master/company/screens.ts';
+export { forwarderScreens } from '../master/forwarder/screens.ts';
 export { materialScreens } from '../master/material/screens.ts';
 export { plantScreens } from '../master/plant/screens.ts';
 export { plantCalendarScreens } from '../master/plant-calendar/screens.ts';
@@ -14,6 +15,9 @@ export { unloadingPointScreens } from '../master/unloading-point/screens.ts';
 export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { packagingInstructionScreens } from '../packaging/packaging-instruction/screens.ts';
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
+export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';
+export { containerNoteScreens } from '../packaging/container-note/screens.ts';
+export { containerTransportScreens } from '../packaging/container-transport/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { apiTokenScreens } from '../system/api-token/screens.ts';
 export { dictionaryScreens } from '../system/dictionary/screens.ts';

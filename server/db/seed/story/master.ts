@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { seedCalendar } from './calendars.ts';
+import { seedForwarders } from './forwarders.ts';
 import { seedInstructions } from './instructions.ts';
 import { seedMaterials } from './materials.ts';
 import { seedConsumables, seedPackaging } from './packaging.ts';
@@ -26,6 +27,7 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     seedSuppliers(ctx, world),
     seedPackaging(ctx),
     seedConsumables(ctx, (world.packagingPlanner ?? world.planner).name),
+    seedForwarders(ctx, world),
     seedReceivers(ctx, world),
     ...world.plants.map(({ plant_no, country }) =>
       seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no).today),
