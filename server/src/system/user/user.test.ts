@@ -271,6 +271,15 @@ describe('an import of users', () => {
       [7, 'userNo', 'imp.1', 'import_format'],
       [8, 'userNo', 'imp.6', 'no_permission'],
     ]);
+    expect(dry.faulty.header.join(',')).toBe(HEAD);
+    expect(dry.faulty.rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+      [3, 'imp.2'],
+      [4, 'imp.3'],
+      [5, 'imp.4'],
+      [6, 'imp.5'],
+      [7, 'imp.1'],
+      [8, 'imp.6'],
+    ]);
     expect((await boss.call(listUsers, { search: 'imp.' })).total).toBe(0);
     expect(await boss.call(importUsers, { mode: 'good' }, content)).toMatchObject({ applied: true });
     expect((await boss.call(listUsers, { search: 'imp.' })).rows).toMatchObject([{ plants: ['2031', '2040'] }]);
