@@ -54,6 +54,13 @@ export {
   containerNoteWords,
 } from './paper/container-note.ts';
 export {
+  type ContainerStatement,
+  type ContainerStatementTexts,
+  containerStatement,
+  containerStatementWords,
+  type StatementLine,
+} from './paper/container-statement.ts';
+export {
   type DeliveryNote,
   type DeliveryNoteLine,
   type DeliveryNoteTexts,

@@ -58,6 +58,33 @@ export interface AppUserTable {
   rights_stamp: Generated<string>;
 }
 
+export interface BalanceConfirmationTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  account_id: string;
+  supplier_code: string;
+  packaging_code: string;
+  balance_date: PlainDate;
+  figure: number;
+  own_figure: number | null;
+  reason: Generated<string>;
+  due_date: PlainDate;
+  remind_on: PlainDate;
+  reminded_at: Timestamp | null;
+  state: 'proposed' | 'disputed' | 'confirmed';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  proposed_by: string;
+  answered_at: Timestamp | null;
+  answered_by: Generated<string>;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_supplier: GeneratedAlways<string>;
+  search_packaging: GeneratedAlways<string>;
+}
+
 export interface CallOffTable {
   tenant_id: number;
   id: string;
@@ -214,6 +241,21 @@ export interface CompanyTable {
   search_en: GeneratedAlways<string>;
 }
 
+export interface ContainerAccountTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  packaging_code: string;
+  balance: Generated<number>;
+  oldest_day: PlainDate | null;
+  closed_to: PlainDate | null;
+  changed_at: Generated<Timestamp>;
+  search_code: GeneratedAlways<string>;
+}
+
 export interface ContainerEntryTable {
   tenant_id: number;
   id: string;
@@ -221,10 +263,97 @@ export interface ContainerEntryTable {
   company_id: string;
   packaging_code: string;
   at: Timestamp;
-  kind: 'full_sent' | 'full_cancelled';
+  kind: 'opening' | 'full_sent' | 'full_cancelled' | 'empties_received' | 'empties_returned' | 'difference';
   qty: number;
   document: string;
   document_id: string;
+  account_id: string;
+  day: PlainDate;
+  document_no: Generated<string>;
+  reason: Generated<string>;
+  actor: Generated<string>;
+}
+
+export interface ContainerNoteTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string | null;
+  company_id: string | null;
+  forwarder_company_id: string | null;
+  draft_company_id: string | null;
+  author: 'supplier' | 'plant';
+  cdn_no: string;
+  direction: 'to_supplier' | 'to_plant' | null;
+  supplier_id: string | null;
+  forwarder_id: string | null;
+  planned_date: PlainDate | null;
+  remark: Generated<string>;
+  plant_no: Generated<string>;
+  plant_name_zh: Generated<string>;
+  plant_name_en: Generated<string>;
+  supplier_code: Generated<string>;
+  supplier_name_zh: Generated<string>;
+  supplier_name_en: Generated<string>;
+  forwarder_code: Generated<string>;
+  forwarder_name_zh: Generated<string>;
+  forwarder_name_en: Generated<string>;
+  item_count: Generated<number>;
+  planned_total: Generated<number>;
+  sent_total: number | null;
+  received_total: number | null;
+  file_count: Generated<number>;
+  checked: Generated<boolean>;
+  refuse_reason: Generated<string>;
+  state: 'temporary_storage' | 'to_be_reviewed' | 'refuse' | 'sent' | 'delivery_to_be_confirmed' | 'receipt_to_be_confirmed' | 'completed';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  sent_at: Timestamp | null;
+  picked_up_at: Timestamp | null;
+  arrived_at: Timestamp | null;
+  received_at: Timestamp | null;
+  received_by: Generated<string>;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_supplier: GeneratedAlways<string>;
+  sort_planned: GeneratedAlways<PlainDate>;
+}
+
+export interface ContainerNoteItemTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string | null;
+  company_id: string | null;
+  forwarder_company_id: string | null;
+  draft_company_id: string | null;
+  note_id: string;
+  position: number;
+  packaging_id: string;
+  packaging_code: string;
+  packaging_name_zh: string;
+  packaging_name_en: string;
+  planned: number;
+  sent: number | null;
+  received: number | null;
+  reason: Generated<string>;
+}
+
+export interface ContainerTransportTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  note_id: string;
+  state: 'pending_pick_up' | 'picked' | 'trucked' | 'departed' | 'completed';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  picked_at: Timestamp | null;
+  trucked_at: Timestamp | null;
+  departed_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
 }
 
 export interface CumulativeEntryTable {
@@ -389,6 +518,30 @@ export interface FileTable {
   draft_company_id: string | null;
   pending_since: Timestamp | null;
   created_by_name: Generated<string>;
+}
+
+export interface ForwarderTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  carrier_id: string;
+  contact: string;
+  tel: string;
+  email: string | null;
+  active: Generated<boolean>;
+  changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_name_zh: GeneratedAlways<string>;
+  search_name_en: GeneratedAlways<string>;
+}
+
+export interface ForwarderPlantTable {
+  tenant_id: number;
+  forwarder_id: string;
+  plant_id: string;
 }
 
 export interface IdempotencyKeyTable {
@@ -713,6 +866,9 @@ export interface PackagingMasterTable {
   reusable: Generated<boolean>;
   owner: Generated<'K' | 'L' | 'D'>;
   changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 export interface PackagingUnitTable {
@@ -822,6 +978,7 @@ export interface PlantTable {
   search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
   search_sap: GeneratedAlways<string>;
+  empties_checked: Generated<boolean>;
 }
 
 export interface PlantCalendarDayTable {
@@ -1049,6 +1206,7 @@ export interface StateChangeTable {
   draft_company_id: string | null;
   actor_zh: Generated<string>;
   track_id: Generated<string>;
+  forwarder_company_id: string | null;
 }
 
 export interface SupplierTable {
@@ -1223,12 +1381,17 @@ export interface Database {
   agreement: AgreementTable;
   agreement_consent: AgreementConsentTable;
   app_user: AppUserTable;
+  balance_confirmation: BalanceConfirmationTable;
   call_off: CallOffTable;
   call_off_import: CallOffImportTable;
   call_off_line: CallOffLineTable;
   call_off_line_note: CallOffLineNoteTable;
   company: CompanyTable;
+  container_account: ContainerAccountTable;
   container_entry: ContainerEntryTable;
+  container_note: ContainerNoteTable;
+  container_note_item: ContainerNoteItemTable;
+  container_transport: ContainerTransportTable;
   cumulative_entry: CumulativeEntryTable;
   delivery_note: DeliveryNoteTable;
   delivery_note_line: DeliveryNoteLineTable;
@@ -1236,6 +1399,8 @@ export interface Database {
   draft: DraftTable;
   edi_partner: EdiPartnerTable;
   file: FileTable;
+  forwarder: ForwarderTable;
+  forwarder_plant: ForwarderPlantTable;
   idempotency_key: IdempotencyKeyTable;
   interface_log: InterfaceLogTable;
   job: JobTable;
@@ -1309,12 +1474,17 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   agreement: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   agreement_consent: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   app_user: {"mrp": true, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  balance_confirmation: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_import: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": false},
   call_off_line: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_line_note: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   company: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  container_account: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   container_entry: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  container_note: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  container_note_item: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  container_transport: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   cumulative_entry: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   delivery_note: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   delivery_note_line: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1322,6 +1492,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   draft: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   edi_partner: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  forwarder: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  forwarder_plant: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1361,7 +1533,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   serial_range: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   session_token: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
-  state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
+  state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1381,12 +1553,17 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   agreement: { tenant_id: 'int4', id: 'uuid', agreement_version: 'text', valid_from: 'date', texts: 'jsonb', created_at: 'timestamptz' },
   agreement_consent: { tenant_id: 'int4', user_id: 'uuid', agreement_id: 'uuid', agreed_at: 'timestamptz', ip: 'text' },
   app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid' },
+  balance_confirmation: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', account_id: 'uuid', supplier_code: 'text', packaging_code: 'text', balance_date: 'date', figure: 'int4', own_figure: 'int4', reason: 'text', due_date: 'date', remind_on: 'date', reminded_at: 'timestamptz', state: 'text', turn: 'text', proposed_by: 'text', answered_at: 'timestamptz', answered_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_supplier: 'text', search_packaging: 'text' },
   call_off: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', kind: 'text', call_off_no: 'text', item: 'text', planning_contract_no: 'text', state: 'text', series_state: 'text', turn: 'text', supplier_id: 'uuid', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', unloading_point: 'text', door: 'text', consignee: 'text', remark: 'text', release_no: 'text', release_date: 'date', next_date: 'date', next_qty: 'numeric', next_delta: 'numeric', ordered: 'numeric', backorder: 'numeric', released: 'numeric', promised: 'numeric', line_count: 'int4', open_count: 'int4', changed_count: 'int4', answer_by: 'date', overdue_from: 'date', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', sort_next: 'date', decide_count: 'int4', decide_by: 'date', late_from: 'date' },
   call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
   call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text' },
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
   company: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
-  container_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', packaging_code: 'text', at: 'timestamptz', kind: 'text', qty: 'int4', document: 'text', document_id: 'uuid' },
+  container_account: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', packaging_code: 'text', balance: 'int4', oldest_day: 'date', closed_to: 'date', changed_at: 'timestamptz', search_code: 'text' },
+  container_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', packaging_code: 'text', at: 'timestamptz', kind: 'text', qty: 'int4', document: 'text', document_id: 'uuid', account_id: 'uuid', day: 'date', document_no: 'text', reason: 'text', actor: 'text' },
+  container_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', author: 'text', cdn_no: 'text', direction: 'text', supplier_id: 'uuid', forwarder_id: 'uuid', planned_date: 'date', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', item_count: 'int4', planned_total: 'int4', sent_total: 'int4', received_total: 'int4', file_count: 'int4', checked: 'bool', refuse_reason: 'text', state: 'text', turn: 'text', sent_at: 'timestamptz', picked_up_at: 'timestamptz', arrived_at: 'timestamptz', received_at: 'timestamptz', received_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text', sort_planned: 'date' },
+  container_note_item: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', note_id: 'uuid', position: 'int4', packaging_id: 'uuid', packaging_code: 'text', packaging_name_zh: 'text', packaging_name_en: 'text', planned: 'int4', sent: 'int4', received: 'int4', reason: 'text' },
+  container_transport: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', state: 'text', turn: 'text', picked_at: 'timestamptz', trucked_at: 'timestamptz', departed_at: 'timestamptz', completed_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
   delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text' },
@@ -1394,6 +1571,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
   edi_partner: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', customer_no: 'text', plant_key: 'text', supplier_no: 'text', own_unb_id: 'text', own_unb_qualifier: 'text', partner_unb_id: 'text', partner_unb_qualifier: 'text', process_code: 'text', charset: 'text', contrl: 'bool', aperak: 'bool', last_in: 'int4', last_out: 'int4', changed_at: 'timestamptz', tolerated: '_text' },
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
+  forwarder: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', carrier_id: 'uuid', contact: 'text', tel: 'text', email: 'text', active: 'bool', changed_at: 'timestamptz', search_code: 'text', search_name_zh: 'text', search_name_en: 'text' },
+  forwarder_plant: { tenant_id: 'int4', forwarder_id: 'uuid', plant_id: 'uuid' },
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
   job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz' },
@@ -1414,13 +1593,13 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz' },
-  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz' },
+  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
   password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz' },
   permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },
-  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text' },
+  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool' },
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz' },
@@ -1433,7 +1612,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   serial_range: { tenant_id: 'int4', duns: 'text', first_serial: 'int4', last_serial: 'int4' },
   session_token: { tenant_id: 'int4', token_hash: 'bytea', session_id: 'uuid', kind: 'text', expires_at: 'timestamptz', used_at: 'timestamptz', attempt: 'uuid' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
-  state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text' },
+  state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz' },

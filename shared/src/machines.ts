@@ -1,11 +1,21 @@
 import { callOff, seriesCallOff } from './calloff/call-off/header-rules.ts';
 import { callOffLine } from './calloff/call-off/line-machine.ts';
 import { deliveryNote } from './delivery/delivery-note/machine.ts';
+import { balanceConfirmation } from './packaging/container-balance/confirmation-machine.ts';
+import { containerNote } from './packaging/container-note/machine.ts';
+import { containerTransport } from './packaging/container-transport/machine.ts';
 import { qualityDocument } from './packaging/quality-document/machine.ts';
 import { task } from './system/task/states.ts';
 
 /** Every machine of the product, by its name: stored states that actions move. */
-export const machines = { callOffLine, deliveryNote, qualityDocument } as const;
+export const machines = {
+  balanceConfirmation,
+  callOffLine,
+  containerNote,
+  containerTransport,
+  deliveryNote,
+  qualityDocument,
+} as const;
 
 /** Every table of derived states, by its name: states without actions, which follow from other rows or from work. */
 export const derivedStates = { callOff, seriesCallOff, task } as const;

@@ -4,6 +4,7 @@ export { schedulingAgreementFeature } from '../calloff/scheduling-agreement/feat
 export { deliveryNoteFeature } from '../delivery/delivery-note/feature.ts';
 export { labelFeature } from '../delivery/label/feature.ts';
 export { ediPartnerFeature } from '../master/edi-partner/feature.ts';
+export { forwarderFeature } from '../master/forwarder/feature.ts';
 export { materialFeature } from '../master/material/feature.ts';
 export { plantFeature } from '../master/plant/feature.ts';
 export { plantCalendarFeature } from '../master/plant-calendar/feature.ts';
@@ -14,6 +15,8 @@ export { supplierContactFeature } from '../master/supplier-contact/feature.ts';
 export { unloadingAreaFeature } from '../master/unloading-area/feature.ts';
 export { unloadingPointFeature } from '../master/unloading-point/feature.ts';
 export { containerBalanceFeature } from '../packaging/container-balance/feature.ts';
+export { containerNoteFeature } from '../packaging/container-note/feature.ts';
+export { containerTransportFeature } from '../packaging/container-transport/feature.ts';
 export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';
 export { certificateFeature } from '../system/certificate/feature.ts';

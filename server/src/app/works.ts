@@ -1,5 +1,7 @@
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
 import { drawLabelPicture, drawLabelSheet, drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
+import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
+import { drawContainerNote } from '../packaging/container-note/draw.ts';
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
 import type { AnyWork } from '../platform/threads/work.ts';
@@ -7,6 +9,8 @@ import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 
 /** What threads can do. It stands apart from the features, for a thread loads nothing else. */
 export const works: readonly AnyWork[] = [
+  drawContainerNote,
+  drawContainerStatement,
   drawLabelPicture,
   drawLabelSheet,
   drawNotePaper,

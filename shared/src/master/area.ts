@@ -1,4 +1,5 @@
 export { ediPartner } from './edi-partner/feature.ts';
+export { forwarder } from './forwarder/feature.ts';
 export { material } from './material/feature.ts';
 export { plant } from './plant/feature.ts';
 export { plantCalendar } from './plant-calendar/feature.ts';

@@ -21,6 +21,7 @@ const plantAt = (index: number): PlantRow => ({
   postCode: null,
   street: '1 Dongfeng Street',
   timeZone: 'Asia/Shanghai',
+  emptiesChecked: false,
   active: index % 7 !== 0,
   changedAt: '2026-11-24T22:30:00.000Z',
 });

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { seedCalendar } from './calendars.ts';
+import { seedForwarders } from './forwarders.ts';
 import { seedInstructions } from './instructions.ts';
 import { seedMaterials } from './materials.ts';
 import { seedPackaging } from './packaging.ts';
@@ -25,6 +26,7 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     seedUnloading(ctx, world),
     seedSuppliers(ctx, world),
     seedPackaging(ctx),
+    seedForwarders(ctx, world),
     seedReceivers(ctx, world),
     ...world.plants.map(({ plant_no, country }) =>
       seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no).today),

@@ -9,9 +9,11 @@ import { DEMO_RULE } from './accounts.ts';
 import { actorsOf } from './actors.ts';
 import { seedAgreements } from './agreements.ts';
 import { type Answered, answerScenes, firstAnswers, secondAnswers } from './answers.ts';
+import { tellBalances } from './balances.ts';
 import { calendarOf } from './calendars.ts';
 import { bringToToday, releaseScenes } from './call-offs.ts';
 import { type Draft, draftScenes, firstDrafts, secondDrafts } from './drafts.ts';
+import { CHECKING_PLANT, emptiesScenes } from './empties.ts';
 import { firstWorld } from './first-world.ts';
 import { seedMaster } from './master.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
@@ -86,7 +88,12 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ),
     ctx.insert(
       'plant',
-      story.plants.map(plant => ({ ...plant, id: plantIds.get(plant.plant_no) ?? '', changed_at: ctx.now })),
+      story.plants.map(plant => ({
+        ...plant,
+        id: plantIds.get(plant.plant_no) ?? '',
+        empties_checked: plant.plant_no === CHECKING_PLANT,
+        changed_at: ctx.now,
+      })),
     ),
   ]);
   const userIds = await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
@@ -105,7 +112,9 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...noteScenes(world, told),
     ...draftScenes(world, told, story.drafts),
     ...qualityDocumentScenes(world),
+    ...emptiesScenes(world),
   ]);
+  await tellBalances(narrator, world);
   await keepValidity(narrator.at(narrator.now));
   await bringToToday(ctx);
   await haveRead(ctx);

@@ -111,9 +111,10 @@ const bookPackaging = (ctx: Ctx, { whole: { note, lines, units }, packaging }: N
   const pieces = Object.entries(sums.packaging)
     .filter(([code]) => packaging.get(code)?.reusable)
     .map(([code, count]) => [code, count] as const);
-  const { plant_id: plantId, company_id: companyId, id: documentId } = note;
+  const { plant_id: plantId, company_id: companyId, supplier_id: supplierId, id: documentId, dn_no: documentNo } = note;
+  const parties = { plantId, companyId, supplierId };
   const kind = 'full_sent';
-  return bookContainers(ctx, { plantId, companyId, kind, document: deliveryNote.name, documentId, pieces });
+  return bookContainers(ctx, { ...parties, kind, document: deliveryNote.name, documentId, documentNo, pieces });
 };
 
 const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteAround): Promise<void> =>

@@ -10,6 +10,8 @@ export interface HistoryEntry {
   documentId: string;
   plantId?: string | null;
   companyId?: string | null;
+  /** Of a document that is carried: the company that carries it. */
+  forwarderCompanyId?: string | null;
   /** Of a draft: the company that alone sees it. */
   draftCompanyId?: string | null;
   action: string;
@@ -24,11 +26,11 @@ export interface HistoryEntry {
 
 /** The name in Chinese is that which the person has now, as the other one is. */
 const INSERT = `insert into state_change
-  (tenant_id, id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, document_version, track_id, actor_zh)
+  (tenant_id, id, plant_id, company_id, forwarder_company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, document_version, track_id, actor_zh)
   select $1::int, said.*, coalesce((select u.cname from app_user u where u.tenant_id = $1 and u.id = said.actor_id), '')
-  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::uuid[], $8::timestamptz[], $9::uuid[], $10::text[],
-    $11::text[], $12::text[], $13::text[], $14::text[], $15::jsonb[], $16::int[], $17::text[])
-  said (id, plant_id, company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, version, track_id)`;
+  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::timestamptz[], $10::uuid[],
+    $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::jsonb[], $17::int[], $18::text[])
+  said (id, plant_id, company_id, forwarder_company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, version, track_id)`;
 
 const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
   const columns = Object.keys(rows[0] ?? {});
@@ -42,6 +44,7 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
     id: ctx.newId(),
     plantId: entry.plantId ?? null,
     companyId: entry.companyId ?? null,
+    forwarderCompanyId: entry.forwarderCompanyId ?? null,
     draftCompanyId: entry.draftCompanyId ?? null,
     document: entry.document,
     documentId: entry.documentId,
@@ -71,13 +74,18 @@ export const changedColumns = <T extends object>(before: object, after: T): Part
   ) as Partial<T>;
 
 /** Where a document belongs, by the columns of its row: who may read its history follows from it. */
-export const placesOf = (row: object): Pick<HistoryEntry, 'plantId' | 'companyId' | 'draftCompanyId'> => {
+export const placesOf = (
+  row: object,
+): Pick<HistoryEntry, 'plantId' | 'companyId' | 'forwarderCompanyId' | 'draftCompanyId'> => {
   const {
     plant_id: plantId = null,
     company_id: companyId = null,
+    forwarder_company_id: forwarderCompanyId = null,
     draft_company_id: draftCompanyId = null,
-  } = row as { plant_id?: string | null; company_id?: string | null; draft_company_id?: string | null };
-  return { plantId, companyId, draftCompanyId };
+  } = row as Partial<
+    Record<'plant_id' | 'company_id' | 'forwarder_company_id' | 'draft_company_id', string | null | undefined>
+  >;
+  return { plantId, companyId, forwarderCompanyId, draftCompanyId };
 };
 
 /** The fields in which a change differs from the row before, by the names of the contract. */

@@ -71,7 +71,7 @@ export const keepUpload = async (
 /** The document that files belong to, with what hides it: they are as hidden as it is. */
 export interface FilesOwner {
   id: string;
-  plant_id: string;
+  plant_id: string | null;
   company_id: string | null;
   draft_company_id: string | null;
 }

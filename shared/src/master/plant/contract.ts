@@ -26,6 +26,8 @@ const plantFields = {
   postCode: optionalText(20),
   street: text(120),
   timeZone,
+  /** What a supplier writes of empties waits for a check of the packaging planner (administration.md, Process settings). */
+  emptiesChecked: z.boolean().default(false),
   active: z.boolean().default(true),
 };
 
@@ -37,6 +39,7 @@ export const plantRow = z.object({
   province: z.string().nullable(),
   city: z.string().nullable(),
   postCode: z.string().nullable(),
+  emptiesChecked: z.boolean(),
   active: z.boolean(),
   changedAt: timestamp,
 });

@@ -18,6 +18,7 @@ const general = [
   c.text('street'),
   c.text('postCode'),
   c.mono('timeZone'),
+  c.flag('emptiesChecked'),
   c.time('changedAt'),
 ];
 

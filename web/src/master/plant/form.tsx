@@ -14,6 +14,7 @@ export const PlantForm = () => (
       <F.Text name="nameEn" />
       <F.Text name="timeZone" help />
       <F.Switch name="active" />
+      <F.Switch name="emptiesChecked" help />
     </FormGroup>
     <FormGroup name="address">
       <F.Text name="contact" />

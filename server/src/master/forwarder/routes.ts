@@ -1,0 +1,19 @@
+import {
+  changeForwarder,
+  createForwarder,
+  importForwarders,
+  readForwarder,
+} from '@inbound/shared/master/forwarder/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
+import { change, create } from './commands.ts';
+import { forwarderImport } from './import.ts';
+import { forwarderList, readOne } from './queries.ts';
+
+export const forwarderRoutes: Route[] = [
+  ...listRoutes(forwarderList),
+  route(readForwarder, ({ id }, ctx) => readOne(ctx, id)),
+  route(createForwarder, (input, ctx) => create(ctx, input)),
+  route(changeForwarder, (input, ctx) => change(ctx, input)),
+  importRoute(importForwarders, forwarderImport),
+];

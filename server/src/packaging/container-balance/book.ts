@@ -1,0 +1,125 @@
+import { groupBy, type PlainDate, refuse } from '@inbound/shared';
+import { plantOf } from '../../master/plant/offers.ts';
+import type { Ctx, NewRow } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { storeDerived } from '../../platform/record/plain.ts';
+
+export type AccountRow = RowOfTable<'container_account'>;
+
+/** Between whom packaging moves. */
+export interface AccountKey {
+  plantId: string;
+  companyId: string;
+  supplierId: string;
+}
+
+/** An entry that is to be booked. */
+export interface NewEntry {
+  code: string;
+  kind: NewRow<'container_entry'>['kind'];
+  /** Pieces that the plant owes more, or less, as the table counts them. */
+  qty: number;
+  document: string;
+  documentId: string;
+  documentNo: string;
+  reason?: string;
+}
+
+/** Opens the accounts that a booking is the first of; two that are first at once open one. */
+const OPEN = `
+  insert into container_account (tenant_id, id, plant_id, company_id, supplier_id, packaging_code)
+  select $1, said.id, $2, $3, $4, said.code from unnest($5::uuid[], $6::text[]) said (id, code) order by said.code
+  on conflict (tenant_id, plant_id, supplier_id, packaging_code) do nothing`;
+
+/** The accounts of some packages, locked in the order of their codes, so that two bookings never wait for each other. */
+const accountsFor = async (
+  ctx: Ctx,
+  { plantId, companyId, supplierId }: AccountKey,
+  codes: readonly string[],
+): Promise<AccountRow[]> => {
+  const ids = codes.map(() => ctx.newId());
+  await ctx.tx.query(OPEN, [ctx.tenant, plantId, companyId, supplierId, ids, codes]);
+  return ctx
+    .rows('container_account')
+    .selectAll('container_account')
+    .where('plant_id', '=', plantId)
+    .where('supplier_id', '=', supplierId)
+    .where('packaging_code', 'in', [...codes])
+    .orderBy('packaging_code')
+    .forUpdate()
+    .execute();
+};
+
+/**
+ * The day on which the oldest pieces came that are still at the supplier: the newest arrivals make up the balance. What the
+ * plant owes less has come to the supplier.
+ */
+const OLDEST = `
+  select min(day) as day from (
+    select day, sum(-qty) over (order by day desc, id desc) + qty as newer from container_entry
+    where tenant_id = $1 and account_id = $2 and qty < 0
+  ) came where newer < $3`;
+
+const oldestDay = async (ctx: Ctx, account: AccountRow, balance: number): Promise<PlainDate | null> => {
+  if (balance <= 0) return null;
+  const [row] = await ctx.tx.query<{ day: PlainDate | null }>(OLDEST, [ctx.tenant, account.id, balance]);
+  return row?.day ?? null;
+};
+
+/** Nothing is booked into days whose balance both parties have confirmed. */
+const requireOpen = ({ closed_to }: AccountRow, day: PlainDate): void => {
+  if (closed_to !== null && day <= closed_to) throw refuse('range', { field: 'day', min: `> ${closed_to}`, max: '' });
+};
+
+/**
+ * The one writer of entries. They are never changed: each moves the balance of its account, which is their sum, while the
+ * account is locked. `day` is the plant's today where nothing else is said.
+ */
+export const book = async (
+  ctx: Ctx,
+  key: AccountKey,
+  entries: readonly NewEntry[],
+  day?: PlainDate,
+): Promise<AccountRow[]> => {
+  if (entries.length === 0) return [];
+  const byCode = groupBy(entries, ({ code }) => code);
+  const accounts = await accountsFor(ctx, key, [...byCode.keys()]);
+  const on = day ?? ctx.today((await plantOf(ctx, key.plantId)).time_zone);
+  const booked: AccountRow[] = [];
+  for (const account of accounts)
+    booked.push(await bookInto(ctx, account, byCode.get(account.packaging_code) ?? [], on));
+  return booked;
+};
+
+const bookInto = async (
+  ctx: Ctx,
+  account: AccountRow,
+  entries: readonly NewEntry[],
+  day: PlainDate,
+): Promise<AccountRow> => {
+  requireOpen(account, day);
+  await ctx.insert(
+    'container_entry',
+    entries.map(({ code, kind, qty, document, documentId, documentNo, reason = '' }) => ({
+      id: ctx.newId(),
+      plant_id: account.plant_id,
+      company_id: account.company_id,
+      account_id: account.id,
+      packaging_code: code,
+      at: ctx.now,
+      day,
+      kind,
+      qty,
+      document,
+      document_id: documentId,
+      document_no: documentNo,
+      reason,
+      actor: ctx.actor.name,
+    })),
+  );
+  const balance = entries.reduce((total, { qty }) => total - qty, account.balance);
+  return storeDerived(ctx, 'container_account', account, {
+    balance,
+    oldestDay: await oldestDay(ctx, account, balance),
+  });
+};

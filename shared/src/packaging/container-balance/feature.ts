@@ -1,0 +1,13 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const containerBalance = feature('packaging', 'containerBalance', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
+    /** Open accounts, book differences, propose balances and settle disputes. */
+    book: ['packaging-planner'],
+    /** Answer a proposed balance. */
+    confirm: ['supplier-logistics'],
+  },
+  screens: listAndDetail('/container/balance', { section: 'packaging', place: 6, icon: 'balance', modes: MODES }),
+});

@@ -1,0 +1,17 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES, page } from '../../kernel/screens.ts';
+
+export const containerNote = feature('packaging', 'containerNote', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics', 'forwarder'],
+    edit: ['packaging-planner', 'supplier-logistics'],
+    send: ['packaging-planner', 'supplier-logistics'],
+    check: ['packaging-planner'],
+    pickUp: ['packaging-planner', 'supplier-logistics', 'forwarder'],
+    receive: ['packaging-planner', 'gate', 'supplier-logistics'],
+  },
+  screens: {
+    ...listAndDetail('/container/delivery-note', { section: 'packaging', place: 4, icon: 'empties', modes: MODES }),
+    ...page('/m/container', { icon: 'container', modes: MODES, access: 'receive' }),
+  },
+});

@@ -1,0 +1,13 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const containerTransport = feature('packaging', 'containerTransport', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics', 'forwarder'],
+    /** Truck and depart. */
+    move: ['forwarder'],
+    /** Pick up and complete: what happens at a gate. */
+    gate: ['gate', 'forwarder'],
+  },
+  screens: listAndDetail('/container/transport', { section: 'packaging', place: 5, icon: 'transport', modes: MODES }),
+});

@@ -1,0 +1,152 @@
+import './counting.css';
+import {
+  type ContainerItem,
+  type ContainerNoteDetail,
+  PHOTO_FILES,
+  uploadContainerPhoto,
+} from '@inbound/shared/packaging/container-note/contract';
+import { type Count, checkCounted, checkReceived, loadedOf } from '@inbound/shared/packaging/container-note/rules';
+import { endingsOf, LARGEST_FILE, MOST_FILES } from '@inbound/shared/system/file/kinds';
+import { useState } from 'react';
+import { nameIn } from '../../client/format/name.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Files } from '../../kit/files/files.tsx';
+import type { StoredFile } from '../../kit/files/stored-file.ts';
+import { useUpload, useUploads } from '../../kit/files/use-uploads.ts';
+import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
+import { Button } from '../../kit/parts/button.tsx';
+
+interface Typed {
+  qty: string;
+  reason: string;
+}
+
+const WHOLE = /^\d{1,5}$/;
+
+interface ItemProps {
+  item: ContainerItem;
+  typed: Typed;
+  isReceipt: boolean;
+  change(next: Typed): void;
+}
+
+/** One package with what was planned or loaded, and the count; where the two differ, the reason. */
+const CountedItem = ({ item, typed, isReceipt, change }: ItemProps) => {
+  const { t, language } = useTexts();
+  const { count } = useFormat();
+  const expected = isReceipt ? loadedOf(item) : item.planned;
+  const difference = WHOLE.test(typed.qty) ? Number(typed.qty) - expected : 0;
+  const name = nameIn(language, { zh: item.packagingNameZh, en: item.packagingNameEn });
+  return (
+    <li className="cn-item">
+      <div className="cn-item-name">
+        <strong>{item.packagingCode}</strong>
+        <span title={name}>{name}</span>
+        <small>{t(isReceipt ? 'containerNote.text.loaded' : 'containerNote.text.planned', { count: expected })}</small>
+      </div>
+      <QuantityInput
+        label={t('containerNote.text.countOf', { package: item.packagingCode })}
+        whole
+        live
+        invalid={!WHOLE.test(typed.qty)}
+        value={typed.qty}
+        change={qty => change({ ...typed, qty })}
+      />
+      <span className="cn-difference" data-differs={difference !== 0 || undefined}>
+        {difference === 0 ? '' : `${difference > 0 ? '+' : '−'}${count(Math.abs(difference))}`}
+      </span>
+      {isReceipt && difference !== 0 && (
+        <input
+          className="ib-input cn-reason"
+          aria-label={t('containerNote.text.reasonOf', { package: item.packagingCode })}
+          placeholder={t('kit.ask.reason')}
+          required
+          maxLength={200}
+          value={typed.reason}
+          onChange={event => change({ ...typed, reason: event.target.value })}
+        />
+      )}
+    </li>
+  );
+};
+
+const rules = { kinds: endingsOf(PHOTO_FILES), maxBytes: LARGEST_FILE };
+
+/** Photos that go with a receipt, each sent as soon as it is taken. */
+const Photos = ({
+  added,
+  present,
+  change,
+}: {
+  added: readonly StoredFile[];
+  present: number;
+  change(next: StoredFile[]): void;
+}) => {
+  const own = { ...rules, most: MOST_FILES - present };
+  const uploads = useUploads(useUpload(uploadContainerPhoto, {}), own, added.length, file => change([...added, file]));
+  return (
+    <Files
+      files={added}
+      remove={file => change(added.filter(({ id }) => id !== file.id))}
+      place={{ rules: own, uploads }}
+    />
+  );
+};
+
+interface CountingProps {
+  note: ContainerNoteDetail;
+  /** Counts what arrived; else what was loaded. */
+  isReceipt: boolean;
+  busy?: boolean;
+  submit(body: object): void;
+  cancel(): void;
+}
+
+/** Counts the items of a note: each begins with what is expected, and another number needs its reason at a receipt. */
+export const Counting = ({ note, isReceipt, busy = false, submit, cancel }: CountingProps) => {
+  const { t, error } = useTexts();
+  const [photos, setPhotos] = useState<StoredFile[]>([]);
+  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(
+    () =>
+      new Map(note.items.map(item => [item.id, { qty: `${isReceipt ? loadedOf(item) : item.planned}`, reason: '' }])),
+  );
+  const typedOf = (id: string): Typed => typed.get(id) ?? { qty: '', reason: '' };
+  const counts: Count[] = note.items
+    .filter(({ id }) => WHOLE.test(typedOf(id).qty))
+    .map(({ id }) => ({
+      itemId: id,
+      qty: Number(typedOf(id).qty),
+      ...(isReceipt ? { reason: typedOf(id).reason } : {}),
+    }));
+  const [refused] = isReceipt ? checkReceived(note.items, counts) : checkCounted(note.items, counts);
+  const reason = refused && error(refused, 'containerNote');
+  return (
+    <div className="cn-counting">
+      <ul>
+        {note.items.map(item => (
+          <CountedItem
+            key={item.id}
+            item={item}
+            typed={typedOf(item.id)}
+            isReceipt={isReceipt}
+            change={next => setTyped(before => new Map(before).set(item.id, next))}
+          />
+        ))}
+      </ul>
+      {isReceipt && <Photos added={photos} present={note.files.length} change={setPhotos} />}
+      <footer className="cn-counting-foot">
+        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+        <Button
+          kind="primary"
+          icon="check"
+          busy={busy}
+          reason={reason}
+          onClick={() => submit({ counts, ...(isReceipt ? { fileIds: photos.map(({ id }) => id) } : {}) })}
+        >
+          {t(isReceipt ? 'containerNote.text.confirmReceipt' : 'containerNote.text.confirmLoading')}
+        </Button>
+      </footer>
+    </div>
+  );
+};
