@@ -1,3 +1,4 @@
+import { listCompanies } from '@inbound/shared/master/company/contract';
 import {
   changeForwarder,
   createForwarder,
@@ -5,7 +6,6 @@ import {
   readForwarder,
 } from '@inbound/shared/master/forwarder/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { listCompanies } from '@inbound/shared/system/company/contract';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 

@@ -174,7 +174,7 @@ export const bookDifference = endpoint({
 
 export const openContainerAccount = endpoint({
   method: 'POST',
-  path: PATH,
+  path: `${PATH}/open`,
   access: book,
   title: 'Open an account with the pieces that are at the supplier',
   shows,

@@ -31,9 +31,9 @@ describe('what must be given to submit an instruction', () => {
 
 describe('the weight of a load unit', () => {
   const unit = {
-    ...{ innerQty: '24', packages: 24, layers: 3, partNet: '0.32', bagsPerInner: 4 },
-    ...{ tareOfInner: '1.85', tareOfBag: '0.02', tareOfCarrier: '17.5', tareOfLid: '5.2', tareOfPad: '1.1' },
-  } as const;
+    ...({ innerQty: '24', packages: 24, layers: 3, partNet: '0.32', bagsPerInner: 4 } as const),
+    ...({ tareOfInner: '1.85', tareOfBag: '0.02', tareOfCarrier: '17.5', tareOfLid: '5.2', tareOfPad: '1.1' } as const),
+  };
   it('is that of all parts, packages, bags, inserts, lid and pallet', () => {
     expect(weightsOf(unit)).toEqual({ inPackage: '7.68', net: '184.32', gross: '256.64' });
   });

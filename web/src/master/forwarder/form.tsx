@@ -1,6 +1,6 @@
+import { listCompanies } from '@inbound/shared/master/company/contract';
 import { createForwarder } from '@inbound/shared/master/forwarder/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { listCompanies } from '@inbound/shared/system/company/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
 
