@@ -2,9 +2,9 @@ import { callOff, seriesCallOff } from './calloff/call-off/header-rules.ts';
 import { callOffLine } from './calloff/call-off/line-machine.ts';
 import { deliveryNote } from './delivery/delivery-note/machine.ts';
 import { receipt } from './delivery/receipt/machine.ts';
-import { balanceConfirmation, balanceConfirmation } from './packaging/container-balance/confirmation-machine.ts';
-import { containerNote, containerNote } from './packaging/container-note/machine.ts';
-import { containerTransport, containerTransport } from './packaging/container-transport/machine.ts';
+import { balanceConfirmation } from './packaging/container-balance/confirmation-machine.ts';
+import { containerNote } from './packaging/container-note/machine.ts';
+import { containerTransport } from './packaging/container-transport/machine.ts';
 import { packagingInstruction } from './packaging/packaging-instruction/machine.ts';
 import { qualityDocument } from './packaging/quality-document/machine.ts';
 import { task } from './system/task/states.ts';
@@ -19,7 +19,6 @@ export const machines = {
   packagingInstruction,
   qualityDocument,
   receipt,
-  qualityDocument,
 } as const;
 
 /** Every table of derived states, by its name: states without actions, which follow from other rows or from work. */
