@@ -113,6 +113,9 @@ create table container_note (
   foreign key (tenant_id, supplier_id) references supplier (tenant_id, id),
   foreign key (tenant_id, forwarder_id) references forwarder (tenant_id, id),
   constraint container_note_number_key unique (tenant_id, cdn_no),
+  -- What is no draft has both parties, who alone see it.
+  constraint container_note_parties_check
+    check (draft_company_id is not null or (plant_id is not null and company_id is not null)),
   constraint container_note_state_check check (state in ('temporary_storage', 'to_be_reviewed', 'refuse', 'sent',
     'delivery_to_be_confirmed', 'receipt_to_be_confirmed', 'completed')),
   constraint container_note_turn_check check (turn in
@@ -154,6 +157,8 @@ create table container_note_item (
   primary key (tenant_id, id),
   foreign key (tenant_id, note_id) references container_note (tenant_id, id) on delete cascade,
   foreign key (tenant_id, packaging_id) references packaging_master (tenant_id, id),
+  constraint container_note_item_parties_check
+    check (draft_company_id is not null or (plant_id is not null and company_id is not null)),
   constraint container_note_item_position_key unique (tenant_id, note_id, position)
 );
 select protect('container_note_item');

@@ -8,7 +8,9 @@ import { duplicates, jobs, kept, queueSources } from './features.ts';
 const server = testServer();
 
 it('names unique keys that the database has, each by one feature', async () => {
-  const keys = await server.sql<{ name: string }>("select conname as name from pg_constraint where contype = 'u'");
+  const keys = await server.sql<{ name: string }>(
+    'select x.relname as name from pg_index i join pg_class x on x.oid = i.indexrelid where i.indisunique',
+  );
   const known = keys.map(({ name }) => name);
   expect(Object.keys(duplicates).filter(name => !known.includes(name))).toEqual([]);
   const named = Object.values(list).flatMap(feature => Object.keys(feature.duplicates ?? {}));

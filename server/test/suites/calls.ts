@@ -50,9 +50,11 @@ export const namesRowInPath = (endpoint: Endpoint): boolean =>
 
 /** Tables whose name is not that of the feature in the path. */
 const TABLES: Record<string, string> = {
+  'container-balance': 'container_account',
   dictionary: 'dictionary_entry',
   'plant-calendar': 'plant_calendar_day',
   'release-import': 'call_off_import',
+  account: 'app_user',
   user: 'app_user',
 };
 

@@ -85,10 +85,10 @@ describe('machines over HTTP', () => {
     );
     expect(without.map(({ name, action }) => `${name}.${action}`)).toEqual([
       'callOffLine.createDn',
+      'containerNote.print',
       'deliveryNote.pack',
       'deliveryNote.print',
       'deliveryNote.downloadMessage',
-      'deliveryNote.receive',
       'packagingInstruction.save',
       'packagingInstruction.fill',
     ]);

@@ -16,6 +16,8 @@ export interface Owner {
   plantId: string;
   companyId: string;
   mrp: string;
+  /** The company that carries what of these rows is carried; nobody where it is absent. */
+  carrierId?: string;
   /** Rows that may be drafts are drafts of this company; shared with all where it is absent. */
   draftCompanyId?: string;
 }
@@ -75,6 +77,7 @@ const WORDS: Record<string, unknown> = {
   'production_location.duns': DUNS,
   'call_off_line.line_no': '0010',
   'release.lines': '[]',
+  ...{ 'container_note.direction': 'to_plant', 'container_note.planned_date': TODAY.slice(0, 10) },
   'delivery_note_line.call_off_line_no': '0010',
   'call_off_import.content_hash': CONTENT_HASH,
   'call_off_import.report': JSON.stringify(exampleOf(releaseReport, { id: () => '', include: () => true })),
@@ -127,7 +130,7 @@ const columnValue = (owner: Owner, column: Column, idOf: (table: string) => stri
   // One supplier's document of one material has each version once.
   if (`${table}.${column.column}` === 'quality_document.version_no') return Number(owner.id.slice(-1)) + 1;
   if (type === 'uuid' && column.column === 'id') return owner.id;
-  if (column.column === 'forwarder_company_id') return null;
+  if (column.column === 'forwarder_company_id') return owner.carrierId ?? null;
   if (parent !== null) return parent === table ? null : idOf(parent);
   if (type === 'text') return textOf(owner, column);
   if (`${table}.${column.column}` in WORDS) return WORDS[`${table}.${column.column}`];

@@ -39,9 +39,14 @@ const findId = async (server: TestServer, text: string): Promise<string> => {
 export const worldOf = async (server: TestServer): Promise<World> => {
   const plantId = await findId(server, `select id from plant where tenant_id = 0 and plant_no = '2031'`);
   const companyId = await findId(server, `select id from company where tenant_id = 0 and code = 'S1001'`);
-  const own: Owner = { name: 'own', tenant: 0, id: idOf('0'), plantId, companyId, mrp: 'K12' };
+  const carrierId = await findId(
+    server,
+    `select company_id as id from app_user where tenant_id = 0 and user_no = 'forwarder'`,
+  );
+  const nobodys = { name: 'own', tenant: 0, id: idOf('0'), plantId, companyId, mrp: 'K12' };
+  const own: Owner = { ...nobodys, carrierId };
   const away = (name: string, digit: string, over: Partial<Owner>): Owner => ({
-    ...own,
+    ...nobodys,
     name,
     id: idOf(digit),
     ...over,

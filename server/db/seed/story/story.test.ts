@@ -97,6 +97,7 @@ it('confirms in Changchun, freely split by one supplier, and not by one in Leipz
   expect(rows).toEqual([
     { plant: '2031', supplier: null, confirm: true, split: 'CONFIRM', freeze: 10 },
     { plant: '2031', supplier: 'S1001', confirm: null, split: 'FREE', freeze: null },
+    { plant: '2031', supplier: 'S1005', confirm: null, split: null, freeze: null },
     { plant: '2040', supplier: null, confirm: true, split: 'CONFIRM', freeze: 10 },
     { plant: '2040', supplier: 'S1002', confirm: false, split: null, freeze: null },
   ]);

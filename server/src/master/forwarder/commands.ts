@@ -2,6 +2,7 @@ import { type CheckedOf, type FieldRefusal, orThrowFields } from '@inbound/share
 import type { changeForwarder, createForwarder, ForwarderRow } from '@inbound/shared/master/forwarder/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
+import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord } from '../../platform/record/plain.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { rememberPlants, servePlants } from './plants.ts';
@@ -42,6 +43,7 @@ export const change = async (
   ctx: Ctx,
   { id, version, plantIds, ...fields }: CheckedOf<typeof changeForwarder>,
 ): Promise<ForwarderRow> => {
+  await lockSeen(ctx, 'forwarder', id, version);
   orThrowFields(await refusedNames(ctx, { ...fields, plantIds }));
   const before = await readOne(ctx, id);
   await changeRecord(ctx, 'forwarder', { id, version }, fields);

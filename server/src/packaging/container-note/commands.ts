@@ -1,10 +1,11 @@
-import type { CheckedOf } from '@inbound/shared';
+import { type CheckedOf, orThrowFields } from '@inbound/shared';
 import type {
   ContainerNoteFields,
   changeContainerNote,
   createContainerNote,
 } from '@inbound/shared/packaging/container-note/contract';
 import { containerNote } from '@inbound/shared/packaging/container-note/machine';
+import { missingToSend } from '@inbound/shared/packaging/container-note/rules';
 import { authorOf } from '@inbound/shared/packaging/quality-document/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
@@ -70,13 +71,14 @@ export const create = async (ctx: Ctx, fields: CheckedOf<typeof createContainerN
   return id;
 };
 
-/** Saves a note that is not sent: it says what the form says. */
+/** Saves a note that is not sent: it says what the form says. One that both parties have seen stays complete. */
 export const change = async (
   ctx: Ctx,
   { id, version, ...fields }: CheckedOf<typeof changeContainerNote>,
 ): Promise<void> => {
   const taken = await take(ctx, containerNote, 'container_note', id, 'edit', { version, facts: factsFor(ctx) });
   const head = await headOf(ctx, fields);
+  if (taken.row.draft_company_id === null) orThrowFields(missingToSend({ ...head, itemCount: fields.items.length }));
   const note = await taken.store({ ...head, turn: taken.row.author });
   const places = placesIn(note);
   await setItems(ctx, id, places, fields.items);

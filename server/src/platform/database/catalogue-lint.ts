@@ -16,6 +16,10 @@ const ACROSS_TENANTS = ['job_due'];
 /** A row without plant or company is everybody's of its tenant: where that may be, and what such a row is. */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'call_off_import.plant_id': 'a file of releases for several plants; who imports may import for all of his',
+  'container_note.plant_id': 'a draft that leaves open between whom: the company of its author alone sees it',
+  'container_note.company_id': 'a draft that leaves open between whom: the company of its author alone sees it',
+  'container_note_item.plant_id': 'an item of such a draft, seen with it',
+  'container_note_item.company_id': 'an item of such a draft, seen with it',
   'file.plant_id': 'an upload that no document has taken yet, found by its author through its id',
   'file.company_id': 'a file of the plant; it is given out through its document alone',
   'interface_log.plant_id': 'a transmission that named no plant, read by administrators',

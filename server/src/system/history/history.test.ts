@@ -17,6 +17,12 @@ const REFERENCES = `
   where reference.contype = 'f' and reference.conrelid <> reference.confrelid and attribute.attname like '%\\_id' and array_length(reference.conkey, 1) = 2
     and 2 = (select count(*) from pg_attribute own where own.attrelid = source.oid and own.attname in ('version', 'changed_at'))`;
 
+/** Said when the record is made, and never again: no entry of a history has it. */
+const GIVEN_ONCE = [
+  ...['api_token.session_id', 'balance_confirmation.account_id', 'container_transport.note_id'],
+  ...['receipt.note_id', 'receipt.line_id', 'receipt.unit_id'],
+];
+
 const points = () =>
   server.sql<{ id: string; plant_id: string; code: string; name: string }>(
     `select point.id, plant_id, point.code, point.name from unloading_point point
@@ -25,7 +31,8 @@ const points = () =>
 
 describe('the history', () => {
   it('knows by what people call each record that a field of a record names', async () => {
-    const references = await server.sql<{ table: string; column: string; named: string }>(REFERENCES);
+    const all = await server.sql<{ table: string; column: string; named: string }>(REFERENCES);
+    const references = all.filter(({ table, column }) => !GIVEN_ONCE.includes(`${table}.${column}`));
     expect(references.length).toBeGreaterThan(10);
     const told = references.map(({ table, column }) => `${table}.${column}: ${tableNamedBy(fieldName(column))}`);
     expect(told).toEqual(references.map(({ table, column, named }) => `${table}.${column}: ${named}`));

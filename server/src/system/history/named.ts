@@ -19,6 +19,7 @@ const KNOWN_BY = {
   call_off: { code: 'call_off_no' },
   company: { code: 'code', ...names },
   delivery_note: { code: 'dn_no' },
+  forwarder: { code: 'code', ...names },
   material: { code: 'part_no', ...names },
   plant: { code: 'plant_no', ...names },
   production_location: { code: 'code', ...name },
@@ -34,7 +35,9 @@ type KnownTable = keyof typeof KNOWN_BY;
 const OTHERWISE: Readonly<Record<string, KnownTable>> = {
   agreementId: 'scheduling_agreement',
   areaId: 'unloading_area',
+  carrierId: 'company',
   copiedFromId: 'delivery_note',
+  userId: 'app_user',
 };
 
 const tables = Object.keys(KNOWN_BY) as KnownTable[];

@@ -47,8 +47,8 @@ describe('roles', () => {
   it('are not made without what they need: name and code of a role are asked for', async () => {
     const { params } = await admin.try(createRole, { code: ' ', name: '', type: 'internal', dataScope: 'plants' });
     expect(params.fields).toMatchObject([
-      { field: 'name', code: 'required' },
       { field: 'code', code: 'required' },
+      { field: 'name', code: 'required' },
     ]);
   });
 

@@ -83,13 +83,19 @@ describe('the session information', () => {
         'demand',
         ['/calloff/series', '/calloff/pre-series', '/calloff/after-sales', '/calloff/agreement', '/calloff/import'],
       ],
-      ['delivery', ['/delivery/note']],
-      ['packaging', ['/quality/document']],
+      ['delivery', ['/delivery/note', '/delivery/receipt']],
+      [
+        'packaging',
+        [
+          ...['/packaging/master', '/packaging/instruction', '/container/delivery-note', '/container/transport'],
+          ...['/container/balance', '/packaging/consumable', '/quality/document'],
+        ],
+      ],
       [
         'master',
         [
           ...['/master/plant', '/master/plant-calendar', '/master/material', '/master/supplier'],
-          ...['/master/unloading-area', '/master/unloading-point', '/master/process'],
+          ...['/master/unloading-area', '/master/unloading-point', '/master/process', '/master/forwarder'],
         ],
       ],
     ]);
@@ -115,7 +121,7 @@ describe('the session information', () => {
     );
     const { menu, permissionUrls } = await read('dispositor');
     expect(menu.map(section => section.nameEn)[0]).toBe('Works');
-    expect(menu.map(section => section.key)).toEqual(['master', 'demand', 'packaging']);
+    expect(menu.map(section => section.key)).toEqual(['master', 'demand', 'delivery', 'packaging']);
     expect(permissionUrls).not.toContain('/delivery/note');
     expect(permissionUrls).toContain('/delivery/note-detail');
     expect(permissionUrls).not.toContain('/no/such-screen');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, decimal, endpoint, importEndpoint, optionalText, plainDate } from '../../kernel/index.ts';
 import { path, view } from './contract.ts';
+import { inForce } from './packed-by.ts';
 
 /**
  * Makes unsent notes of call-off lines in a spreadsheet, where the setting "DN creation" says so: one note for each
@@ -30,6 +31,7 @@ export const readNoteWays = endpoint({
   path: `${path}/ways`,
   access: view,
   title: 'In which ways notes come about',
+  shows: inForce,
   input: z.strictObject({}),
   answer: z.object({
     /** Lines are picked. */

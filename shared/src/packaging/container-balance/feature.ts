@@ -4,6 +4,7 @@ import { listAndDetail, MODES } from '../../kernel/screens.ts';
 export const containerBalance = feature('packaging', 'containerBalance', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
+    edit: [],
     /** Open accounts, book differences, propose balances and settle disputes. */
     book: ['packaging-planner'],
     /** Answer a proposed balance. */

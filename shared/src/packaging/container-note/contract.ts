@@ -329,6 +329,7 @@ export const downloadContainerPhoto = endpoint({
   path: `${PATH}/:id/photo/:fileId`,
   access: view,
   title: 'A photo of a container delivery note',
+  shows: { 'packaging.containerTransport': shows['packaging.containerTransport'] },
   input: z.strictObject({ id, fileId: id }),
   answer: fileAnswer(...mediaTypesOf(PHOTO_FILES)),
 });

@@ -4,6 +4,7 @@ import { listAndDetail, MODES } from '../../kernel/screens.ts';
 export const containerTransport = feature('packaging', 'containerTransport', {
   permissions: {
     view: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics', 'forwarder'],
+    edit: [],
     /** Truck and depart. */
     move: ['forwarder'],
     /** Pick up and complete: what happens at a gate. */

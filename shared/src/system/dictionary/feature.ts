@@ -8,7 +8,7 @@ export const dictionary = feature('system', 'dictionary', {
   },
   screens: listAndDetail('/system/dict', {
     section: 'system',
-    place: 5,
+    place: 7,
     icon: 'dictionary',
     modes: MODES,
     plants: 'all',

@@ -32,7 +32,6 @@ export const readPasswordRule = endpoint({
   path: '/system/v1/validation/password-rule',
   access: 'gate',
   title: 'The password rule',
-  shows: { 'system.passwordRule': 'a new password is chosen by it' },
   input: noInput,
   answer: passwordRule,
 });

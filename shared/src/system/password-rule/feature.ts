@@ -9,7 +9,7 @@ export const passwordRule = feature('system', 'passwordRule', {
   screens: page('/system/password', {
     access: 'view',
     section: 'system',
-    place: 6,
+    place: 8,
     icon: 'password',
     modes: MODES,
     cached: false,

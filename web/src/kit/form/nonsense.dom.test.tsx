@@ -48,8 +48,8 @@ const fields = {
 
 /** The kinds of field whose nonsense these tests try; from others something is chosen that the field offers. */
 const TYPED = ['Text', 'LongText', 'Secret', 'Quantity', 'WholeNumber', 'Date', 'DateRange', 'Several'];
-/** Boxes, files, and the frame around a control of one's own. */
-const NOT_TYPED = ['Switch', 'Choices', 'Files', 'Field'];
+/** Boxes, files, the frame around a control of one's own, and rows, whose cells are controls of the other kinds. */
+const NOT_TYPED = ['Switch', 'Choices', 'Files', 'Field', 'Rows'];
 
 const createSample = endpoint({
   method: 'POST',
