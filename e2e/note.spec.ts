@@ -32,7 +32,7 @@ interface Named {
 const twoLines = async (page: Page): Promise<[Named, Named]> => {
   const offered = rows(page, 'Lines that can be delivered');
   await expect(offered.first()).toBeVisible();
-  const lines = await Promise.all(
+  const all = await Promise.all(
     (await offered.all()).map(async (row, at) => ({
       ...{
         at,
@@ -43,6 +43,8 @@ const twoLines = async (page: Page): Promise<[Named, Named]> => {
       },
     })),
   );
+  // Orders of other kinds go to places of their own.
+  const lines = all.filter(({ agreement }) => agreement.startsWith('55'));
   for (const one of lines) {
     const other = lines.find(
       ({ at, agreement, due, point }) =>

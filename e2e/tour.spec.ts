@@ -78,7 +78,10 @@ test('the supplier is told, and rejects a line with one key and a reason', async
 test('the supplier confirms all other lines, twenty and more, with at most four clicks', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/series');
   await expect(page.getByRole('grid')).toBeVisible();
-  const waiting = page.getByRole('navigation', { name: 'Menu' }).locator('.menu-count');
+  const waiting = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Series call-offs' })
+    .locator('.menu-count');
   const before = Number(await waiting.textContent());
   const clicks = await countClicks(page);
   await openCallOff(page);

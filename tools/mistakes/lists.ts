@@ -190,8 +190,8 @@ export const listMistakes: readonly Mistake[] = [
   {
     is: 'a line of the work queue filters by what the list does not filter by',
     ...callOffQueue,
-    right: "waiting: { mine: true, urgency: ['changed'] }",
-    wrong: "waiting: { altered: true, urgency: ['changed'] }",
+    right: "waiting: { mine: true, ...SERIES, urgency: ['changed'] }",
+    wrong: "waiting: { altered: true, ...SERIES, urgency: ['changed'] }",
     says: /'altered' does not exist/,
   },
   {

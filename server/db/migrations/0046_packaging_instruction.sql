@@ -62,6 +62,9 @@ alter table packaging_instruction
     ('created', 'saved', 'to_be_submitted', 'to_be_reviewed', 'audit_rejection', 'effective')),
   add constraint packaging_instruction_turn_check check (turn in
     ('supplier', 'plant', 'forwarder', 'gate', 'approver', 'buyer', 'administrator', 'system', 'done')),
+  -- What is reviewed or holds has its day.
+  add constraint packaging_instruction_day_check
+    check (state not in ('to_be_reviewed', 'effective') or effective_date is not null),
   add constraint packaging_instruction_figures_check check (per_layer > 0 and layers > 0 and max_gross > 0),
   add constraint packaging_instruction_version_key unique (tenant_id, supplier_id, material_id, version_no);
 select protect('packaging_instruction');

@@ -51,17 +51,19 @@ export const namesRowInPath = (endpoint: Endpoint): boolean =>
 /** Tables whose name is not that of the feature in the path. */
 const TABLES: Record<string, string> = {
   'container-balance': 'container_account',
+  'container-note/package': 'packaging_master',
   dictionary: 'dictionary_entry',
   'plant-calendar': 'plant_calendar_day',
   'release-import': 'call_off_import',
-  account: 'app_user',
+  // Of whoever calls alone: rows that no world makes.
+  account: 'user_session',
   user: 'app_user',
 };
 
 /** The table whose rows a call names by `:id`. */
 export const tableOf = ({ path }: Endpoint): keyof typeof tableScopes => {
-  const feature = path.split('/')[3] ?? '';
-  const table = TABLES[feature] ?? feature.replaceAll('-', '_');
+  const [feature = '', part = ''] = path.split('/').slice(3);
+  const table = TABLES[`${feature}/${part}`] ?? TABLES[feature] ?? feature.replaceAll('-', '_');
   if (!(table in tableScopes)) throw new Error(`${path}: which table is it? Add it to TABLES`);
   return table as keyof typeof tableScopes;
 };

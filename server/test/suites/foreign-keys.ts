@@ -65,6 +65,7 @@ const toldBy = (answer: Answer<unknown>, owner: Owner, name: string): string =>
   ]
     .join(' ')
     .replace(/"trackId":"[^"]*"/, '')
+    .replace(/"versionNo":\d+/g, '"versionNo":<next>')
     .replace(UUID, '<id>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
 

@@ -77,6 +77,7 @@ const WORDS: Record<string, unknown> = {
   'production_location.duns': DUNS,
   'call_off_line.line_no': '0010',
   'release.lines': '[]',
+  ...{ 'packaging_instruction.state': 'to_be_reviewed', 'packaging_instruction.effective_date': TODAY.slice(0, 10) },
   ...{ 'container_note.direction': 'to_plant', 'container_note.planned_date': TODAY.slice(0, 10) },
   'delivery_note_line.call_off_line_no': '0010',
   'call_off_import.content_hash': CONTENT_HASH,
@@ -92,6 +93,9 @@ const WORDS: Record<string, unknown> = {
   'app_user.active': false,
 };
 
+/** One supplier's document of one material has each version once. */
+const OF_ONE_VERSION = new Set(['quality_document.version_no', 'packaging_instruction.version_no']);
+
 const NUMBERS = new Set(['int2', 'int4', 'int8', 'numeric']);
 const MOMENTS = new Set(['timestamptz', 'timestamp']);
 
@@ -99,7 +103,7 @@ const MOMENTS = new Set(['timestamptz', 'timestamp']);
 export const markOf = ({ id }: Owner): string => `k.${id.slice(-1)}.`;
 
 /** A text that only this column of this row has, as short as the shortest field of a contract. */
-const canary = (owner: Owner, { table, column }: Column): string =>
+const canary = (owner: Owner, { table, column }: Pick<Column, 'table' | 'column'>): string =>
   markOf(owner) + createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 6);
 
 /** Five and eight signs are the shortest that a check leaves. */
@@ -108,11 +112,18 @@ const shortTexts = ({ id }: Owner): string[] => [
   `${Number.parseInt(id.slice(-6), 16)}`.padStart(8, '0').slice(-8),
 ];
 
+/** Columns that name a row of another table by its code. */
+const NAMED_BY_CODE: Readonly<Record<string, Pick<Column, 'table' | 'column'>>> = {
+  'container_account.packaging_code': { table: 'packaging_master', column: 'code' },
+};
+
 const textOf = (owner: Owner, column: Column): unknown => {
   const { check, required, table } = column;
   const key = `${table}.${column.column}`;
   if (key === 'packaging_unit.licence_plate') return plateOf(owner);
   if (key in WORDS) return WORDS[key];
+  const named = NAMED_BY_CODE[key];
+  if (named) return canary(owner, named);
   const [listed] = valuesOfCheck(check ?? '') ?? [];
   if (listed !== undefined) return required ? listed : null;
   if (check !== null) return required ? shortTexts(owner)[check.includes('~') ? 1 : 0] : null;
@@ -127,8 +138,7 @@ const columnValue = (owner: Owner, column: Column, idOf: (table: string) => stri
   if (column.column === 'company_id') return owner.companyId;
   if (column.column === 'mrp_controller') return owner.mrp;
   if (column.column === 'draft_company_id') return owner.draftCompanyId ?? null;
-  // One supplier's document of one material has each version once.
-  if (`${table}.${column.column}` === 'quality_document.version_no') return Number(owner.id.slice(-1)) + 1;
+  if (OF_ONE_VERSION.has(`${table}.${column.column}`)) return Number(owner.id.slice(-1)) + 1;
   if (type === 'uuid' && column.column === 'id') return owner.id;
   if (column.column === 'forwarder_company_id') return owner.carrierId ?? null;
   if (parent !== null) return parent === table ? null : idOf(parent);

@@ -8,26 +8,37 @@ import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
 /** One column of the plants that a forwarder serves, of those that the reader may see. */
-const ofPlants = (column: 'id' | 'plant_no') => sql<string[]>`array(
-  select ${sql.ref(`p.${column}`)}::text from forwarder_plant fp
-  join plant p on p.tenant_id = fp.tenant_id and p.id = fp.plant_id
-  where fp.tenant_id = forwarder.tenant_id and fp.forwarder_id = forwarder.id order by p.plant_no)`;
+const ofPlants = (ctx: Ctx, column: 'id' | 'plant_no') =>
+  sql<string[]>`${ctx
+    .rows('forwarder_plant')
+    .innerJoin('plant', join =>
+      join
+        .onRef('plant.tenant_id', '=', 'forwarder_plant.tenant_id')
+        .onRef('plant.id', '=', 'forwarder_plant.plant_id'),
+    )
+    .where(sql<boolean>`forwarder_plant.forwarder_id = forwarder.id`)
+    .select(
+      sql<string[]>`coalesce(array_agg(${sql.ref(`plant.${column}`)}::text order by plant.plant_no), '{}')`.as(
+        'plants',
+      ),
+    )}`;
 
 /** The columns of a forwarder under the names of its contract. */
-const forwarderColumns = fields('forwarder', forwarderRow, {
-  carrierCode: 'company.code',
-  carrierNameZh: 'company.name_zh',
-  carrierNameEn: 'company.name_en',
-  plantIds: ofPlants('id'),
-  plants: ofPlants('plant_no'),
-});
+const columnsFor = (ctx: Ctx) =>
+  fields('forwarder', forwarderRow, {
+    carrierCode: 'company.code',
+    carrierNameZh: 'company.name_zh',
+    carrierNameEn: 'company.name_en',
+    plantIds: ofPlants(ctx, 'id'),
+    plants: ofPlants(ctx, 'plant_no'),
+  });
 
-const selectRows = (query: ScopedQuery<'forwarder'>) =>
+const selectRows = (query: ScopedQuery<'forwarder'>, ctx: Ctx) =>
   query
     .innerJoin('company', join =>
       join.onRef('company.tenant_id', '=', 'forwarder.tenant_id').onRef('company.id', '=', 'forwarder.carrier_id'),
     )
-    .select(forwarderColumns);
+    .select(columnsFor(ctx));
 
 export const forwarderList = listSpec(listForwarders, 'forwarder', {
   filters: {
@@ -49,11 +60,11 @@ export const forwarderList = listSpec(listForwarders, 'forwarder', {
 
 /** One forwarder with company and plants. */
 export const readOne = async (ctx: Ctx, id: string): Promise<ForwarderRow> => {
-  const row = await selectRows(ctx.rows('forwarder').where('forwarder.id', '=', id)).executeTakeFirst();
+  const row = await selectRows(ctx.rows('forwarder').where('forwarder.id', '=', id), ctx).executeTakeFirst();
   if (!row) throw refuse('not_found');
   return row;
 };
 
 /** Those of some codes that there are. */
 export const readKnown = (ctx: Ctx, keys: ReadonlySet<string>): Promise<ForwarderRow[]> =>
-  selectRows(ctx.rows('forwarder').where('forwarder.code', 'in', [...keys])).execute();
+  selectRows(ctx.rows('forwarder').where('forwarder.code', 'in', [...keys]), ctx).execute();

@@ -43,8 +43,8 @@ const accountFields = fields('container_account', containerAccountRow.omit({ ove
   supplierCode: 'supplier.code',
   supplierNameZh: 'supplier.name_zh',
   supplierNameEn: 'supplier.name_en',
-  packagingNameZh: 'packaging_master.name_zh',
-  packagingNameEn: 'packaging_master.name_en',
+  packagingNameZh: sql<string>`coalesce(packaging_master.name_zh, '')`,
+  packagingNameEn: sql<string>`coalesce(packaging_master.name_en, '')`,
   underWay,
   turnoverDays: 'supplier.turnover_days',
   expectedBack: sql<ContainerAccountRow['expectedBack']>`container_account.oldest_day + supplier.turnover_days`,
@@ -63,7 +63,7 @@ const selectRows = (query: ScopedQuery<'container_account'>, ctx: Ctx) =>
         .onRef('supplier.tenant_id', '=', 'container_account.tenant_id')
         .onRef('supplier.id', '=', 'container_account.supplier_id'),
     )
-    .innerJoin('packaging_master', join =>
+    .leftJoin('packaging_master', join =>
       join
         .onRef('packaging_master.tenant_id', '=', 'container_account.tenant_id')
         .onRef('packaging_master.code', '=', 'container_account.packaging_code'),

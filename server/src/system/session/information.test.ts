@@ -101,6 +101,7 @@ describe('the session information', () => {
     ]);
     expect(await menuOf('forwarder')).toEqual([
       ['delivery', ['/delivery/note']],
+      ['packaging', ['/container/delivery-note', '/container/transport']],
       ['master', ['/master/plant', '/master/plant-calendar', '/master/unloading-area', '/master/unloading-point']],
     ]);
     expect(await menuOf('order-placer')).toEqual([]);

@@ -133,6 +133,7 @@ export const readStatement = endpoint({
   path: `${PATH}/:id/statement`,
   access: view,
   title: 'The entries of an account over some days, with balances',
+  shows,
   input: z.strictObject({ id, ...days }),
   answer: containerStatement,
 });

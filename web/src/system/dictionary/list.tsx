@@ -10,9 +10,12 @@ import { typeColumn } from './type-name.tsx';
 const c = columnsOf<DictionaryRow>();
 const f = filtersOf(listDictionary);
 
+const code = c.link('code', entry => link('/system/dict-detail', { id: entry.id }), { pin: 'left' });
+
 const columns = [
   typeColumn,
-  c.link('code', entry => link('/system/dict-detail', { id: entry.id }), { pin: 'left' }),
+  // A code is a name of the program, and no word of a language.
+  { ...code, show: (entry: DictionaryRow) => <span className="mono">{code.show(entry)}</span> },
   c.text('value'),
   c.text('value2', { width: 200 }),
   c.text('valueHk', { hidden: true }),

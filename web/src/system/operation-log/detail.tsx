@@ -13,7 +13,7 @@ const INDENT = 2;
 const c = columnsOf<OperationDetail>();
 const d = columnsOf<ChangedField>();
 
-const facts = [c.text('userNo'), c.time('at'), c.text('info'), c.text('exception')];
+const facts = [c.text('userNo'), c.time('at'), c.text('info'), c.mono('exception')];
 
 const general = [
   c.text('ip'),

@@ -11,7 +11,7 @@ const columns = [
   c.time('at'),
   c.text('userNo'),
   c.link('info', operation => link('/log/operation-detail', { id: operation.id }), { width: 320 }),
-  c.text('exception'),
+  c.mono('exception'),
   c.text('ip'),
   c.number('durationMs'),
   c.text('plantNo'),
