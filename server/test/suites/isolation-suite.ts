@@ -72,7 +72,8 @@ const surveyAll = async (people: readonly Person[]): Promise<Map<Endpoint, strin
 };
 
 /** What takes rows away, or the sessions of those whose rows they are. */
-const takesAway = (endpoint: Endpoint): boolean => endpoint.method === 'DELETE' || tableOf(endpoint) === 'company';
+const takesAway = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'DELETE' || tableOf(endpoint) === 'company' || endpoint.path.endsWith('/lock');
 
 /** Every write that names a row comes to those whose row it is; what takes rows away comes last. */
 const comesToItsOwn = (world: () => World): void => {
