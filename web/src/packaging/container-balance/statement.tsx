@@ -67,13 +67,13 @@ const FIGURES = ['opening', 'received', 'fullSent', 'returned', 'differences', '
 
 /** The sums of a statement from what was before to what is at the end. */
 const Figures = ({ statement }: { statement: ContainerStatement }) => {
-  const { t } = useTexts();
+  const { field } = useTexts();
   const { count } = useFormat();
   return (
     <dl className="cb-figures">
       {FIGURES.map(name => (
         <div key={name} data-total={name === 'closing' || undefined}>
-          <dt>{t(`containerBalance.field.${name}`)}</dt>
+          <dt>{field('containerBalance', name)}</dt>
           <dd>
             {name === 'opening' || name === 'closing' ? count(statement[name]) : <Pieces qty={statement[name]} />}
           </dd>

@@ -13,7 +13,7 @@ import { typeColumn } from './type-name.tsx';
 
 const c = columnsOf<DictionaryRow>();
 
-const facts = [c.mono('code'), typeColumn, c.text('value'), c.active('active'), c.flag('editable')];
+const facts = [c.text('value'), c.mono('code'), typeColumn, c.active('active'), c.flag('editable')];
 
 const words = [
   c.text('value2'),

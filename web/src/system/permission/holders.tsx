@@ -1,3 +1,4 @@
+import './holders.css';
 import { type PermissionRow, readPermissionHolders } from '@inbound/shared/system/permission/contract';
 import { useQuery } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
@@ -24,7 +25,7 @@ export const Holders = ({ record: { id } }: { record: PermissionRow }) => {
   }
   return (
     <SectionBody label={label}>
-      <table>
+      <table className="permission-holders">
         <thead>
           <tr>
             <th scope="col">{t('permission.text.who')}</th>
