@@ -16,7 +16,7 @@ import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
-import { Button } from '../../kit/parts/button.tsx';
+import { Button, IconButton } from '../../kit/parts/button.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { ReleaseComparison } from '../release/comparison.tsx';
@@ -141,14 +141,12 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   const [creates, setCreates] = useState(false);
   const answers = useAction(downloadAnswers, { done: saveDownload });
   const download = (
-    <Button
+    <IconButton
       icon="export"
-      busy={answers.busy}
+      name={t('callOffLine.text.answersAsFile')}
       reason={record.lines.some(isAnswered) ? undefined : t('callOffLine.text.nothingAnswered')}
       onClick={() => void answers.run({ id: record.id })}
-    >
-      {t('callOffLine.text.answersAsFile')}
-    </Button>
+    />
   );
   if (!may('delivery.deliveryNote.edit') || checkCreation('free', record.settings.dnCreation) !== true) return download;
   const nothing = byArrival(record.lines).length === 0 ? t('callOff.text.nothingToDeliver') : undefined;
