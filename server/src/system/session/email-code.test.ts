@@ -42,22 +42,16 @@ const addressOf = async (userNo: string): Promise<string> => {
 const askFor = async (email: string) =>
   server.nobody.try(requestEmailCode, { email, ticket: await browserOf(server).ticket() });
 
+/** The text of a mail, however its part is encoded. */
+const textOf = (mail: string): string => {
+  const [head = '', ...rest] = mail.split('\r\n\r\n');
+  const body = rest.join('\n');
+  return /transfer-encoding: base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : body;
+};
+
 /** The code as it stands in the mail, in whatever language. */
 const mailedTo = (email: string): Promise<string> =>
-  until(() => {
-    const mail = sink.mails.find(text => text.includes(email));
-    const [, base64] = /\r\n\r\n([A-Za-z0-9+/=\r\n]+)$/.exec(mail ?? '') ?? [];
-    const body = base64 && !/\d{6}/.test(mail ?? '') ? Buffer.from(base64, 'base64').toString('utf8') : mail;
-    return (
-      body &&
-      /\b(\d{6})\b/.exec(
-        body
-          .split('\r\n\r\n')
-          .slice(body === mail ? 1 : 0)
-          .join('\n'),
-      )?.[1]
-    );
-  });
+  until(() => /\b(\d{6})\b/.exec(textOf(sink.mails.find(text => text.includes(email)) ?? ''))?.[1]);
 
 /** All that was asked for is looked at: from here on no mail comes any more. */
 const settled = () =>
