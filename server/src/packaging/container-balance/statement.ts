@@ -14,22 +14,18 @@ export interface StatementDays {
 
 const entriesOf = (ctx: Ctx, accountId: string) => ctx.rows('container_entry').where('account_id', '=', accountId);
 
-/** Pieces at the supplier at the end of a day: the sum of the entries up to it. */
-export const balanceAt = async (ctx: Ctx, accountId: string, day: PlainDate): Promise<number> => {
+/** Pieces at the supplier by the entries before the end of a day, or before its beginning. */
+const balanceUpTo = async (ctx: Ctx, accountId: string, until: '<=' | '<', day: PlainDate): Promise<number> => {
   const row = await entriesOf(ctx, accountId)
     .select(sql<number>`coalesce(-sum(qty), 0)::int`.as('balance'))
-    .where('day', '<=', day)
+    .where('day', until, day)
     .executeTakeFirst();
   return row?.balance ?? 0;
 };
 
-const balanceBefore = async (ctx: Ctx, accountId: string, day: PlainDate): Promise<number> => {
-  const row = await entriesOf(ctx, accountId)
-    .select(sql<number>`coalesce(-sum(qty), 0)::int`.as('balance'))
-    .where('day', '<', day)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
-};
+/** Pieces at the supplier at the end of a day: the sum of the entries up to it. */
+export const balanceAt = (ctx: Ctx, accountId: string, day: PlainDate): Promise<number> =>
+  balanceUpTo(ctx, accountId, '<=', day);
 
 /** The statement of an account: what was before, each entry with the balance after it, and what is at the end. */
 export const statementOf = async (
@@ -38,7 +34,7 @@ export const statementOf = async (
 ): Promise<{ account: ContainerAccountRow; statement: ContainerStatement }> => {
   if (to < from) orThrowFields([{ field: 'to', value: to, ...refusal('end_before_start', { start: from, end: to }) }]);
   const account = await readAccount(ctx, id);
-  const opening = await balanceBefore(ctx, id, from);
+  const opening = await balanceUpTo(ctx, id, '<', from);
   const rows = await entriesOf(ctx, id)
     .selectAll('container_entry')
     .where('day', '>=', from)
