@@ -86,6 +86,7 @@ const WORDS: Record<string, unknown> = {
   'file.media_type': 'application/pdf',
   'file.pending_since': TODAY,
   'packaging_unit.label_type': 'GTL',
+  'packaging_master.reusable': true,
   'outbox_message.state': 'delivered',
   ...{ 'task.state': 'done', 'task.ended_at': TODAY, 'task.content_hash': CONTENT_HASH, 'task.media_type': 'text/csv' },
   'interface_log.message_type': 'x',

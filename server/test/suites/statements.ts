@@ -96,12 +96,17 @@ interface CopiedColumn {
   name: string;
   type: string;
   is_unique: boolean;
+  /** Whether nothing but ids makes its row the only one: a position or a code beside it does that as well. */
+  alone: boolean;
   check: string | null;
 }
 
 const COPIED = `
   select a.attname as name, t.typname as type,
     exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype in ('u', 'p') and a.attnum = any (k.conkey)) as is_unique,
+    exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype in ('u', 'p') and a.attnum = any (k.conkey)
+      and not exists (select 1 from pg_attribute b where b.attrelid = c.oid and b.attnum = any (k.conkey)
+        and b.attname <> 'tenant_id' and b.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'text'::regtype))) as alone,
     (select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -116,10 +121,11 @@ const DAYS = 200;
 const digitsIn = (check: string): string => /\{(?:\d+,)?(\d+)\}/.exec(check)?.[1] ?? '8';
 
 /** How a column of copy number `g` is filled: like its model, but as different from the others as rows are. */
-const copied = ({ name, type, is_unique: isUnique, check }: CopiedColumn): string => {
+const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn): string => {
   if (name === 'tenant_id') return `g % ${TENANTS}`;
   if (name === 'id') return 'gen_random_uuid()';
-  if (type === 'uuid') return isUnique ? 'gen_random_uuid()' : `"${name}"`;
+  if (type === 'uuid') return alone ? 'gen_random_uuid()' : `"${name}"`;
+  if (type.startsWith('int') && isUnique) return `"${name}" + g`;
   if (type === 'text' && check?.includes('~')) return `lpad(g::text, ${digitsIn(check)}, '0')`;
   if (type === 'text' && isUnique && check === null) return `"${name}" || g`;
   if (type === 'date') return `"${name}" + (g % ${DAYS})::int`;

@@ -109,6 +109,6 @@ export const containerPackages = listSpec(listContainerPackages, 'packaging_mast
   },
   sort: { code: 'packaging_master.code' },
   sums: {},
-  select: query =>
-    query.select(fields('packaging_master', containerPackage)).where('packaging_master.reusable', '=', true),
+  only: sql`(packaging_master.reusable)`,
+  select: query => query.select(fields('packaging_master', containerPackage)),
 });

@@ -96,7 +96,8 @@ export const instructionReviewList = listSpec(listInstructionReviews, 'packaging
   },
   sort,
   sums: {},
-  select: (query, ctx) => selectRows(query.where('packaging_instruction.state', '=', 'to_be_reviewed'), ctx),
+  only: sql`(packaging_instruction.state = 'to_be_reviewed')`,
+  select: selectRows,
 });
 
 /** One row as the list has it. */

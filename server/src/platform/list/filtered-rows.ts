@@ -7,9 +7,13 @@ import type { ListSpec } from './list-spec.ts';
  * The rows within the caller's scope that a filter lets through; what else a request says is no filter. The same filters
  * make the same statement, in whatever order they were said.
  */
-export const filteredRows = ({ of, table, filters }: ListSpec, filter: object, ctx: Ctx): ScopedQuery<TableName> => {
+export const filteredRows = (
+  { of, table, filters, only }: ListSpec,
+  filter: object,
+  ctx: Ctx,
+): ScopedQuery<TableName> => {
   const fields: Readonly<Record<string, unknown>> = of.filter.shape;
-  let query = ctx.rows(table);
+  let query = only ? ctx.rows(table).where(only) : ctx.rows(table);
   for (const [name, how] of Object.entries(filters)) {
     const condition = conditionOf(how, fields[name], (filter as Record<string, unknown>)[name], ctx);
     if (condition) query = query.where(condition);

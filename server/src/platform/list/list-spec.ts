@@ -1,4 +1,5 @@
 import type { FilterShape, ListEndpoint } from '@inbound/shared';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
@@ -14,13 +15,15 @@ export interface Rows<Row> {
 /** How a list is read from the database, by the names of its contract. */
 export interface ListColumns<Row, F extends FilterShape, Sort extends string, Sum extends string, T extends TableName> {
   readonly filters: FiltersOf<F, T>;
+  /** Which rows of the table the list has at all, where it has not all of them. */
+  readonly only?: RawBuilder<boolean>;
   /** The column behind each sortable key; never null, and with an index that begins with the tenant. */
   readonly sort: { readonly [key in Sort]: ColumnRef<T> };
   /** The column behind each sum of the summary. */
   readonly sums: { readonly [key in Sum]: NumberRef<T> };
   /** The column of the unit in which all sums are; they are added up for each unit. */
   readonly unit?: ColumnRef<T>;
-  /** Joins what is shown besides, and selects the fields of a row. */
+  /** Joins what is shown besides, and selects the fields of a row. It drops no row: pages and counts would not know. */
   select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;
 }
 
@@ -34,6 +37,7 @@ export interface ListSpec<
   readonly of: ListEndpoint<Row, F, string, Tab>;
   readonly table: T;
   readonly filters: Readonly<Record<string, AnyFilter>>;
+  readonly only?: RawBuilder<boolean>;
   readonly sort: Readonly<Record<string, string>>;
   readonly sums: Readonly<Record<string, string>>;
   readonly unit?: string;
