@@ -133,8 +133,8 @@ const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => 
 /** What a schema says of one field; rules over several fields, and those that look for a record, say something else. */
 const SAID_OF_ONE_FIELD = new Set(['required', 'format', 'unknown_field']);
 
-/** Records of which one field demands another: their rules say `required`, too. */
-const DEMANDED_BY_RULES = ['/master/v1/process-setting'];
+/** Records of which one field demands another, or that are drawn only when whole: their rules say `required`, too. */
+const DEMANDED_BY_RULES = ['/master/v1/process-setting', '/packaging/v1/container-note'];
 
 /** Whether an input that the schema accepts was refused as if it did not. */
 const isRefusedBySchema = ({ path }: Endpoint, { code, params }: Answer<unknown>): boolean => {
