@@ -27,8 +27,8 @@ export const create = async (ctx: Ctx, input: CheckedOf<typeof createBulletin>):
  */
 export const change = async (ctx: Ctx, input: CheckedOf<typeof changeBulletin>): Promise<BulletinDetail> => {
   const { id, version, roleIds, plantIds, companyIds, content, ...fields } = input;
-  orThrowFields(await missingReaders(ctx, input));
   const { publishedAt: before } = await readOne(ctx, id);
+  orThrowFields(await missingReaders(ctx, input));
   const publishedAt = fields.active ? (before ?? ctx.now) : null;
   await changeRecord(ctx, 'bulletin', { id, version }, { ...fields, content: JSON.stringify(content), publishedAt });
   await bindReaders(ctx, id, { roleIds, plantIds, companyIds });
