@@ -47,6 +47,9 @@ const answersOf = async (page: Page) => {
 /** A screen, who looks at it, and how one gets to what is to be seen. */
 const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
   ['home', 'supplier-logistics', '/index/home', async () => undefined],
+  ['bulletin-board', 'gate', '/index/bulletin', async () => undefined],
+  ['bulletin-list', 'tenant-admin', '/system/bulletin', async () => undefined],
+  ['bulletin-detail', 'tenant-admin', '/system/bulletin', firstOf],
   ['series-list', 'supplier-logistics', '/calloff/series', async () => undefined],
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],

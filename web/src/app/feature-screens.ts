@@ -20,6 +20,7 @@ export { packagingInstructionScreens } from '../packaging/packaging-instruction/
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { apiTokenScreens } from '../system/api-token/screens.ts';
+export { bulletinScreens } from '../system/bulletin/screens.ts';
 export { dictionaryScreens } from '../system/dictionary/screens.ts';
 export { interfaceLogScreens } from '../system/interface-log/screens.ts';
 export { mailLogScreens } from '../system/mail-log/screens.ts';
