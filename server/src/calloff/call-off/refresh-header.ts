@@ -34,6 +34,7 @@ export type HeaderRow = RowOfTable<'call_off'>;
 const HEADER_COLUMNS = [
   'on_sent_dn',
   'previous_released',
+  'moved_from',
   'changed',
   'answer_by',
   'decision_due',
@@ -67,12 +68,13 @@ const nextColumns = (lines: readonly Line[]): ChangeOf<'call_off'> => {
     .sort((a, b) =>
       a.facts.requestedTo < b.facts.requestedTo ? -1 : a.facts.requestedTo > b.facts.requestedTo ? 1 : 0,
     );
-  if (!next) return { nextDate: null, nextQty: null, nextDelta: ZERO };
+  if (!next) return { nextDate: null, nextQty: null, nextDelta: ZERO, nextMovedFrom: null };
   const { facts, row } = next;
   return {
     nextDate: facts.requestedTo,
     nextQty: openForNotes(facts),
     nextDelta: subtract(facts.released, row.previous_released ?? facts.released),
+    nextMovedFrom: row.moved_from,
   };
 };
 
@@ -106,6 +108,7 @@ const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefin
     promised: sum([total(open, facts => facts.confirmed), total(open, facts => facts.accepted)]),
     lineCount: whole.length,
     openCount: waiting.toAnswer,
+    movedCount: whole.filter(({ facts, row }) => facts.inRelease && row.moved_from !== null).length,
     changedCount: toAnswer.filter(line => line.row.changed).length,
     answerBy: earliest(toAnswer.map(line => line.row.answer_by)),
     decideCount: waiting.toDecide,
