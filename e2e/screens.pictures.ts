@@ -44,6 +44,14 @@ const answersOf = async (page: Page) => {
   await expect(page.locator('.ib-dialog [role="grid"]')).toBeVisible();
 };
 
+/** What the button is called that delivers a backorder, in each language. */
+const RESTOCK = /Restock|补交|補交|補充納入|보충 납품/;
+
+const restockOf = async (page: Page) => {
+  await page.getByRole('button', { name: RESTOCK }).first().click();
+  await expect(page.locator('.ib-dialog .bo-lines')).toBeVisible();
+};
+
 /** A screen, who looks at it, and how one gets to what is to be seen. */
 const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
   ['home', 'supplier-logistics', '/index/home', async () => undefined],
@@ -60,6 +68,8 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['pre-series-lines', 'supplier-logistics', '/calloff/pre-series', firstOf],
   ['after-sales-list', 'dispositor', '/calloff/after-sales', async () => undefined],
   ['after-sales-lines', 'supplier-logistics', '/calloff/after-sales', firstOf],
+  ['backorder-list', 'dispositor', '/calloff/backorder', async () => undefined],
+  ['backorder-restock', 'supplier-logistics', '/calloff/backorder', restockOf],
   ['agreement-list', 'dispositor', '/calloff/agreement', async () => undefined],
   ['agreement-detail', 'dispositor', '/calloff/agreement', firstOf],
   ['agreement-ledger', 'supplier-logistics', '/calloff/agreement', sectionOf(1)],

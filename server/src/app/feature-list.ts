@@ -1,3 +1,4 @@
+export { backorderFeature } from '../calloff/backorder/feature.ts';
 export { callOffFeature } from '../calloff/call-off/feature.ts';
 export { releaseFeature } from '../calloff/release/feature.ts';
 export { schedulingAgreementFeature } from '../calloff/scheduling-agreement/feature.ts';

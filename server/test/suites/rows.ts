@@ -83,6 +83,8 @@ const WORDS: Record<string, unknown> = {
   ...{ label_texts: [], charset: 'iso-8859-1', media_type: 'text/plain', action: 'edit', from_state: '', to_state: '' },
   ...{ eta_time: '', dispatch_time: '', means_key: '01' },
   'production_location.duns': DUNS,
+  // Something is owed, so that the list of backorders has it.
+  'call_off.backorder': '1',
   'call_off_line.line_no': '0010',
   'release.lines': '[]',
   ...{ 'packaging_instruction.state': 'to_be_reviewed', 'packaging_instruction.effective_date': TODAY.slice(0, 10) },

@@ -1,3 +1,4 @@
+export { backorderScreens } from '../calloff/backorder/screens.ts';
 export { callOffScreens } from '../calloff/call-off/screens.ts';
 export { releaseScreens } from '../calloff/release/screens.ts';
 export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/screens.ts';
