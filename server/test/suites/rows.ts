@@ -92,6 +92,7 @@ const WORDS: Record<string, unknown> = {
   'interface_log.message_type': 'x',
   'agreement.valid_from': '2000-01-01',
   'app_user.active': false,
+  ...{ 'mode_switch.to_mode': 'NEV', 'mode_switch.open_documents': '[]' },
 };
 
 /** One supplier's document of one material has each version once. */
