@@ -19,7 +19,7 @@ const columns = [
     'kind',
     row => <Kind {...row} />,
     ({ kind }, { t }) => t(`mode.kind.${kind}`),
-    { width: 320 },
+    { width: 200 },
   ),
   c.number('count', { width: 112 }),
 ];
