@@ -7,6 +7,7 @@ import { containerNote } from './packaging/container-note/machine.ts';
 import { containerTransport } from './packaging/container-transport/machine.ts';
 import { packagingInstruction } from './packaging/packaging-instruction/machine.ts';
 import { qualityDocument } from './packaging/quality-document/machine.ts';
+import { agreement } from './system/agreement/states.ts';
 import { task } from './system/task/states.ts';
 
 /** Every machine of the product, by its name: stored states that actions move. */
@@ -22,4 +23,4 @@ export const machines = {
 } as const;
 
 /** Every table of derived states, by its name: states without actions, which follow from other rows or from work. */
-export const derivedStates = { callOff, seriesCallOff, task } as const;
+export const derivedStates = { agreement, callOff, seriesCallOff, task } as const;

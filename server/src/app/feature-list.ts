@@ -26,6 +26,7 @@ export { packagingMasterFeature } from '../packaging/packaging-master/feature.ts
 export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts';
 export { accountFeature } from '../system/account/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';
+export { agreementConsentFeature } from '../system/agreement-consent/feature.ts';
 export { apiTokenFeature } from '../system/api-token/feature.ts';
 export { bulletinFeature } from '../system/bulletin/feature.ts';
 export { certificateFeature } from '../system/certificate/feature.ts';
@@ -40,6 +41,7 @@ export { mailChoiceFeature } from '../system/mail-choice/feature.ts';
 export { mailLogFeature } from '../system/mail-log/feature.ts';
 export { mailServerFeature } from '../system/mail-server/feature.ts';
 export { mailTemplateFeature } from '../system/mail-template/feature.ts';
+export { modeFeature } from '../system/mode/feature.ts';
 export { notificationFeature } from '../system/notification/feature.ts';
 export { operationLogFeature } from '../system/operation-log/feature.ts';
 export { passwordRuleFeature } from '../system/password-rule/feature.ts';

@@ -105,6 +105,7 @@ const WORDS: Record<string, unknown> = {
   'bulletin.published_at': TODAY,
   ...{ 'bulletin.languages': [], 'bulletin.valid_from': '2000-01-01', 'bulletin.valid_to': '2100-01-01' },
   'app_user.active': false,
+  ...{ 'mode_switch.to_mode': 'NEV', 'mode_switch.open_documents': '[]' },
 };
 
 /** One supplier's document of one material has each version once. */

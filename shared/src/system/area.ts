@@ -1,3 +1,5 @@
+export { agreement } from './agreement/feature.ts';
+export { agreementConsent } from './agreement-consent/feature.ts';
 export { apiToken } from './api-token/feature.ts';
 export { bulletin } from './bulletin/feature.ts';
 export { certificate } from './certificate/feature.ts';

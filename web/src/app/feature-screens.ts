@@ -20,6 +20,8 @@ export { containerTransportScreens } from '../packaging/container-transport/scre
 export { packagingInstructionScreens } from '../packaging/packaging-instruction/screens.ts';
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
+export { agreementScreens } from '../system/agreement/screens.ts';
+export { agreementConsentScreens } from '../system/agreement-consent/screens.ts';
 export { apiTokenScreens } from '../system/api-token/screens.ts';
 export { bulletinScreens } from '../system/bulletin/screens.ts';
 export { dictionaryScreens } from '../system/dictionary/screens.ts';
@@ -27,6 +29,7 @@ export { interfaceLogScreens } from '../system/interface-log/screens.ts';
 export { mailLogScreens } from '../system/mail-log/screens.ts';
 export { mailServerScreens } from '../system/mail-server/screens.ts';
 export { mailTemplateScreens } from '../system/mail-template/screens.ts';
+export { modeScreens } from '../system/mode/screens.ts';
 export { notificationScreens } from '../system/notification/screens.ts';
 export { oauthEndpointScreens } from '../system/oauth-endpoint/screens.ts';
 export { operationLogScreens } from '../system/operation-log/screens.ts';

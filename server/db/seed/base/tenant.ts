@@ -3,7 +3,7 @@ import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { provideMailTemplates } from '../../../src/system/mail-template/offers.ts';
 import { provideSignInRule } from '../../../src/system/sign-in-rule/commands.ts';
-import { agreementText } from './agreement.ts';
+import { agreementColumns, firstAgreement } from './agreement.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedPermissions } from './permissions.ts';
 
@@ -68,10 +68,9 @@ export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Prom
     ctx.insert('password_rule', { changed_at: ctx.now }),
     ctx.insert('agreement', {
       id: agreementId,
-      agreement_version: agreementText.version,
-      valid_from: agreementText.validFrom,
-      texts: JSON.stringify(agreementText.texts),
+      ...agreementColumns(firstAgreement),
       created_at: ctx.now,
+      changed_at: ctx.now,
     }),
     seedDictionaries(ctx),
   ]);

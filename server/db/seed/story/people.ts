@@ -146,6 +146,8 @@ const LOCK_REASON = 'Has left the project';
 
 /** Demo users have signed in before, changed their password since, and agreed; a new one has not. */
 const HISTORY_DAYS = { first: -90, changed: -80, last: -1 };
+/** So long after the one before somebody signed in for the first time. */
+const MINUTES_APART = 13;
 
 export interface PeopleSeed {
   seeded: SeededTenant;
@@ -229,10 +231,11 @@ export const seedPeople = async (
       'agreement_consent',
       rows
         .filter(({ account }) => !account.isNew)
-        .map(({ id }) => ({
+        .map(({ id }, place) => ({
           user_id: id,
           agreement_id: seeded.agreementId,
-          agreed_at: later(ctx.now, HISTORY_DAYS.first, 'day'),
+          // Nobody signs in for the first time at the same minute as all the others.
+          agreed_at: later(later(ctx.now, HISTORY_DAYS.first, 'day'), place * MINUTES_APART, 'minute'),
         })),
     ),
   ]);

@@ -29,6 +29,7 @@ import { receiptScenes } from './receipts.ts';
 import { ningboSuppliers } from './suppliers.ts';
 import { seedTokens } from './tokens.ts';
 import { toldAgreements } from './told.ts';
+import { seedNextAgreement } from './user-agreements.ts';
 import type { SeededWorld, TenantWorld } from './world.ts';
 
 /** Days for which notices are left unread. */
@@ -106,6 +107,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   ]);
   const userIds = await seedPeople(ctx, story.accounts, { seeded, companyIds, plantIds, password });
   await seedTokens(ctx, userIds);
+  await seedNextAgreement(ctx);
   const world = {
     ...story,
     companyIds,

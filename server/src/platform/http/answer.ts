@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../call/apart.ts';
 import { Ctx, type Session } from '../call/context.ts';
 import { idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
+import { checkMode } from '../call/off-mode.ts';
 import { gateRefusal, type OpenedSession, openSession } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
 import type { Platform } from '../call/platform.ts';
@@ -130,6 +131,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
   const input = check(endpoint, incoming.raw);
   checkDemands(endpoint, input, ctx.may);
+  if (situation.session) checkMode(endpoint, situation.session.mode);
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);
   const { isLater } = situation;
   const effect = async () =>

@@ -7,12 +7,16 @@ import { testServer } from '../../../test/server.ts';
 
 const server = testServer();
 
-/** Another version, from a day on, in English alone. */
+/** Another version, from a day on, in Chinese and English alone. */
 const publish = (version: string, validFrom: string) =>
   server.sql(
-    `insert into agreement (tenant_id, id, agreement_version, valid_from, texts, created_at)
-     values (0, gen_random_uuid(), $1, $2, $3, now())`,
-    [version, validFrom, JSON.stringify({ 'zh-cn': { title: '新协议', paragraphs: ['一', '二'] } })],
+    `insert into agreement (tenant_id, id, agreement_version, valid_from, title_zh, text_zh, title_en, text_en, created_at)
+     values (0, gen_random_uuid(), $1, $2, '新协议', '一
+
+二', 'New agreement', 'One
+
+Two', now())`,
+    [version, validFrom],
   );
 
 describe('the user agreement', () => {
@@ -32,29 +36,29 @@ describe('the user agreement', () => {
 
   it('stands in the way again with each new version, from the day on which it becomes valid', async () => {
     const caller = await browserOf(server).signIn('dispositor');
-    await publish('2.0', '2026-11-24');
+    await publish('1.5', '2026-11-24');
     expect((await caller.try(readDictionary)).code).toBe('ok');
     server.clock.set('2026-11-24T00:00:00.000Z');
     const late = await browserOf(server).signIn('dispositor');
     expect(await late.try(readDictionary)).toMatchObject({
       status: 403,
       code: 'agreement_required',
-      params: { version: '2.0' },
+      params: { version: '1.5' },
     });
     expect((await late.call(readInformation)).flags).toMatchObject({ gate: 'agreement', gateCause: 'agreement' });
-    const text = await late.call(readAgreement, {}, { headers: { 'accept-language': 'en' } });
-    expect(text).toMatchObject({ version: '2.0', title: '新协议', paragraphs: ['一', '二'], agreed: false });
+    const text = await late.call(readAgreement, {}, { headers: { 'accept-language': 'ko' } });
+    expect(text).toMatchObject({ version: '1.5', title: '新协议', paragraphs: ['一', '二'], agreed: false });
     expect(await late.try(agree, { version: '1.0' })).toMatchObject({
       code: 'agreement_required',
-      params: { version: '2.0' },
+      params: { version: '1.5' },
     });
-    await late.call(agree, { version: '2.0' });
+    await late.call(agree, { version: '1.5' });
     expect((await late.try(readDictionary)).code).toBe('ok');
   });
 
   it('is agreed to once, with time and address, however often it is sent', async () => {
     const caller = await browserOf(server).signIn('gate');
-    const answers = await Promise.all([1, 2, 3].map(() => caller.try(agree, { version: '2.0' })));
+    const answers = await Promise.all([1, 2, 3].map(() => caller.try(agree, { version: '1.5' })));
     expect(answers.map(answer => answer.code)).toEqual(['ok', 'ok', 'ok']);
     const rows = await server.sql(
       `select c.ip, a.agreement_version from agreement_consent c join agreement a on a.id = c.agreement_id
@@ -62,7 +66,7 @@ describe('the user agreement', () => {
     );
     expect(rows).toEqual([
       { ip: '', agreement_version: '1.0' },
-      { ip: '127.0.0.1', agreement_version: '2.0' },
+      { ip: '127.0.0.1', agreement_version: '1.5' },
     ]);
   });
 

@@ -3,4 +3,6 @@ import { agreementRoutes } from './routes.ts';
 
 export const agreementFeature: ServerFeature = {
   routes: agreementRoutes,
+  owns: ['agreement_consent'],
+  duplicates: { agreement_version_key: { code: 'exists', field: 'agreementVersion' } },
 };

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature.ts';
+import { MODES, page } from '../../kernel/screens.ts';
 
 export const mode = feature('system', 'mode', {
   permissions: {
@@ -6,4 +7,12 @@ export const mode = feature('system', 'mode', {
     edit: [],
     switch: ['platform-admin', 'tenant-admin'],
   },
+  screens: page('/system/mode', {
+    access: 'view',
+    section: 'system',
+    place: 13,
+    icon: 'mode',
+    modes: MODES,
+    plants: 'all',
+  }),
 });

@@ -5,6 +5,7 @@ import { useAction, useQuery } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { MarkedText } from '../../system/agreement/marked-text.tsx';
 import { isAtEnd } from './reading.ts';
 
 interface AgreementProps {
@@ -30,12 +31,17 @@ export const Agreement = ({ done, decline }: AgreementProps) => {
       <p className="caption">
         {t('session.text.agreementVersion', { version: agreement.version, date: agreement.validFrom })}
       </p>
+      {agreement.since && (
+        <Notice tone="info">{t('agreement.text.sinceAgreed', { version: agreement.since.version })}</Notice>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that must be scrolled needs the keyboard */}
       <div ref={look} className="agreement-paper" tabIndex={0} onScroll={event => look(event.currentTarget)}>
         <h2>{agreement.title}</h2>
-        {agreement.paragraphs.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {agreement.since ? (
+          <MarkedText paragraphs={agreement.since.paragraphs} />
+        ) : (
+          agreement.paragraphs.map(paragraph => <p key={paragraph}>{paragraph}</p>)
+        )}
       </div>
       <label className="agreement-tick" data-off={isRead ? undefined : ''}>
         <input

@@ -1,8 +1,8 @@
+import { canEncrypt } from '../../client/credential.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { wasEnded } from '../session/lifecycle.ts';
-import { canEncrypt } from './credential.ts';
 
 /** Messages above the form: why one is here again, and why one cannot sign in from here at all. */
 export const Hints = ({ formMessage }: { formMessage: string | undefined }) => {

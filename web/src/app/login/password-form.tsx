@@ -4,10 +4,10 @@ import { readPasswordRule } from '@inbound/shared/system/password-rule/contract'
 import { changePassword, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { type FormEvent, useState } from 'react';
 import { call, useQuery } from '../../client/call.ts';
+import { canEncrypt, sealCredential } from '../../client/credential.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { canEncrypt, sealCredential } from './credential.ts';
 import { Meter } from './password-meter.tsx';
 import { SecretField } from './secret-field.tsx';
 

@@ -3,9 +3,9 @@ import { type ErrorCode, Refusal, type RefusalData } from '@inbound/shared';
 import { readCredentialKey, readPasswordLink, setPassword } from '@inbound/shared/system/session/contract';
 import { type FormEvent, useState } from 'react';
 import { call, useQuery } from '../../client/call.ts';
+import { canEncrypt, sealCredential } from '../../client/credential.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { canEncrypt, sealCredential } from './credential.ts';
 import { Meter } from './password-meter.tsx';
 import { SecretField } from './secret-field.tsx';
 

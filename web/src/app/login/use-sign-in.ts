@@ -2,10 +2,10 @@ import { type ErrorCode, type FieldRefusal, fieldRefusals, Refusal, type Refusal
 import { readCredentialKey, signIn } from '@inbound/shared/system/session/contract';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
+import { sealCredential } from '../../client/credential.ts';
 import { language } from '../../client/session-store.ts';
 import { hasChosenLanguage } from '../../client/settings/language.ts';
 import { enter } from '../session/lifecycle.ts';
-import { sealCredential } from './credential.ts';
 
 export interface SignInInput {
   userNo: string;

@@ -1,4 +1,4 @@
-import { useSession } from '../../client/session.ts';
+import { useMay, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
@@ -29,6 +29,7 @@ const Entry = ({ icon, text, onClick }: { icon: IconName; text: string; onClick(
 export const AvatarMenu = () => {
   const { t, language } = useTexts();
   const { user } = useSession();
+  const may = useMay();
   const name = userName(user, language);
   const role = user.role.map(({ name: roleName }) => roleName).join(', ');
   return (
@@ -53,6 +54,9 @@ export const AvatarMenu = () => {
             <hr className="drop-down-line" />
             <Entry icon="user" text={t('screen./account/setting')} onClick={() => to('/account/setting')} />
             <Entry icon="bell" text={t('screen./system/notification')} onClick={() => to('/system/notification')} />
+            {may('system.mode.switch') && (
+              <Entry icon="mode" text={t('screen./system/mode')} onClick={() => to('/system/mode')} />
+            )}
             <hr className="drop-down-line" />
             <Entry
               icon="logout"

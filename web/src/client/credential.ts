@@ -1,4 +1,4 @@
-import { fromBase64, toBase64Url } from '../../client/codec.ts';
+import { fromBase64, toBase64Url } from './codec.ts';
 
 /** The key under which a credential travels: SubjectPublicKeyInfo in base64, and the name of its certificate. */
 export interface CredentialKey {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromBase64 } from '../../client/codec.ts';
+import { fromBase64 } from './codec.ts';
 import { sealCredential } from './credential.ts';
 
 const { subtle } = crypto;

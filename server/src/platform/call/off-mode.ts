@@ -1,0 +1,26 @@
+import { type Endpoint, isWrite, type Mode, refuse, type ScreenEntry } from '@inbound/shared';
+import { isPermission, screens } from '@inbound/shared/areas';
+
+const homeOf = (permission: string) => {
+  const [area = '', feature = ''] = permission.split('.');
+  return { area, feature: `${area}.${feature}` };
+};
+
+/** By feature, and by area, the modes that have one of its pages. */
+const modesBy = new Map<string, Set<Mode>>();
+for (const { access, modes } of Object.values<ScreenEntry>(screens)) {
+  if (!isPermission(access)) continue;
+  for (const name of Object.values(homeOf(access)))
+    modesBy.set(name, new Set([...(modesBy.get(name) ?? []), ...modes]));
+}
+
+/**
+ * Refuses a change of what belongs to a mode that is off (`mode`); it can be read. A feature is of those modes that have
+ * one of its pages, and without a page of those of its area.
+ */
+export const checkMode = (endpoint: Endpoint, present: Mode): void => {
+  if (!isWrite(endpoint) || !isPermission(endpoint.access)) return;
+  const { area, feature } = homeOf(endpoint.access);
+  const modes = modesBy.get(feature) ?? modesBy.get(area);
+  if (modes && !modes.has(present)) throw refuse('mode', { mode: [...modes].join(', ') });
+};

@@ -1,0 +1,9 @@
+import { readMode, switchMode } from '@inbound/shared/system/mode/contract';
+import { type Route, route } from '../../platform/call/route.ts';
+import * as commands from './commands.ts';
+import { readState } from './queries.ts';
+
+export const modeRoutes: Route[] = [
+  route(readMode, (_, ctx) => readState(ctx)),
+  route(switchMode, (input, ctx) => commands.switchMode(ctx, input)),
+];
