@@ -11,8 +11,24 @@ export interface AgreementTable {
   id: string;
   agreement_version: string;
   valid_from: PlainDate;
-  texts: Json;
   created_at: Timestamp;
+  version: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  title_zh: string;
+  text_zh: string;
+  title_en: string;
+  text_en: string;
+  title_hk: string | null;
+  text_hk: string | null;
+  title_tw: string | null;
+  text_tw: string | null;
+  title_ja: string | null;
+  text_ja: string | null;
+  title_ko: string | null;
+  text_ko: string | null;
+  search_version: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 export interface AgreementConsentTable {
@@ -21,6 +37,7 @@ export interface AgreementConsentTable {
   agreement_id: string;
   agreed_at: Timestamp;
   ip: Generated<string>;
+  id: Generated<string>;
 }
 
 export interface ApiTokenTable {
@@ -862,6 +879,19 @@ export interface MessageReceiverTable {
   active: Generated<boolean>;
 }
 
+export interface ModeSwitchTable {
+  tenant_id: number;
+  id: string;
+  at: Timestamp;
+  actor_id: string;
+  actor: string;
+  actor_zh: string;
+  from_mode: 'VWA' | 'NEV';
+  to_mode: 'VWA' | 'NEV';
+  reason: string;
+  open_documents: Json;
+}
+
 export interface NotificationTable {
   tenant_id: number;
   id: string;
@@ -1626,6 +1656,7 @@ export interface Database {
   mail_template: MailTemplateTable;
   material: MaterialTable;
   message_receiver: MessageReceiverTable;
+  mode_switch: ModeSwitchTable;
   notification: NotificationTable;
   number_counter: NumberCounterTable;
   operation_log: OperationLogTable;
@@ -1730,6 +1761,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   mail_template: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  mode_switch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   operation_log: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -1776,8 +1808,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
 
 /** The type of each column as PostgreSQL names it, that of an array with a low line in front: many rows are written by it. */
 export const columnTypes: Record<keyof Database, Readonly<Record<string, string>>> = {
-  agreement: { tenant_id: 'int4', id: 'uuid', agreement_version: 'text', valid_from: 'date', texts: 'jsonb', created_at: 'timestamptz' },
-  agreement_consent: { tenant_id: 'int4', user_id: 'uuid', agreement_id: 'uuid', agreed_at: 'timestamptz', ip: 'text' },
+  agreement: { tenant_id: 'int4', id: 'uuid', agreement_version: 'text', valid_from: 'date', created_at: 'timestamptz', version: 'int4', changed_at: 'timestamptz', title_zh: 'text', text_zh: 'text', title_en: 'text', text_en: 'text', title_hk: 'text', text_hk: 'text', title_tw: 'text', text_tw: 'text', title_ja: 'text', text_ja: 'text', title_ko: 'text', text_ko: 'text', search_version: 'text', search_zh: 'text', search_en: 'text' },
+  agreement_consent: { tenant_id: 'int4', user_id: 'uuid', agreement_id: 'uuid', agreed_at: 'timestamptz', ip: 'text', id: 'uuid' },
   api_token: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_id: 'uuid', session_id: 'uuid', name: 'text', created_by: 'text', created_at: 'timestamptz', ends_at: 'timestamptz', changed_at: 'timestamptz', search_name: 'text' },
   app_user: { tenant_id: 'int4', id: 'uuid', version: 'int4', user_no: 'text', login_name: 'text', cname: 'text', name: 'text', type: 'text', company_id: 'uuid', department: 'text', email: 'text', tel: 'text', phone: 'text', fax: 'text', mrp_controller: 'text', language: 'text', active: 'bool', locked_at: 'timestamptz', locked_until: 'timestamptz', lock_reason: 'text', password_hash: 'text', password_changed_at: 'timestamptz', password_weak: 'bool', password_rule_version: 'int4', first_login_at: 'timestamptz', last_login_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_email: 'text', rights_stamp: 'uuid' },
   balance_confirmation: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', account_id: 'uuid', supplier_code: 'text', packaging_code: 'text', balance_date: 'date', figure: 'int4', own_figure: 'int4', reason: 'text', due_date: 'date', remind_on: 'date', reminded_at: 'timestamptz', state: 'text', turn: 'text', proposed_by: 'text', answered_at: 'timestamptz', answered_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_supplier: 'text', search_packaging: 'text' },
@@ -1820,6 +1852,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   mail_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', language: 'text', subject: 'text', body: 'text', changed_at: 'timestamptz', search_code: 'text', search_subject: 'text' },
   material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text' },
   message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', address: 'jsonb', active: 'bool' },
+  mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
   notification: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', params: 'jsonb', path: 'text', document_id: 'uuid', plant_no: 'text', created_at: 'timestamptz', read_at: 'timestamptz', mail_due: 'bool' },
   number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text' },

@@ -22,7 +22,7 @@ const made = (tag: string, parts: readonly ReactElement[], props: object = {}): 
 const runsIn = (tag: string, { runs }: TextBlock): ReactElement =>
   made(
     tag,
-    runs.map(run => <Run run={run} />),
+    runs.map(run => createElement(Run, { run })),
   );
 
 const TAGS = { paragraph: 'p', heading: 'h3', bullet: 'ul', numbered: 'ol' } as const;
