@@ -12,8 +12,8 @@ import { otherTerms } from './locales/terms.ts';
 import { type Texts, textsOf } from './locales/texts.ts';
 import { usageIn } from './locales/usage.ts';
 
-/** Parameters that the screen shows in a way of its own: a list of fields, a table of changes, a link. */
-const SHOWN_APART = new Set(['fields', 'changes', 'url']);
+/** Parameters that no sentence tells: a list of fields, a table of changes and a link are shown apart, a request is sent on. */
+const SHOWN_APART = new Set(['fields', 'changes', 'url', 'request']);
 
 type All = Map<Language, Texts>;
 

@@ -1,4 +1,5 @@
 export { DocumentFault, type FaultCode } from './base/fault.ts';
+export { eachDark, encode, type Modules } from './codes/modules.ts';
 export { fontFiles, type Language, useFontFolder } from './fonts/faces.ts';
 export { calibrationPage } from './label/calibration.ts';
 export {

@@ -13,6 +13,7 @@ import { transact } from '../platform/database/transaction.ts';
 import { benchSeed } from './admin/bench-seed.ts';
 import { importFile } from './admin/import.ts';
 import { sample } from './admin/sample.ts';
+import { resetSecondFactor } from './admin/second-factor.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type Verb } from './admin/verb.ts';
@@ -91,6 +92,18 @@ describe('unlocking', () => {
     await run(unlock, '--user', ' GATE ');
     expect((await server.holder(text).try(listPlants)).status).toBe(200);
     const entries = await server.sql("select actor from state_change where document = 'user' and action = 'unlock'");
+    expect(entries).toEqual([{ actor: 'system' }]);
+  });
+});
+
+describe('the second factor of the last administrator', () => {
+  it('is taken by the command line alone: sessions end, the history says so, and who has none is refused', async () => {
+    const [text = ''] = await run(token, '--user', 'tenant-admin');
+    await expect(run(resetSecondFactor, '--user', 'tenant-admin')).rejects.toMatchObject({ code: 'unknown_reference' });
+    await server.sql("update app_user set second_factor_at = now() where tenant_id = 0 and user_no = 'tenant-admin'");
+    await run(resetSecondFactor, '--user', 'tenant-admin');
+    expect((await server.holder(text).try(listPlants)).code).toBe('token');
+    const entries = await server.sql("select actor from state_change where action = 'resetSecondFactor'");
     expect(entries).toEqual([{ actor: 'system' }]);
   });
 });

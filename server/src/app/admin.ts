@@ -7,6 +7,7 @@ import { atDesk } from './admin/desk.ts';
 import { importFile } from './admin/import.ts';
 import { passwordLink } from './admin/password-link.ts';
 import { sample } from './admin/sample.ts';
+import { resetSecondFactor } from './admin/second-factor.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
 import { argumentsFor, type Verb } from './admin/verb.ts';
@@ -16,6 +17,7 @@ const VERBS: readonly Verb[] = [
   token,
   unlock,
   passwordLink,
+  resetSecondFactor,
   importFile,
   sample,
   certificate,

@@ -48,6 +48,7 @@ export { passwordRuleFeature } from '../system/password-rule/feature.ts';
 export { permissionFeature } from '../system/permission/feature.ts';
 export { preferenceFeature } from '../system/preference/feature.ts';
 export { roleFeature } from '../system/role/feature.ts';
+export { secondFactorFeature } from '../system/second-factor/feature.ts';
 export { sessionFeature } from '../system/session/feature.ts';
 export { settingsFeature } from '../system/settings/feature.ts';
 export { signInRuleFeature } from '../system/sign-in-rule/feature.ts';

@@ -7,6 +7,7 @@ import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
 import type { AnyWork } from '../platform/threads/work.ts';
+import { drawFactorKey } from '../system/second-factor/draw-key.ts';
 import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 
 /** What threads can do. It stands apart from the features, for a thread loads nothing else. */
@@ -14,6 +15,7 @@ export const works: readonly AnyWork[] = [
   drawDatasheet,
   drawContainerNote,
   drawContainerStatement,
+  drawFactorKey,
   drawLabelPicture,
   drawLabelSheet,
   drawNotePaper,

@@ -76,6 +76,10 @@ export const errors = {
   must_change_password: { wire: '110000016', http: 403, params: ['cause'] },
   agreement_required: { wire: '110000017', http: 403, params: ['version'] },
   link_ended: { wire: '110000018', http: 422, params: [] },
+  second_factor: { wire: '110000019', http: 401, params: ['request'] },
+  second_factor_code: { wire: '110000020', http: 401, params: [] },
+  second_factor_ended: { wire: '110000021', http: 422, params: [] },
+  second_factor_setup: { wire: '110000022', http: 403, params: [] },
   // 120 Users, roles, system
   pwd_mismatch: { wire: '120000001', http: 422, params: [] },
   password_old: { wire: '120000002', http: 422, params: [] },

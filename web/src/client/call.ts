@@ -31,7 +31,13 @@ export interface CallOptions {
 }
 
 /** Refusals that say that the session information no longer holds. */
-const OUTDATING: readonly ErrorCode[] = ['must_change_password', 'agreement_required', 'no_permission', 'mode'];
+const OUTDATING: readonly ErrorCode[] = [
+  'must_change_password',
+  'second_factor_setup',
+  'agreement_required',
+  'no_permission',
+  'mode',
+];
 
 const noteSession = (refusal: Refusal, isOpen: boolean): void => {
   if (refusal.code === 'token' && !isOpen) endSession();

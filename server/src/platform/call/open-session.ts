@@ -1,5 +1,6 @@
 import { type CompanyKind, type Language, type Refusal, refuse, type Timestamp, type UserType } from '@inbound/shared';
 import { isInScope, type TokenScope } from '@inbound/shared/system/api-token/rules';
+import { isRaising } from '@inbound/shared/system/user/rules';
 import { type Transaction, wholeTenant } from '../database/transaction.ts';
 import { hashOf } from '../tools/ids.ts';
 import { agreementInForce } from './agreement-in-force.ts';
@@ -24,6 +25,9 @@ export interface GateColumns {
   is_weak: boolean;
   is_validate_date: boolean | null;
   validate_date_value: number | null;
+  /** Since when the user has a second factor, and whether the tenant asks for one where rights are given. */
+  second_factor_at: Timestamp | null;
+  asks_for_factor: boolean;
   /** The agreement in force, if the user has not agreed to it. */
   pending_agreement: string | null;
 }
@@ -32,6 +36,8 @@ export interface GateColumns {
 export const gateColumns = (at: string): string => `
     u.first_login_at, u.last_login_at, u.password_changed_at, r.is_validate_date, r.validate_date_value,
     u.password_weak and coalesce(r.is_efficacy_rule or r.is_limit_length, false) as is_weak,
+    u.second_factor_at,
+    coalesce((select sr.second_factor from sign_in_rule sr where sr.tenant_id = u.tenant_id), false) as asks_for_factor,
     (select a.agreement_version from (${agreementInForce('u.tenant_id', at)}) a
       where not exists (select 1 from agreement_consent c
         where c.tenant_id = u.tenant_id and c.agreement_id = a.id and c.user_id = u.id)) as pending_agreement`;
@@ -52,7 +58,9 @@ export const liveSession = (at: string): string => `
     and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')
   join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null${LIVE_HOUSE}`;
 
-interface LiveRow extends Pick<GateColumns, 'first_login_at' | 'last_login_at' | 'password_changed_at'>, Stamped {
+interface LiveRow
+  extends Pick<GateColumns, 'first_login_at' | 'last_login_at' | 'password_changed_at' | 'second_factor_at'>,
+    Stamped {
   [column: string]: unknown;
   session_id: string;
   kind: 'browser' | 'api';
@@ -74,6 +82,7 @@ interface LiveRow extends Pick<GateColumns, 'first_login_at' | 'last_login_at' |
 /** The user as he is now, and the stamps of his rights; `$4` is the number of a plant. */
 const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
     u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
+    u.second_factor_at,
     ${STAMPS}, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant`;
 
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
@@ -82,7 +91,7 @@ const LIVE = `
   from ${liveSession('$3')}
   where t.tenant_id = $1 and t.token_hash = $2 and t.kind = 'access' and t.expires_at > $3::timestamptz`;
 
-export type GateCause = 'new' | 'expired' | 'weak' | 'agreement';
+export type GateCause = 'new' | 'expired' | 'weak' | 'factor' | 'agreement';
 
 /** What must be done before anything else; `version` is the agreement's. */
 export interface Gate {
@@ -111,19 +120,24 @@ export const flagsOf = (user: GateColumns, now: Timestamp) => {
   };
 };
 
-const gateCauseOf = (user: GateColumns, now: Timestamp): GateCause | undefined => {
+/** Whether whoever holds these rights must have a second factor: the tenant asks for it, and some of them make rights. */
+export const needsFactor = (grants: Session['grants'], asks: boolean): boolean =>
+  asks && [...grants.keys()].some(isRaising);
+
+const gateCauseOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): GateCause | undefined => {
   const { first_login_at: first, password_changed_at: changed } = user;
   const { passwordExpired, weakPassword } = flagsOf(user, now);
   // A password that was not changed since the first login is still the one that somebody else has set.
   if (!first || !changed || Date.parse(changed) < Date.parse(first)) return 'new';
   if (passwordExpired) return 'expired';
   if (weakPassword) return 'weak';
+  if (user.second_factor_at === null && needsFactor(grants, user.asks_for_factor)) return 'factor';
   return user.pending_agreement === null ? undefined : 'agreement';
 };
 
 /** What the gate asks of a user (administration.md, After a login); also used by the session information. */
-export const gateOf = (user: GateColumns, now: Timestamp): Gate | undefined => {
-  const cause = gateCauseOf(user, now);
+export const gateOf = (user: GateColumns, grants: Session['grants'], now: Timestamp): Gate | undefined => {
+  const cause = gateCauseOf(user, grants, now);
   return cause && { cause, version: user.pending_agreement ?? '' };
 };
 
@@ -136,13 +150,15 @@ export const tenantOfToken = (token: string): number | undefined => {
 };
 
 /** What the gate looks at, of the user as he is now and of the rules that hold for him. */
-const gateColumnsOf = (row: LiveRow, { rule, pendingAgreement }: Rights): GateColumns => ({
+const gateColumnsOf = (row: LiveRow, { rule, asksForFactor, pendingAgreement }: Rights): GateColumns => ({
   first_login_at: row.first_login_at,
   last_login_at: row.last_login_at,
   password_changed_at: row.password_changed_at,
   is_weak: row.password_weak && rule.isDemanding,
   is_validate_date: rule.isLimitedInTime,
   validate_date_value: rule.days,
+  second_factor_at: row.second_factor_at,
+  asks_for_factor: asksForFactor,
   pending_agreement: pendingAgreement,
 });
 
@@ -178,7 +194,7 @@ const openedOf = async (
   };
   return {
     session,
-    gate: row.kind === 'api' ? undefined : gateOf(gateColumnsOf(row, rights), now),
+    gate: row.kind === 'api' ? undefined : gateOf(gateColumnsOf(row, rights), session.grants, now),
     namedPlant: row.named_plant ?? undefined,
     isSeenAgain: Date.parse(now) - Date.parse(row.seen_at) >= SEEN_AGAIN_MS,
   };
@@ -229,5 +245,7 @@ export const isLiveCookie = async (tx: Transaction, token: string, now: Timestam
 };
 
 /** The refusal that a gate answers every other call with. */
-export const gateRefusal = ({ cause, version }: Gate): Refusal =>
-  cause === 'agreement' ? refuse('agreement_required', { version }) : refuse('must_change_password', { cause });
+export const gateRefusal = ({ cause, version }: Gate): Refusal => {
+  if (cause === 'agreement') return refuse('agreement_required', { version });
+  return cause === 'factor' ? refuse('second_factor_setup') : refuse('must_change_password', { cause });
+};

@@ -11,6 +11,8 @@ export interface Rights {
   grants: ReadonlyMap<Permission, DataScope>;
   /** What the tenant asks of passwords: more than any text, and a new one after so many days. */
   rule: { isDemanding: boolean; isLimitedInTime: boolean; days: number | null };
+  /** Whether the tenant asks whoever gives rights to others for a second factor. */
+  asksForFactor: boolean;
   /** The agreement in force, if the user has not agreed to it. */
   pendingAgreement: string | null;
 }
@@ -34,6 +36,7 @@ interface Row extends Stamped {
   is_demanding: boolean;
   is_limited_in_time: boolean;
   days: number | null;
+  asks_for_factor: boolean;
   pending_agreement: string | null;
 }
 
@@ -52,6 +55,7 @@ const READ = `
        where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as grants,
     coalesce(r.is_efficacy_rule or r.is_limit_length, false) as is_demanding,
     coalesce(r.is_validate_date, false) as is_limited_in_time, r.validate_date_value as days,
+    coalesce((select sr.second_factor from sign_in_rule sr where sr.tenant_id = u.tenant_id), false) as asks_for_factor,
     (select a.agreement_version from (${agreementInForce('u.tenant_id', '$3')}) a
       where not exists (select 1 from agreement_consent c
         where c.tenant_id = u.tenant_id and c.agreement_id = a.id and c.user_id = u.id)) as pending_agreement
@@ -72,6 +76,7 @@ const rightsIn = (row: Row): Rights => ({
   plants: row.plants ?? [],
   grants: grantsOf(row.grants ?? []),
   rule: { isDemanding: row.is_demanding, isLimitedInTime: row.is_limited_in_time, days: row.days },
+  asksForFactor: row.asks_for_factor,
   pendingAgreement: row.pending_agreement,
 });
 
@@ -98,6 +103,7 @@ const NOTHING: Rights = {
   plants: [],
   grants: new Map(),
   rule: { isDemanding: false, isLimitedInTime: false, days: null },
+  asksForFactor: false,
   pendingAgreement: null,
 };
 

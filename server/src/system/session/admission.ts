@@ -14,6 +14,8 @@ export interface Known {
   user_no: string;
   password_hash: string | null;
   first_login_at: Timestamp | null;
+  /** Since when a second factor is asked for after the first. */
+  second_factor_at: Timestamp | null;
   active: boolean;
   is_locked: boolean;
   is_company_locked: boolean;
@@ -22,7 +24,7 @@ export interface Known {
 }
 
 const FIND = `
-  select u.id, u.user_no, u.password_hash, u.first_login_at, u.active, u.locked_at is not null as is_locked,
+  select u.id, u.user_no, u.password_hash, u.first_login_at, u.second_factor_at, u.active, u.locked_at is not null as is_locked,
     co.locked as is_company_locked,
     exists (select 1 from user_role ur where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as has_role,
     array(select p.plant_no from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id

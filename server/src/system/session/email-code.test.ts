@@ -180,10 +180,12 @@ describe('signing in by e-mail', () => {
       version,
       byEmail: true,
       excludedRoleIds: [gate?.id ?? ''],
+      secondFactor: false,
     });
     expect(changed.excludedRoles).toEqual(['gate']);
     expect((await enter(email, code, data.request)).code).toBe('email_code');
-    await boss.call(changeSignInRule, { id, version: changed.version, byEmail: false, excludedRoleIds: [] });
+    const off = { byEmail: false, excludedRoleIds: [], secondFactor: false };
+    await boss.call(changeSignInRule, { id, version: changed.version, ...off });
     expect(await server.nobody.call(readSignInModes)).toEqual({ byEmail: false });
     expect((await (await server.as('dispositor')).try(readSignInRule)).code).toBe('no_permission');
   });

@@ -13,11 +13,12 @@ import { seal, unseal } from '../../platform/tools/sealing.ts';
 import { queueMail } from '../mail/offers.ts';
 import { sendsMail } from '../mail-server/offers.ts';
 import { MAY_SIGN_IN_BY_EMAIL } from '../sign-in-rule/queries.ts';
-import { enter, findKnown, type Known, refuseUnfit } from './admission.ts';
+import { findKnown, type Known, refuseUnfit } from './admission.ts';
 import { countRequest } from './email-requests.ts';
 import { EMAIL_CODE } from './limits.ts';
 import { tryPassword } from './login-failures.ts';
 import { browserOf, redeemTicket } from './puzzle.ts';
+import { enterOrAsk } from './second-step.ts';
 import { logged, refusalLogged } from './session-log.ts';
 import { giveOut } from './single-use.ts';
 import { requireTenant } from './tenant.ts';
@@ -137,7 +138,8 @@ const admit = async (ctx: Ctx, input: SignIn, user: Known): Promise<AnswerOf<typ
   refuseUnfit(user, input.plantNo);
   const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
   if ((await own.tx.query(STILL_MAY, [own.tenant, user.id])).length === 0) throw refuse('email_code');
-  return enter(ctx, own, user, { language: input.language });
+  const { language, plantNo } = input;
+  return enterOrAsk(ctx, own, user, { language, plantNo });
 };
 
 /** Whose code it is; an address that is none, or another than the code was sent to, is `email_wrong`. */

@@ -92,8 +92,13 @@ const userOf = (ctx: Ctx, row: UserRow): Information['user'] => ({
   modifyPwdDate: row.password_changed_at,
 });
 
-const gateStep = (cause: GateCause): 'change_password' | 'agreement' =>
-  cause === 'agreement' ? 'agreement' : 'change_password';
+const GATE_STEPS = {
+  new: 'change_password',
+  expired: 'change_password',
+  weak: 'change_password',
+  factor: 'second_factor',
+  agreement: 'agreement',
+} as const satisfies Record<GateCause, Information['flags']['gate']>;
 
 /**
  * The session information (administration.md, Session and navigation). It is about the whole user: the plant header
@@ -107,7 +112,7 @@ export const readInformation = async (ctx: Ctx): Promise<Information> => {
     readMenu(own, { userId }, mode),
   ]);
   if (!row) throw new Error('the session has no user');
-  const gate = kind === 'api' ? undefined : gateOf(row, ctx.now);
+  const gate = kind === 'api' ? undefined : gateOf(row, grants, ctx.now);
   return {
     user: userOf(ctx, row),
     ...pages,
@@ -116,7 +121,7 @@ export const readInformation = async (ctx: Ctx): Promise<Information> => {
     mode,
     flags: {
       ...flagsOf(row, ctx.now),
-      gate: gate ? gateStep(gate.cause) : null,
+      gate: gate ? GATE_STEPS[gate.cause] : null,
       gateCause: gate?.cause ?? null,
     },
     queryKeys: row.query_keys,

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { networkOf } from '../../platform/threads/buckets.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
+import { factorCounter } from '../second-factor/offers.ts';
 import {
   type Counter,
   countSince,
@@ -131,9 +132,9 @@ export const tryPassword = async <T>(
   return judgement.outcome === 'right' ? judgement.found : undefined;
 };
 
-const FORGET = 'delete from login_failure where tenant_id = $1 and substring(subject_hash for 16) = $2';
+const FORGET = 'delete from login_failure where tenant_id = $1 and substring(subject_hash for 16) = any ($2::bytea[])';
 
-/** Forgets the failures of a name: it may try again at once, from everywhere. */
+/** Forgets the failures of a name, with its password and its second factor: it may try again at once, from everywhere. */
 export const forgetFailures = async (ctx: Ctx, userNo: string): Promise<void> => {
-  await ctx.tx.query(FORGET, [ctx.tenant, partOfName(userNo)]);
+  await ctx.tx.query(FORGET, [ctx.tenant, [userNo, factorCounter(userNo)].map(partOfName)]);
 };

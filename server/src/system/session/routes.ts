@@ -12,6 +12,7 @@ import {
   setPassword,
   signIn,
   signInByEmail,
+  signInBySecondFactor,
   signOut,
 } from '@inbound/shared/system/session/contract';
 import { type Route, route } from '../../platform/call/route.ts';
@@ -23,6 +24,7 @@ import * as information from './information.ts';
 import * as link from './password-link.ts';
 import { draw, drop } from './puzzle.ts';
 import { refresh } from './refresh.ts';
+import * as secondStep from './second-step.ts';
 import * as entrance from './sign-in.ts';
 
 export const sessionRoutes: Route[] = [
@@ -33,6 +35,7 @@ export const sessionRoutes: Route[] = [
   route(readSignInModes, (_, ctx) => email.readModes(ctx)),
   route(requestEmailCode, (input, ctx) => email.requestCode(ctx, input)),
   route(signInByEmail, (input, ctx) => email.signInByEmail(ctx, input)),
+  route(signInBySecondFactor, (input, ctx) => secondStep.signInBySecondFactor(ctx, input)),
   route(refreshSession, refresh),
   route(signOut, (_, ctx) => session.signOut(ctx)),
   route(changePassword, (input, ctx) => password.changePassword(ctx, input)),

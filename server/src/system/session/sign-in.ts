@@ -5,10 +5,11 @@ import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { passwordFits } from '../../platform/tools/passwords.ts';
 import { verdictOn } from '../password-rule/new-password.ts';
 import { ruleInForce } from '../password-rule/queries.ts';
-import { enter, findKnown, type Known, refuseUnfit } from './admission.ts';
+import { findKnown, type Known, refuseUnfit } from './admission.ts';
 import { openCredential, signInSecrets } from './credential.ts';
 import { tryPassword } from './login-failures.ts';
 import { redeemTicket } from './puzzle.ts';
+import { enterOrAsk } from './second-step.ts';
 import { logged } from './session-log.ts';
 import { loginName } from './tokens.ts';
 
@@ -30,12 +31,14 @@ const admit = async (ctx: Ctx, input: SignIn): Promise<SessionStart> => {
   refuseUnfit(user, input.plantNo);
   const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
   const verdict = verdictOn(password, await ruleInForce(own));
-  return enter(ctx, own, user, { language: input.language, verdict });
+  const { language, plantNo } = input;
+  return enterOrAsk(ctx, own, user, { language, plantNo, verdict });
 };
 
 /**
  * Signs in by number and password (administration.md, Signing in): first the slider's ticket, then the credential, then
- * the count of failures and the password, and only after a right one what else may be in the way.
+ * the count of failures and the password, and only after a right one what else may be in the way. Whoever has a second
+ * factor is asked for it at last.
  */
 export const signIn = (ctx: Ctx, input: SignIn): Promise<SessionStart> =>
   logged(ctx, signInCall, input.userNo, () => admit(ctx, input));

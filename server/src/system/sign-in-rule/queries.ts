@@ -17,6 +17,12 @@ const columns = fields('sign_in_rule', signInRuleRow, {
 export const readRule = (ctx: Ctx): Promise<SignInRuleRow> =>
   ctx.rows('sign_in_rule').select(columns).executeTakeFirstOrThrow();
 
+/** Whether the tenant asks whoever gives rights to others for a second factor. */
+export const asksForFactor = async (ctx: Ctx): Promise<boolean> => {
+  const { second_factor: asks } = await ctx.rows('sign_in_rule').select('second_factor').executeTakeFirstOrThrow();
+  return asks;
+};
+
 /** That a user `u` may sign in with an e-mail address and a code: the tenant allows it, and no role of the user forbids it. */
 export const MAY_SIGN_IN_BY_EMAIL = `
   exists (select 1 from sign_in_rule sr where sr.tenant_id = u.tenant_id and sr.by_email)

@@ -51,6 +51,17 @@ export const storeArrival = async (own: Ctx, userId: string): Promise<void> => {
     .execute();
 };
 
+/** Stores since when an account has a second factor, or that it has none; its history says by which act. */
+export const storeSecondFactor = async (
+  ctx: Ctx,
+  userId: string,
+  since: Timestamp | null,
+  action: 'setSecondFactor' | 'removeSecondFactor' | 'resetSecondFactor',
+): Promise<void> => {
+  const seen = { id: userId, version: undefined };
+  await changeRecord(ctx, 'app_user', seen, { secondFactorAt: since }, { action, document: 'user' });
+};
+
 /** Lifts the lock of an account; its history says so. */
 export const unlockAccount = async (ctx: Ctx, userId: string): Promise<void> => {
   const seen = { id: userId, version: undefined };

@@ -5,6 +5,8 @@ import { endSessionsOf } from '../../platform/call/session-rows.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { lockOne, lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord } from '../../platform/record/plain.ts';
+import { notifyUser } from '../notification/offers.ts';
+import { dropSecondFactor } from '../second-factor/offers.ts';
 import { forgetFailures } from '../session/login-failures.ts';
 import { givePasswordLink } from '../session/password-link.ts';
 import { unlockAccount } from './account.ts';
@@ -79,6 +81,26 @@ export const endSessions = async (ctx: Ctx, seen: Seen): Promise<UserRow> => {
   await takeOther(ctx, seen, 'endSessions');
   await changeRecord(ctx, 'app_user', seen, {}, { action: 'endSessions', document: 'user' });
   await endSessionsOf(ctx, seen.id);
+  return readOne(ctx, seen.id);
+};
+
+/**
+ * Takes the second factor of somebody who has lost it: all sessions and tokens end, and the user is told. The next sign-in
+ * is by the password alone, and where one is asked for, a new one is set up then.
+ */
+export const resetSecondFactor = async (ctx: Ctx, seen: Seen): Promise<UserRow> => {
+  const user = await takeOther(ctx, seen, 'resetSecondFactor');
+  if (user.second_factor_at === null) throw wrongState('withoutSecondFactor', 'resetSecondFactor');
+  await dropSecondFactor(ctx, seen.id, 'resetSecondFactor');
+  await forgetFailures(ctx, user.user_no);
+  await endSessionsOf(ctx, seen.id);
+  await notifyUser(ctx, seen.id, {
+    kind: 'secondFactorReset',
+    params: { by: ctx.session.userNo },
+    path: '/account/setting',
+    documentId: null,
+    plantNo: '',
+  });
   return readOne(ctx, seen.id);
 };
 

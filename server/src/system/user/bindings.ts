@@ -1,6 +1,8 @@
 import type { FieldRefusal } from '@inbound/shared';
 import { refusedUser, type UserFields } from '@inbound/shared/system/user/rules';
 import type { Ctx } from '../../platform/call/context.ts';
+import type { WrittenRow } from '../../platform/database/gathered.ts';
+import { insertRows } from '../../platform/database/write-rows.ts';
 import { placesOf, remember } from '../../platform/record/history.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 
@@ -50,18 +52,31 @@ export const findBindings = async (
   return { refused: [...refused, ...refusedUser({ type: named.type, company, roles })], bound };
 };
 
+type Bindings = Omit<Named, 'companyId'>;
+
+const rowsOf = (userId: string, { plantIds, roleIds }: Bindings) => ({
+  plants: [...new Set(plantIds)].map((plant_id, sort) => ({ user_id: userId, plant_id, sort })),
+  roles: [...new Set(roleIds)].map(role_id => ({ user_id: userId, role_id })),
+});
+
+const gather = (ctx: Ctx, table: 'user_plant' | 'user_role', rows: readonly WrittenRow[]): void => {
+  for (const row of rows) ctx.tx.gather({ key: table, row, statements: all => insertRows(table, ctx.tenant, all) });
+};
+
+/** Binds a user who is just being made; nobody waits for it, so that many are bound at once. */
+export const bindNew = (ctx: Ctx, userId: string, bindings: Bindings): void => {
+  const { plants, roles } = rowsOf(userId, bindings);
+  gather(ctx, 'user_plant', plants);
+  gather(ctx, 'user_role', roles);
+};
+
 /** Binds a user anew: the plants in the order given, and the roles. */
-export const bind = async (
-  ctx: Ctx,
-  userId: string,
-  { plantIds, roleIds }: Omit<Named, 'companyId'>,
-): Promise<void> => {
+export const bind = async (ctx: Ctx, userId: string, bindings: Bindings): Promise<void> => {
   await Promise.all([
     ctx.delete('user_plant').where('user_id', '=', userId).execute(),
     ctx.delete('user_role').where('user_id', '=', userId).execute(),
   ]);
-  const plants = [...new Set(plantIds)].map((plant_id, sort) => ({ user_id: userId, plant_id, sort }));
-  const roles = [...new Set(roleIds)].map(role_id => ({ user_id: userId, role_id }));
+  const { plants, roles } = rowsOf(userId, bindings);
   await Promise.all([ctx.insert('user_plant', plants), ctx.insert('user_role', roles)]);
 };
 

@@ -5,22 +5,27 @@ import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord } from '../../platform/record/plain.ts';
 import { loginName } from '../session/tokens.ts';
-import { bind, findBindings, rememberBindings } from './bindings.ts';
+import { bind, bindNew, findBindings, rememberBindings } from './bindings.ts';
 import { readOne } from './queries.ts';
 import { grantsOfRoles, requireReach, requireReachOver } from './reach.ts';
 import { beforeRightsChange, rightsChanged } from './rights-changed.ts';
 
-/** Makes a user, who sets the password by a one-time link; a number that somebody has is refused by the key. */
-export const create = async (
-  ctx: Ctx,
-  { plantIds, roleIds, userNo, ...user }: CheckedOf<typeof createUser>,
-): Promise<UserRow> => {
-  const { refused } = await findBindings(ctx, { ...user, plantIds, roleIds });
-  orThrowFields(refused);
-  requireReach(ctx, await grantsOfRoles(ctx, roleIds));
+type NewUser = CheckedOf<typeof createUser>;
+
+/** Makes a user of whom all is judged but the number, which the key refuses where somebody has it; answers the id. */
+export const make = async (ctx: Ctx, { plantIds, roleIds, userNo, ...user }: NewUser): Promise<string> => {
   const numbered = { ...user, userNo, loginName: loginName(userNo) };
   const id = await createRecord(ctx, 'app_user', numbered, { document: 'user' });
-  await bind(ctx, id, { plantIds, roleIds });
+  bindNew(ctx, id, { plantIds, roleIds });
+  return id;
+};
+
+/** Makes a user, who sets the password by a one-time link; a number that somebody has is refused by the key. */
+export const create = async (ctx: Ctx, user: NewUser): Promise<UserRow> => {
+  const { refused } = await findBindings(ctx, user);
+  orThrowFields(refused);
+  requireReach(ctx, await grantsOfRoles(ctx, user.roleIds));
+  const id = await make(ctx, user);
   await rightsChanged(ctx, { userId: id });
   return readOne(ctx, id);
 };

@@ -1,29 +1,60 @@
-import { type FieldRefusal, Refusal, refuse } from '@inbound/shared';
+import { type FieldRefusal, orThrowFields, Refusal, refuse } from '@inbound/shared';
 import type { importUsers, UserRow } from '@inbound/shared/system/user/contract';
+import { refusedUser, type UserFields } from '@inbound/shared/system/user/rules';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ImportSpec } from '../../platform/importing/import.ts';
 import { idNamed } from '../../platform/record/references.ts';
-import { change, create } from './commands.ts';
+import { change, make } from './commands.ts';
 import { withBindings } from './queries.ts';
+import { grantsOfRoles, type RoleGrant, requireReach } from './reach.ts';
 
 type Line = z.output<typeof importUsers.row>;
 
-/** Ids by the codes that a file names. */
+type Company = UserFields['company'];
+type Role = UserFields['roles'][number] & { id: string };
+
+/** What a file names by code: the ids, and by them what is judged of a new user; read once for all rows. */
 interface Places {
   companies: ReadonlyMap<string, string>;
   plants: ReadonlyMap<string, string>;
   roles: ReadonlyMap<string, string>;
+  company: ReadonlyMap<string, Company>;
+  role: ReadonlyMap<string, Role>;
+  grants: readonly RoleGrant[];
 }
+
+const idsOf = (rows: readonly { id: string; code: string }[]) => new Map(rows.map(row => [row.code, row.id]));
+const byId = <R extends { id: string }>(rows: readonly R[]) => new Map(rows.map(row => [row.id, row]));
 
 const findPlaces = async (ctx: Ctx): Promise<Places> => {
   const [companies, plants, roles] = await Promise.all([
-    ctx.rows('company').select(['id', 'code']).execute(),
+    ctx.rows('company').select(['id', 'code', 'kind']).execute(),
     ctx.rows('plant').select(['id', 'plant_no as code']).execute(),
-    ctx.rows('role').select(['id', 'code']).execute(),
+    ctx.rows('role').select(['id', 'code', 'type', 'owner_company_id as ownerCompanyId']).execute(),
   ]);
-  const ids = (rows: readonly { id: string; code: string }[]) => new Map(rows.map(row => [row.code, row.id]));
-  return { companies: ids(companies), plants: ids(plants), roles: ids(roles) };
+  const grants = await grantsOfRoles(
+    ctx,
+    roles.map(({ id }) => id),
+  );
+  const ids = { companies: idsOf(companies), plants: idsOf(plants), roles: idsOf(roles) };
+  return { ...ids, company: byId(companies), role: byId(roles), grants };
+};
+
+const present = <V>(values: ReadonlyMap<string, V>, ids: readonly string[]): V[] =>
+  ids.flatMap(id => values.get(id) ?? []);
+
+/** Makes a user of the file; whoever is new takes no right from anybody, so that an administrator stays. */
+const createOne = async (ctx: Ctx, line: Line, places: Places): Promise<string> => {
+  const bindings = bindingsOf(line, places);
+  const [company] = present(places.company, [bindings.companyId]);
+  const roles = present(places.role, bindings.roleIds);
+  if (company) orThrowFields(refusedUser({ type: line.type, company, roles }));
+  requireReach(
+    ctx,
+    places.grants.filter(({ roleId }) => bindings.roleIds.includes(roleId)),
+  );
+  return make(ctx, { ...fieldsOf(line), ...bindings });
 };
 
 const bindingsOf = ({ companyCode, plants, roles }: Line, places: Places) => ({
@@ -38,7 +69,7 @@ const COLUMNS: Readonly<Record<string, string>> = { companyId: 'companyCode', pl
 const renamed = (field: FieldRefusal): FieldRefusal => ({ ...field, field: COLUMNS[field.field] ?? field.field });
 
 /** Tells what a command refuses by the columns of the file. */
-const byColumns = async (work: Promise<UserRow>): Promise<UserRow> => {
+const byColumns = async <R>(work: Promise<R>): Promise<R> => {
   try {
     return await work;
   } catch (error) {
@@ -57,7 +88,7 @@ export const userImport: ImportSpec<Line, UserRow, Places> = {
       .where('app_user.user_no', 'in', [...numbers])
       .execute(),
   find: findPlaces,
-  create: (ctx, line, places) => byColumns(create(ctx, { ...fieldsOf(line), ...bindingsOf(line, places) })),
+  create: (ctx, line, places) => byColumns(createOne(ctx, line, places)),
   change: (ctx, { id, version }, line, places) => {
     const { userNo: _, ...fields } = fieldsOf(line);
     return byColumns(change(ctx, { ...fields, ...bindingsOf(line, places), id, version }));

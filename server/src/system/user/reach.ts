@@ -11,6 +11,11 @@ export interface Grant {
   scope: DataScope;
 }
 
+/** A right that a role grants. */
+export interface RoleGrant extends Grant {
+  roleId: string;
+}
+
 const holds = ({ session }: Ctx, { permission, scope }: Grant): boolean => {
   const own = isPermission(permission) ? session.grants.get(permission) : undefined;
   return own !== undefined && widestScope([own, scope]) === own;
@@ -26,15 +31,15 @@ export const requireReach = (ctx: Ctx, grants: readonly Grant[]): void => {
 };
 
 const OF_ROLES = `
-  select distinct pm.grants as permission, ro.data_scope as scope from role ro
+  select distinct ro.id as "roleId", pm.grants as permission, ro.data_scope as scope from role ro
   join role_permission rp on rp.tenant_id = ro.tenant_id and rp.role_id = ro.id
   join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id and pm.grants is not null
   where ro.tenant_id = $1 and ro.id = any ($2::uuid[])`;
 
 /** What roles grant. */
-export const grantsOfRoles = (ctx: Ctx, roleIds: readonly string[]): Promise<Grant[]> =>
+export const grantsOfRoles = (ctx: Ctx, roleIds: readonly string[]): Promise<RoleGrant[]> =>
   askWholeTenant(ctx, 'what a role grants is the same for everybody', own =>
-    own.tx.query<Grant>(OF_ROLES, [own.tenant, roleIds]),
+    own.tx.query<RoleGrant>(OF_ROLES, [own.tenant, roleIds]),
   );
 
 const ROLES_OF = 'select role_id as id from user_role where tenant_id = $1 and user_id = $2';

@@ -9,6 +9,7 @@ import {
   makePasswordLink,
   readUser,
   readUserAccess,
+  resetSecondFactor,
   unlockUser,
   unlockUsers,
 } from '@inbound/shared/system/user/contract';
@@ -32,6 +33,7 @@ export const userRoutes: Route[] = [
   route(unlockUser, (seen, ctx) => acts.unlock(ctx, seen)),
   route(unlockUsers, (input, ctx) => acts.unlockMany(ctx, input)),
   route(endUserSessions, (seen, ctx) => acts.endSessions(ctx, seen)),
+  route(resetSecondFactor, (seen, ctx) => acts.resetSecondFactor(ctx, seen)),
   route(makePasswordLink, ({ id }, ctx) => acts.makeLink(ctx, id)),
   route(readUserAccess, ({ id }, ctx) => readAccess(ctx, id)),
 ];

@@ -165,6 +165,21 @@ export const signInByEmail = endpoint({
   answer: sessionStart,
 });
 
+/** The second step of whoever has a second factor: the first one is refused with `second_factor` and a request. */
+export const signInBySecondFactor = endpoint({
+  method: 'POST',
+  path: '/system/v1/session/second-factor',
+  access: 'open',
+  title: 'Go on with a sign-in by the second factor',
+  perAddress: AS_PEOPLE_SIGN_IN,
+  input: z.strictObject({
+    request: code(TICKET_LENGTH).meta({ secret: true }),
+    /** Of the app, or a recovery code. */
+    code: code(40, '123456').meta({ secret: true }),
+  }),
+  answer: sessionStart,
+});
+
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/system/v1/session/refresh',
@@ -279,6 +294,7 @@ export const readInformation = endpoint({
     'system.passwordRule': 'whether the password of the caller is still good',
     'system.permission': 'the entries of the menu that the caller sees',
     'system.role': 'the roles of the caller and what they grant',
+    'system.signInRule': 'whether the caller must have a second factor',
     'system.user': 'the roles and plants of the caller alone',
   },
   input: noInput,
@@ -316,8 +332,8 @@ export const readInformation = endpoint({
       passwordExpired: z.boolean(),
       weakPassword: z.boolean(),
       /** What the session must do before anything else. */
-      gate: z.enum(['change_password', 'agreement']).nullable(),
-      gateCause: z.enum(['new', 'expired', 'weak', 'agreement']).nullable(),
+      gate: z.enum(['change_password', 'second_factor', 'agreement']).nullable(),
+      gateCause: z.enum(['new', 'expired', 'weak', 'factor', 'agreement']).nullable(),
     }),
     /** Keys of the encrypted query strings, the present one first; each `{ version, key }` with 64 bytes in base64. */
     queryKeys: z.array(z.object({ version: z.string(), key: z.string() })),

@@ -9,6 +9,8 @@ const ruleFields = {
   byEmail: z.boolean(),
   /** Roles whose people sign in by number and password alone. */
   excludedRoleIds: z.array(id).max(MOST_ROLES),
+  /** Whether whoever gives rights to others must have a second factor. */
+  secondFactor: z.boolean(),
 };
 
 /** How people of a tenant sign in (administration.md, Signing in). */

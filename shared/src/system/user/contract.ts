@@ -78,6 +78,8 @@ export const userRow = z.object({
   lockReason: z.string().nullable(),
   lastLoginTime: timestamp.nullable(),
   modifyPwdDate: timestamp.nullable(),
+  /** Since when the user has a second factor. */
+  secondFactorAt: timestamp.nullable(),
   changedAt: timestamp,
 });
 export type UserRow = z.output<typeof userRow>;
@@ -168,6 +170,11 @@ export const activateUser = act('/activate', 'Let a user sign in again');
 export const deactivateUser = act('/deactivate', 'Switch a user off; all sessions end');
 export const unlockUser = act('/unlock', 'Unlock a user, and forget the failed sign-ins');
 export const endUserSessions = act('/end-sessions', 'End all sessions of a user');
+
+export const resetSecondFactor = act(
+  '/reset-second-factor',
+  'Take the second factor of a user who has lost it; all sessions end',
+);
 
 export const lockUser = endpoint({
   method: 'POST',

@@ -9,6 +9,7 @@ import { userName } from '../shell/avatar-menu.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { Preferences } from './preferences.tsx';
 import { Profile } from './profile.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { Tokens } from './tokens.tsx';
 
@@ -36,6 +37,7 @@ const Password = () => {
 const PARTS = {
   profile: () => <Profile />,
   password: () => <Password />,
+  factor: () => <SecondFactor />,
   preference: () => <Preferences />,
   mail: () => <MailChoices />,
   role: () => <Roles />,

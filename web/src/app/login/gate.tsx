@@ -5,6 +5,7 @@ import { useTexts } from '../../client/texts.ts';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { AloneFrame } from '../alone/alone-frame.tsx';
 import { arrive } from '../navigation/navigation.ts';
+import { SecondFactorSetup } from '../second-factor/setup.tsx';
 import { signOut } from '../session/lifecycle.ts';
 import { Agreement } from './agreement.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -15,10 +16,15 @@ const passed = (): void => {
   void arrive();
 };
 
+const HEADS = {
+  change_password: 'session.text.changeFirst',
+  second_factor: 'secondFactor.text.setUpFirst',
+  agreement: 'session.text.agreement',
+} as const;
+
 const Step = () => {
   const { t } = useTexts();
   const { gate, gateCause } = useSession().flags;
-  const isPassword = gate === 'change_password';
   const leave = () => void signOut();
   return (
     <AloneFrame
@@ -28,18 +34,20 @@ const Step = () => {
         </button>
       }
     >
-      <div className="gate" data-wide={isPassword ? undefined : ''}>
-        <h1 className="page-title">{t(isPassword ? 'session.text.changeFirst' : 'session.text.agreement')}</h1>
+      <div className="gate" data-wide={gate === 'agreement' ? '' : undefined}>
+        <h1 className="page-title">{gate && t(HEADS[gate])}</h1>
         {gateCause && <p className="gate-cause">{t(`session.gate.${gateCause}`)}</p>}
-        {isPassword ? <PasswordForm done={passed} /> : <Agreement done={passed} decline={leave} />}
+        {gate === 'change_password' && <PasswordForm done={passed} />}
+        {gate === 'second_factor' && <SecondFactorSetup done={passed} />}
+        {gate === 'agreement' && <Agreement done={passed} decline={leave} />}
       </div>
     </AloneFrame>
   );
 };
 
 /**
- * The gate: a new user, an expired or a weak password must be changed, and the user agreement in force must be agreed
- * before anything else opens (administration.md, Signing in).
+ * The gate: a new user, an expired or a weak password must be changed, a second factor that is asked for must be set up,
+ * and the user agreement in force must be agreed before anything else opens (administration.md, Signing in).
  */
 export const Gate = () => (
   <ThemeProvider>

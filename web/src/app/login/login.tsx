@@ -15,6 +15,8 @@ import { keptPlant } from './kept-plant.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { passwordLink } from './password-link.ts';
 import { PuzzleCard } from './puzzle.tsx';
+import { secondStep } from './second-step.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SetPassword } from './set-password.tsx';
 import { SignInTabs, type SignInWay } from './sign-in-tabs.tsx';
@@ -116,6 +118,7 @@ type Mode = 'signIn' | 'forgotten' | 'passwordSet';
 /** `/login`: sign in by user number and password, behind the slider check; forgot and set password are modes of it. */
 export const Login = () => {
   const secret = useStore(passwordLink, value => value);
+  const request = useStore(secondStep, value => value);
   const [mode, setMode] = useState<Mode>('signIn');
   const turnTo = (next: Mode) => {
     passwordLink.set(undefined);
@@ -125,6 +128,8 @@ export const Login = () => {
     <LoginFrame>
       {secret !== undefined ? (
         <SetPassword secret={secret} done={() => turnTo('passwordSet')} back={() => turnTo('signIn')} />
+      ) : request !== undefined ? (
+        <SecondStepForm request={request} done={() => secondStep.set(undefined)} />
       ) : mode === 'forgotten' ? (
         <Forgotten back={() => turnTo('signIn')} />
       ) : (

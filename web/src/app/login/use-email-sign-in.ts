@@ -5,6 +5,7 @@ import { call } from '../../client/call.ts';
 import { language } from '../../client/session-store.ts';
 import { hasChosenLanguage } from '../../client/settings/language.ts';
 import { enter } from '../session/lifecycle.ts';
+import { takeSecondStep } from './second-step.ts';
 
 export interface EmailInput {
   email: string;
@@ -79,6 +80,7 @@ export const useEmailSignIn = () => {
       await work();
       return true;
     } catch (cause) {
+      if (takeSecondStep(cause)) return true;
       setRefusals(placed(cause));
       return false;
     } finally {

@@ -6,6 +6,7 @@ import { sealCredential } from '../../client/credential.ts';
 import { language } from '../../client/session-store.ts';
 import { hasChosenLanguage } from '../../client/settings/language.ts';
 import { enter } from '../session/lifecycle.ts';
+import { takeSecondStep } from './second-step.ts';
 
 export interface SignInInput {
   userNo: string;
@@ -80,6 +81,7 @@ export const useSignIn = () => {
       await send(input, ticket);
       return [];
     } catch (cause) {
+      if (takeSecondStep(cause)) return [];
       const placed = placeRefusal(cause instanceof Refusal ? cause : new Refusal('credential_decrypt'));
       setRefusals(placed);
       return placed;

@@ -6,7 +6,8 @@ import type { IconName } from '../parts/icons.ts';
 export type Act =
   | ActionOf<(typeof machines)[keyof typeof machines]>
   | ('create' | 'unlock' | 'upload' | 'cancelRelease')
-  | ('activate' | 'deactivate' | 'lock' | 'endSessions' | 'makeLink' | 'grant');
+  | ('activate' | 'deactivate' | 'lock' | 'endSessions' | 'makeLink' | 'grant')
+  | ('setSecondFactor' | 'removeSecondFactor' | 'resetSecondFactor');
 
 /** One picture for each act; an act without one does not compile. */
 const ACT_ICONS: Record<Act, IconName> = {
@@ -62,11 +63,14 @@ const ACT_ICONS: Record<Act, IconName> = {
   remind: 'bell',
   remindSupplier: 'bell',
   removePart: 'delete',
+  removeSecondFactor: 'delete',
   reopen: 'unlock',
   replace: 'same',
   replan: 'release',
+  resetSecondFactor: 'unlock',
   save: 'edit',
   send: 'send',
+  setSecondFactor: 'lock',
   settle: 'balance',
   sendBack: 'previous',
   split: 'split',

@@ -17,12 +17,13 @@ import { Skeleton } from '../../kit/parts/skeleton.tsx';
 const c = columnsOf<SignInRuleRow>();
 const F = fieldsOf(changeSignInRule);
 
-const facts = [c.flag('byEmail'), c.several('excludedRoles'), c.time('changedAt')];
+const facts = [c.flag('byEmail'), c.several('excludedRoles'), c.flag('secondFactor'), c.time('changedAt')];
 
 const RuleForm = () => (
   <FormGroup name="rule">
     <F.Switch name="byEmail" help />
     <F.Pick name="excludedRoleIds" from={listRoles} />
+    <F.Switch name="secondFactor" help />
   </FormGroup>
 );
 

@@ -5,6 +5,7 @@ import {
   lockUser,
   makePasswordLink,
   type OneTimeLink,
+  resetSecondFactor,
   type UserRow,
   unlockUser,
 } from '@inbound/shared/system/user/contract';
@@ -20,7 +21,7 @@ import { type Ask, Question } from '../../kit/state/ask.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface Act {
-  name: 'activate' | 'deactivate' | 'lock' | 'unlock' | 'endSessions' | 'makeLink';
+  name: 'activate' | 'deactivate' | 'lock' | 'unlock' | 'endSessions' | 'makeLink' | 'resetSecondFactor';
   endpoint: WriteEndpoint;
   ask: Ask;
   fits(user: UserRow): boolean;
@@ -36,6 +37,12 @@ const ACTS: readonly Act[] = [
   { name: 'unlock', endpoint: unlockUser, ask: 'confirm', fits: () => true },
   { name: 'lock', endpoint: lockUser, ask: 'reason', fits: ({ lockedAt }) => lockedAt === null },
   { name: 'endSessions', endpoint: endUserSessions, ask: 'confirm', fits: () => true },
+  {
+    name: 'resetSecondFactor',
+    endpoint: resetSecondFactor,
+    ask: 'confirm',
+    fits: ({ secondFactorAt }) => secondFactorAt !== null,
+  },
   { name: 'activate', endpoint: activateUser, ask: 'confirm', fits: ({ active }) => !active },
   { name: 'deactivate', endpoint: deactivateUser, ask: 'confirm', fits: ({ active }) => active },
 ];

@@ -67,6 +67,7 @@ const facts = [
   c.text('fax'),
   c.time('lastLoginTime'),
   c.time('modifyPwdDate'),
+  c.time('secondFactorAt'),
 ];
 
 const ofLock = [c.time('lockedAt'), c.text('lockReason')];

@@ -4,7 +4,7 @@ import { hasBody, pathNames } from './names.ts';
 /** What any call may be refused with, whatever it asks for. */
 const ALWAYS: readonly ErrorCode[] = ['malformed', 'no_permission', 'unavailable', 'busy_retry', 'rate_limit', 'fault'];
 const WITH_SESSION: readonly ErrorCode[] = ['token', 'no_plant'];
-const BEYOND_GATE: readonly ErrorCode[] = ['must_change_password', 'agreement_required'];
+const BEYOND_GATE: readonly ErrorCode[] = ['must_change_password', 'second_factor_setup', 'agreement_required'];
 const WITH_BODY: readonly ErrorCode[] = ['body_too_large', 'file_type', 'unknown_field'];
 const WITH_FILE: readonly ErrorCode[] = [
   'file_size',

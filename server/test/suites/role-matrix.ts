@@ -1,0 +1,126 @@
+import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
+
+/**
+ * What each role may, row by row and column by column, as the specification has it (administration.md, Roles: the seed):
+ * v sees, e creates, changes, deletes and imports, a does what the tables of the feature name for the role. Rows of
+ * features that the product does not have yet stand here, too: the feature that comes is judged by its row.
+ */
+const TABLE = `
+user role permission company apiToken                         | vea vea -   -   -   -   -   -   -   -   -
+tenant certificate                                            | vea -   -   -   -   -   -   -   -   -   -
+mode                                                          | va  va  -   -   -   -   -   -   -   -   -
+dictionary businessData bulletin mailServer mailTemplate passwordRule signInRule agreement icon | vea vea - - - - - - - - -
+oauthEndpoint                                                 | -   vea -   -   -   -   -   -   -   -   v
+operationLog mailLog interfaceLog                             | va  va  -   -   -   -   -   -   -   -   -
+plant plantCalendar                                           | -   vea v   v   v   v   v   v   v   -   -
+material                                                      | -   vea ve  v   v   v   v   v   -   -   -
+supplier ediPartner productionLocation supplierContact        | -   vea v   v   v   v   v   v   -   -   -
+forwarder                                                     | -   vea v   -   v   v   -   -   v   -   -
+unloadingArea unloadingPoint timeWindow                       | -   v   v   -   vea v   -   -   v   -   -
+processSetting                                                | -   ve  v   v   -   -   -   -   -   -   -
+schedulingAgreement release callOff                           | -   v   vea v   -   va  v   -   -   -   -
+deliveryNote label                                            | -   v   ve  v   v   vea -   -   v   -   -
+receipt                                                       | -   v   va  -   vea va  -   -   -   -   -
+pickUpPlan                                                    | -   v   vea -   v   va  -   -   v   -   -
+purchaseOrder                                                 | -   v   vea -   -   vea v   -   -   -   -
+shipment package handlingUnit epil                            | -   v   va  -   v   vea -   -   v   -   -
+shippingNote booking position                                 | -   v   v   -   vea vea -   -   vea -   -
+dockBoard gate                                                | -   v   v   -   vea -   -   -   -   -   -
+emergencyArrival                                              | -   v   va  -   va  va  -   -   va  -   -
+packagingMaster consumable                                    | -   v   v   vea v   v   v   -   -   -   -
+labelTemplate                                                 | -   vea v   vea -   v   -   -   -   -   -
+packagingInstruction                                          | -   v   v   vea -   v   vea -   -   -   -
+qualityDocument                                               | -   v   v   vea v   vea v   -   -   -   -
+containerNote containerTransport containerBalance             | -   v   v   vea va  vea -   -   va  -   -
+survey                                                        | -   v   vea -   -   -   va  va  -   -   -
+forecast forecastComparison                                   | -   v   vea -   -   v   va  -   -   -   -
+pipeline                                                      | -   v   vea v   v   v   v   -   -   -   -
+part catalogueSync                                            | -   -   -   -   -   -   -   -   -   va  vea
+cart orderTemplate subscription                               | -   -   -   -   -   -   -   -   -   vea v
+quotation componentOrder                                      | -   -   -   -   -   -   -   -   -   vea vea
+waybill financialDocument                                     | -   -   -   -   -   -   -   -   -   v   va
+orderingUser                                                  | -   v   -   -   -   -   -   -   -   v   vea
+messageSubscription                                           | -   v   -   -   -   -   -   -   -   -   vea
+distributor                                                   | -   vea -   -   -   -   -   -   -   -   v
+`;
+
+/** Who may what otherwise than the cells say, by feature and action, and why. */
+export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why: string }>> = {
+  'listView.share': {
+    roles: ['platform-admin', 'tenant-admin', 'dispositor', 'packaging-planner', 'supplier-logistics'],
+    why: 'the table has no views of lists; whoever leads others shares some (decision 0021)',
+  },
+  'forwarder.view': {
+    roles: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
+    why: 'packaging planners name them, and none reads the contacts of its competitors (decision 0043)',
+  },
+  'supplierContact.edit': {
+    roles: ['tenant-admin', 'supplier-logistics', 'supplier-planner'],
+    why: 'a supplier keeps its own contacts (decision 0033)',
+  },
+  'deliveryNote.edit': {
+    roles: ['supplier-logistics'],
+    why: 'a dispositor makes notes by file only, as the cell says',
+  },
+  'deliveryNote.import': {
+    roles: ['dispositor', 'supplier-logistics'],
+    why: 'the file by which a dispositor makes notes',
+  },
+  'label.edit': { roles: ['supplier-logistics'], why: 'a dispositor makes notes by file only, as the cell says' },
+  'receipt.edit': {
+    roles: ['gate', 'dispositor'],
+    why: 'receipts come in by a file of the plant, too (decision 0044)',
+  },
+  'containerBalance.view': {
+    roles: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
+    why: 'an account is between plant and supplier (decision 0043)',
+  },
+  'containerBalance.edit': {
+    roles: [],
+    why: 'entries are booked by notes and by `book`, and never changed (decision 0043)',
+  },
+  'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
+};
+
+/** The letters of a cell: `-` stands for none. */
+type Row = ReadonlyMap<RoleCode, string>;
+
+const rowOf = (cells: string): Row => {
+  const letters = cells.trim().split(/\s+/);
+  return new Map(ROLE_CODES.map((role, at) => [role, letters[at] ?? '']));
+};
+
+/** The table by the name of a feature. */
+export const matrix: ReadonlyMap<string, Row> = new Map(
+  TABLE.trim()
+    .split('\n')
+    .flatMap(line => {
+      const [features = '', cells = ''] = line.split('|');
+      return features
+        .trim()
+        .split(/\s+/)
+        .map((feature): [string, Row] => [feature, rowOf(cells)]);
+    }),
+);
+
+/** The letter that an action stands under. */
+const letterOf = (action: string): string => (action === 'view' ? 'v' : action === 'edit' ? 'e' : 'a');
+
+const partsOf = (permission: string): { feature: string; action: string } => {
+  const [, feature = '', action = ''] = permission.split('.');
+  return { feature, action };
+};
+
+/** Whether the table names each role of an action by itself: the letter a says only among whom they are. */
+export const isNamedApart = (permission: string): boolean => {
+  const { feature, action } = partsOf(permission);
+  return letterOf(action) !== 'a' || BESIDES[`${feature}.${action}`] !== undefined;
+};
+
+/** Whether the table gives a role this; undefined where it has no such feature. */
+export const isGiven = (permission: string, role: RoleCode): boolean | undefined => {
+  const { feature, action } = partsOf(permission);
+  const besides = BESIDES[`${feature}.${action}`];
+  if (besides) return besides.roles.includes(role);
+  return matrix.get(feature)?.get(role)?.includes(letterOf(action));
+};
