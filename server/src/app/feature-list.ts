@@ -20,6 +20,7 @@ export { consumableFeature } from '../packaging/consumable/feature.ts';
 export { containerBalanceFeature } from '../packaging/container-balance/feature.ts';
 export { containerNoteFeature } from '../packaging/container-note/feature.ts';
 export { containerTransportFeature } from '../packaging/container-transport/feature.ts';
+export { labelTemplateFeature } from '../packaging/label-template/feature.ts';
 export { packagingInstructionFeature } from '../packaging/packaging-instruction/feature.ts';
 export { packagingMasterFeature } from '../packaging/packaging-master/feature.ts';
 export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts';

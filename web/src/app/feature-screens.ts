@@ -16,6 +16,7 @@ export { consumableScreens } from '../packaging/consumable/screens.ts';
 export { containerBalanceScreens } from '../packaging/container-balance/screens.ts';
 export { containerNoteScreens } from '../packaging/container-note/screens.ts';
 export { containerTransportScreens } from '../packaging/container-transport/screens.ts';
+export { labelTemplateScreens } from '../packaging/label-template/screens.ts';
 export { packagingInstructionScreens } from '../packaging/packaging-instruction/screens.ts';
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
