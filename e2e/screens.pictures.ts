@@ -104,6 +104,8 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['calendar-list', 'dispositor', '/master/plant-calendar', async () => undefined],
   ['setting-list', 'dispositor', '/master/process', async () => undefined],
   ['setting-detail', 'dispositor', '/master/process', firstOf],
+  ['printer-profile-list', 'supplier-logistics', '/delivery/printer-profile', async () => undefined],
+  ['printer-profile-detail', 'supplier-logistics', '/delivery/printer-profile', firstOf],
   ['label-template-list', 'packaging-planner', '/packaging/label-template', async () => undefined],
   ['label-template-detail', 'packaging-planner', '/packaging/label-template', firstOf],
   ['user-list', 'tenant-admin', '/system/user', async () => undefined],

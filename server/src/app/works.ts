@@ -3,7 +3,7 @@ import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
 import { drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
 import { drawContainerNote } from '../packaging/container-note/draw.ts';
-import { drawLabelPicture, drawLabelSheet } from '../packaging/label-template/draw.ts';
+import { drawLabelPicture, drawLabelSheet, drawLabelsInZpl, drawTestPage } from '../packaging/label-template/draw.ts';
 import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw.ts';
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
@@ -17,8 +17,10 @@ export const works: readonly AnyWork[] = [
   drawContainerStatement,
   drawLabelPicture,
   drawLabelSheet,
+  drawLabelsInZpl,
   drawNotePaper,
   drawPuzzlePicture,
+  drawTestPage,
   findPlaces,
   readAnswerFile,
   readReleaseFile,

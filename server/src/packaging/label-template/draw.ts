@@ -1,4 +1,5 @@
 import {
+  calibrationPage,
   DocumentFault,
   type Label,
   type LabelLayout,
@@ -6,6 +7,11 @@ import {
   labelPage,
   labelSheet,
   labelSvg,
+  labelZpl,
+  type PrinterProfile,
+  sheet,
+  type ThermalPrinter,
+  zpl,
 } from '@inbound/documents';
 import { refuse } from '@inbound/shared';
 import type { LabelPicture } from '@inbound/shared/packaging/label-template/contract';
@@ -35,19 +41,54 @@ export interface PlacedLabel {
 interface LabelSheet {
   title: string;
   labels: readonly PlacedLabel[];
+  /** Without one, lengths are as the layout says. */
+  printer?: PrinterProfile;
+  /** Each label on paper of its own size, or below one another on A4. */
+  paper?: 'label' | 'a4';
 }
 
-/** Draws labels as a PDF, each on paper of its own size. */
+/** Draws labels as a PDF. */
 export const drawLabelSheet: Work<LabelSheet, Uint8Array> = {
   name: 'draw-label-sheet',
-  run: ({ title, labels }) => {
+  run: ({ title, labels, printer, paper = 'label' }) => {
     const layouts = new Map(labels.map(({ label, layout }) => [label, layoutNamed(layout)]));
     const layoutOf = (label: Label) => layouts.get(label) ?? layoutNamed('');
-    const sheet = labelSheet(
+    const drawn = labelSheet(
       labels.map(({ label }) => label),
-      { layout: layoutOf, paper: 'label', title },
+      { layout: layoutOf, paper, title, ...(printer ? { printer } : {}) },
     );
-    return bytesOf(sheet).catch(refusingCodes);
+    return bytesOf(drawn).catch(refusingCodes);
+  },
+};
+
+/** Writes labels as commands of a thermal printer. */
+export const drawLabelsInZpl: Work<{ labels: readonly PlacedLabel[]; printer: ThermalPrinter }, string> = {
+  name: 'draw-labels-in-zpl',
+  run: async ({ labels, printer }) => {
+    try {
+      return labels.map(({ label, layout }) => labelZpl([label], { layout: layoutNamed(layout), printer })).join('');
+    } catch (error) {
+      return refusingCodes(error);
+    }
+  },
+};
+
+/** The narrow label paper: every printer of labels takes it. */
+const TEST_PAPER = { width: 210, height: 74 };
+
+interface TestPage {
+  printer: ThermalPrinter;
+  output: 'pdf' | 'a4' | 'zpl';
+}
+
+/** Draws the page that shows how true a printer is; its codes hold the resolution. */
+export const drawTestPage: Work<TestPage, Uint8Array> = {
+  name: 'draw-test-page',
+  run: async ({ printer, output }) => {
+    const content = `INBOUND ${printer.dpi} DPI`;
+    const page = calibrationPage(TEST_PAPER.width, TEST_PAPER.height, content, { printer });
+    if (output === 'zpl') return Buffer.from(zpl(page, printer));
+    return bytesOf(sheet([page], { title: content, printer, paper: output === 'a4' ? 'a4' : 'label' }));
   },
 };
 

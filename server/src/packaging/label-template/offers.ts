@@ -7,7 +7,14 @@ import {
 } from '@inbound/shared/packaging/label-template/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 
-export { drawLabelPicture, drawLabelSheet, layoutNamed, type PlacedLabel } from './draw.ts';
+export {
+  drawLabelPicture,
+  drawLabelSheet,
+  drawLabelsInZpl,
+  drawTestPage,
+  layoutNamed,
+  type PlacedLabel,
+} from './draw.ts';
 
 /** Chooses the layout of a label by its standard and size. */
 export type LayoutChoice = (place: LabelPlace) => LayoutName;

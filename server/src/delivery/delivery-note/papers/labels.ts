@@ -5,21 +5,14 @@ import type { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { LabelPicture } from '@inbound/shared/packaging/label-template/contract';
 import { type LayoutName, placeOf } from '@inbound/shared/packaging/label-template/rules';
-import {
-  drawLabelPicture,
-  drawLabelSheet,
-  layoutNamed,
-  type PlacedLabel,
-} from '../../../packaging/label-template/offers.ts';
+import { drawLabelPicture, layoutNamed } from '../../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { take } from '../../../platform/record/take.ts';
-import { asBuffer } from '../../../platform/threads/bytes.ts';
+import { labelFile } from '../../printer-profile/printing.ts';
 import { type NoteAround, readAround } from '../around.ts';
 import { factsOf, readParts, readWhole, type UnitRow } from '../rows.ts';
 import { fingerprintOf, labelOf } from './label-data.ts';
-
-const PDF = 'application/pdf';
 
 /** The name of the layout that a label has: by the supplier's standard and the template of the plant on the note's date. */
 const layoutNameOf = ({ supplier, layouts }: NoteAround, kind: Label['kind']): LayoutName =>
@@ -35,11 +28,6 @@ export const layoutOf =
 const layoutOfUnit = (sources: NoteAround, unit: UnitRow): string => {
   const printed = isDraft(sources.whole.note) ? null : unit.printed_layout;
   return printed ?? layoutNameOf(sources, unit.kind);
-};
-
-const sheetOf = async (ctx: Ctx, name: string, labels: PlacedLabel[]): Promise<FileReply> => {
-  const bytes = await ctx.platform.threads.run(drawLabelSheet, { title: name, labels });
-  return { name, mediaType: PDF, content: asBuffer(bytes), inline: true };
 };
 
 /** The picture of a label that is not stored yet, with what it misses. */
@@ -63,7 +51,7 @@ export const viewSheet = async (ctx: Ctx, { id, unitIds }: CheckedOf<typeof view
     label: { ...labelOf(sources, unit), draft },
     layout: layoutOfUnit(sources, unit),
   }));
-  return sheetOf(ctx, `labels-${whole.note.dn_no}.pdf`, labels);
+  return labelFile(ctx, { name: `labels-${whole.note.dn_no}`, labels });
 };
 
 /** The picture of one label, from the layout that the PDF is written from. */
@@ -129,8 +117,8 @@ export const notePrint = async (ctx: Ctx, { id, unitIds, reason }: CheckedOf<typ
   return { number: note.dn_no, labels };
 };
 
-/** Prints labels. */
+/** Prints labels, on the printer of a profile where one is named. */
 export const print = async (ctx: Ctx, input: CheckedOf<typeof printLabels>): Promise<FileReply> => {
   const { number, labels } = await notePrint(ctx, input);
-  return sheetOf(ctx, `labels-${number}.pdf`, labels);
+  return labelFile(ctx, { name: `labels-${number}`, labels, printerId: input.printerId });
 };
