@@ -2,6 +2,7 @@ import { listPrinterProfiles } from '@inbound/shared/delivery/printer-profile/co
 import { keepPreference, readPreferences } from '@inbound/shared/system/preference/contract';
 import { useId, useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
+import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { ChoiceInput } from '../../kit/inputs/choice-input.tsx';
 
@@ -14,8 +15,10 @@ const MOST_PRINTERS = 100;
 
 /** The printer that the user prints on, one of his company; the last choice is kept and holds at every workstation. */
 export const usePrinter = () => {
-  const { data: profiles } = useQuery(listPrinterProfiles, { limit: MOST_PRINTERS });
-  const { data: kept } = useQuery(readPreferences, {});
+  const may = useMay();
+  const sees = may('delivery.printerProfile.view') && may('delivery.label.print');
+  const { data: profiles } = useQuery(listPrinterProfiles, sees ? { limit: MOST_PRINTERS } : undefined);
+  const { data: kept } = useQuery(readPreferences, sees ? {} : undefined);
   const [chosen, setChosen] = useState<string>();
   const keep = useAction(keepPreference, {});
   const rows = profiles?.rows ?? [];

@@ -8,7 +8,6 @@ const c = columnsOf<LabelTemplateRow>();
 const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId }));
 const layout = c.choice('layout', FEATURE, { width: 220 });
 const standard = c.choice('standard', FEATURE, { width: 120 });
-const size = c.choice('size', FEATURE, { width: 180 });
 const effectiveFrom = c.date('effectiveFrom');
 const versionNo = c.number('versionNo', { width: 80 });
 const phase = c.choice('phase', FEATURE, { width: 120 });
@@ -19,7 +18,7 @@ export const columns = [
   c.link('name', row => link('/packaging/label-template-detail', { id: row.id }), { pin: 'left', width: 240 }),
   plant,
   standard,
-  size,
+  c.choice('size', FEATURE, { width: 180, hidden: true }),
   layout,
   versionNo,
   effectiveFrom,
@@ -30,4 +29,4 @@ export const columns = [
 
 export const head = [c.text('name'), plant, layout, effectiveFrom, phase];
 
-export const general = [standard, size, versionNo, remark, changedAt];
+export const general = [standard, c.choice('size', FEATURE), versionNo, remark, changedAt];
