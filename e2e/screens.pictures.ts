@@ -44,9 +44,20 @@ const answersOf = async (page: Page) => {
   await expect(page.locator('.ib-dialog [role="grid"]')).toBeVisible();
 };
 
+/** What the button is called that delivers a backorder, in each language. */
+const RESTOCK = /Restock|补交|補交|補充納入|보충 납품/;
+
+const restockOf = async (page: Page) => {
+  await page.getByRole('button', { name: RESTOCK }).first().click();
+  await expect(page.locator('.ib-dialog .bo-lines')).toBeVisible();
+};
+
 /** A screen, who looks at it, and how one gets to what is to be seen. */
 const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
   ['home', 'supplier-logistics', '/index/home', async () => undefined],
+  ['bulletin-board', 'gate', '/index/bulletin', async () => undefined],
+  ['bulletin-list', 'tenant-admin', '/system/bulletin', async () => undefined],
+  ['bulletin-detail', 'tenant-admin', '/system/bulletin', firstOf],
   ['series-list', 'supplier-logistics', '/calloff/series', async () => undefined],
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
@@ -57,6 +68,8 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['pre-series-lines', 'supplier-logistics', '/calloff/pre-series', firstOf],
   ['after-sales-list', 'dispositor', '/calloff/after-sales', async () => undefined],
   ['after-sales-lines', 'supplier-logistics', '/calloff/after-sales', firstOf],
+  ['backorder-list', 'dispositor', '/calloff/backorder', async () => undefined],
+  ['backorder-restock', 'supplier-logistics', '/calloff/backorder', restockOf],
   ['agreement-list', 'dispositor', '/calloff/agreement', async () => undefined],
   ['agreement-detail', 'dispositor', '/calloff/agreement', firstOf],
   ['agreement-ledger', 'supplier-logistics', '/calloff/agreement', sectionOf(1)],

@@ -9,6 +9,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
   open: {
     'GET /json/mock.json': 'the page asks how it is set before anybody has signed in',
     'GET /version.json': 'an old page must learn that there is a new one, signed in or not',
+    'GET /system/v1/bulletin-board/public': 'what is announced to everybody is read without signing in',
     'GET /system/v1/session/modes': 'whoever signs in must see by what',
     'POST /system/v1/session/email-code': 'whoever signs in has no session yet',
     'POST /system/v1/session/login-by-email': 'whoever signs in has no session yet',
@@ -38,6 +39,8 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'GET /system/v1/api-token/own': 'of the own tokens alone',
     'POST /system/v1/api-token/own': 'a token acts for whoever makes it, and never beyond his rights',
     'POST /system/v1/api-token/own/:id/end': 'of the own tokens alone',
+    'GET /system/v1/bulletin-board': 'of what is announced to the caller alone',
+    'POST /system/v1/bulletin-board/:id/read': 'of what is announced to the caller alone',
     'DELETE /system/v1/draft': 'of the own drafts alone',
     'GET /system/v1/draft': 'of the own drafts alone',
     'POST /system/v1/draft': 'of the own drafts alone',

@@ -1,3 +1,4 @@
+export { backorderFeature } from '../calloff/backorder/feature.ts';
 export { callOffFeature } from '../calloff/call-off/feature.ts';
 export { releaseFeature } from '../calloff/release/feature.ts';
 export { schedulingAgreementFeature } from '../calloff/scheduling-agreement/feature.ts';
@@ -28,6 +29,7 @@ export { qualityDocumentFeature } from '../packaging/quality-document/feature.ts
 export { accountFeature } from '../system/account/feature.ts';
 export { agreementFeature } from '../system/agreement/feature.ts';
 export { apiTokenFeature } from '../system/api-token/feature.ts';
+export { bulletinFeature } from '../system/bulletin/feature.ts';
 export { certificateFeature } from '../system/certificate/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';

@@ -50,6 +50,8 @@ export const namesRowInPath = (endpoint: Endpoint): boolean =>
 
 /** Tables whose name is not that of the feature in the path. */
 const TABLES: Record<string, string> = {
+  backorder: 'call_off',
+  'bulletin-board': 'bulletin',
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',
   dictionary: 'dictionary_entry',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@inbound/shared';
 import type { z } from 'zod';
 import { dictionaries } from '../../db/seed/base/dictionaries.ts';
@@ -74,7 +75,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 const lost = (what: string, given: Record<string, unknown>, found: Record<string, unknown>): string[] =>
   Object.entries(given).flatMap(([key, value]) => {
     if (['id', 'version', 'confirm'].includes(key)) return [];
-    const same = isNothing(value) ? isNothing(found[key]) : JSON.stringify(found[key]) === JSON.stringify(value);
+    const same = isNothing(value) ? isNothing(found[key]) : isDeepStrictEqual(found[key], value);
     return same ? [] : [`${what}: ${key} was ${JSON.stringify(value)} and is ${JSON.stringify(found[key])}`];
   });
 

@@ -24,8 +24,8 @@ export interface Owner {
 
 /** The id that leads to an owner's row at a place of an input. */
 export const idAt = (endpoint: Endpoint, owner: Owner, at: string): string => {
-  if (/plantId(\[\])?$/.test(at)) return owner.plantId;
-  if (/companyId(\[\])?$/.test(at)) return owner.companyId;
+  if (/plantIds?(\[\])?$/.test(at)) return owner.plantId;
+  if (/companyIds?(\[\])?$/.test(at)) return owner.companyId;
   if (at !== 'id') return owner.id;
   const table = tableOf(endpoint);
   return table === 'plant' ? owner.plantId : table === 'company' ? owner.companyId : owner.id;
@@ -55,10 +55,18 @@ const COLUMNS = `
   join pg_type t on t.oid = a.atttypid
   where c.relkind in ('r', 'p') and not c.relispartition order by c.relname, a.attnum`;
 
-/** Rows that a tenant has once, that open a session, or that the worker would act upon. */
+/** Rows that a tenant has once, that open a session, that the worker would act upon, or that hide others from all but a few. */
 export const NOT_FILLED = new Set([
   ...['tenant', 'migration', 'password_rule', 'sign_in_rule', 'system_certificate', 'job', 'idempotency_key'],
-  ...['session_token', 'user_session', 'api_token', 'single_use', 'login_failure', 'password_history'],
+  ...[
+    'session_token',
+    'user_session',
+    'api_token',
+    'single_use',
+    'login_failure',
+    'password_history',
+    'bulletin_reader',
+  ],
 ]);
 
 /** What every file holds: it is kept in the store of each tenant. */
@@ -75,6 +83,8 @@ const WORDS: Record<string, unknown> = {
   ...{ label_texts: [], charset: 'iso-8859-1', media_type: 'text/plain', action: 'edit', from_state: '', to_state: '' },
   ...{ eta_time: '', dispatch_time: '', means_key: '01' },
   'production_location.duns': DUNS,
+  // Something is owed, so that the list of backorders has it.
+  'call_off.backorder': '1',
   'call_off_line.line_no': '0010',
   'release.lines': '[]',
   ...{ 'packaging_instruction.state': 'to_be_reviewed', 'packaging_instruction.effective_date': TODAY.slice(0, 10) },
@@ -91,6 +101,9 @@ const WORDS: Record<string, unknown> = {
   ...{ 'task.state': 'done', 'task.ended_at': TODAY, 'task.content_hash': CONTENT_HASH, 'task.media_type': 'text/csv' },
   'interface_log.message_type': 'x',
   'agreement.valid_from': '2000-01-01',
+  ...{ 'bulletin.content': JSON.stringify([{ kind: 'paragraph', runs: [{ text: 'x' }] }]), 'bulletin.active': true },
+  'bulletin.published_at': TODAY,
+  ...{ 'bulletin.languages': [], 'bulletin.valid_from': '2000-01-01', 'bulletin.valid_to': '2100-01-01' },
   'app_user.active': false,
 };
 

@@ -15,6 +15,7 @@ export * from './paging.ts';
 export * from './place.ts';
 export * from './ranges.ts';
 export * from './refusal.ts';
+export * from './rich-text.ts';
 export * from './scopes.ts';
 export { MODES, type Mode, type ScreenEntry } from './screens.ts';
 export * from './turn.ts';

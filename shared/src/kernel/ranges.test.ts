@@ -32,6 +32,15 @@ describe('a range of a filter', () => {
       { field: 'dayTo', value: end, code: 'end_before_start', params: { field: 'dayTo', start, end } },
     ]);
   });
+  it('is one as well where its two fields are called from and to', () => {
+    const bare = withRanges(z.strictObject({ from: plainDate.optional(), to: plainDate.optional() }));
+    expect(rangesIn(bare.shape)).toEqual([['from', 'to']]);
+    const input = { from: '2026-11-25', to: '2026-11-24' };
+    const parsed = bare.safeParse(input);
+    expect(parsed.success ? [] : fieldRefusals(parsed.error, input)).toMatchObject([
+      { field: 'to', code: 'end_before_start' },
+    ]);
+  });
   it('may be one day, or open at either end', () => {
     for (const input of [
       { dayFrom: '2026-11-25', dayTo: '2026-11-25' },

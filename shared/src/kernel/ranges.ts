@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { isPlainDate } from './dates.ts';
 
-const BEGINNING = /From$/;
+const BEGINNING = /^from$|From$/;
 
-/** The fields of a shape that are beginning and end of one range: `etaFrom` and `etaTo`. */
+const endOf = (from: string): string => (from === 'from' ? 'to' : from.replace(BEGINNING, 'To'));
+
+/** The fields of a shape that are beginning and end of one range: `etaFrom` and `etaTo`, or `from` and `to`. */
 export const rangesIn = (shape: Readonly<Record<string, unknown>>): [from: string, to: string][] =>
   Object.keys(shape)
     .filter(name => BEGINNING.test(name))
-    .map((from): [string, string] => [from, from.replace(BEGINNING, 'To')])
+    .map((from): [string, string] => [from, endOf(from)])
     .filter(([, to]) => Object.hasOwn(shape, to));
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && isPlainDate(value);

@@ -1,4 +1,5 @@
 export { apiToken } from './api-token/feature.ts';
+export { bulletin } from './bulletin/feature.ts';
 export { certificate } from './certificate/feature.ts';
 export { dictionary } from './dictionary/feature.ts';
 export { interfaceLog } from './interface-log/feature.ts';

@@ -1,3 +1,4 @@
+export { backorderScreens } from '../calloff/backorder/screens.ts';
 export { callOffScreens } from '../calloff/call-off/screens.ts';
 export { releaseScreens } from '../calloff/release/screens.ts';
 export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/screens.ts';
@@ -22,6 +23,7 @@ export { packagingInstructionScreens } from '../packaging/packaging-instruction/
 export { packagingMasterScreens } from '../packaging/packaging-master/screens.ts';
 export { qualityDocumentScreens } from '../packaging/quality-document/screens.ts';
 export { apiTokenScreens } from '../system/api-token/screens.ts';
+export { bulletinScreens } from '../system/bulletin/screens.ts';
 export { dictionaryScreens } from '../system/dictionary/screens.ts';
 export { interfaceLogScreens } from '../system/interface-log/screens.ts';
 export { mailLogScreens } from '../system/mail-log/screens.ts';

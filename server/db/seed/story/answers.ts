@@ -5,6 +5,7 @@ import { approve, close, reopen, sendBack } from '../../../src/calloff/call-off/
 import type { LineRow } from '../../../src/calloff/call-off/facts.ts';
 import { partsOf } from '../../../src/calloff/call-off/parts.ts';
 import { approveSplit, declineSplit, split } from '../../../src/calloff/call-off/splits.ts';
+import { markSeen } from '../../../src/calloff/release/seen.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Scene } from './narrator.ts';
 import { confirmOpen } from './note-acts.ts';
@@ -149,6 +150,16 @@ const openLines = async (ctx: Ctx, agreementId: string): Promise<LineRow[]> => {
   return rows.slice(FIRST_ANSWERED);
 };
 
+/** Who answers has opened the release in force first. */
+const opened = async (clerk: Ctx, agreementId: string): Promise<void> => {
+  const { release_id } = await clerk
+    .rows('scheduling_agreement')
+    .select('scheduling_agreement.release_id')
+    .where('scheduling_agreement.id', '=', agreementId)
+    .executeTakeFirstOrThrow();
+  if (release_id) await markSeen(clerk, release_id);
+};
+
 const sceneOf = (world: SeededWorld, told: ToldAgreement, { shown }: Answered): Scene => {
   const at = (time: string) => momentAround(told, told.inForce.takenInOn, time, told.agreementNo);
   return {
@@ -157,6 +168,7 @@ const sceneOf = (world: SeededWorld, told: ToldAgreement, { shown }: Answered): 
     play: async narrator => {
       const clerk = narrator.as(found(world.clerks, told.supplier), at(ANSWERED_AT));
       const planner = narrator.as(world.planner, at(DECIDED_AT));
+      await opened(clerk, told.id);
       const lines = await openLines(clerk, told.id);
       if (shown === 'all confirmed') return confirmOpen(clerk, lines);
       for (const [index, each] of shown.entries()) {

@@ -10,6 +10,7 @@ import { actorsOf } from './actors.ts';
 import { seedAgreements } from './agreements.ts';
 import { type Answered, answerScenes, firstAnswers, secondAnswers } from './answers.ts';
 import { tellBalances } from './balances.ts';
+import { tellBulletins } from './bulletins.ts';
 import { calendarOf } from './calendars.ts';
 import { bringToToday, releaseScenes } from './call-offs.ts';
 import { type Draft, draftScenes, firstDrafts, secondDrafts } from './drafts.ts';
@@ -124,6 +125,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...qualityDocumentScenes(world),
     ...emptiesScenes(world),
   ]);
+  await tellBulletins(narrator, world);
   await tellBalances(narrator, world);
   await keepValidity(narrator.at(narrator.now));
   await bringToToday(ctx);

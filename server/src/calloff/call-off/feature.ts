@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { figuresJob } from './figures-of-day.ts';
 import { callOffQueue } from './queue.ts';
 import { callOffRoutes } from './routes.ts';
 import { callOffSettingEffects } from './setting-effects.ts';
@@ -6,5 +7,6 @@ import { callOffSettingEffects } from './setting-effects.ts';
 export const callOffFeature: ServerFeature = {
   routes: callOffRoutes,
   queue: callOffQueue,
+  jobs: [figuresJob],
   settingEffects: callOffSettingEffects,
 };

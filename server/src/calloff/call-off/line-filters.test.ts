@@ -1,5 +1,8 @@
+import { statesOf } from '@inbound/shared';
+import { listBackorders } from '@inbound/shared/calloff/backorder/contract';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 
@@ -38,4 +41,24 @@ it('shows the lines of suppliers by their codes, of one and of several', async (
     expect(rows.every(row => supplier.includes(row.supplierCode))).toBe(true);
     expect(total).toBe(lines.length);
   }
+});
+
+it('finds lines of each of the twelve states by it, all of which the story has reached by actions', async () => {
+  const planner = await server.as('dispositor');
+  const states = statesOf(callOffLine);
+  expect(states).toHaveLength(12);
+  for (const state of states) {
+    const { rows } = await planner.call(listCallOffLines, { state: [state], limit: 200 });
+    expect(rows.length, state).toBeGreaterThan(0);
+    expect(new Set(rows.map(row => row.state))).toEqual(new Set([state]));
+  }
+});
+
+it('refuses days whose end lies before their beginning, in call-offs, their lines and backorders', async () => {
+  const planner = await server.as('dispositor');
+  const reversed = { from: '2026-11-25', to: '2026-11-24' } as const;
+  const refused = { code: 'invalid', params: { fields: [{ field: 'to', code: 'end_before_start' }] } };
+  expect(await planner.try(listCallOffs, reversed)).toMatchObject(refused);
+  expect(await planner.try(listCallOffLines, reversed)).toMatchObject(refused);
+  expect(await planner.try(listBackorders, reversed)).toMatchObject(refused);
 });

@@ -10,11 +10,13 @@ export const todayOfPlant = (ctx: Ctx) =>
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 const LATEST_ZONE = 'Etc/GMT+12';
 
+type DayColumn = 'overdue_from' | 'late_from' | 'figures_change_on';
+
 /**
  * Rows of which a day has come, by the day of their plant. The two days around it stand in the statement as they are, so
  * that the planner knows how few rows there are; what lies between them is asked of the plants, once for all rows.
  */
-const hasCome = (ctx: Ctx, table: 'call_off' | 'call_off_line', day: 'overdue_from' | 'late_from') => {
+const hasCome = (ctx: Ctx, table: 'call_off' | 'call_off_line', day: DayColumn) => {
   const from = sql.ref(`${table}.${day}`);
   const plant = sql.ref(`${table}.plant_id`);
   const [latest, earliest] = [EARLIEST_ZONE, LATEST_ZONE].map(zone => sql.lit(ctx.today(zone)));
@@ -29,3 +31,6 @@ export const isOverdueOn = (ctx: Ctx, table: 'call_off' | 'call_off_line') => ha
 
 /** Call-offs of which something that was promised is late. */
 export const isLateOn = (ctx: Ctx) => hasCome(ctx, 'call_off', 'late_from');
+
+/** Call-offs of which the stored figures are no longer those of the day. */
+export const hasOldFigures = (ctx: Ctx) => hasCome(ctx, 'call_off', 'figures_change_on');

@@ -31,6 +31,8 @@ const callOffFields = fields(
     material: 'call_off.part_no',
     received: 'scheduling_agreement.received',
     sent: 'scheduling_agreement.sent',
+    seenAt: 'release_seen.seen_at',
+    seenBy: 'release_seen.seen_by',
     lastDnNo: 'scheduling_agreement.last_dn_no',
     lastDnDate: 'scheduling_agreement.last_dn_date',
     lastDnQty: 'scheduling_agreement.last_dn_qty',
@@ -58,6 +60,11 @@ const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
         .onRef('scheduling_agreement.tenant_id', '=', 'call_off.tenant_id')
         .onRef('scheduling_agreement.id', '=', 'call_off.agreement_id'),
     )
+    .leftJoin('release_seen', join =>
+      join
+        .onRef('release_seen.tenant_id', '=', 'scheduling_agreement.tenant_id')
+        .onRef('release_seen.release_id', '=', 'scheduling_agreement.release_id'),
+    )
     .select(callOffFields)
     .select([
       sql<boolean>`coalesce(call_off.overdue_from <= ${todayOfPlant(ctx)}, false)`.as('overdue'),
@@ -65,6 +72,12 @@ const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
       urgencyOn(ctx).as('urgency'),
       turnAsRead(ctx).as('turn'),
     ]);
+
+/** Nobody of the supplier has opened the release in force; without a release there is nothing to open. */
+const isUnseen = (wanted: boolean) => sql<boolean>`(call_off.release_no <> '' and not exists (
+  select from scheduling_agreement a
+  join release_seen s on s.tenant_id = a.tenant_id and s.release_id = a.release_id
+  where a.tenant_id = call_off.tenant_id and a.id = call_off.agreement_id)) = ${wanted}`;
 
 export const callOffList = listSpec(listCallOffs, 'call_off', {
   filters: {
@@ -84,6 +97,7 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     releaseTo: to('call_off.release_date'),
     changed: where(() => sql`call_off.changed_count > 0`),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off')),
+    unseen: isUnseen,
     owed: where(() => sql`call_off.backorder > 0`),
     urgency: (urgencies, ctx) => sql`${urgencyOn(ctx)} in (${sql.join([...urgencies])})`,
   },
@@ -112,15 +126,23 @@ const packagingOf = async (ctx: Ctx, materialId: string, supplierId: string, day
     : null;
 };
 
-const releaseFields = fields('release', callOffDetail.shape.releases.element);
+const releaseFields = fields('release', callOffDetail.shape.releases.element, {
+  seenAt: 'release_seen.seen_at',
+  seenBy: 'release_seen.seen_by',
+});
 
 const releasesOf = (ctx: Ctx, agreementId: string) =>
   ctx
     .rows('release')
+    .leftJoin('release_seen', join =>
+      join
+        .onRef('release_seen.tenant_id', '=', 'release.tenant_id')
+        .onRef('release_seen.release_id', '=', 'release.id'),
+    )
     .select(releaseFields)
-    .where('agreement_id', '=', agreementId)
-    .orderBy('release_date', 'desc')
-    .orderBy('id', 'desc')
+    .where('release.agreement_id', '=', agreementId)
+    .orderBy('release.release_date', 'desc')
+    .orderBy('release.id', 'desc')
     .execute();
 
 /** What other records say of plant, supplier and material, for the facts of the header. */

@@ -12,7 +12,11 @@ import { isOrder } from '@inbound/shared/calloff/call-off/kinds';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { isClosed, isToAnswer, lateFrom, openForNotes, turnOfLine } from '@inbound/shared/calloff/call-off/line-rules';
 import type { releaseInfo } from '@inbound/shared/calloff/release/fields';
-import { backorderOfOrder, type Cumulatives } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import {
+  backorderOfOrder,
+  type Cumulatives,
+  figuresChangeOn,
+} from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -30,6 +34,7 @@ export type HeaderRow = RowOfTable<'call_off'>;
 const HEADER_COLUMNS = [
   'on_sent_dn',
   'previous_released',
+  'moved_from',
   'changed',
   'answer_by',
   'decision_due',
@@ -63,12 +68,13 @@ const nextColumns = (lines: readonly Line[]): ChangeOf<'call_off'> => {
     .sort((a, b) =>
       a.facts.requestedTo < b.facts.requestedTo ? -1 : a.facts.requestedTo > b.facts.requestedTo ? 1 : 0,
     );
-  if (!next) return { nextDate: null, nextQty: null, nextDelta: ZERO };
+  if (!next) return { nextDate: null, nextQty: null, nextDelta: ZERO, nextMovedFrom: null };
   const { facts, row } = next;
   return {
     nextDate: facts.requestedTo,
     nextQty: openForNotes(facts),
     nextDelta: subtract(facts.released, row.previous_released ?? facts.released),
+    nextMovedFrom: row.moved_from,
   };
 };
 
@@ -102,6 +108,7 @@ const columnsOfLines = (lines: readonly Line[], settled: SettledSeries | undefin
     promised: sum([total(open, facts => facts.confirmed), total(open, facts => facts.accepted)]),
     lineCount: whole.length,
     openCount: waiting.toAnswer,
+    movedCount: whole.filter(({ facts, row }) => facts.inRelease && row.moved_from !== null).length,
     changedCount: toAnswer.filter(line => line.row.changed).length,
     answerBy: earliest(toAnswer.map(line => line.row.answer_by)),
     decideCount: waiting.toDecide,
@@ -132,12 +139,30 @@ const columnsOfAgreement = ({ agreement, release }: FiguresInForce, { ordered, b
   backorder,
 });
 
+/** What of an order is still owed, line by line. */
+const owedByOrder = (lines: readonly Line[], today: PlainDate): Decimal => {
+  const open = lines.filter(isOwing).map(({ facts, row }) => orderLineOf(facts, row.on_sent_dn));
+  return backorderOfOrder(open, today);
+};
+
 /** What a header shows of its agreement today: an order owes what its lines do, not what cumulatives say. */
 const figuresOf = (inForce: FiguresInForce, lines: readonly Line[], { today }: Surroundings): Cumulatives => {
   const cumulatives = cumulativesOn(inForce, today);
   if (!isOrder(inForce.agreement.kind)) return cumulatives;
-  const open = lines.filter(isOwing).map(({ facts, row }) => orderLineOf(facts, row.on_sent_dn));
-  return { ...cumulatives, backorder: backorderOfOrder(open, today) };
+  return { ...cumulatives, backorder: owedByOrder(lines, today) };
+};
+
+const dueOf = ({ facts }: Line): PlainDate => facts.requestedTo;
+
+/** The day on which figures of a header are others: by the days of its schedule, and of what was split from it. */
+const changeDayOf = (inForce: FiguresInForce, lines: readonly Line[], { today }: Surroundings): PlainDate | null =>
+  figuresChangeOn([...scheduleOf(inForce.release).map(({ to }) => to), ...lines.map(dueOf)], today);
+
+/** What of the figures moves with the lines alone: an order owes what its lines do, by their days. */
+const figuresOfLines = (header: HeaderRow, lines: readonly Line[], { today }: Surroundings): ChangeOf<'call_off'> => {
+  if (!isOrder(header.kind)) return {};
+  const changes = figuresChangeOn(lines.map(dueOf), today);
+  return { backorder: owedByOrder(lines, today), figuresChangeOn: earliest([header.figures_change_on, changes]) };
 };
 
 const settledIn = (inForce: FiguresInForce, { orderedInFirmZone }: Cumulatives): SettledSeries | undefined =>
@@ -162,11 +187,16 @@ const refreshed = async (
   const around = await surroundingsOf(ctx, header);
   const lines = withFacts(rows, around);
   // After an answer, a decision or a split the agreement says what it said.
-  if (!inForce) return storeDerived(ctx, 'call_off', header, columnsOfLines(lines, settledSeries(header.series_state)));
+  if (!inForce)
+    return storeDerived(ctx, 'call_off', header, {
+      ...columnsOfLines(lines, settledSeries(header.series_state)),
+      ...figuresOfLines(header, lines, around),
+    });
   const cumulatives = figuresOf(inForce, lines, around);
   return storeDerived(ctx, 'call_off', header, {
     ...columnsOfLines(lines, settledIn(inForce, cumulatives)),
     ...columnsOfAgreement(inForce, cumulatives),
+    figuresChangeOn: changeDayOf(inForce, lines, around),
   });
 };
 

@@ -1,4 +1,4 @@
-import { ZERO } from '@inbound/shared';
+import { type PlainDate, ZERO } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import type { KeyedLine } from '@inbound/shared/calloff/release/schedule';
@@ -49,13 +49,17 @@ const newFacts = (line: KeyedLine, partNo: string, { settings, today }: Surround
 const lastNumber = (rows: readonly LineRow[]): number =>
   Math.max(0, ...rows.map(row => Number.parseInt(row.line_no, 10)));
 
-/** Adds the lines that a release asks for the first time, numbered after those that are there. */
+/**
+ * Adds the lines that a release asks for the first time, numbered after those that are there; `moved` tells by their keys
+ * from which day those came that are earlier ones with another date.
+ */
 export const addReleasedLines = async (
   ctx: Ctx,
   { agreement, callOffId, partNo, supplierCode }: Released,
   added: readonly KeyedLine[],
   rows: readonly LineRow[],
   around: Surroundings,
+  moved: ReadonlyMap<string, PlainDate>,
 ): Promise<void> => {
   if (added.length === 0) return;
   const first = lastNumber(rows) + LINE_STEP;
@@ -88,6 +92,7 @@ export const addReleasedLines = async (
         ...derivedColumns(facts, answerBy),
         lineNo: String(first + at * LINE_STEP).padStart(LINE_DIGITS, '0'),
         lineKey: line.key,
+        movedFrom: moved.get(line.key) ?? null,
         kindOfDate: line.kindOfDate,
         state: facts.state,
       };
@@ -100,10 +105,11 @@ export const addReleasedLines = async (
 export const beginComparison = (ctx: Ctx, callOffId: string): Promise<unknown> =>
   ctx
     .update('call_off_line')
-    .set({ previous_released: sql`call_off_line.released`, changed: false })
+    .set({ previous_released: sql`call_off_line.released`, changed: false, moved_from: null })
     .where('call_off_line.call_off_id', '=', callOffId)
     .where('call_off_line.in_release', '=', true)
     .where(
-      sql<boolean>`(call_off_line.previous_released is distinct from call_off_line.released or call_off_line.changed)`,
+      sql<boolean>`(call_off_line.previous_released is distinct from call_off_line.released or call_off_line.changed
+        or call_off_line.moved_from is not null)`,
     )
     .execute();

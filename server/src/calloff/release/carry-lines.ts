@@ -5,6 +5,7 @@ import {
   type LineChange as ReleasedChange,
   type StandingLine,
 } from '@inbound/shared/calloff/release/merge-rules';
+import { movedFrom } from '@inbound/shared/calloff/release/moved-rules';
 import type { KeyedLine } from '@inbound/shared/calloff/release/schedule';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
@@ -138,6 +139,10 @@ export const carryLines = async (ctx: Ctx, carrying: Carrying): Promise<CarriedL
     const row = stored.get(line.id);
     if (row) await carryOne(ctx, line, row, around);
   }
-  await addReleasedLines(ctx, { ...carrying, ...partnersOf(carrying.references) }, added, rows, around);
+  const gone = carried.flatMap(({ key, action, next }) =>
+    action === 'drop' ? [{ key, to: next.requestedTo, qty: next.released, kindOfDate: next.kindOfDate }] : [],
+  );
+  const released = { ...carrying, ...partnersOf(carrying.references) };
+  await addReleasedLines(ctx, released, added, rows, around, movedFrom(added, gone));
   return { lines: counts, changes };
 };

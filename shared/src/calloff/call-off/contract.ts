@@ -15,6 +15,7 @@ import {
 } from '../../kernel/index.ts';
 import { settingsInForce } from '../../master/process-setting/fields.ts';
 import { releaseInfo, scheduleKind } from '../release/fields.ts';
+import { seenRelease } from '../release/seen-contract.ts';
 import { callOffLineRow } from './line-contract.ts';
 import { callOffKind, callOffState, seriesState } from './states.ts';
 
@@ -63,10 +64,16 @@ export const callOffRow = z.object({
   orderPackQty: decimalOut.nullable(),
   releaseNo: z.string(),
   releaseDate: plainDate.nullable(),
+  /** Who of the supplier opened the release in force first, and when. */
+  ...seenRelease.shape,
   /** The next line that is still to be delivered: its last requested day, what is open, and against the release before. */
   nextDate: plainDate.nullable(),
   nextQty: decimalOut.nullable(),
   nextDelta: decimalOut,
+  /** The day on which the next line was due before the release in force moved it. */
+  nextMovedFrom: plainDate.nullable(),
+  /** Lines of the release in force that are earlier ones with another date. */
+  movedCount: z.int(),
   released: decimalOut,
   /** Confirmed and accepted. */
   promised: decimalOut,
@@ -108,6 +115,9 @@ export const listCallOffs = listEndpoint({
   path: PATH,
   access: 'calloff.callOff.view',
   title: 'Call-offs',
+  shows: {
+    'calloff.release': 'who of the supplier opened the release in force first',
+  },
   row: callOffRow,
   filter: {
     /** The number or the part number begins with it. */
@@ -132,6 +142,8 @@ export const listCallOffs = listEndpoint({
     /** With unanswered lines that the release in force has changed. */
     changed: z.boolean().optional(),
     overdue: z.boolean().optional(),
+    /** Nobody of the supplier has opened the release in force. */
+    unseen: z.boolean().optional(),
     /** With a backorder. */
     owed: z.boolean().optional(),
     /** How pressing the answer is; each call-off is one of them. */
@@ -205,7 +217,15 @@ export const callOffDetail = z.object({
   /** How many lines differ between the two newest releases. */
   differences: z.int(),
   /** All releases, the newest first; for the comparison of two. */
-  releases: z.array(z.object({ id: z.string(), releaseNo: z.string(), releaseDate: plainDate, receivedAt: timestamp })),
+  releases: z.array(
+    z.object({
+      id: z.string(),
+      releaseNo: z.string(),
+      releaseDate: plainDate,
+      receivedAt: timestamp,
+      ...seenRelease.shape,
+    }),
+  ),
   schedule: z.array(scheduledLine),
   /** Lines with their parts, by date; parts name their line in `parentId`. */
   lines: z.array(callOffLineRow),

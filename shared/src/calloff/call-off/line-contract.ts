@@ -62,6 +62,8 @@ export const callOffLineRow = z.object({
   released: decimalOut,
   /** What the release before asked; null for a line that is new in the release in force. */
   previousReleased: decimalOut.nullable(),
+  /** The day on which the line was due before the release in force moved it; null where it did not move. */
+  movedFrom: plainDate.nullable(),
   inParts: decimalOut,
   confirmed: decimalOut,
   accepted: decimalOut,

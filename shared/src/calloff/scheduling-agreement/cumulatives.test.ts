@@ -7,6 +7,7 @@ import {
   type CumulativeFacts,
   checkTransit,
   cumulativesOf,
+  figuresChangeOn,
   isMismatch,
   orderedAt,
 } from './cumulatives.ts';
@@ -175,6 +176,34 @@ describe('properties', () => {
         after.lines.forEach((entry, index) => {
           expect(compare(entry.open, before.lines[index]?.open ?? '0')).toBeLessThanOrEqual(0);
         });
+      }),
+    );
+  });
+});
+
+describe('the day on which figures change', () => {
+  it('is the next on which something is due, or owed since the day before', () => {
+    expect(figuresChangeOn(['2025-11-05', '2025-11-03'], '2025-11-03')).toBe('2025-11-04');
+    expect(figuresChangeOn(['2025-11-05', '2025-11-02'], '2025-11-03')).toBe('2025-11-05');
+    expect(figuresChangeOn(['2025-11-02'], '2025-11-03')).toBeNull();
+  });
+
+  it('is the first on which any schedule has other figures than today', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(500)), { maxLength: 8 }), due => {
+        const lines = due.map(([days, qty]) => line('firm', addDays(TODAY, days - 5), `${qty + 1}` as Decimal));
+        const on = (day: PlainDate) => {
+          const { ordered, backorder } = cumulativesOf({ ...release187, sent: '0', lines, today: day });
+          return `${ordered} ${backorder}`;
+        };
+        const days = Array.from({ length: 30 }, (_, at) => addDays(TODAY, at + 1));
+        const changed = days.find(day => on(day) !== on(TODAY)) ?? null;
+        expect(
+          figuresChangeOn(
+            lines.map(({ to }) => to),
+            TODAY,
+          ),
+        ).toBe(changed);
       }),
     );
   });

@@ -121,6 +121,15 @@ export interface OrderLine {
 export const backorderOfOrder = (lines: readonly OrderLine[], today: PlainDate): Decimal =>
   sum(lines.filter(line => line.due < today).map(line => positive(subtract(line.qty, line.onSentNotes))));
 
+/**
+ * The first day after today on which cumulative ordered or BO is another one: what is due is ordered on its day, and owed
+ * from the next on. Null where nothing is due any more.
+ */
+export const figuresChangeOn = (due: readonly PlainDate[], today: PlainDate): PlainDate | null => {
+  const days = due.flatMap(day => [day, addDays(day, 1)]).filter(day => day > today);
+  return days.sort()[0] ?? null;
+};
+
 /** The second way to what is in transit: notes sent after the last one that the buyer has received. */
 export interface TransitCheck {
   byCumulatives: Decimal;

@@ -92,10 +92,7 @@ export const listContainerNotes = listEndpoint({
   access: view,
   title: 'Container delivery notes',
   row: containerNoteRow,
-  shows: {
-    'packaging.containerTransport': 'a note tells where its truck is',
-    'master.forwarder': 'a note tells who carries it',
-  },
+  shows: { 'packaging.containerTransport': 'a note tells where its truck is' },
   filter: {
     /** Number or supplier begins with it. */
     search: optionalText(60),
@@ -147,11 +144,7 @@ export const containerNoteDetail = containerNoteRow.extend({
 });
 export type ContainerNoteDetail = z.output<typeof containerNoteDetail>;
 
-const shows = {
-  'packaging.containerTransport': 'a note tells where its truck is',
-  'packaging.packagingMaster': 'an item names its package',
-  'master.forwarder': 'a note tells who carries it',
-} as const;
+const shows = { 'packaging.containerTransport': 'a note tells where its truck is' } as const;
 
 export const readContainerNote = endpoint({
   method: 'GET',
@@ -171,7 +164,6 @@ export const listContainerPackages = listEndpoint({
   access: edit,
   title: 'Returnable packages for a container delivery note',
   row: containerPackage,
-  shows: { 'packaging.packagingMaster': 'whoever writes a note names packages' },
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
     /** Code or name begins with it. */
@@ -329,7 +321,7 @@ export const downloadContainerPhoto = endpoint({
   path: `${PATH}/:id/photo/:fileId`,
   access: view,
   title: 'A photo of a container delivery note',
-  shows: { 'packaging.containerTransport': shows['packaging.containerTransport'] },
+  shows,
   input: z.strictObject({ id, fileId: id }),
   answer: fileAnswer(...mediaTypesOf(PHOTO_FILES)),
 });

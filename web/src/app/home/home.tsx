@@ -7,6 +7,7 @@ import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
+import { BulletinCard } from '../../system/bulletin/card.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
 import { CertificateNotice } from './certificate-notice.tsx';
@@ -62,7 +63,10 @@ export const Home = () => {
       <Greeting />
       <CertificateNotice />
       <div className="home-row">
-        <WorkQueueCard open={open} />
+        <div className="home-column">
+          <WorkQueueCard open={open} />
+          <BulletinCard open={open} />
+        </div>
         <Pages />
       </div>
     </div>

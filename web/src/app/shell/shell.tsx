@@ -6,6 +6,7 @@ import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { KeysHelp } from '../../kit/keys-help.tsx';
+import { MustRead } from '../../system/bulletin/must-read.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
@@ -78,6 +79,7 @@ const SignedIn = () => {
       <Frame menu={menu} />
       <SettingsDrawer />
       <LeaveQuestions />
+      <MustRead />
       <IdleWatch />
       <KeysHelp />
     </div>

@@ -19,6 +19,8 @@ const facts = [
   c.flag('callsOffProduction'),
   c.number('lineCount'),
   c.time('resynchronisedAt'),
+  c.time('seenAt'),
+  c.text('seenBy'),
 ];
 
 /** What both parties agreed on, and whom to ask. */

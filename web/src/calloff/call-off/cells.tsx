@@ -22,6 +22,14 @@ export const Delta = ({ value }: { value: Decimal }) => {
   );
 };
 
+/** Against the release before: a line that only moved says from which day it came, and is no more and no less. */
+export const DeltaOrMoved = ({ value, from }: { value: Decimal; from: PlainDate | null }) => {
+  const { t } = useTexts();
+  const { date } = useFormat();
+  if (!from) return <Delta value={value} />;
+  return <span className="co-moved">{t('callOff.text.movedFrom', { date: date(from, { year: false }) })}</span>;
+};
+
 /** A day, or from which to which; where both lie in one year it is said once. */
 export const Period = ({ from, to }: { from: PlainDate; to: PlainDate }) => {
   const { date } = useFormat();

@@ -25,6 +25,7 @@ import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
 import { Schedule } from './schedule.tsx';
+import { useMarkSeen } from './use-mark-seen.ts';
 import { Waits } from './waits.tsx';
 
 const Material = ({ row }: { row: CallOffDetail }) => (
@@ -138,6 +139,7 @@ const isAnswered = ({ confirmed, accepted, rejected }: CallOffDetail['lines'][nu
 const Actions = ({ record }: { record: CallOffDetail }) => {
   const { t } = useTexts();
   const may = useMay();
+  useMarkSeen(record);
   const [creates, setCreates] = useState(false);
   const answers = useAction(downloadAnswers, { done: saveDownload });
   const download = (

@@ -20,7 +20,16 @@ const NOTED = ['confirm', 'accept'];
 /** What follows from the act, or is its reason once more. */
 export const DERIVED = [
   ...['turn', 'answerState', 'decision', 'decisionDue', 'answerBy', 'overdueFrom', 'changed', 'frozenChange'],
-  ...['earlierAnswer', 'previousReleased', 'inRelease', 'pending', 'noteNumber', 'hasUnsentNote', 'onSentDn'],
+  ...[
+    'earlierAnswer',
+    'previousReleased',
+    'movedFrom',
+    'inRelease',
+    'pending',
+    'noteNumber',
+    'hasUnsentNote',
+    'onSentDn',
+  ],
   ...['answerNote', 'plantReason', 'packingReason', 'kindOfDate'],
 ];
 

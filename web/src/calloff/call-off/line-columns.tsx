@@ -3,7 +3,7 @@ import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { type AnswerRow, canAnswer } from './answers.ts';
-import { Delta } from './cells.tsx';
+import { DeltaOrMoved } from './cells.tsx';
 import { Answered, AnswerNote, answeredOf, LineNo, remainingAfter } from './line-cells.tsx';
 import type { Placed } from './parts-tree.ts';
 
@@ -42,7 +42,10 @@ export const lineColumns = (folded: ReadonlySet<string>, toggle: (id: string) =>
   ),
   c.date('requestedTo', { width: 108, pin: 'left' }),
   c.quantity('released', 'unit', { width: 120, sum: true }),
-  c.custom('delta', line => <Delta value={deltaOf(line)} />, deltaOf, { width: 80, align: 'end' }),
+  c.custom('delta', line => <DeltaOrMoved value={deltaOf(line)} from={line.movedFrom} />, deltaOf, {
+    width: 80,
+    align: 'end',
+  }),
   c.date('answerDate', { width: 118, edit }),
   answerQty,
   remaining,

@@ -6,7 +6,7 @@ import { link } from '../../client/link.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Answered, Backorder, Deadline, Delta, OwedDays } from './cells.tsx';
+import { Answered, Backorder, Deadline, DeltaOrMoved, OwedDays } from './cells.tsx';
 
 const c = columnsOf<CallOffRow>();
 
@@ -20,8 +20,8 @@ const partner = c.text('supplierCode', { width: 68, side: 'internal' });
 const next = [c.date('nextDate', { width: 100 }), c.quantity('nextQty', 'unit', { width: 94, sum: true })];
 const delta = c.custom(
   'nextDelta',
-  row => <Delta value={row.nextDelta} />,
-  row => row.nextDelta,
+  row => <DeltaOrMoved value={row.nextDelta} from={row.nextMovedFrom} />,
+  row => row.nextMovedFrom ?? row.nextDelta,
   { width: 64, align: 'end' },
 );
 const backorder = {
@@ -65,6 +65,9 @@ const counts = [
   c.choice('urgency', 'callOff', { width: 140, hidden: true }),
   c.number('openCount', { width: 72, hidden: true }),
   c.number('changedCount', { width: 72, hidden: true }),
+  c.number('movedCount', { width: 72, hidden: true }),
+  c.time('seenAt', { hidden: true, side: 'internal' }),
+  c.text('seenBy', { hidden: true, side: 'internal' }),
   c.number('decideCount', { width: 72, hidden: true }),
 ];
 const promised = c.custom(

@@ -22,6 +22,7 @@ const filters = [
   f.text('consignee'),
   f.dates('releaseFrom', 'releaseTo'),
   f.flag('overdue'),
+  f.flag('unseen'),
 ];
 
 /** The normal case in one click: all open lines of the chosen agreements, as they are requested. */

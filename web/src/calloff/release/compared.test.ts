@@ -54,14 +54,15 @@ describe('two releases beside each other', () => {
     expect(rows.filter(row => row.moved.length > 0).map(row => row.to)).toEqual(['2026-11-28', '2026-11-30']);
   });
 
-  it('are counted by the kind of change', () => {
+  it('are counted by the kind of change; a line that only moved is none less and none more', () => {
     expect(changeCounts(rows)).toEqual({
       net: '240',
       counts: [
+        { change: 'moved', count: 1 },
         { change: 'more', count: 1 },
         { change: 'less', count: 0 },
-        { change: 'new', count: 1 },
-        { change: 'gone', count: 1 },
+        { change: 'new', count: 0 },
+        { change: 'gone', count: 0 },
         { change: 'same', count: 1 },
       ],
     });

@@ -3,6 +3,7 @@ import {
   addDays,
   compare,
   type Decimal,
+  equal,
   isPositive,
   isZero,
   type PlainDate,
@@ -90,13 +91,23 @@ export const comparedRows = (comparison: Comparison, { today, frozenUntil }: Com
     .sort((a, b) => compare(size(b.difference), size(a.difference)) || (a.to < b.to ? -1 : 1));
 };
 
-/** How many lines changed in which way, and what that comes to. */
+const CHANGES = ['more', 'less', 'new', 'gone', 'same'] as const;
+const MOVABLE: readonly ComparedLine['change'][] = ['new', 'gone'];
+
+/** All of a line came from other days, or went to them: it is no line more and no line less. */
+const isMovedWhole = ({ moved, before, after, change }: ComparedRow): boolean =>
+  moved.length > 0 && equal(sum(moved.map(({ qty }) => qty)), change === 'new' ? after : before);
+
+/** How many lines changed in which way, and what that comes to; a line that only moved counts once, as moved. */
 export const changeCounts = (rows: readonly ComparedRow[]) => {
-  const countOf = (change: ComparedLine['change']) => rows.filter(row => row.change === change).length;
-  return {
-    net: sum(rows.map(row => row.difference)),
-    counts: (['more', 'less', 'new', 'gone', 'same'] as const).map(change => ({ change, count: countOf(change) })),
+  const countOf = (change: ComparedLine['change']) =>
+    rows.filter(row => row.change === change && !(MOVABLE.includes(change) && isMovedWhole(row))).length;
+  const moved = {
+    change: 'moved' as const,
+    count: rows.filter(row => row.change === 'new' && isMovedWhole(row)).length,
   };
+  const others = CHANGES.map(change => ({ change, count: countOf(change) }));
+  return { net: sum(rows.map(row => row.difference)), counts: [moved, ...others] };
 };
 
 export const isChanged = (row: ComparedRow): boolean => !isZero(row.difference);

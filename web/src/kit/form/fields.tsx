@@ -1,4 +1,4 @@
-import type { BodyOf, Decimal, PlainDate } from '@inbound/shared';
+import type { BodyOf, Decimal, PlainDate, RichText } from '@inbound/shared';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { ComponentType, ReactNode } from 'react';
 import { type ChoiceOf, type ChoicesOf, type Of, takes, type WriteEndpoint } from '../../client/contract.ts';
@@ -11,6 +11,7 @@ import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { FilesField, type FilesFieldProps } from './files-field.tsx';
 import { useFormPlace } from './form-context.ts';
 import { Quantity, WholeNumber } from './number-fields.tsx';
+import { Rich } from './rich-field.tsx';
 import { RowsField, type RowsFieldProps } from './rows-field.tsx';
 import { Several } from './several-field.tsx';
 import { LongText, Secret, Switch, Text } from './text-fields.tsx';
@@ -27,6 +28,8 @@ export interface Fields<B> {
   /** A password or key: never trimmed, shown on demand. */
   Secret: Input<B, string>;
   LongText: Input<B, string>;
+  /** Paragraphs, headings, lists, links: blocks of `kernel/rich-text.ts`. */
+  Rich: Input<B, RichText>;
   /** A decimal, with its unit behind it where that is always the same. */
   Quantity: Input<B, Decimal, { unit?: MeasureUnit }>;
   WholeNumber: Input<B, number, { unit?: MeasureUnit }>;
@@ -67,6 +70,7 @@ const fields = {
   Text: whereTaken(Text),
   Secret: whereTaken(Secret),
   LongText: whereTaken(LongText),
+  Rich: whereTaken(Rich),
   Quantity: whereTaken(Quantity),
   WholeNumber: whereTaken(WholeNumber),
   Date: whereTaken(DateField),

@@ -1,0 +1,4 @@
+import type { ServerFeature } from '../../platform/call/feature.ts';
+import { backorderRoutes } from './routes.ts';
+
+export const backorderFeature: ServerFeature = { routes: backorderRoutes };
