@@ -23,7 +23,7 @@ export {
 export { type LabelBlock, type LabelLayout, type LabelOptions, labelPage } from './label/label-page.ts';
 export type { Block, CaptionPart, CodePart, Layout, Place, TextPart } from './label/layout.ts';
 export { labelLayouts } from './label/layouts.ts';
-export { checkLabel, type Labels, labelSheet, labelSvg, type SheetOptions, sheet } from './label/sheet.ts';
+export { checkLabel, type Labels, labelSheet, labelSvg, labelZpl, type SheetOptions, sheet } from './label/sheet.ts';
 export type { Page, Warning } from './layout/page.ts';
 export { dotsOf, type PrinterProfile } from './layout/printer.ts';
 export { type PayloadFieldName, payloadFields } from './licence-plate/identifiers.ts';
@@ -98,3 +98,4 @@ export { type Column, table } from './paper/table.ts';
 export type { PaperTexts } from './paper/words.ts';
 export { type Pages, type PdfOptions, pdf } from './write/pdf.ts';
 export { type SvgOptions, svg } from './write/svg.ts';
+export { type ThermalPrinter, zpl } from './write/zpl.ts';

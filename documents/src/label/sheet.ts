@@ -4,6 +4,7 @@ import { onA4 } from '../layout/n-up.ts';
 import type { Page, Warning } from '../layout/page.ts';
 import { type Pages, type PdfOptions, pdf } from '../write/pdf.ts';
 import { type SvgOptions, svg } from '../write/svg.ts';
+import { type ThermalPrinter, zpl } from '../write/zpl.ts';
 import type { Label } from './label.ts';
 import { type LabelOptions, labelPage } from './label-page.ts';
 
@@ -33,6 +34,14 @@ export function sheet(pages: Pages, options: SheetOptions): Readable {
   return pdf(options.paper === 'a4' ? onA4(complete, options.skip) : complete, options);
 }
 
+/**
+ * Labels as ZPL II for a thermal printer, laid out for its dots.
+ * @throws DocumentFault `code` as {@link labelSheet}.
+ */
+export function labelZpl(labels: Iterable<Label>, options: LabelOptions & { printer: ThermalPrinter }): string {
+  return [...labels].map(label => zpl(withItsCodes(labelPage(label, options)), options.printer)).join('');
+}
+
 /** The preview of one label, from the very layout that the PDF is written from. */
 export function labelSvg(label: Label, options: LabelOptions & Partial<SvgOptions>): string {
   return svg(labelPage(label, options), { title: label.plate, ...options });
@@ -51,9 +60,11 @@ async function* labelPages(labels: Labels, options: LabelOptions): AsyncGenerato
 }
 
 async function* withTheirCodes(pages: Pages): AsyncGenerator<Page> {
-  for await (const page of pages) {
-    const missing = page.warnings.find(({ code }) => code === 'code_refused' || code === 'code_too_large');
-    if (missing) throw new DocumentFault('code', { field: missing.field, reason: missing.value });
-    yield page;
-  }
+  for await (const page of pages) yield withItsCodes(page);
+}
+
+function withItsCodes(page: Page): Page {
+  const missing = page.warnings.find(({ code }) => code === 'code_refused' || code === 'code_too_large');
+  if (missing) throw new DocumentFault('code', { field: missing.field, reason: missing.value });
+  return page;
 }

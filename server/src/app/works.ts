@@ -1,8 +1,9 @@
 import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts';
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
-import { drawLabelPicture, drawLabelSheet, drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
+import { drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
 import { drawContainerNote } from '../packaging/container-note/draw.ts';
+import { drawLabelPicture, drawLabelSheet, drawLabelsInZpl, drawTestPage } from '../packaging/label-template/draw.ts';
 import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw.ts';
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
@@ -18,8 +19,10 @@ export const works: readonly AnyWork[] = [
   drawFactorKey,
   drawLabelPicture,
   drawLabelSheet,
+  drawLabelsInZpl,
   drawNotePaper,
   drawPuzzlePicture,
+  drawTestPage,
   findPlaces,
   readAnswerFile,
   readReleaseFile,

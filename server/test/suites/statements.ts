@@ -128,6 +128,8 @@ const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn)
   if (type.startsWith('int') && isUnique) return `"${name}" + g`;
   if (type === 'text' && check?.includes('~')) return `lpad(g::text, ${digitsIn(check)}, '0')`;
   if (type === 'text' && isUnique && check === null) return `"${name}" || g`;
+  // Words of a check do not tell rows apart, so that the day of their key must.
+  if (type === 'date' && isUnique && !alone) return `"${name}" + g::int`;
   if (type === 'date') return `"${name}" + (g % ${DAYS})::int`;
   if (type === 'timestamptz') return `"${name}" + make_interval(days => (g % ${DAYS})::int)`;
   return `"${name}"`;

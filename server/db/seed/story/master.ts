@@ -2,9 +2,11 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import { seedCalendar } from './calendars.ts';
 import { seedForwarders } from './forwarders.ts';
 import { seedInstructions } from './instructions.ts';
+import { seedLabelTemplates } from './label-templates.ts';
 import { seedMaterials } from './materials.ts';
 import { seedConsumables, seedPackaging } from './packaging.ts';
 import { seedPartners } from './partners.ts';
+import { seedPrinters } from './printers.ts';
 import { seedReceivers, seedSettings } from './settings.ts';
 import { seedSuppliers } from './supplier-rows.ts';
 import { seedUnloading } from './unloading.ts';
@@ -28,6 +30,8 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     seedPackaging(ctx),
     seedConsumables(ctx, (world.packagingPlanner ?? world.planner).name),
     seedForwarders(ctx, world),
+    seedLabelTemplates(ctx, world),
+    seedPrinters(ctx, world),
     seedReceivers(ctx, world),
     ...world.plants.map(({ plant_no, country }) =>
       seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no).today),

@@ -2,6 +2,7 @@ import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { type PartnerRow, partnerOf } from '../../master/edi-partner/offers.ts';
 import { plantOf } from '../../master/plant/offers.ts';
 import { type LocationRow, locationOf, type SupplierRow, supplierOf } from '../../master/supplier/offers.ts';
+import { type LayoutChoice, layoutsInForce } from '../../packaging/label-template/offers.ts';
 import type { EffectiveInstruction } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { readWholeTenant } from '../../platform/call/whole-tenant.ts';
@@ -27,6 +28,8 @@ export interface NoteAround {
   packaging: PackagingByCode;
   /** In force on the day of arrival, by material. */
   instructions: ReadonlyMap<string, EffectiveInstruction>;
+  /** Of its labels, on the date of the note. */
+  layouts: LayoutChoice;
   materials: ReadonlyMap<string, RowOfTable<'material'>>;
   agreements: ReadonlyMap<string, AgreementOnNote>;
   /** Who is booked to carry. */
@@ -68,12 +71,13 @@ const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
   const { note, lines } = whole;
   const materialIds = [...new Set(lines.map(line => line.material_id))];
   const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];
-  const [supplier, plant, packaging, instructions, materials, agreements, partner, forwarder, surroundings] =
+  const [supplier, plant, packaging, instructions, layouts, materials, agreements, partner, forwarder, surroundings] =
     await Promise.all([
       supplierOf(ctx, note.supplier_id),
       plantOf(ctx, note.plant_id),
       packagingByCode(ctx),
       instructionsOn(ctx, note, materialIds),
+      layoutsInForce(ctx, note.plant_id, note.dn_date),
       materialsOf(ctx, materialIds),
       agreementsOf(ctx, agreementIds),
       partnerOf(ctx, note),
@@ -87,6 +91,7 @@ const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
     plant,
     packaging,
     instructions,
+    layouts,
     materials: new Map(materials.map(row => [row.id, row])),
     agreements: new Map(agreements.map(row => [row.id, row])),
     partner,

@@ -10,6 +10,7 @@ export const inForce = {
 export const packedBy = {
   ...inForce,
   'packaging.packagingInstruction': 'how a material is packed, to compare and to label by',
+  'packaging.labelTemplate': 'which layout its labels have',
   'packaging.packagingMaster': 'names, sizes and weights of the packaging that a unit is',
   'master.ediPartner': 'how labels and messages for its partner are written',
 } satisfies Shows;

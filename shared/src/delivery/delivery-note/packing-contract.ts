@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code, decimal, decimalOut, endpoint, id, noAnswer, plainDate } from '../../kernel/index.ts';
+import { labelPicture } from '../../packaging/label-template/contract.ts';
 import { packagingKind } from '../../packaging/packaging-master/contract.ts';
 import { edit, path, view, wholeUnit } from './contract.ts';
 import { packedBy } from './packed-by.ts';
@@ -107,13 +108,5 @@ export const drawLabel = endpoint({
   reads: true,
   cost: 'heavy',
   input: z.strictObject({ id, unit: wholeUnit }),
-  answer: z.object({
-    svg: z.string(),
-    layout: z.string(),
-    width: z.number(),
-    height: z.number(),
-    missing: z.array(
-      z.object({ field: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-    ),
-  }),
+  answer: labelPicture,
 });

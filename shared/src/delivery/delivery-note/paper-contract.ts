@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, id, optionalText } from '../../kernel/index.ts';
+import { PDF_TYPE, ZPL_TYPE } from '../printer-profile/contract.ts';
 import { path, UNITS_AT_ONCE, view } from './contract.ts';
 import { packedBy } from './packed-by.ts';
-
-const PDF = 'application/pdf';
 
 /** The note as A4 paper; marked DRAFT while it is unsent. */
 export const printDeliveryNote = endpoint({
@@ -12,7 +11,7 @@ export const printDeliveryNote = endpoint({
   access: view,
   title: 'The delivery note as PDF',
   input: z.strictObject({ id }),
-  answer: fileAnswer(PDF),
+  answer: fileAnswer(PDF_TYPE),
   cost: 'heavy',
 });
 
@@ -24,7 +23,7 @@ export const viewLabels = endpoint({
   title: 'The labels as PDF, to look at',
   shows: packedBy,
   input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional() }),
-  answer: fileAnswer(PDF),
+  answer: fileAnswer(PDF_TYPE),
   cost: 'heavy',
 });
 
@@ -34,8 +33,15 @@ export const printLabels = endpoint({
   path: `${path}/:id/print-labels`,
   access: 'delivery.label.print',
   title: 'Print labels',
-  input: z.strictObject({ id, unitIds: z.array(id).max(UNITS_AT_ONCE).optional(), reason: optionalText(200) }),
-  answer: fileAnswer(PDF),
+  shows: { 'delivery.printerProfile': 'for which printer of the own company labels are written' },
+  input: z.strictObject({
+    id,
+    unitIds: z.array(id).max(UNITS_AT_ONCE).optional(),
+    reason: optionalText(200),
+    /** Whose profile says how labels are written; without one they are a PDF of label paper. */
+    printerId: id.optional(),
+  }),
+  answer: fileAnswer(PDF_TYPE, ZPL_TYPE),
   cost: 'heavy',
 });
 

@@ -14,6 +14,7 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { Question } from '../../kit/state/ask.tsx';
+import { PrinterChoice, usePrinter } from '../printer-profile/choice.tsx';
 import { CheckLabel } from './check-label.tsx';
 
 const PrintState = ({ unit }: { unit: NoteUnit }) => {
@@ -56,6 +57,8 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
   const { t, action, error } = useTexts();
   const may = useMay();
   const [asks, setAsks] = useState(false);
+  const printing = usePrinter();
+  const onPrinter = { id: note.id, ...(printing.printer ? { printerId: printing.printer.id } : {}) };
   const print = useAction(printLabels, {
     done: file => {
       saveDownload(file);
@@ -73,10 +76,11 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
             icon="print"
             busy={print.busy}
             reason={empty}
-            onClick={() => (isReprint ? setAsks(true) : void print.run({ id: note.id }))}
+            onClick={() => (isReprint ? setAsks(true) : void print.run(onPrinter))}
           >
             {t('deliveryNote.text.printAll', { count: note.units.length })}
           </Button>
+          <PrinterChoice {...printing} />
         </div>
       )}
       {may('delivery.label.view') && <CheckLabel noteId={note.id} />}
@@ -89,7 +93,7 @@ export const Labels = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>)
           effect={t('deliveryNote.ask.printAgain')}
           busy={print.busy}
           refusal={print.refusal}
-          submit={body => void print.run({ id: note.id, ...body })}
+          submit={body => void print.run({ ...onPrinter, ...body })}
           cancel={() => setAsks(false)}
         />
       )}

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@inbound/shared';
 import { drawLabel } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
@@ -10,6 +9,7 @@ import { saveDownload } from '../../../client/save-file.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
+import { PaperPicture } from '../../../kit/parts/paper-picture.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
 import { useTabState } from '../../../kit/tab/tab.tsx';
 import type { Packing } from './use-packing.ts';
@@ -24,46 +24,6 @@ const useLater = <T,>(value: T): T => {
     return () => clearTimeout(timer);
   }, [value]);
   return later;
-};
-
-/** An address for a picture that was drawn; given back when it is no longer shown. */
-const usePicture = (svg: string | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (svg === undefined) return setAddress(undefined);
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return address;
-};
-
-const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
-
-/** The label itself: paper, so it stays light in the dark; what it misses is framed in red. */
-const Picture = ({ drawn, isLarge, alt }: { drawn: AnswerOf<typeof drawLabel>; isLarge: boolean; alt: string }) => {
-  const address = usePicture(drawn.svg);
-  const { width, height, missing } = drawn;
-  if (!address) return <Skeleton shape="chart" />;
-  return (
-    <div className="pk-paper" data-large={isLarge || undefined}>
-      <div style={{ width: isLarge ? `${width}mm` : '100%' }}>
-        <img src={address} alt={alt} />
-        {missing.map(box => (
-          <span
-            key={`${box.field} ${box.x} ${box.y}`}
-            title={box.field}
-            style={{
-              left: percent(box.x, width),
-              top: percent(box.y, height),
-              width: percent(box.width, width),
-              height: percent(box.height, height),
-            }}
-          />
-        ))}
-      </div>
-    </div>
-  );
 };
 
 /** The label of a unit while it is edited, from the layout that is printed. */
@@ -93,7 +53,7 @@ export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) =
         />
       </figcaption>
       {!data && !refusal && <Skeleton shape="chart" />}
-      {data && <Picture drawn={data} isLarge={isLarge} alt={unit.huId ?? t('packing.text.notSaved')} />}
+      {data && <PaperPicture drawn={data} isLarge={isLarge} alt={unit.huId ?? t('packing.text.notSaved')} />}
       {refusal && <p role="alert">{error(refusal, 'packing')}</p>}
       {data && (
         <p className="pk-label-state" data-missing={data.missing.length > 0 || undefined}>
