@@ -721,6 +721,22 @@ export interface LabelPrintTable {
   copy_no: number;
   reason: Generated<string>;
   fingerprint: string;
+  layout: Generated<string>;
+}
+
+export interface LabelTemplateTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  name: string;
+  plant_id: string;
+  layout: 'gtl-a5' | 'gtl-klt' | 'gtl-a5-pdf417' | 'vda4902-a5' | 'vda4902-klt' | 'vda4902-a5-code128' | 'vda4902-klt-code128';
+  standard: 'gtl' | 'vda4902';
+  size: 'large' | 'small';
+  effective_from: PlainDate;
+  remark: string | null;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface LicencePlateTable {
@@ -1066,6 +1082,7 @@ export interface PackagingUnitTable {
   print_count: Generated<number>;
   weighed_gross: Decimal | null;
   weighed_reason: Generated<string>;
+  printed_layout: string | null;
 }
 
 export interface PackingTemplateTable {
@@ -1167,6 +1184,20 @@ export interface PreferenceTable {
   name: string;
   content: string;
   saved_at: Timestamp;
+}
+
+export interface PrinterProfileTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  company_id: string;
+  name: string;
+  output: 'pdf' | 'a4' | 'zpl';
+  dpi: '203' | '300' | '600';
+  offset_x: number;
+  offset_y: number;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
 }
 
 export interface ProcessSettingTable {
@@ -1663,6 +1694,7 @@ export interface Database {
   interface_log: InterfaceLogTable;
   job: JobTable;
   label_print: LabelPrintTable;
+  label_template: LabelTemplateTable;
   licence_plate: LicencePlateTable;
   list_view: ListViewTable;
   login_failure: LoginFailureTable;
@@ -1689,6 +1721,7 @@ export interface Database {
   plant: PlantTable;
   plant_calendar_day: PlantCalendarDayTable;
   preference: PreferenceTable;
+  printer_profile: PrinterProfileTable;
   process_setting: ProcessSettingTable;
   production_location: ProductionLocationTable;
   quality_document: QualityDocumentTable;
@@ -1770,6 +1803,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   label_print: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  label_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   list_view: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1796,6 +1830,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   plant: {"mrp": false, "plant": "id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant_calendar_day: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   preference: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  printer_profile: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   process_setting: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": true},
   production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1862,7 +1897,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
   job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz' },
-  label_print: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', copy_no: 'int4', reason: 'text', fingerprint: 'text' },
+  label_print: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', copy_no: 'int4', reason: 'text', fingerprint: 'text', layout: 'text' },
+  label_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', plant_id: 'uuid', layout: 'text', standard: 'text', size: 'text', effective_from: 'date', remark: 'text', changed_at: 'timestamptz', search_name: 'text' },
   licence_plate: { tenant_id: 'int4', plate: 'text', unit_id: 'uuid', note_id: 'uuid', drawn_at: 'timestamptz' },
   list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
@@ -1881,7 +1917,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text' },
-  packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text' },
+  packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text', printed_layout: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
   password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz', id: 'uuid', version: 'int4' },
@@ -1889,6 +1925,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool' },
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
+  printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz' },
   production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },

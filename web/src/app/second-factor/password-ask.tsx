@@ -2,10 +2,10 @@ import { Refusal, type RefusalData } from '@inbound/shared';
 import { readCredentialKey } from '@inbound/shared/system/session/contract';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { canEncrypt, sealCredential } from '../../client/credential.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { canEncrypt, sealCredential } from '../login/credential.ts';
 import { SecretField } from '../login/secret-field.tsx';
 
 interface PasswordAskProps {
