@@ -93,8 +93,9 @@ describe('every call that asks for a permission', () => {
   });
 });
 
-/** What administrators keep; bulletins are not kept yet. */
+/** What administrators keep. */
 const ADMINISTRATION: readonly ScreenPath[] = [
+  '/system/bulletin',
   ...(['/system/user', '/system/role', '/system/permission', '/system/dict', '/system/email'] as const),
   ...(['/system/password', '/master/process', '/log/operation', '/log/email', '/log/interface'] as const),
 ];
