@@ -127,8 +127,9 @@ describe('the gate', () => {
       `update password_rule set is_validate_date = ${is}, validate_date_value = 0 where tenant_id = 0`;
     expect(await meanwhile(rule(true), rule(false), code)).toBe('must_change_password');
     expect(await code()).toBe('ok');
-    const agreed = `insert into agreement (tenant_id, id, agreement_version, valid_from, texts, created_at)
-      values (0, '01998d3e-0000-7000-8000-000000000019', '99', '2026-01-02', '{}', now())`;
+    const agreed = `insert into agreement
+        (tenant_id, id, agreement_version, valid_from, title_zh, text_zh, title_en, text_en, created_at)
+      values (0, '01998d3e-0000-7000-8000-000000000019', '99', '2026-01-02', '协议', '一', 'Agreement', 'One', now())`;
     expect(await meanwhile(agreed, "delete from agreement where agreement_version = '99'", code)).toBe(
       'agreement_required',
     );

@@ -48,8 +48,8 @@ const fields = {
 
 /** The kinds of field whose nonsense these tests try; from others something is chosen that the field offers. */
 const TYPED = ['Text', 'LongText', 'Secret', 'Quantity', 'WholeNumber', 'Date', 'DateRange', 'Several'];
-/** Boxes, files, the frame around a control of one's own, and rows, whose cells are controls of the other kinds. */
-const NOT_TYPED = ['Switch', 'Choices', 'Files', 'Field', 'Rows'];
+/** Boxes, files, the frame around a control of one's own, rows, whose cells are controls of the other kinds, and rich text, which any text is. */
+const NOT_TYPED = ['Switch', 'Choices', 'Files', 'Field', 'Rows', 'Rich'];
 
 const createSample = endpoint({
   method: 'POST',
