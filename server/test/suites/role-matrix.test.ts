@@ -76,9 +76,15 @@ const asked = endpoints.flatMap(endpoint => {
   return permission === undefined ? [] : [{ endpoint, permission }];
 });
 
+/** Whoever sees a release writes down by it that it was seen. */
+const SAYS_WHO_LOOKED: ReadonlySet<string> = new Set(['POST /calloff/v1/release/:id/seen']);
+
 describe('every call that asks for a permission', () => {
   it('asks for more than to see, where it changes something', () => {
-    const weak = asked.filter(({ endpoint, permission }) => permission.endsWith('.view') && !isRead(endpoint));
+    const weak = asked.filter(
+      ({ endpoint, permission }) =>
+        permission.endsWith('.view') && !isRead(endpoint) && !SAYS_WHO_LOOKED.has(nameOf(endpoint)),
+    );
     expect(weak.map(({ endpoint }) => nameOf(endpoint))).toEqual([]);
   });
 

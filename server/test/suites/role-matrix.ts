@@ -3,13 +3,15 @@ import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
 /**
  * What each role may, row by row and column by column, as the specification has it (administration.md, Roles: the seed):
  * v sees, e creates, changes, deletes and imports, a does what the tables of the feature name for the role. Rows of
- * features that the product does not have yet stand here, too: the feature that comes is judged by its row.
+ * features that the product does not have yet stand here, too: the feature that comes is judged by its row. Who has agreed is seen by whoever keeps
+ * agreements (decision 0047); printers are their company's (decision 0049).
  */
 const TABLE = `
 user role permission company apiToken                         | vea vea -   -   -   -   -   -   -   -   -
 tenant certificate                                            | vea -   -   -   -   -   -   -   -   -   -
 mode                                                          | va  va  -   -   -   -   -   -   -   -   -
 dictionary businessData bulletin mailServer mailTemplate passwordRule signInRule agreement icon | vea vea - - - - - - - - -
+agreementConsent                                              | v   v   -   -   -   -   -   -   -   -   -
 oauthEndpoint                                                 | -   vea -   -   -   -   -   -   -   -   v
 operationLog mailLog interfaceLog                             | va  va  -   -   -   -   -   -   -   -   -
 plant plantCalendar                                           | -   vea v   v   v   v   v   v   v   -   -
@@ -29,6 +31,7 @@ dockBoard gate                                                | -   v   v   -   
 emergencyArrival                                              | -   v   va  -   va  va  -   -   va  -   -
 packagingMaster consumable                                    | -   v   v   vea v   v   v   -   -   -   -
 labelTemplate                                                 | -   vea v   vea -   v   -   -   -   -   -
+printerProfile                                                | -   v   -   -   -   ve  -   -   -   -   -
 packagingInstruction                                          | -   v   v   vea -   v   vea -   -   -   -
 qualityDocument                                               | -   v   v   vea v   vea v   -   -   -   -
 containerNote containerTransport containerBalance             | -   v   v   vea va  vea -   -   va  -   -

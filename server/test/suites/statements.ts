@@ -46,12 +46,27 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
 /** Looks a token up, as every call does first. */
 const OPENS_SESSION = 'session_token';
 
-/** The same of calls alone: what the server does beside them goes over connections on which nobody is looked up. */
-export const statementsOfCalls = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const sent = await statementsOf(work);
-  const ofCalls = new Set(sent.filter(({ text }) => text.includes(OPENS_SESSION)).map(({ connection }) => connection));
-  return sent.filter(({ connection }) => ofCalls.has(connection));
+const BEGINS = /^begin\b/;
+
+/** Statements by the transaction that they belong to; jobs use the same connections between two calls. */
+const transactionsOf = (sent: readonly Statement[]): Statement[][] => {
+  const all: Statement[][] = [];
+  const open = new Map<pg.Client, Statement[]>();
+  for (const statement of sent) {
+    const present = BEGINS.test(statement.text) ? undefined : open.get(statement.connection);
+    const transaction = present ?? [];
+    if (!present) all.push(transaction);
+    transaction.push(statement);
+    open.set(statement.connection, transaction);
+  }
+  return all;
 };
+
+/** The same of calls alone: what the server does beside them are transactions in which nobody is looked up. */
+export const statementsOfCalls = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+  transactionsOf(await statementsOf(work))
+    .filter(transaction => transaction.some(({ text }) => text.includes(OPENS_SESSION)))
+    .flat();
 
 const READ = /\b(?:from|join)\s+"?(\w+)"?/g;
 

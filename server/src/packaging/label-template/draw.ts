@@ -15,6 +15,7 @@ import {
 } from '@inbound/documents';
 import { refuse } from '@inbound/shared';
 import type { LabelPicture } from '@inbound/shared/packaging/label-template/contract';
+import { isLayoutName } from '@inbound/shared/packaging/label-template/rules';
 import { bytesOf } from '../../platform/threads/bytes.ts';
 import type { Work } from '../../platform/threads/work.ts';
 
@@ -96,6 +97,7 @@ export const drawTestPage: Work<TestPage, Uint8Array> = {
 export const drawLabelPicture: Work<PlacedLabel, LabelPicture> = {
   name: 'draw-label-picture',
   run: async ({ label, layout: name }) => {
+    if (!isLayoutName(name)) throw new Error(`there is no label layout ${name}`);
     const layout = layoutNamed(name);
     const { width, height, warnings } = labelPage(label, { layout });
     const missing = warnings

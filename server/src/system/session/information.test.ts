@@ -66,7 +66,9 @@ describe('the session information', () => {
     expect(permissionUrls).toEqual(
       expect.arrayContaining([HOME, '/account/setting', '/calloff/series', '/master/plant']),
     );
-    expect((await read('order-placer')).permissionUrls.sort()).toEqual(['/account/setting', HOME, '/system/task']);
+    expect((await read('order-placer')).permissionUrls.sort()).toEqual([
+      ...['/account/setting', '/index/bulletin', HOME, '/system/task'],
+    ]);
     await server.sql(
       "delete from role_permission where role_id = (select id from role where tenant_id = 0 and code = 'order-placer')",
     );
@@ -81,14 +83,17 @@ describe('the session information', () => {
     expect(await menuOf('dispositor')).toEqual([
       [
         'demand',
-        ['/calloff/series', '/calloff/pre-series', '/calloff/after-sales', '/calloff/agreement', '/calloff/import'],
+        [
+          ...['/calloff/series', '/calloff/pre-series', '/calloff/after-sales', '/calloff/backorder'],
+          ...['/calloff/agreement', '/calloff/import'],
+        ],
       ],
       ['delivery', ['/delivery/note', '/delivery/receipt']],
       [
         'packaging',
         [
           ...['/packaging/master', '/packaging/instruction', '/container/delivery-note', '/container/transport'],
-          ...['/container/balance', '/packaging/consumable', '/quality/document'],
+          ...['/container/balance', '/packaging/consumable', '/quality/document', '/packaging/label-template'],
         ],
       ],
       [

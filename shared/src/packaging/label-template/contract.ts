@@ -77,7 +77,7 @@ export const readLabelTemplate = endpoint({
 /** A label as a picture: letters as outlines, lengths in millimetres, and the boxes of required fields that are empty. */
 export const labelPicture = z.object({
   svg: z.string(),
-  layout: z.string(),
+  layout: layoutWords,
   width: z.number(),
   height: z.number(),
   missing: z.array(

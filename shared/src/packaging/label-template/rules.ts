@@ -14,6 +14,9 @@ export const LAYOUTS = {
 /** Name of a layout of the label code. */
 export type LayoutName = keyof typeof LAYOUTS;
 
+/** Whether a layout goes by this name. */
+export const isLayoutName = (name: string): name is LayoutName => Object.hasOwn(LAYOUTS, name);
+
 /** Which labels a layout is for: VDA 4994 or 4902; 210 × 148 mm, or 210 × 74 mm for the slot of a small carrier. */
 export interface LabelPlace {
   standard: (typeof LAYOUTS)[LayoutName]['standard'];

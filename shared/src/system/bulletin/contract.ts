@@ -75,9 +75,6 @@ export const bulletinDetail = bulletinRow.extend({
 });
 export type BulletinDetail = z.output<typeof bulletinDetail>;
 
-/** A bulletin names whom it is for; whoever writes it chooses among roles, plants and companies. */
-const shows = { 'system.user': 'who has read it' } as const;
-
 export const listBulletins = listEndpoint({
   path: PATH,
   access: view,
@@ -151,7 +148,6 @@ export const listReceipts = endpoint({
   path: `${PATH}/:id/receipt`,
   access: view,
   title: 'Who has read a bulletin, the last one first',
-  shows,
   input: z.strictObject({ id, ...paging }),
   answer: z.object({ rows: z.array(bulletinReceipt), total: z.int() }),
 });

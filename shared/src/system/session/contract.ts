@@ -290,7 +290,6 @@ export const readInformation = endpoint({
     'master.plant': 'the plants that the caller chooses among',
     'master.supplier': 'the company that the caller works for',
     'system.agreement': 'whether the caller must agree before going on',
-    'system.mode': 'the mode that menu and rights follow',
     'system.passwordRule': 'whether the password of the caller is still good',
     'system.permission': 'the entries of the menu that the caller sees',
     'system.role': 'the roles of the caller and what they grant',
