@@ -4,15 +4,12 @@ import type { BackorderRow } from '@inbound/shared/calloff/backorder/contract';
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { isToAnswer } from '@inbound/shared/calloff/call-off/line-rules';
-import { transportType as transportTypes } from '@inbound/shared/delivery/delivery-note/choices';
 import { isOwed } from '@inbound/shared/delivery/delivery-note/restock-rules';
 import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
-import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
-import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
@@ -24,34 +21,20 @@ import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { WARNING_CODES, WarningQuestion, warningsOf } from '../../kit/state/ask.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { Period } from '../call-off/cells.tsx';
+import { TransportTypeChoice } from '../call-off/transport-type.tsx';
 import { useRestock } from './use-restock.ts';
 
 type Typing = ReturnType<typeof useRestock>;
 
 const Head = ({ day, setDay, transportType, setTransportType }: Typing) => {
   const { t } = useTexts();
-  const { language } = useFormat();
-  const words = useDictionary('transportType');
   return (
     <div className="bo-head">
       <div>
         <span>{t('callOff.text.arrival')}</span>
         <DateInput label={t('callOff.text.arrival')} value={day} change={setDay} />
       </div>
-      <label>
-        {t('callOff.text.transportType')}
-        <select
-          className="ib-input"
-          value={transportType}
-          onChange={event => setTransportType(transportTypes.parse(event.target.value))}
-        >
-          {words.map(entry => (
-            <option key={entry.code} value={entry.code}>
-              {entryText(entry, language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TransportTypeChoice value={transportType} change={setTransportType} />
     </div>
   );
 };

@@ -3,15 +3,13 @@ import { groupBy, isPositive, type PlainDate } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isPromised } from '@inbound/shared/calloff/call-off/line-rules';
-import { type TransportType, transportType as transportTypes } from '@inbound/shared/delivery/delivery-note/choices';
+import type { TransportType } from '@inbound/shared/delivery/delivery-note/choices';
 import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { arrivalOf, deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
-import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
-import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { Button } from '../../kit/parts/button.tsx';
@@ -19,6 +17,7 @@ import { Dialog } from '../../kit/parts/dialog.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { WARNING_CODES, WarningQuestion, warningsOf } from '../../kit/state/ask.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
+import { TransportTypeChoice } from './transport-type.tsx';
 
 /** Lines that can go on a note now, by the day of their arrival: one note has one ETA. */
 export const byArrival = (lines: readonly CallOffLineRow[]): [PlainDate, CallOffLineRow[]][] =>
@@ -59,8 +58,7 @@ type NewNote = ReturnType<typeof useNewNote>;
 
 const NoteHead = ({ days, day, setDay, transportType, setTransportType }: NewNote) => {
   const { t } = useTexts();
-  const { date, language } = useFormat();
-  const words = useDictionary('transportType');
+  const { date } = useFormat();
   return (
     <div className="co-note-head">
       <label>
@@ -73,20 +71,7 @@ const NoteHead = ({ days, day, setDay, transportType, setTransportType }: NewNot
           ))}
         </select>
       </label>
-      <label>
-        {t('callOff.text.transportType')}
-        <select
-          className="ib-input"
-          value={transportType}
-          onChange={event => setTransportType(transportTypes.parse(event.target.value))}
-        >
-          {words.map(entry => (
-            <option key={entry.code} value={entry.code}>
-              {entryText(entry, language)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <TransportTypeChoice value={transportType} change={setTransportType} />
     </div>
   );
 };
