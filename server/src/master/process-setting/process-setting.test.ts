@@ -32,11 +32,11 @@ const rowOf = async (caller: Caller, plantNo: string, supplier: string | null): 
 const given = ({ id, version, ...row }: SettingRow, over: object = {}) => {
   const { confirmType, splitType, quantityStrategy, quantityPercent, dateStrategy, daysBefore, daysAfter } = row;
   const { dnCreation, freeze, freezeDays, oneMaterial, autoApproval, autoApprovalDays, autoApprovalPercent } = row;
-  const { pickUpPlan, pickUpConfirm } = row;
+  const { pickUpPlan, pickUpConfirm, lineDemand } = row;
   return {
     ...{ id, version, confirmType, splitType, quantityStrategy, quantityPercent, dateStrategy, daysBefore, daysAfter },
     ...{ dnCreation, freeze, freezeDays, oneMaterial, autoApproval, autoApprovalDays, autoApprovalPercent },
-    ...{ pickUpPlan, pickUpConfirm, ...over },
+    ...{ pickUpPlan, pickUpConfirm, lineDemand, ...over },
   };
 };
 
@@ -74,6 +74,7 @@ describe('process settings', () => {
       oneMaterial: 'on',
       pickUpPlan: 'on',
       pickUpConfirm: 'off',
+      lineDemand: 'day',
       autoApproval: 'on',
       autoApprovalDays: 1,
       autoApprovalPercent: '5',

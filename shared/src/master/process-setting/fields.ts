@@ -19,6 +19,8 @@ export const settingsInForce = z.object({
     z.object({ kind: z.literal('free') }),
   ]),
   dnCreation: z.enum(['free', 'import']),
+  /** By which lines go on notes: each by itself, or all of one call-off and day together. */
+  lineDemand: z.enum(['line', 'day']),
   /** Natural days; null is "no requirement". */
   freezeDays: z.int().nullable(),
   oneMaterial: z.boolean(),
