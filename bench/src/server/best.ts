@@ -16,11 +16,11 @@ with page as materialized (
 setting as materialized (
   select k.*,
     (select s.confirm_on from process_setting s
-      where s.tenant_id = k.tenant_id and s.plant_id = k.plant_id and s.kind = k.kind and s.confirm_on is not null
-      and (s.supplier_id = k.supplier_id or s.supplier_id is null) order by s.supplier_id nulls last limit 1) as confirm_on,
+      where s.tenant_id = k.tenant_id and (s.plant_id = k.plant_id or s.plant_id is null) and s.kind = k.kind and s.confirm_on is not null
+      and (s.supplier_id = k.supplier_id or s.supplier_id is null) order by s.supplier_id nulls last, s.plant_id nulls last limit 1) as confirm_on,
     (select s.freeze_days from process_setting s
-      where s.tenant_id = k.tenant_id and s.plant_id = k.plant_id and s.kind = k.kind and s.freeze_days is not null
-      and (s.supplier_id = k.supplier_id or s.supplier_id is null) order by s.supplier_id nulls last limit 1) as freeze_days
+      where s.tenant_id = k.tenant_id and (s.plant_id = k.plant_id or s.plant_id is null) and s.kind = k.kind and s.freeze_days is not null
+      and (s.supplier_id = k.supplier_id or s.supplier_id is null) order by s.supplier_id nulls last, s.plant_id nulls last limit 1) as freeze_days
   from (select distinct tenant_id, plant_id, supplier_id, kind from page) k)
 select l.id, l.version, l.call_off_id as "callOffId", l.call_off_no as "callOffNo", l.line_no as "lineNo", p.plant_no as "plantNo",
   l.supplier_code as "supplierCode", c.supplier_name_zh as "supplierNameZh", c.supplier_name_en as "supplierNameEn",

@@ -92,7 +92,7 @@ describe('states', () => {
   });
 });
 
-const { splitType, dnCreation } = settingsInForce.shape;
+const { splitType, dnCreation, lineDemand } = settingsInForce.shape;
 
 /** What `shared` says of columns that no row of a contract names. */
 const SHARED: Readonly<Record<ColumnName, readonly string[]>> = {
@@ -107,6 +107,7 @@ const SHARED: Readonly<Record<ColumnName, readonly string[]>> = {
   'process_setting.kind': callOffKind.options,
   'process_setting.split_type': splitType.options,
   'process_setting.dn_creation': dnCreation.options,
+  'process_setting.line_demand': lineDemand.options,
   'delivery_note.transport_type': transportType.options,
   'delivery_note.transport_mode': transportMode.options,
   'packaging_unit.kind': unitKind.options,

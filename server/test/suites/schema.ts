@@ -92,7 +92,7 @@ export const exampleOf = (schema: z.ZodType, options: ExampleOptions, at = ''): 
   }
   if (element) return [exampleOf(element, options, `${at}[]`)];
   if (choices?.[0]) return exampleOf(choices[0], options, at);
-  if (entries) return Object.values(entries)[0];
+  if (entries) return Object.values(core.meta()?.examples ?? entries)[0];
   if (values) return values[0];
   if (type === 'boolean') return true;
   if (type === 'number') return firstAccepted(core, NUMBERS, at);

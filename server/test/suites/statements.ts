@@ -111,7 +111,7 @@ interface CopiedColumn {
   name: string;
   type: string;
   is_unique: boolean;
-  /** Whether nothing but ids makes its row the only one: a position or a code beside it does that as well. */
+  /** Whether nothing but ids makes its row the only one: a position or a code beside it does that as well, a word of a few does not. */
   alone: boolean;
   check: string | null;
 }
@@ -121,7 +121,9 @@ const COPIED = `
     exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype in ('u', 'p') and a.attnum = any (k.conkey)) as is_unique,
     exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype in ('u', 'p') and a.attnum = any (k.conkey)
       and not exists (select 1 from pg_attribute b where b.attrelid = c.oid and b.attnum = any (k.conkey)
-        and b.attname <> 'tenant_id' and b.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'text'::regtype))) as alone,
+        and b.attname <> 'tenant_id' and b.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'text'::regtype)
+        and not exists (select 1 from pg_constraint w where w.conrelid = c.oid and w.contype = 'c'
+          and w.conkey = array[b.attnum] and pg_get_constraintdef(w.oid) like '%ANY%'))) as alone,
     (select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

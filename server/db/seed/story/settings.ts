@@ -5,7 +5,14 @@ import { found, type SeededWorld } from './world.ts';
 
 type Setting = Pick<
   NewRow<'process_setting'>,
-  'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy' | 'dn_creation'
+  | 'confirm_on'
+  | 'split_type'
+  | 'freeze_days'
+  | 'date_strategy'
+  | 'dn_creation'
+  | 'pick_up_plan'
+  | 'pick_up_confirm'
+  | 'line_demand'
 >;
 
 /** Natural days ahead for which a delivery note may be made, at all plants. */
@@ -18,17 +25,24 @@ const NOT_BEFORE = JSON.stringify({ kind: 'not_before' });
 /** Series settings of a plant by its SAP name: for all its suppliers, and what single ones have otherwise. */
 const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   CC01: {
-    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+    // The plant's forwarder collects what its suppliers have answered to its plan.
+    [FOR_ALL]: {
+      ...{ confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+      ...{ pick_up_plan: true, pick_up_confirm: true },
+    },
     S1001: { split_type: 'FREE', date_strategy: NOT_BEFORE },
     // Small parts come by what the plant's own planning says.
     S1005: { dn_creation: 'import' },
   },
   LE01: {
-    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS, pick_up_plan: true },
     S1002: { confirm_on: false },
   },
   NB01: { [FOR_ALL]: { confirm_on: true, split_type: 'FREE', freeze_days: FREEZE_DAYS } },
 };
+
+/** What suppliers have at all their plants: harnesses come with the supplier's own trucks, a day's lines together. */
+const everywhere: Readonly<Record<string, Setting>> = { S1004: { pick_up_plan: false, line_demand: 'day' } };
 
 /** Settings of orders at every plant: pre-series is answered within the freeze days, spare parts are bound to none. */
 const ofOrders = {
@@ -42,9 +56,13 @@ export const seedSettings = (
   { plants, plantIds, companyIds }: SeededWorld,
   supplierIds: ReadonlyMap<string, string>,
 ): Promise<void> =>
-  ctx.insert(
-    'process_setting',
-    plants.flatMap(({ plant_no, sap_name }) => [
+  ctx.insert('process_setting', [
+    ...Object.entries(everywhere).flatMap(([supplier, setting]) => {
+      const [supplierId, companyId] = [supplierIds.get(supplier), companyIds.get(supplier)];
+      const row = { ...setting, id: ctx.newId(), kind: 'series' as const, changed_at: ctx.now };
+      return supplierId && companyId ? [{ ...row, company_id: companyId, supplier_id: supplierId }] : [];
+    }),
+    ...plants.flatMap(({ plant_no, sap_name }) => [
       ...(['pre_series', 'after_sales'] as const).map(kind => ({
         ...ofOrders[kind],
         ...{ id: ctx.newId(), plant_id: found(plantIds, plant_no), kind, changed_at: ctx.now },
@@ -59,7 +77,7 @@ export const seedSettings = (
         changed_at: ctx.now,
       })),
     ]),
-  );
+  ]);
 
 const vda = { code: 'erp-vda', format: 'vda4913' } as const;
 const edifact = { code: 'erp-edi', format: 'desadv' } as const;

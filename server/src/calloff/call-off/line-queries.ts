@@ -48,7 +48,7 @@ const REMAINING = sql<CallOffLineRow['remaining']>`(call_off_line.released - cal
   - call_off_line.confirmed - call_off_line.accepted - call_off_line.rejected)`;
 const EARLIER = sql<CallOffLineRow['earlierAnswer']>`nullif(call_off_line.earlier_answer, '{}')`;
 
-const SETTINGS = { own: 'own', general: 'general' } as const;
+const SETTINGS = { own: 'own', everywhere: 'everywhere', general: 'general' } as const;
 
 /** Lines under the names of their contract, with the plant's day and the settings in force. */
 const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
@@ -67,6 +67,13 @@ const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
         .onRef('own.plant_id', '=', 'call_off_line.plant_id')
         .onRef('own.kind', '=', 'call_off_line.kind')
         .onRef('own.supplier_id', '=', 'call_off_line.supplier_id'),
+    )
+    .leftJoin('process_setting as everywhere', join =>
+      join
+        .onRef('everywhere.tenant_id', '=', 'call_off_line.tenant_id')
+        .on('everywhere.plant_id', 'is', null)
+        .onRef('everywhere.kind', '=', 'call_off_line.kind')
+        .onRef('everywhere.supplier_id', '=', 'call_off_line.supplier_id'),
     )
     .leftJoin('process_setting as general', join =>
       join

@@ -2,7 +2,8 @@ import { addDays, type PlainDate } from '@inbound/shared';
 import { sql } from 'kysely';
 import { plantOf } from '../../master/plant/offers.ts';
 import { concernedBy } from '../../master/process-setting/offers.ts';
-import type { SettingEffect } from '../../platform/record/setting-effect.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { MOST_TOLD, type SettingChange, type SettingEffect } from '../../platform/record/setting-effect.ts';
 
 /** The last due day that may be delivered today, by freeze days in force; null is no requirement. */
 const lastDay = (today: PlainDate, days: unknown): PlainDate | null =>
@@ -12,7 +13,27 @@ const lastDay = (today: PlainDate, days: unknown): PlainDate | null =>
 const deliverable = (last: PlainDate | null) =>
   last === null ? sql<boolean>`true` : sql<boolean>`call_off_line.requested_from <= ${last}`;
 
-/** Which lines may be delivered follows the freeze days at once; how many that changes is told. */
+/** Lines of which a part is shipped and a part is still to be shipped; what was refused is not. */
+const shippedInPart = (ctx: Ctx, change: SettingChange) =>
+  ctx
+    .rows('call_off_line')
+    .where('call_off_line.state', '<>', 'closed')
+    .where('call_off_line.on_sent_dn', '>', '0')
+    .where(
+      sql<boolean>`call_off_line.on_sent_dn < call_off_line.released - call_off_line.in_parts - call_off_line.rejected`,
+    )
+    .where(concernedBy('call_off_line', 'line_demand', change));
+
+const LISTS = {
+  series: '/calloff/series',
+  pre_series: '/calloff/pre-series',
+  after_sales: '/calloff/after-sales',
+} as const;
+
+/**
+ * Which lines may be delivered follows the freeze days at once; how many that changes is told. What is one demand is
+ * settled while its lines are unshipped or wholly shipped (administration.md).
+ */
 export const callOffSettingEffects: readonly SettingEffect[] = [
   {
     setting: 'freezeDays',
@@ -28,6 +49,32 @@ export const callOffSettingEffects: readonly SettingEffect[] = [
         .where(sql<boolean>`(${before}) <> (${after})`)
         .executeTakeFirstOrThrow();
       return Number(count);
+    },
+  },
+  {
+    setting: 'lineDemand',
+    count: async (ctx, change) => {
+      const { count } = await shippedInPart(ctx, change)
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    refusal: {
+      code: 'unfinished_lines',
+      url: ({ kind }) => LISTS[kind],
+      first: async (ctx, change) => {
+        const lines = await shippedInPart(ctx, change)
+          .select(['call_off_line.call_off_id as id', 'call_off_line.call_off_no', 'call_off_line.line_no'])
+          .orderBy('call_off_line.requested_to')
+          .orderBy('call_off_line.id')
+          .limit(MOST_TOLD)
+          .execute();
+        return lines.map(({ id, call_off_no, line_no }) => ({
+          id,
+          no: `${call_off_no}/${line_no}`,
+          path: `${LISTS[change.kind]}-detail`,
+        }));
+      },
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Decimal, type PlainDate, refuse } from '@inbound/shared';
+import { type AnswerOf, type Decimal, type PlainDate, refuse, ZERO } from '@inbound/shared';
 import {
   agreementRow,
   ledgerEntry,
@@ -6,6 +6,7 @@ import {
   type readAgreement,
 } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
+import { traceOf } from '@inbound/shared/calloff/scheduling-agreement/trace';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
@@ -18,7 +19,7 @@ import { surroundingsOf } from '../call-off/surroundings.ts';
 type AgreementDetail = AnswerOf<typeof readAgreement>;
 
 /** How many of the newest bookings are shown with an agreement. */
-const BOOKINGS_SHOWN = 100;
+const BOOKINGS_SHOWN = 500;
 
 const IN_TRANSIT = sql<Decimal>`(scheduling_agreement.sent - scheduling_agreement.received)`;
 
@@ -105,26 +106,47 @@ const cumulativesInfoOf = async (
   };
 };
 
-const entryFields = fields('cumulative_entry', ledgerEntry);
+const entryFields = fields(
+  'cumulative_entry',
+  ledgerEntry.omit({ noteId: true, sent: true, received: true, mark: true }),
+);
 
-const ledgerOf = (ctx: Ctx, agreementId: string): Promise<AgreementDetail['ledger']> =>
+const bookingsOf = (ctx: Ctx, agreementId: string) =>
   ctx
     .rows('cumulative_entry')
     .select(entryFields)
+    .select('cumulative_entry.document_id as documentId')
     .where('cumulative_entry.agreement_id', '=', agreementId)
     .orderBy('cumulative_entry.id', 'desc')
     .limit(BOOKINGS_SHOWN)
     .execute();
 
+const OF_NOTES: readonly string[] = ['sent', 'cancelled', 'received'];
+
+/** The bookings with both cumulatives after each, the newest first. */
+const ledgerIn = (bookings: Awaited<ReturnType<typeof bookingsOf>>, sent: Decimal): AgreementDetail['ledger'] => {
+  const inOrder = [...bookings].reverse();
+  const traced = traceOf(inOrder, sent, bookings.length < BOOKINGS_SHOWN);
+  return inOrder
+    .map(({ documentId, ...booking }, at) => ({
+      ...booking,
+      noteId: OF_NOTES.includes(booking.kind) ? documentId : null,
+      sent: traced[at]?.sent ?? ZERO,
+      received: traced[at]?.received ?? null,
+      mark: traced[at]?.mark ?? null,
+    }))
+    .reverse();
+};
+
 /** One agreement with its cumulatives of today and its newest bookings. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<AgreementDetail> => {
   const query = selectRows(ctx.rows('scheduling_agreement').where('scheduling_agreement.id', '=', id));
-  const [row, inForce, ledger] = await Promise.all([
+  const [row, inForce, bookings] = await Promise.all([
     query.executeTakeFirst(),
     agreementInForce(ctx, id),
-    ledgerOf(ctx, id),
+    bookingsOf(ctx, id),
   ]);
   if (!row) throw refuse('not_found');
   const { today } = await surroundingsOf(ctx, inForce.agreement);
-  return { ...row, cumulatives: await cumulativesInfoOf(ctx, inForce, today), ledger };
+  return { ...row, cumulatives: await cumulativesInfoOf(ctx, inForce, today), ledger: ledgerIn(bookings, row.sent) };
 };

@@ -24,6 +24,7 @@ import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
 import { headFields, orThrowWay, takeLines, yearOf } from './create.ts';
+import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { packingWithout } from './packing/packing.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
@@ -69,9 +70,13 @@ export const changeHead = async (
 };
 
 /** Adds call-off lines that go to the same place. */
-export const addLines = async (ctx: Ctx, { id, version, lines }: CheckedOf<typeof addMaterial>): Promise<NoteRow> => {
+export const addLines = async (
+  ctx: Ctx,
+  { id, version, lines: chosen }: CheckedOf<typeof addMaterial>,
+): Promise<NoteRow> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'addMaterial', { version, facts: factsOf });
   const { note, lines: present } = await readParts(ctx, taken.row);
+  const lines = await withDemands(ctx, chosen);
   const ids = [...present.flatMap(line => line.call_off_line_id ?? []), ...lines.map(line => line.callOffLineId)];
   const sources = (await readSources(ctx, ids)).slice(ids.length - lines.length);
   const [first] = sources;

@@ -24,6 +24,7 @@ import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
+import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { drawNumber } from './numbers.ts';
 import type { LineRow } from './rows.ts';
@@ -159,9 +160,11 @@ export const orThrowWay = async (
  */
 export const create = async (
   ctx: Ctx,
-  { lines, ...head }: Head,
+  { lines: chosen, ...head }: Head,
   { way = 'free', ...origin }: { copiedFromId?: string; way?: DnCreation | 'any' } = {},
 ): Promise<string> => {
+  // A copy repeats what the cancelled note had, and nothing else.
+  const lines = way === 'any' ? chosen : await withDemands(ctx, chosen);
   const sources = await readSources(
     ctx,
     lines.map(line => line.callOffLineId),

@@ -15,6 +15,7 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
 import { importDeliveryNotes, readNoteWays } from '@inbound/shared/delivery/delivery-note/import-contract';
+import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import {
   drawLabel,
   forgetPackingPlan,
@@ -36,6 +37,7 @@ import { addLines, changeHead, changeOneLine, remove, removeOneLine } from './ch
 import { create } from './create.ts';
 import { deliveryNoteImport } from './import/import.ts';
 import { waysOf } from './import/ways.ts';
+import { lotsOf } from './lots.ts';
 import { messageFile } from './messages/message-file.ts';
 import { readMeans } from './packing/means.ts';
 import { packByInstructions, saveStructure } from './packing/packing.ts';
@@ -48,6 +50,7 @@ import { send } from './send.ts';
 
 export const deliveryNoteRoutes: Route[] = [
   route(readNoteDefaults, ({ supplierCode }, ctx) => readDefaults(ctx, supplierCode)),
+  route(readLots, ({ callOffId }, ctx) => lotsOf(ctx, callOffId)),
   route(readNoteWays, (_, ctx) => waysOf(ctx)),
   ...listRoutes(deliveryNoteList),
   documentImportRoute(importDeliveryNotes, deliveryNoteImport),

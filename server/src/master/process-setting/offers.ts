@@ -18,19 +18,26 @@ const defaultsOf = (kind: CallOffKind): SettingsInForce => ({
   quantityStrategy: { kind: 'no_over_delivery' },
   dateStrategy: { kind: 'strict' },
   dnCreation: 'free',
+  lineDemand: 'line',
   freezeDays: null,
   oneMaterial: kind === 'pre_series',
+  pickUpPlan: false,
+  pickUpConfirm: false,
   autoApproval: null,
   decisionDueDays: DECISION_DUE_DAYS,
 });
 
-/** A setting in force as SQL where both rows that may hold it are joined: the supplier's goes before the plant's. */
-const inForce = (column: SettingColumn, { own, general }: JoinedSettings): RawBuilder<unknown> =>
-  sql`${sql.ref(`${own}.${column}`)}, ${sql.ref(`${general}.${column}`)}`;
+/** A setting in force as SQL where all rows that may hold it are joined: the supplier's go before the plant's. */
+const inForce = (column: SettingColumn, { own, everywhere, general }: JoinedSettings): RawBuilder<unknown> =>
+  sql.join([own, everywhere, general].map(row => sql.ref(`${row}.${column}`)));
 
-/** Under which names the supplier's row and the plant's are joined to what they are asked for; each is one or none. */
+/**
+ * Under which names the supplier's row for the plant, its row for all plants and the plant's are joined to what they are
+ * asked for; each is one or none.
+ */
 export interface JoinedSettings {
   own: string;
+  everywhere: string;
   general: string;
 }
 
@@ -49,8 +56,11 @@ export const SETTING_COLUMNS = {
   quantityStrategy: 'quantity_strategy',
   dateStrategy: 'date_strategy',
   dnCreation: 'dn_creation',
+  lineDemand: 'line_demand',
   freezeDays: 'freeze_days',
   oneMaterial: 'one_material',
+  pickUpPlan: 'pick_up_plan',
+  pickUpConfirm: 'pick_up_confirm',
   autoApproval: 'auto_approval',
   decisionDueDays: 'decision_due_days',
 } as const satisfies Record<keyof SettingsInForce, SettingColumn>;
@@ -60,8 +70,8 @@ export const SETTING_COLUMNS = {
  * supplier and kind; `settingsInForce` reads them.
  */
 export const SETTING_ROWS = `(
-  select json_agg(to_json(s) order by s.supplier_id nulls last) from process_setting s
-  where s.tenant_id = k.tenant_id and s.plant_id = k.plant_id and s.kind = k.kind
+  select json_agg(to_json(s) order by s.supplier_id nulls last, s.plant_id nulls last) from process_setting s
+  where s.tenant_id = k.tenant_id and s.kind = k.kind and (s.plant_id = k.plant_id or s.plant_id is null)
     and (s.supplier_id = k.supplier_id or s.supplier_id is null))`;
 
 /** All settings in force for a kind of call-off. */
@@ -76,7 +86,8 @@ export const settingsInForce = (rows: readonly Record<string, unknown>[], kind: 
 
 /** Whose own setting: a supplier's at a plant, for a kind of call-off. */
 interface OwnSetting {
-  plantId: string;
+  /** Null: at all plants. */
+  plantId: string | null;
   supplierId: string;
   kind: CallOffKind;
 }
@@ -95,10 +106,13 @@ export const ownFreezeDays = async (
     .rows('process_setting')
     .select(['plant_id as plantId', 'supplier_id as supplierId', 'kind', 'freeze_days as days'])
     .where(sql<boolean>`process_setting.supplier_id = any(${supplierIds}::uuid[])`)
-    .where('process_setting.freeze_days', '>', NO_FREEZE)
+    .where('process_setting.freeze_days', 'is not', null)
     .execute();
-  const days = new Map(rows.map(row => [ownKey({ ...row, supplierId: row.supplierId ?? '' }), row.days ?? undefined]));
-  return of => days.get(ownKey(of));
+  const said = new Map(rows.map(row => [ownKey({ ...row, supplierId: row.supplierId ?? '' }), row.days ?? NO_FREEZE]));
+  return of => {
+    const days = said.get(ownKey(of)) ?? said.get(ownKey({ ...of, plantId: null })) ?? NO_FREEZE;
+    return days > NO_FREEZE ? days : undefined;
+  };
 };
 
 /** The rows of a table that a change of settings concerns, as SQL: of one supplier, or of all that inherit the column. */
@@ -111,7 +125,7 @@ export const concernedBy = (
   const supplier =
     supplierId === null
       ? sql`not exists (select 1 from process_setting s where s.tenant_id = ${of('tenant_id')}
-          and s.plant_id = ${plantId} and s.kind = ${kind} and s.supplier_id = ${of('supplier_id')}
+          and (s.plant_id = ${plantId} or s.plant_id is null) and s.kind = ${kind} and s.supplier_id = ${of('supplier_id')}
           and s.${sql.ref(column)} is not null)`
       : sql`${of('supplier_id')} = ${supplierId}`;
   return sql`(${of('plant_id')} = ${plantId} and ${of('kind')} = ${kind} and ${supplier})`;

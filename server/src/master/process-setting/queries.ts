@@ -40,6 +40,8 @@ const columns = fields('process_setting', settingRow, {
   >`case when ${s}.freeze_days < 0 then 'none' when ${s}.freeze_days >= 0 then 'days' end`,
   freezeDays: sql<number | null>`nullif(${s}.freeze_days, -1)`,
   oneMaterial: onOff('one_material'),
+  pickUpPlan: onOff('pick_up_plan'),
+  pickUpConfirm: onOff('pick_up_confirm'),
   autoApproval: sql<SettingRow['autoApproval']>`case when ${s}.auto_approval is null then null
     when (${s}.auto_approval->>'days')::int = 0 and (${s}.auto_approval->>'percent')::numeric = 0 then 'off' else 'on' end`,
   autoApprovalDays: whole('auto_approval', 'days'),
@@ -48,7 +50,7 @@ const columns = fields('process_setting', settingRow, {
 
 const withPlant = (query: ScopedQuery<'process_setting'>) =>
   query
-    .innerJoin('plant', join =>
+    .leftJoin('plant', join =>
       join
         .onRef('plant.tenant_id', '=', 'process_setting.tenant_id')
         .onRef('plant.id', '=', 'process_setting.plant_id'),
@@ -62,28 +64,49 @@ export const settingList = listSpec(listSettings, 'process_setting', {
     kind: oneOf('process_setting.kind'),
     ofSupplier: wanted =>
       wanted ? sql`process_setting.supplier_id is not null` : sql`process_setting.supplier_id is null`,
+    ofPlant: wanted => (wanted ? sql`process_setting.plant_id is not null` : sql`process_setting.plant_id is null`),
   },
   sort: { changedAt: 'process_setting.changed_at', kind: 'process_setting.kind' },
   sums: {},
   select: withPlant,
 });
 
-/** The rows that hold settings for a plant, supplier and kind: the supplier's before the plant's. */
-export const rowsOf = (ctx: Ctx, of: Pick<Stored, 'plant_id' | 'supplier_id' | 'kind'>): Promise<Stored[]> =>
+/** The rows that hold settings for a supplier and kind at all plants, those that go first before others. */
+export const rowsOf = (ctx: Ctx, of: Pick<Stored, 'supplier_id' | 'kind'>): Promise<Stored[]> =>
   ctx
     .rows('process_setting')
     .selectAll('process_setting')
-    .where('plant_id', '=', of.plant_id)
     .where('kind', '=', of.kind)
     .where(eb => eb.or([eb('supplier_id', 'is', null), eb('supplier_id', '=', of.supplier_id)]))
     .orderBy(sql`supplier_id nulls last`)
+    .orderBy(sql`plant_id nulls last`)
     .execute();
+
+/** Those of them that hold at a plant; without one those that hold at every plant. */
+export const rowsAt = <R extends Pick<Stored, 'plant_id'>>(rows: readonly R[], plantId: string | null): R[] =>
+  rows.filter(({ plant_id }) => plant_id === plantId || plant_id === null);
+
+const whose = ({ supplier_id, plant_id }: Stored): Origin => {
+  if (supplier_id === null) return 'plant';
+  return plant_id === null ? 'everywhere' : 'supplier';
+};
+
+/** Whose settings a row holds. */
+export const findPlace = async (ctx: Ctx, id: string): Promise<Pick<Stored, 'plant_id' | 'supplier_id' | 'kind'>> => {
+  const place = await ctx
+    .rows('process_setting')
+    .select(['plant_id', 'supplier_id', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!place) throw refuse('not_found');
+  return place;
+};
 
 const originsIn = (rows: readonly Stored[]): Record<string, Origin> =>
   Object.fromEntries(
     Object.entries(SETTING_COLUMNS).map(([name, column]) => {
       const row = rows.find(one => one[column] !== null);
-      return [name, row ? (row.supplier_id === null ? 'plant' : 'supplier') : 'default'];
+      return [name, row ? whose(row) : 'default'];
     }),
   );
 
@@ -91,8 +114,8 @@ const originsIn = (rows: readonly Stored[]): Record<string, Origin> =>
 export const readOne = async (ctx: Ctx, id: string): Promise<SettingDetail> => {
   const row = await withPlant(ctx.rows('process_setting')).where('process_setting.id', '=', id).executeTakeFirst();
   if (!row) throw refuse('not_found');
-  const { plantId: plant_id, supplierId: supplier_id, kind } = row;
-  const rows = await rowsOf(ctx, { plant_id, supplier_id, kind });
+  const { plantId, supplierId: supplier_id, kind } = row;
+  const rows = rowsAt(await rowsOf(ctx, { supplier_id, kind }), plantId);
   return {
     ...row,
     inForce: settingsInForce(rows, kind),

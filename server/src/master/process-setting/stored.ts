@@ -1,5 +1,9 @@
 import type { Decimal } from '@inbound/shared';
-import type { SettingFields } from '@inbound/shared/master/process-setting/contract';
+import { type SettingFields, settingFields } from '@inbound/shared/master/process-setting/contract';
+
+/** All that a form says, with what it leaves empty. */
+export const wholeOf = (fields: SettingFields): object =>
+  Object.fromEntries(Object.keys(settingFields).map(name => [name, fields[name as keyof SettingFields] ?? null]));
 
 /** "No requirement" as the column of the freeze days has it. */
 const NO_FREEZE = -1;
@@ -26,17 +30,35 @@ const approval = ({ autoApproval, autoApprovalDays: days, autoApprovalPercent: p
   return autoApproval === 'off' ? NOTHING_APPROVED : { days, percent };
 };
 
+/** A switch as its column has it. */
+const onOff = (value: 'on' | 'off' | null | undefined): boolean | null => (value ? value === 'on' : null);
+
 /** A figure with its choice, as a jsonb column takes it. */
 const json = (value: object | null): string | null => value && JSON.stringify(value);
 
-/** What a form says, as the columns have it; null is "as inherited". */
-export const toStored = (fields: SettingFields) => ({
+/** What a form says, by the names of the settings in force; null is "as inherited". */
+export const saidBy = (fields: SettingFields) => ({
   confirmOn: fields.confirmType ? fields.confirmType === 'needed' : null,
   splitType: fields.splitType ?? null,
-  quantityStrategy: json(quantity(fields)),
-  dateStrategy: json(dates(fields)),
+  quantityStrategy: quantity(fields),
+  dateStrategy: dates(fields),
   dnCreation: fields.dnCreation ?? null,
+  lineDemand: fields.lineDemand ?? null,
   freezeDays: freezeDays(fields),
-  oneMaterial: fields.oneMaterial ? fields.oneMaterial === 'on' : null,
-  autoApproval: json(approval(fields)),
+  oneMaterial: onOff(fields.oneMaterial),
+  pickUpPlan: onOff(fields.pickUpPlan),
+  pickUpConfirm: onOff(fields.pickUpConfirm),
+  autoApproval: approval(fields),
 });
+
+/** The same as the columns take it. */
+export const toStored = (fields: SettingFields) => {
+  const said = saidBy(fields);
+  const { quantityStrategy, dateStrategy, autoApproval } = said;
+  return {
+    ...said,
+    quantityStrategy: json(quantityStrategy),
+    dateStrategy: json(dateStrategy),
+    autoApproval: json(autoApproval),
+  };
+};

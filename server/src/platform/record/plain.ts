@@ -30,6 +30,8 @@ export interface Remembered {
   reason?: string | undefined;
   /** The document's name, where it is not that of its table. */
   document?: string;
+  /** What is told of the change, by the names of the contract, where the columns hold it in another shape. */
+  told?: { before: object; after: object };
 }
 
 /** A value that was emptied is stored as nothing: what the column has where nobody gives it anything. */
@@ -59,14 +61,15 @@ export const changeRecord = async <T extends RecordTable, R extends Partial<NewR
   table: T,
   { id, version: seen }: Seen,
   record: R & Unknown<T, R>,
-  { action = 'edit', reason, document = fieldName(table) }: Remembered = {},
+  { action = 'edit', reason, document = fieldName(table), told }: Remembered = {},
 ): Promise<RowOfTable<T>> => {
   const before = await lockSeen(ctx, table, id, seen);
   const version = versionedOf(before).version + 1;
   const { columns, changes } = changeOfFields(before, record);
   writeRow(ctx, table, id, { ...columns, version, changed_at: ctx.now });
   const entry = { document, documentId: id, action, from: '', to: '', reason, version };
-  remember(ctx, { ...placesIn(ctx, table, id, before), ...entry, changes });
+  const kept = told ? changesBetween(alike(told.before), alike(told.after)) : changes;
+  remember(ctx, { ...placesIn(ctx, table, id, before), ...entry, changes: kept });
   return before;
 };
 

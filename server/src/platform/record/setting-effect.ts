@@ -1,3 +1,4 @@
+import type { MetDocument } from '@inbound/shared/master/process-setting/contract';
 import type { Ctx } from '../call/context.ts';
 
 /** A process setting that changes what is in force for a kind of call-off. */
@@ -11,6 +12,9 @@ export interface SettingChange {
   after: unknown;
 }
 
+/** So many documents are named; how many there are is told besides. */
+export const MOST_TOLD = 20;
+
 /** What a change of one setting meets among the open documents of a feature. */
 export interface SettingEffect {
   /** Its name among the settings in force. */
@@ -18,5 +22,10 @@ export interface SettingEffect {
   /** How many it meets. */
   count(ctx: Ctx, change: SettingChange): Promise<number>;
   /** The change is refused so while there are any, with the list where they stand; else they follow it and are counted. */
-  refusal?: { code: 'unsent_dn' | 'unfinished_lines'; url: string };
+  refusal?: {
+    code: 'unsent_dn' | 'unfinished_lines';
+    url(change: SettingChange): string;
+    /** The first of them, as whoever must finish them finds them. */
+    first(ctx: Ctx, change: SettingChange): Promise<MetDocument[]>;
+  };
 }

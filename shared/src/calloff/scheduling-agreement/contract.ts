@@ -79,8 +79,15 @@ export const ledgerEntry = z.object({
   kind: z.enum(['sent', 'cancelled', 'received', 'release', 'reset', 'correction']),
   qty: decimalOut,
   document: z.string(),
+  /** The delivery note behind it; null where a release is. */
+  noteId: z.string().nullable(),
   actor: z.string(),
   reason: z.string(),
+  /** Both cumulatives after it; what is received is null before the first release that is told. */
+  sent: decimalOut,
+  received: decimalOut.nullable(),
+  /** The plant counted a note otherwise, or from here on it has received more than was sent. */
+  mark: z.enum(['differs', 'breaks']).nullable(),
 });
 
 export const readAgreement = endpoint({

@@ -19,9 +19,14 @@ export const settingsInForce = z.object({
     z.object({ kind: z.literal('free') }),
   ]),
   dnCreation: z.enum(['free', 'import']),
+  /** By which lines go on notes: each by itself, or all of one call-off and day together. */
+  lineDemand: z.enum(['line', 'day']),
   /** Natural days; null is "no requirement". */
   freezeDays: z.int().nullable(),
   oneMaterial: z.boolean(),
+  /** Whether pick-up plans are made, and whether the supplier answers them (product/delivery.md, Pick-up plans). */
+  pickUpPlan: z.boolean(),
+  pickUpConfirm: z.boolean(),
   /** Deviations that pass without a decision of the plant; null is off. */
   autoApproval: z.object({ days: z.int(), percent: decimalOut }).nullable(),
   /** Working days that the plant has for a decision. */

@@ -11,6 +11,12 @@ const NEEDS = [
   ['autoApproval', 'on', ['autoApprovalDays', 'autoApprovalPercent']],
 ] as const;
 
+/** Settings are those of a plant, of a supplier, or of both. */
+export const refusedWhose = (plantId: string | null, supplierId: string | null): FieldRefusal[] =>
+  plantId === null && supplierId === null
+    ? [{ field: 'plantId', value: '', ...refusal('required', { field: 'plantId' }) }]
+    : [];
+
 /**
  * What rules over several fields refuse: a choice needs its figures, and the row of a plant says how far deliveries are
  * allowed, in days or without requirement (administration.md: one of the two is required).

@@ -28,6 +28,11 @@ export const byArrival = (lines: readonly CallOffLineRow[]): [PlainDate, CallOff
     ),
   ].sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** Lines that the plant's line demand configuration has delivered together. */
+const isOneDemand = (line: CallOffLineRow, other: CallOffLineRow): boolean =>
+  line.id === other.id ||
+  (line.kindOfDate === 'dated' && other.kindOfDate === 'dated' && line.requestedTo === other.requestedTo);
+
 /** What is chosen for the note, and the call that makes it. */
 const useNewNote = (callOff: CallOffDetail, close: () => void, first: PlainDate | undefined) => {
   const { host, key } = usePlace();
@@ -49,9 +54,15 @@ const useNewNote = (callOff: CallOffDetail, close: () => void, first: PlainDate 
     const body = { etaDate: day, transportType, lines: chosen.map(line => ({ callOffLineId: line.id })) };
     void create.run({ ...body, ...(confirm ? { confirm } : {}) });
   };
-  const toggle = (id: string) => setLeft(new Set(left.has(id) ? [...left].filter(each => each !== id) : [...left, id]));
+  const demands = callOff.settings.lineDemand === 'day';
+  const toggle = (line: CallOffLineRow) => {
+    const together = demands ? lines.filter(other => isOneDemand(line, other)) : [line];
+    const ids = together.map(({ id }) => id);
+    setLeft(new Set(left.has(line.id) ? [...left].filter(id => !ids.includes(id)) : [...left, ...ids]));
+  };
   const { busy, refusal } = create;
-  return { days, day, setDay, transportType, setTransportType, lines, chosen, left, toggle, submit, busy, refusal };
+  const choice = { lines, chosen, left, toggle, demands };
+  return { days, day, setDay, transportType, setTransportType, ...choice, submit, busy, refusal };
 };
 
 type NewNote = ReturnType<typeof useNewNote>;
@@ -83,7 +94,7 @@ const NoteLines = ({ lines, left, toggle }: NewNote) => {
       {lines.map(line => (
         <li key={line.id}>
           <label>
-            <input type="checkbox" checked={!left.has(line.id)} onChange={() => toggle(line.id)} />
+            <input type="checkbox" checked={!left.has(line.id)} onChange={() => toggle(line)} />
             <span>{line.lineNo}</span>
             <span>{line.material}</span>
             <strong>
@@ -140,6 +151,7 @@ export const CreateNote = ({
         <Notice tone="danger">{error(refusal, 'deliveryNote')}</Notice>
       )}
       {days.length === 0 && <Notice tone="info">{t('callOff.text.nothingToDeliver')}</Notice>}
+      {note.demands && <Notice tone="info">{t('callOff.text.demandOfDay')}</Notice>}
       <NoteHead {...note} />
       <NoteLines {...note} />
     </Dialog>

@@ -3,11 +3,13 @@ import { downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-co
 import { type CallOffDetail, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { callOff, seriesCallOff } from '@inbound/shared/calloff/call-off/header-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
+import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { zoneName } from '../../client/format/date.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { useMayCall } from '../../client/may-call.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -24,6 +26,7 @@ import { Agreement } from './agreement.tsx';
 import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
+import { Lots } from './lots.tsx';
 import { Schedule } from './schedule.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { Waits } from './waits.tsx';
@@ -129,6 +132,7 @@ const sections = [
   { name: 'lines', count: (row: CallOffDetail) => row.lines.length, show: Lines },
   { name: 'changes', count: (row: CallOffDetail) => row.differences, show: ReleaseComparison },
   { name: 'schedule', count: (row: CallOffDetail) => row.schedule.length, show: Schedule },
+  { name: 'lots', show: Lots },
   { name: 'agreement', show: Agreement },
   { name: 'timeline', show: History },
 ];
@@ -163,17 +167,20 @@ const Actions = ({ record }: { record: CallOffDetail }) => {
   );
 };
 
-const detailOf = (kind: CallOffKind, icon: IconName) => () => (
-  <DetailScreen
-    of={readCallOff}
-    machine={seriesCallOff}
-    icon={icon}
-    facts={FACTS[kind]}
-    sections={sections}
-    turn={Waits}
-    actions={record => <Actions record={record} />}
-  />
-);
+const detailOf = (kind: CallOffKind, icon: IconName) => () => {
+  const mayCall = useMayCall();
+  return (
+    <DetailScreen
+      of={readCallOff}
+      machine={seriesCallOff}
+      icon={icon}
+      facts={FACTS[kind]}
+      sections={sections.filter(({ show }) => show !== Lots || mayCall(readLots))}
+      turn={Waits}
+      actions={record => <Actions record={record} />}
+    />
+  );
+};
 
 export const SeriesDetail = detailOf('series', 'call-off');
 export const PreSeriesDetail = detailOf('pre_series', 'pre-series');

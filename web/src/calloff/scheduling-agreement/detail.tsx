@@ -1,6 +1,9 @@
 import './detail.css';
 import type { AnswerOf } from '@inbound/shared';
 import { readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
+import { useFormat } from '../../client/format/use-format.ts';
+import { link } from '../../client/link.ts';
+import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
@@ -8,6 +11,8 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { AgreementFacts, head } from './columns.tsx';
 
 type Agreement = AnswerOf<typeof readAgreement>;
@@ -51,6 +56,20 @@ const Actor = ({ name }: { name: string }) => {
   return name === 'system' ? t('kit.timeline.system') : name;
 };
 
+/** What moved a cumulative, with the way to it where it is a delivery note that the reader may see. */
+const Document = ({ row: { document, noteId } }: { row: Booking }) => {
+  const may = useMay();
+  if (noteId === null || !may('delivery.deliveryNote.view')) return document;
+  return <TabLink to={link('/delivery/note-detail', { id: noteId })}>{document}</TabLink>;
+};
+
+const TONES = { differs: 'warning', breaks: 'danger' } as const;
+
+const Mark = ({ mark }: Pick<Booking, 'mark'>) => {
+  const { t } = useTexts();
+  return mark && <Tag tone={TONES[mark]}>{t(`schedulingAgreement.mark.${mark}`)}</Tag>;
+};
+
 const c = columnsOf<Booking>();
 
 const bookings = [
@@ -61,21 +80,56 @@ const bookings = [
     row => row.kind,
     { width: 148 },
   ),
-  c.quantity('qty', 'unit', { width: 132 }),
-  c.text('document', { width: 148 }),
+  c.custom(
+    'document',
+    row => <Document row={row} />,
+    row => row.document,
+    { width: 132 },
+  ),
+  c.quantity('qty', 'unit', { width: 116 }),
+  c.quantity('sent', 'unit', { width: 124 }),
+  c.quantity('received', 'unit', { width: 124 }),
+  c.custom(
+    'mark',
+    row => <Mark mark={row.mark} />,
+    (row, { t }) => (row.mark ? t(`schedulingAgreement.mark.${row.mark}`) : ''),
+    { width: 196 },
+  ),
   c.custom(
     'actor',
     row => <Actor name={row.actor} />,
     row => row.actor,
-    { width: 148 },
+    { width: 132 },
   ),
   c.text('reason'),
 ];
 
-/** The bookings from which every cumulative can be added up again, the newest first. */
-const Ledger = ({ record: { ledger, unit } }: PartProps<Agreement>) => (
+/** Where the two counts part: the booking, and what each count is after it. */
+const Break = ({ record: { ledger, unit } }: PartProps<Agreement>) => {
+  const { t } = useTexts();
+  const { decimal, moment } = useFormat();
+  const broken = ledger.find(({ mark }) => mark === 'breaks');
+  if (!broken) return null;
+  const { document, at, sent, received } = broken;
+  return (
+    <Notice tone="warning">
+      {t('schedulingAgreement.text.breaks', {
+        ...{ document, date: moment(at), unit },
+        ...{ sent: decimal(sent), received: decimal(received ?? sent) },
+      })}
+    </Notice>
+  );
+};
+
+/** The bookings behind both cumulatives, the newest first, with the one where they part marked. */
+const Ledger = (props: PartProps<Agreement>) => (
   <div className="sa-ledger">
-    <Grid name="ledger" rows={ledger.map(entry => ({ ...entry, unit }))} columns={bookings} />
+    <Break {...props} />
+    <Grid
+      name="ledger"
+      rows={props.record.ledger.map(entry => ({ ...entry, unit: props.record.unit }))}
+      columns={bookings}
+    />
   </div>
 );
 

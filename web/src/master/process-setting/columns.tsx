@@ -1,13 +1,27 @@
 import type { SettingRow } from '@inbound/shared/master/process-setting/contract';
 import { link } from '../../client/link.ts';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { TabLink } from '../../kit/tab/tab-link.tsx';
 
 const FEATURE = 'processSetting';
 const c = columnsOf<SettingRow>();
 
-const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId }));
+const plant = c.reference('plantNo', 'plantName', row =>
+  row.plantId === null ? undefined : link('/master/plant-detail', { id: row.plantId }),
+);
 const kind = c.choice('kind', 'common', { width: 120 });
 const supplier = c.mono('supplierCode', { width: 120 });
+
+/** For which plant a row is, or for all; it leads to the page of the settings. */
+const PlantOf = ({ row }: { row: SettingRow }) => {
+  const { t } = useTexts();
+  return (
+    <TabLink to={link('/master/process-detail', { id: row.id })}>
+      {row.plantNo ?? t('processSetting.text.allPlants')}
+    </TabLink>
+  );
+};
 
 /** What a row says itself; an empty one is inherited. */
 export const own = [
@@ -19,9 +33,12 @@ export const own = [
   c.number('daysBefore'),
   c.number('daysAfter'),
   c.choice('dnCreation', FEATURE, { width: 160 }),
+  c.choice('lineDemand', FEATURE, { width: 140 }),
   c.choice('freeze', FEATURE, { width: 140 }),
   c.number('freezeDays'),
   c.choice('oneMaterial', FEATURE),
+  c.choice('pickUpPlan', FEATURE),
+  c.choice('pickUpConfirm', FEATURE),
   c.choice('autoApproval', FEATURE),
   c.number('autoApprovalDays'),
   c.decimal('autoApprovalPercent'),
@@ -39,7 +56,12 @@ const AT_A_GLANCE = [
 ];
 
 export const columns = [
-  c.link('plantNo', row => link('/master/process-detail', { id: row.id }), { pin: 'left', width: 96 }),
+  c.custom(
+    'plantNo',
+    row => <PlantOf row={row} />,
+    (row, { t }) => row.plantNo ?? t('processSetting.text.allPlants'),
+    { pin: 'left', width: 108 },
+  ),
   c.name('plantName', { width: 160 }),
   supplier,
   kind,

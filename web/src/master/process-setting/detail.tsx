@@ -11,27 +11,16 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { DeleteButton } from '../../kit/form/delete-button.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { head, own } from './columns.tsx';
 import { SettingForm } from './form.tsx';
+import { Value } from './value.tsx';
 
 interface InForceRow {
   id: string;
   value: unknown;
   origin: string;
 }
-
-/** A value in force in words: a choice with its figures, a number of days, or yes and no. */
-const Value = ({ name, value }: { name: string; value: unknown }) => {
-  const { t, has } = useTexts();
-  if (value === null) return <span>{t(`processSetting.nothing.${name}`)}</span>;
-  if (typeof value === 'boolean') return <span>{t(value ? 'kit.yes' : 'kit.no')}</span>;
-  if (typeof value === 'object') {
-    const figures = value as Record<string, string | number>;
-    return <span>{t(`processSetting.inForce.${name}${figures.kind ? `.${figures.kind}` : ''}`, figures)}</span>;
-  }
-  const word = `processSetting.${name}.${String(value)}`;
-  return <span>{has(word) ? t(word) : String(value)}</span>;
-};
 
 const Name = ({ name }: { name: string }) => {
   const { t } = useTexts();
@@ -66,11 +55,13 @@ const columns = [
   ),
 ];
 
-/** What holds, and who said it. */
-const InForce = ({ record: { inForce, origins } }: { record: SettingDetail }) => (
+/** What holds, and who said it; of a supplier at all plants what it has set, as each plant has the rest of its own. */
+const InForce = ({ record: { inForce, origins, plantId } }: { record: SettingDetail }) => (
   <Grid
     name="inForce"
-    rows={Object.entries(inForce).map(([id, value]) => ({ id, value, origin: origins[id] ?? 'default' }))}
+    rows={Object.entries(inForce)
+      .map(([id, value]) => ({ id, value, origin: origins[id] ?? 'default' }))
+      .filter(({ origin }) => plantId !== null || origin === 'everywhere')}
     columns={columns}
   />
 );
@@ -85,6 +76,7 @@ export const SettingPage = () => (
     sections={[
       { name: 'inForce', show: InForce },
       { name: 'own', show: Own },
+      { name: 'history', side: 'internal', show: RecordHistory },
     ]}
     actions={setting => (
       <>

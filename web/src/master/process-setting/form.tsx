@@ -3,6 +3,7 @@ import { createSetting } from '@inbound/shared/master/process-setting/contract';
 import { listSuppliers } from '@inbound/shared/master/supplier/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
+import { Effects } from './effects.tsx';
 
 const F = fieldsOf(createSetting);
 
@@ -10,7 +11,7 @@ const F = fieldsOf(createSetting);
 export const SettingForm = () => (
   <>
     <FormGroup name="scope">
-      <F.Pick name="plantId" from={listPlants} />
+      <F.Pick name="plantId" from={listPlants} help />
       <F.Pick name="supplierId" from={listSuppliers} help />
       <F.Choice name="kind" />
     </FormGroup>
@@ -23,6 +24,7 @@ export const SettingForm = () => (
     </FormGroup>
     <FormGroup name="notes">
       <F.Choice name="dnCreation" help />
+      <F.Choice name="lineDemand" help />
       <F.Choice name="oneMaterial" help />
       <F.Choice name="quantityStrategy" help />
       <F.Quantity name="quantityPercent" unit="%" />
@@ -30,9 +32,14 @@ export const SettingForm = () => (
       <F.WholeNumber name="daysBefore" />
       <F.WholeNumber name="daysAfter" />
     </FormGroup>
+    <FormGroup name="pickUp">
+      <F.Choice name="pickUpPlan" help />
+      <F.Choice name="pickUpConfirm" help />
+    </FormGroup>
     <FormGroup name="frozen">
       <F.Choice name="freeze" help />
       <F.WholeNumber name="freezeDays" />
     </FormGroup>
+    <Effects />
   </>
 );

@@ -65,7 +65,7 @@ const parameters = [
 
 export const General = ({ record }: { record: SupplierRow }) => <Facts record={record} columns={general} />;
 
-export const Parameters = ({ record }: { record: SupplierRow }) => <Facts record={record} columns={parameters} />;
+export const ParameterFacts = ({ record }: { record: SupplierRow }) => <Facts record={record} columns={parameters} />;
 
 /** A supplier beside its list. */
 export const SupplierFacts = ({ row }: { row: SupplierRow }) => (

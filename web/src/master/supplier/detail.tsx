@@ -5,9 +5,10 @@ import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { Partners } from '../edi-partner/partners.tsx';
 import { Locations } from '../production-location/locations.tsx';
 import { Contacts } from '../supplier-contact/contacts.tsx';
-import { General, head, Parameters } from './columns.tsx';
+import { General, head } from './columns.tsx';
 import { SupplierForm } from './form.tsx';
 import { LockButton } from './lock-button.tsx';
+import { Parameters } from './parameters.tsx';
 
 export const SupplierDetail = () => (
   <DetailScreen

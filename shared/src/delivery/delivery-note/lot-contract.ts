@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { decimalOut, endpoint, id, plainDate, timestamp } from '../../kernel/index.ts';
+import { path, view } from './contract.ts';
+
+/** What was delivered of a call-off line in one position of a sent note (call-offs.md, Lots). */
+const lot = z.object({
+  id: z.string(),
+  noteId: z.string(),
+  dnNo: z.string(),
+  sentAt: timestamp,
+  /** The call-off line, by its number. */
+  lineNo: z.string(),
+  batch: z.string(),
+  drawing: z.string(),
+  hardware: z.string(),
+  software: z.string(),
+  productionDate: plainDate.nullable(),
+  expiryDate: plainDate.nullable(),
+  qty: decimalOut,
+  /** What the plant counted; null before it has. */
+  received: decimalOut.nullable(),
+  unit: z.string(),
+});
+export type Lot = z.output<typeof lot>;
+
+export const readLots = endpoint({
+  method: 'GET',
+  path: `${path}/lots`,
+  access: view,
+  title: 'The batches that were delivered of a call-off, the newest note first',
+  shows: { 'calloff.callOff': 'which lines the call-off has' },
+  input: z.strictObject({ callOffId: id }),
+  answer: z.object({
+    lots: z.array(lot),
+    /** Of how many these are the newest. */
+    total: z.int(),
+  }),
+});
