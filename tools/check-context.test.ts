@@ -30,6 +30,7 @@ describe('widening what a call reaches', () => {
   it.each([
     'apart(ctx, WHY, work)',
     'apartIn(platform, 0, WHY, work)',
+    'inOtherTenant(ctx, 5, WHY, work)',
     'inWholeTenant(ctx, WHY)',
     'askWholeTenant(ctx, WHY, ask)',
   ])('is told why: %s', call => {

@@ -18,6 +18,7 @@ const WIDENS = new Set([
 const LENT: Readonly<Record<string, number>> = {
   apart: 1,
   apartIn: 2,
+  inOtherTenant: 2,
   inWholeTenant: 1,
   askWholeTenant: 1,
   readWholeTenant: 1,

@@ -3,7 +3,7 @@ import type { Platform } from '../../src/platform/call/platform.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { seedAdministrator } from './base/administrator.ts';
-import { seedTenant } from './base/tenant.ts';
+import { enterTenant, seedTenant } from './base/tenant.ts';
 import { demoPassword } from './story/accounts.ts';
 import { tellStory } from './story/story.ts';
 
@@ -33,7 +33,9 @@ const beginEmpty = async ({ platform, address, say }: SeedOptions): Promise<void
   const { tenant } = FIRST_TENANT;
   const { userNo, secret, expiresAt } = await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant });
-    return seedAdministrator(ctx, await seedTenant(ctx, FIRST_TENANT));
+    const seeded = await seedTenant(ctx, FIRST_TENANT);
+    await enterTenant(ctx, FIRST_TENANT);
+    return seedAdministrator(ctx, seeded);
   });
   say(`the first administrator is ${userNo}; the password is set, once, until ${expiresAt}, at`);
   say(`${address}/login?tenant=${tenant}#set=${secret}`);

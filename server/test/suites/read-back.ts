@@ -42,7 +42,8 @@ const another = (field: string, schema: z.ZodType, value: unknown, at: number, r
   if (typeof value === 'boolean') return (at + round) % 2 === 0;
   const { entries } = partsOf(core);
   if (entries) return Object.values(entries)[(at + round) % Object.values(entries).length];
-  const distinct = [`${round}${at}`, `V${round}-${at}`, `2027-1${round}-${10 + (at % 18)}`, 10 * at + round];
+  const texts = [`${round}${at}`, `V${round}-${at}`, `2027-1${round}-${10 + (at % 18)}`, `7${round}${at}`];
+  const distinct = [...texts, 10 * at + round];
   return distinct.find(one => typeof one === typeof value && schema.safeParse(one).success) ?? value;
 };
 

@@ -21,11 +21,20 @@ type FeatureName = string;
 
 const featureOfPermission = (permission: string): FeatureName => permission.slice(0, permission.lastIndexOf('.'));
 
+/** What the operator keeps of tenants; the row of a tenant itself is read by its own people. */
+const CALLED: Readonly<Record<string, string>> = { tenant: 'tenant_entry' };
+
+/** The table that has the name of a feature. */
+const namedLike = (feature: string): string => {
+  const name = columnName(feature.split('.')[1] ?? '');
+  return CALLED[name] ?? name;
+};
+
 /** The features that have a `view`, by the name that their tables have, the longest first. */
 const viewed = new Map<string, FeatureName>(
   permissionEntries
     .filter(({ action }) => action === 'view')
-    .map(({ feature }) => [columnName(feature.split('.')[1] ?? ''), feature] as const)
+    .map(({ feature }) => [namedLike(feature), feature] as const)
     .sort(([one], [other]) => other.length - one.length),
 );
 

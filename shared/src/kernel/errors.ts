@@ -80,6 +80,7 @@ export const errors = {
   second_factor_code: { wire: '110000020', http: 401, params: [] },
   second_factor_ended: { wire: '110000021', http: 422, params: [] },
   second_factor_setup: { wire: '110000022', http: 403, params: [] },
+  tenant_closed: { wire: '110000023', http: 403, params: ['tenant'] },
   // 120 Users, roles, system
   pwd_mismatch: { wire: '120000001', http: 422, params: [] },
   password_old: { wire: '120000002', http: 422, params: [] },
@@ -106,6 +107,8 @@ export const errors = {
   endpoint_test_failed: { wire: '120000023', http: 502, params: ['step', 'answer'] },
   too_many_kept: { wire: '120000024', http: 409, params: ['most'] },
   dict_fixed: { wire: '120000025', http: 409, params: ['code'] },
+  operator_only: { wire: '120000026', http: 403, params: [] },
+  operator_tenant: { wire: '120000027', http: 409, params: [] },
   // 130 Master data
   plant_number_exists: { wire: '130000001', http: 409, params: ['value'] },
   plant_name_exists: { wire: '130000002', http: 409, params: ['value'] },

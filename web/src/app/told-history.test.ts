@@ -71,7 +71,7 @@ const camel = (table: string) => table.replace(/_(\w)/g, (_, letter: string) => 
 const records = [
   ...wordsAfter(/(?:createRecord|changeRecord|removeRecord|changePart)\(\s*ctx,\s*'(\w+)'/g).map(camel),
   ...wordsAfter(/document: '(\w+)' \}/g),
-].filter(document => document !== 'appUser');
+].filter(document => document !== 'appUser' && document !== 'tenantEntry');
 
 const made: [string, string][] = [
   ['callOff', 'create'],
@@ -88,6 +88,7 @@ const made: [string, string][] = [
     verb,
   ]),
   ['role', 'grant'],
+  ...['activate', 'deactivate'].map((verb): [string, string] => ['tenant', verb]),
   ...records.flatMap(document => ['create', 'edit', 'delete'].map((verb): [string, string] => [document, verb])),
 ];
 const acts: [string, string][] = [

@@ -29,6 +29,12 @@ describe('a refused token', () => {
     expect(session.get()).toMatchObject({ phase: 'ending', start: undefined });
   });
 
+  it('of a tenant that is switched off ends the session, too, and the login is told why', async () => {
+    answers(errors.tenant_closed.wire, 'err.tenant_closed');
+    expect(await refusalOf(call(listPlants, {}))).toBe('tenant_closed');
+    expect(session.get()).toMatchObject({ phase: 'ending', start: undefined, endedBy: { code: 'tenant_closed' } });
+  });
+
   it('is told apart from every other refusal, which leaves the session alone', async () => {
     answers(errors.conflict.wire, 'err.conflict');
     expect(await refusalOf(call(listPlants, {}))).toBe('conflict');

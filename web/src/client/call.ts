@@ -17,6 +17,7 @@ import { postRefusal } from './notices.ts';
 import { nowMs } from './now.ts';
 import { noteWrite } from './own-writes.ts';
 import { endSession, language, outdateSession, tenant } from './session-store.ts';
+import { isSignedOut } from './signed-out.ts';
 import { TabContext } from './tab-context.ts';
 import { accessToken } from './token.ts';
 import { send } from './transport.ts';
@@ -43,7 +44,7 @@ const OUTDATING: readonly ErrorCode[] = [
 ];
 
 const noteSession = (refusal: Refusal, isOpen: boolean): void => {
-  if (refusal.code === 'token' && !isOpen) endSession();
+  if (isSignedOut(refusal) && !isOpen) endSession(refusal);
   if (OUTDATING.includes(refusal.code)) outdateSession();
 };
 
@@ -169,7 +170,7 @@ export const useAction = <E extends Endpoint>(endpoint: E, on: ActionOptions<Ans
         } catch (cause) {
           const refusal = cause instanceof Refusal ? cause : new Refusal('fault');
           setState({ busy: false, refusal });
-          if (refusal.code !== 'token' && !isClaimed(latest.current.claims, refusal))
+          if (!isSignedOut(refusal) && !isClaimed(latest.current.claims, refusal))
             postRefusal(refusal, { tabKey, feature: featureOf(endpoint) });
           return undefined;
         } finally {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Language } from '@inbound/shared';
+import type { AnswerOf, Language, RefusalData } from '@inbound/shared';
 import { DEFAULT_LANGUAGE } from '@inbound/shared';
 import type { readInformation, sessionStart } from '@inbound/shared/system/session/contract';
 import type { z } from 'zod';
@@ -20,6 +20,8 @@ export interface Session {
   information: Information | undefined;
   /** When the information arrived, in milliseconds of the clock. */
   informedAt: number;
+  /** What the server said when it refused the token. */
+  endedBy?: RefusalData | undefined;
   /** An answer said that the information no longer holds. */
   outdated: boolean;
 }
@@ -51,8 +53,10 @@ export const informSession = (information: Information): void =>
 export const outdateSession = (): void => session.set(present => ({ ...present, outdated: true }));
 
 /** The server refused the token: it is gone at once, what is on the screen stays until the login shows. */
-export const endSession = (): void =>
-  session.set(present => (present.phase === 'in' ? { ...present, phase: 'ending', start: undefined } : present));
+export const endSession = (endedBy: RefusalData): void =>
+  session.set(present =>
+    present.phase === 'in' ? { ...present, phase: 'ending', start: undefined, endedBy } : present,
+  );
 
 /** Resets all of it. */
 export const clearSession = (): void => session.set(nobody);

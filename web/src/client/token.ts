@@ -3,6 +3,7 @@ import { refreshSession } from '@inbound/shared/system/session/contract';
 import { nowMs } from './now.ts';
 import { beginAttempt, endAttempt } from './renewal-attempt.ts';
 import { beginSession, endSession, language, type SessionStart, session } from './session-store.ts';
+import { saysSignedOut } from './signed-out.ts';
 import { send } from './transport.ts';
 import { newKey } from './unique.ts';
 
@@ -19,7 +20,7 @@ const requestRenewal = async (): Promise<SessionStart> => {
     endAttempt();
     return start;
   } catch (cause) {
-    if (cause instanceof Refusal && cause.code === 'token') endAttempt();
+    if (saysSignedOut(cause)) endAttempt();
     throw cause;
   }
 };
@@ -53,7 +54,7 @@ export const accessToken = async (): Promise<string> => {
   try {
     return (await renewSession()).accessToken;
   } catch (cause) {
-    if (cause instanceof Refusal && cause.code === 'token') endSession();
+    if (saysSignedOut(cause)) endSession(cause);
     throw cause;
   }
 };

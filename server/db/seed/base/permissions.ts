@@ -2,6 +2,7 @@ import type { ScreenEntry, ScreenPath } from '@inbound/shared';
 import { permissionEntries, permissionsOfRole, screens } from '@inbound/shared/areas';
 import { SECTIONS } from '@inbound/shared/sections';
 import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
+import { isOperators, OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { say } from '../../../src/platform/tools/texts.ts';
 
@@ -74,6 +75,12 @@ const opens = (granted: ReadonlySet<string>, path: string): boolean => {
   return access === 'session' || granted.has(access);
 };
 
+/** What is the operator's stands in the operator's tree alone. */
+const isFor = (tenant: number, { type, path, grants }: PermissionRow): boolean => {
+  const right = type === 'page' ? screens[path as ScreenPath].access : (grants ?? '');
+  return tenant === OPERATOR_TENANT || !isOperators(right);
+};
+
 const isRoleCode = (code: string): code is RoleCode => code in roleSeeds;
 
 /**
@@ -85,7 +92,7 @@ export const providePermissions = async (ctx: Ctx): Promise<false> => {
   const removed = await ctx.rows('removed_permission').select(['type', 'path']).execute();
   const known = new Map(own.map(row => [placeOf(row), row.id]));
   const there = new Set([...own, ...removed].map(placeOf));
-  const missing = permissionRows(ctx, known).filter(row => !there.has(placeOf(row)));
+  const missing = permissionRows(ctx, known).filter(row => !there.has(placeOf(row)) && isFor(ctx.tenant, row));
   if (missing.length === 0) return false;
   const roles = await ctx.rows('role').select(['id', 'code']).execute();
   await ctx.insert('permission', missing);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RoleCode } from '@inbound/shared/system/role/roles';
+import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import type { Ctx } from '../../../src/platform/call/context.ts';
+import { systemCtx } from '../../../src/platform/call/system-ctx.ts';
 import { provideMailTemplates } from '../../../src/system/mail-template/offers.ts';
 import { provideSignInRule } from '../../../src/system/sign-in-rule/commands.ts';
 import { agreementColumns, firstAgreement } from './agreement.ts';
@@ -79,4 +81,12 @@ export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Prom
   const excluded = roleIds.get(WITHOUT_EMAIL);
   await provideSignInRule(ctx, excluded ? [excluded] : []);
   return { companyId, agreementId, roleIds };
+};
+
+/** Enters a tenant among those that the operator keeps; what the operator makes by hand is entered by that call. */
+export const enterTenant = async (ctx: Ctx, { tenant, nameZh, nameEn }: TenantSeed): Promise<void> => {
+  const operator = systemCtx(ctx.platform, ctx.tx, { tenant: OPERATOR_TENANT, now: ctx.now });
+  const entry = { id: operator.newId(), env_no: String(tenant), name_zh: nameZh, name_en: nameEn };
+  await operator.insert('tenant_entry', { ...entry, changed_at: ctx.now });
+  ctx.tx.setContext(ctx.scope);
 };

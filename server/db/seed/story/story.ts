@@ -4,7 +4,7 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Platform } from '../../../src/platform/call/platform.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
-import { seedTenant, type TenantSeed } from '../base/tenant.ts';
+import { enterTenant, seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
 import { actorsOf } from './actors.ts';
 import { seedAgreements } from './agreements.ts';
@@ -84,6 +84,7 @@ const haveRead = (ctx: Ctx) =>
 const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantStory, password: string) => {
   const ctx = narrator.at(narrator.now);
   const seeded = await seedTenant(ctx, tenant);
+  await enterTenant(ctx, tenant);
   const companyIds = new Map([
     ['BUYER', seeded.companyId],
     ...story.companies.map(({ code }) => [code, ctx.newId()] as const),

@@ -209,7 +209,18 @@ const openedOf = async (
   };
 };
 
-/** Looks a token up; refuses with `token` whatever is wrong with it. */
+/** Whether a token was given out by a tenant that is switched off; whoever holds none learns nothing of it. */
+const OF_CLOSED = `
+  select 1 from session_token t join tenant tn on tn.tenant_id = t.tenant_id and not tn.active
+  where t.tenant_id = $1 and t.token_hash = $2`;
+
+/** What keeps a token from opening a session: its tenant, or anything that is wrong with the token itself. */
+export const closedOrEnded = async (tx: Transaction, tenant: number, tokenHash: Buffer): Promise<Refusal> => {
+  const closed = await tx.query(OF_CLOSED, [tenant, tokenHash]);
+  return closed.length > 0 ? refuse('tenant_closed', { tenant: String(tenant) }) : refuse('token');
+};
+
+/** Looks a token up; refuses with `token` whatever is wrong with it, and with `tenant_closed` where its tenant is off. */
 export const openSession = async (
   tx: Transaction,
   token: string,
@@ -220,6 +231,7 @@ export const openSession = async (
   if (tenant === undefined) throw refuse('token');
   tx.setContext(wholeTenant(tenant));
   const [row] = await tx.query<LiveRow>(LIVE, [tenant, hashOf(token), now, plantNo ?? null]);
+  if (!row) throw await closedOrEnded(tx, tenant, hashOf(token));
   return openedOf(tx, row, tenant, now);
 };
 

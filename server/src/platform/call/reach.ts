@@ -1,4 +1,5 @@
 import { type DataScope, type Endpoint, type May, type Permission, refuse, widestScope } from '@inbound/shared';
+import { isOperators, OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import type { DatabaseContext } from '../database/transaction.ts';
 import { contextOf, type Session } from './context.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -11,7 +12,7 @@ const reachOfAnybody = ({ grants }: Session): DataScope => {
 
 /**
  * The rows that a call reaches in the name of a user, narrowed to the plant that it names: first the plant, then the
- * permission, in the order of errors.md.
+ * permission, in the order of errors.md. What is the operator's is refused outside of tenant 0, whatever a role grants.
  */
 export const reachOf = (
   { access }: Endpoint,
@@ -25,6 +26,7 @@ export const reachOf = (
     const widest = [...session.grants.values()].includes('all');
     if (!namedPlant || !(own || (widest && session.type === 'internal'))) throw refuse('no_plant', { plant: plantNo });
   }
+  if (permission && isOperators(permission) && session.tenant !== OPERATOR_TENANT) throw refuse('operator_only');
   if (permission && !scope) throw refuse('no_permission', { permission });
   return contextOf(session, scope ?? reachOfAnybody(session), namedPlant);
 };

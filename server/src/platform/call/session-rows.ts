@@ -57,3 +57,16 @@ export const endSessionsOf = async (ctx: Ctx, userId: string): Promise<void> => 
     .where('ended_at', 'is', null)
     .execute();
 };
+
+/**
+ * Ends all browser sessions of a tenant that is switched off. Tokens of programs stay: they open nothing until it is
+ * switched on again, and are good again then.
+ */
+export const endBrowserSessions = async (own: Ctx): Promise<void> => {
+  await own
+    .update('user_session')
+    .set({ ended_at: own.now })
+    .where('kind', '=', 'browser')
+    .where('ended_at', 'is', null)
+    .execute();
+};

@@ -10,8 +10,15 @@ export interface View {
   base: TableName;
 }
 
-/** Features whose table is called otherwise: `user` is a word of SQL, and a dictionary is its entries. */
-const TABLES: Readonly<Record<string, string>> = { user: 'app_user', dictionary: 'dictionary_entry' };
+/**
+ * Features whose table is called otherwise: `user` is a word of SQL, a dictionary is its entries, and what the operator
+ * keeps of tenants is no row of theirs.
+ */
+const TABLES: Readonly<Record<string, string>> = {
+  user: 'app_user',
+  dictionary: 'dictionary_entry',
+  tenant: 'tenant_entry',
+};
 
 /** The table of a feature or document, by its name in contracts: `deliveryNote`. */
 export const tableNameOf = (feature: string): string => TABLES[feature] ?? columnName(feature);

@@ -51,7 +51,7 @@ describe('the system certificate', () => {
     expect(new Set(keys.map(key => key.fingerprint)).size).toBe(1);
     expect(new Set(keys.map(key => key.nonce)).size).toBe(2);
     const refused = await server.holder(undefined, 77).try(readCredentialKey);
-    expect(refused).toMatchObject({ status: 403, code: 'no_permission' });
+    expect(refused).toMatchObject({ status: 403, code: 'tenant_closed' });
   });
 
   it('is renewed, in force from the next call on, and the one before is kept', async () => {

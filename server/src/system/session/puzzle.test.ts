@@ -81,7 +81,7 @@ describe('the slider check', () => {
     await server.sql('update tenant set active = false where tenant_id = 1');
     for (const tenant of [1, 77]) {
       const answer = await server.holder(undefined, tenant).try(drawPuzzle);
-      expect(answer).toMatchObject({ status: 403, code: 'no_permission', params: { permission: 'X-Tenant-Id' } });
+      expect(answer).toMatchObject({ status: 403, code: 'tenant_closed', params: { tenant: String(tenant) } });
     }
     await server.sql('update tenant set active = true where tenant_id = 1');
   });

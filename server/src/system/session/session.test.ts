@@ -238,13 +238,14 @@ describe('what an administrator does acts on the next call', () => {
       'switching the tenant off',
       'update tenant set active = false where tenant_id = 0',
       'update tenant set active = true',
+      { status: 403, code: 'tenant_closed', params: { tenant: '0' } },
     ],
-  ])('%s refuses the session and its refreshing', async (_, change, undo) => {
+  ])('%s refuses the session and its refreshing', async (_, change, undo, told: object = GONE) => {
     const { browser, caller } = await signedIn('supplier-logistics');
     expect(await codeOf(caller)).toBe('ok');
     await server.sql(change);
-    expect(await caller.try(readInformation)).toMatchObject(GONE);
-    expect(await browser.tryRefresh()).toMatchObject(GONE);
+    expect(await caller.try(readInformation)).toMatchObject(told);
+    expect(await browser.tryRefresh()).toMatchObject(told);
     await server.sql(undo);
   });
 

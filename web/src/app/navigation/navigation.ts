@@ -1,10 +1,11 @@
-import { Refusal, type ScreenPath } from '@inbound/shared';
+import type { Refusal, ScreenPath } from '@inbound/shared';
 import { HOME, isScreenPath, LOGIN, screens } from '@inbound/shared/areas';
 import { currentPlant, decodeQuery, type Link, linkAt } from '../../client/link.ts';
 import { postRefusal, postText } from '../../client/notices.ts';
 import { nowMs } from '../../client/now.ts';
 import { clearSession, type Information, session, tenant } from '../../client/session-store.ts';
 import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
+import { saysSignedOut } from '../../client/signed-out.ts';
 import { createStore } from '../../client/store.ts';
 import { loadAreaTexts, texts } from '../../client/texts.ts';
 import { loadScreen } from '../screen-loader.ts';
@@ -36,7 +37,7 @@ const standing = (): Standing => {
 };
 
 const failed = (cause: unknown): void => {
-  if (cause instanceof Refusal && cause.code === 'token') return;
+  if (saysSignedOut(cause)) return;
   if (!endsSession(cause) && session.get().information) postRefusal(cause as Refusal);
   else toLogin();
 };

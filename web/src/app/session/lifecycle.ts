@@ -1,4 +1,4 @@
-import { Refusal } from '@inbound/shared';
+import { Refusal, type RefusalData } from '@inbound/shared';
 import { LOGIN } from '@inbound/shared/areas';
 import { signOut as endSessionCall } from '@inbound/shared/system/session/contract';
 import { call } from '../../client/call.ts';
@@ -9,6 +9,7 @@ import { appClient } from '../../client/session.ts';
 import { beginSession, clearSession, type SessionStart, session, tenant } from '../../client/session-store.ts';
 import { hasChosenLanguage, showLanguage } from '../../client/settings/language.ts';
 import { savePreferences, watchPreferences } from '../../client/settings/preferences.ts';
+import { isSignedOut } from '../../client/signed-out.ts';
 import { createStore } from '../../client/store.ts';
 import { renewSession } from '../../client/token.ts';
 import { saveDrafts, watchDrafts } from '../../kit/draft/use-draft.ts';
@@ -23,8 +24,8 @@ import { isAnyDirty } from '../tabs/tabs.ts';
 const CHANNEL = 'inbound.session';
 const SIGNED_OUT = 'signed-out';
 
-/** The session ended while somebody worked; the login says so. */
-export const wasEnded = createStore<boolean>(false);
+/** What ended the session while somebody worked; the login says it. */
+export const endedBy = createStore<RefusalData | undefined>(undefined);
 
 const windows = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined;
 
@@ -37,7 +38,7 @@ const leave = (): void => {
 };
 
 const leaveExpired = (): void => {
-  wasEnded.set(true);
+  endedBy.set(session.get().endedBy ?? { code: 'token' });
   appClient.clear();
   toLogin();
 };
@@ -80,7 +81,9 @@ export const startSession = async (): Promise<void> => {
   try {
     await renewSession();
   } catch (cause) {
-    if (cause instanceof Refusal && cause.code !== 'token') postRefusal(cause);
+    if (!(cause instanceof Refusal)) return;
+    if (!isSignedOut(cause)) postRefusal(cause);
+    else if (cause.code !== 'token') endedBy.set(cause);
   }
 };
 
@@ -91,7 +94,7 @@ const leaveTo = async (href: string): Promise<void> => {
 
 /** After a login: the page that was asked for, or home; and the user's own language unless one was chosen here. */
 export const enter = async (start: SessionStart): Promise<void> => {
-  wasEnded.set(false);
+  endedBy.set(undefined);
   const redirect = new URLSearchParams(readAddress().search).get('redirect');
   beginSession(start);
   await go({ href: safeRedirect(redirect) }, {}, 'replace');

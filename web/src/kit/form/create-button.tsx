@@ -1,4 +1,4 @@
-import { featureOf } from '@inbound/shared';
+import { type AnswerOf, featureOf } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { WriteEndpoint } from '../../client/contract.ts';
@@ -8,16 +8,25 @@ import { Button } from '../parts/button.tsx';
 import { useTabState } from '../tab/tab.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 
+interface CreateButtonProps<E extends WriteEndpoint> {
+  endpoint: E;
+  form: ComponentType;
+  /** Gets what was made, where the answer tells something that is shown this once. */
+  created?(answer: AnswerOf<E>): void;
+}
+
 /** The primary button of a list: opens the form for a new one. Absent without permission. */
-export const CreateButton = <E extends WriteEndpoint>({ endpoint, form }: { endpoint: E; form: ComponentType }) => {
+export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, created }: CreateButtonProps<E>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const client = useQueryClient();
   const [open, setOpen] = useTabState('create', false);
   if (!mayCall(endpoint)) return null;
-  const close = (saved?: unknown) => {
+  const close = (saved?: AnswerOf<E>) => {
     setOpen(false);
-    if (saved !== undefined) void client.invalidateQueries();
+    if (saved === undefined) return;
+    void client.invalidateQueries();
+    created?.(saved);
   };
   return (
     <>

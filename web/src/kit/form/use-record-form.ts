@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useAction } from '../../client/call.ts';
 import type { WriteEndpoint } from '../../client/contract.ts';
+import { isSignedOut } from '../../client/signed-out.ts';
 import type { SharedDraft } from '../draft/draft-elsewhere.tsx';
 import { useDraft } from '../draft/use-draft.ts';
 import { type FormValues, fieldNames, initialValues, sentValues } from './field-schema.ts';
@@ -65,7 +66,7 @@ const useRefusal = (
   const [general, setGeneral] = useState<RefusalData>();
   useEffect(() => {
     setGeneral(undefined);
-    if (!refusal || refusal.code === 'token') return;
+    if (!refusal || isSignedOut(refusal)) return;
     const { fields, general: rest } = placed(place.input, refusal, fieldNames(place.input));
     for (const [name, one] of Object.entries(fields)) form.setError(name, asFieldError(one));
     setGeneral(rest);

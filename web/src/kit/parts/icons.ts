@@ -83,6 +83,7 @@ import {
   MessageSquare,
   Minimize2,
   Moon,
+  Network,
   Nut,
   OctagonX,
   Package,
@@ -178,6 +179,7 @@ export const icons = {
   // administration
   user: User,
   users: Users,
+  tenant: Network,
   role: UserCog,
   permission: FolderTree,
   password: KeyRound,

@@ -1,7 +1,7 @@
 import '../../kit/inputs/input.css';
 import { pathOfLink } from '@inbound/shared/system/session/password-link';
 import type { OneTimeLink } from '@inbound/shared/system/user/contract';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
@@ -11,8 +11,15 @@ import { Notice } from '../../kit/parts/notice.tsx';
 /** The address of a one-time link. */
 export const addressOf = (link: OneTimeLink): string => window.location.origin + pathOfLink(link);
 
+interface LinkDialogProps {
+  link: OneTimeLink;
+  close(): void;
+  /** What was made besides the link. */
+  children?: ReactNode;
+}
+
 /** A one-time link, shown once: to be copied and handed over. */
-export const LinkDialog = ({ link, close }: { link: OneTimeLink; close(): void }) => {
+export const LinkDialog = ({ link, close, children }: LinkDialogProps) => {
   const { t } = useTexts();
   const format = useFormat();
   const id = useId();
@@ -35,6 +42,7 @@ export const LinkDialog = ({ link, close }: { link: OneTimeLink; close(): void }
         </>
       }
     >
+      {children && <p>{children}</p>}
       <p>{t('user.text.linkOnce', { until: format.moment(link.expiresAt) })}</p>
       <label htmlFor={id}>{t('user.text.linkAddress')}</label>
       <input

@@ -1,8 +1,17 @@
 import { type Endpoint, type ErrorCode, errors, isWrite, placeOf } from '@inbound/shared';
+import { isOperators } from '@inbound/shared/system/tenant/operator';
 import { hasBody, pathNames } from './names.ts';
 
 /** What any call may be refused with, whatever it asks for. */
-const ALWAYS: readonly ErrorCode[] = ['malformed', 'no_permission', 'unavailable', 'busy_retry', 'rate_limit', 'fault'];
+const ALWAYS: readonly ErrorCode[] = [
+  'malformed',
+  'no_permission',
+  'tenant_closed',
+  'unavailable',
+  'busy_retry',
+  'rate_limit',
+  'fault',
+];
 const WITH_SESSION: readonly ErrorCode[] = ['token', 'no_plant'];
 const BEYOND_GATE: readonly ErrorCode[] = ['must_change_password', 'second_factor_setup', 'agreement_required'];
 const WITH_BODY: readonly ErrorCode[] = ['body_too_large', 'file_type', 'unknown_field'];
@@ -56,6 +65,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => {
     ...ALWAYS,
     ...(access === 'open' ? [] : WITH_SESSION),
     ...(access === 'open' || access === 'gate' ? [] : BEYOND_GATE),
+    ...(isOperators(access) ? (['operator_only'] as const) : []),
     ...(takes || endpoint.method === 'GET' ? (['invalid'] as const) : []),
     ...(hasBody(endpoint) ? WITH_BODY : []),
     ...(upload ? WITH_FILE : []),

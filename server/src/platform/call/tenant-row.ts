@@ -1,0 +1,13 @@
+import type { Ctx } from './context.ts';
+
+/** What an operator says of a tenant. */
+export interface TenantState {
+  nameZh: string;
+  nameEn: string;
+  active: boolean;
+}
+
+/** Sets what a tenant is called and whether it is open; both hold with the next call of everybody (`open-session.ts`). */
+export const setTenant = async (own: Ctx, { nameZh, nameEn, active }: TenantState): Promise<void> => {
+  await own.update('tenant').set({ name_zh: nameZh, name_en: nameEn, active }).execute();
+};

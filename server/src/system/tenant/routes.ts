@@ -1,0 +1,19 @@
+import {
+  activateTenant,
+  changeTenant,
+  createTenant,
+  deactivateTenant,
+  readTenant,
+} from '@inbound/shared/system/tenant/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { activate, change, create, deactivate } from './commands.ts';
+import { readOne, tenantList } from './queries.ts';
+
+export const tenantRoutes: Route[] = [
+  ...listRoutes(tenantList),
+  route(readTenant, ({ id }, ctx) => readOne(ctx, id)),
+  route(createTenant, (tenant, ctx) => create(ctx, tenant)),
+  route(changeTenant, (tenant, ctx) => change(ctx, tenant)),
+  route(deactivateTenant, (input, ctx) => deactivate(ctx, input)),
+  route(activateTenant, (seen, ctx) => activate(ctx, seen)),
+];

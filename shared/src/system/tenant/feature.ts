@@ -1,0 +1,16 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const tenant = feature('system', 'tenant', {
+  permissions: {
+    view: ['platform-admin'],
+    edit: ['platform-admin'],
+  },
+  screens: listAndDetail('/system/tenant', {
+    section: 'system',
+    place: 14,
+    icon: 'tenant',
+    modes: MODES,
+    plants: 'all',
+  }),
+});
