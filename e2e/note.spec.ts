@@ -136,7 +136,10 @@ test('what is missing is counted, opened and mended from its list', async ({ pag
 
 test('a number that is taken is told at its field, with a free one', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/delivery/note');
-  const others = page.getByRole('grid').getByRole('link', { name: /^\d{8}$/ }).filter({ hasNotText: noteNo });
+  const others = page
+    .getByRole('grid')
+    .getByRole('link', { name: /^\d{8}$/ })
+    .filter({ hasNotText: noteNo });
   const taken = await others.first().innerText();
   await openNote(page);
   await button(page, 'Edit').click();

@@ -139,6 +139,13 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['consents', 'tenant-admin', '/system/agreement-consent', async () => undefined],
   ['mode', 'tenant-admin', '/system/mode', async () => undefined],
   ['mode-switch', 'tenant-admin', '/system/mode', async page => page.locator('.mode-head').getByRole('button').click()],
+  ['certificate', 'platform-admin', '/system/certificate', async () => undefined],
+  [
+    'certificate-upload',
+    'platform-admin',
+    '/system/certificate',
+    async page => page.locator('.certificate-head').getByRole('button').first().click(),
+  ],
   ['mail-servers', 'tenant-admin', '/system/email', async () => undefined],
   ['mail-template', 'tenant-admin', '/system/mail-template', firstOf],
   ['operation-log', 'tenant-admin', '/log/operation', async () => undefined],
