@@ -139,6 +139,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['consents', 'tenant-admin', '/system/agreement-consent', async () => undefined],
   ['mode', 'tenant-admin', '/system/mode', async () => undefined],
   ['mode-switch', 'tenant-admin', '/system/mode', async page => page.locator('.mode-head').getByRole('button').click()],
+  ['business', 'tenant-admin', '/system/business', async () => undefined],
   ['certificate', 'platform-admin', '/system/certificate', async () => undefined],
   [
     'certificate-upload',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { eachTenant } from '../../platform/jobs/each-tenant.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { notify } from '../notification/offers.ts';
-import { NOTICE } from './notice-days.ts';
+import { noticeDays } from './notice-days.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export const remindOfEnd = async (ctx: Ctx): Promise<boolean> => {
   const certificate = await lockInForce(ctx);
   if (!certificate) return false;
   const days = daysLeft(certificate.notAfter, ctx.now);
-  if (!isToTell(days, certificate.told, NOTICE)) return false;
+  if (!isToTell(days, certificate.told, await noticeDays(ctx))) return false;
   await ctx.update('system_certificate').set({ told_days: days }).where('id', '=', certificate.id).execute();
   await notify(
     ctx,

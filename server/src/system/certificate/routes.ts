@@ -8,13 +8,13 @@ import { daysLeft } from '@inbound/shared/system/certificate/rules';
 import { type Route, route } from '../../platform/call/route.ts';
 import { certificateInForce } from './certificate.ts';
 import * as commands from './commands.ts';
-import { NOTICE } from './notice-days.ts';
+import { noticeDays } from './notice-days.ts';
 import { readAll } from './queries.ts';
 
 export const certificateRoutes: Route[] = [
   route(readLicenceDays, async (_, ctx) => {
     const { notAfter } = await certificateInForce(ctx.platform);
-    return { days: daysLeft(notAfter, ctx.now), ...NOTICE };
+    return { days: daysLeft(notAfter, ctx.now), ...(await noticeDays(ctx)) };
   }),
   route(readCertificates, (_, ctx) => readAll(ctx)),
   route(renewCertificate, (input, ctx) => commands.renew(ctx, input)),

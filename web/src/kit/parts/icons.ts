@@ -9,6 +9,7 @@ import {
   BookA,
   BookOpenCheck,
   Boxes,
+  Briefcase,
   Building2,
   Calendar,
   Camera,
@@ -196,6 +197,7 @@ export const icons = {
   log: ScrollText,
   interface: ArrowLeftRight,
   icon: Shapes,
+  business: Briefcase,
   process: SlidersHorizontal,
   settings: Settings,
   // pages and shell
