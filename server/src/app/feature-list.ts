@@ -31,6 +31,7 @@ export { agreementFeature } from '../system/agreement/feature.ts';
 export { agreementConsentFeature } from '../system/agreement-consent/feature.ts';
 export { apiTokenFeature } from '../system/api-token/feature.ts';
 export { bulletinFeature } from '../system/bulletin/feature.ts';
+export { businessDataFeature } from '../system/business-data/feature.ts';
 export { certificateFeature } from '../system/certificate/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';

@@ -2,6 +2,7 @@ export { agreement } from './agreement/feature.ts';
 export { agreementConsent } from './agreement-consent/feature.ts';
 export { apiToken } from './api-token/feature.ts';
 export { bulletin } from './bulletin/feature.ts';
+export { businessData } from './business-data/feature.ts';
 export { certificate } from './certificate/feature.ts';
 export { dictionary } from './dictionary/feature.ts';
 export { interfaceLog } from './interface-log/feature.ts';

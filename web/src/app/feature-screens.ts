@@ -26,6 +26,8 @@ export { agreementScreens } from '../system/agreement/screens.ts';
 export { agreementConsentScreens } from '../system/agreement-consent/screens.ts';
 export { apiTokenScreens } from '../system/api-token/screens.ts';
 export { bulletinScreens } from '../system/bulletin/screens.ts';
+export { businessDataScreens } from '../system/business-data/screens.ts';
+export { certificateScreens } from '../system/certificate/screens.ts';
 export { dictionaryScreens } from '../system/dictionary/screens.ts';
 export { interfaceLogScreens } from '../system/interface-log/screens.ts';
 export { mailLogScreens } from '../system/mail-log/screens.ts';

@@ -10,12 +10,9 @@ import { expectLine, type Surroundings, surroundingsOf } from './surroundings.ts
 
 export type LineAction = keyof typeof callOffLine.actions;
 
-/** Working days until the last reminder: then an answer is overdue (D30, administration.md). */
-const ANSWER_WORKING_DAYS = 3;
-
-/** The day by which a line that opens today should be answered. */
-export const answerDay = ({ calendar, today }: Surroundings): PlainDate =>
-  addWorkingDays(calendar, today, ANSWER_WORKING_DAYS);
+/** The day by which a line that opens today should be answered: then an answer is overdue (D30, administration.md). */
+export const answerDay = ({ calendar, today, answerDays }: Surroundings): PlainDate =>
+  addWorkingDays(calendar, today, answerDays);
 
 /** Whether the plant's decision is due, and by when. */
 const decisionDue = (row: LineRow, next: LineFacts, { calendar, today, settings }: Surroundings): PlainDate | null => {

@@ -4,6 +4,7 @@ import type { SettingsInForce } from '@inbound/shared/master/process-setting/fie
 import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/offers.ts';
 import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { numberSql } from '../../platform/call/numbers.ts';
 
 /** What a line depends on besides its own row: the settings in force, and the plant's day and calendar. */
 export interface Surroundings {
@@ -12,6 +13,8 @@ export interface Surroundings {
   /** Today in the plant's time zone. */
   today: PlainDate;
   calendar: WorkingCalendar;
+  /** Working days that the supplier has for an answer. */
+  answerDays: number;
 }
 
 /** Whose surroundings: a line, a header, an agreement or a note. */
@@ -28,11 +31,13 @@ interface Row extends Surrounded {
   weekdays: number[];
   exceptions: WorkingCalendar['exceptions'];
   settings: Record<string, unknown>[] | null;
+  answer_days: number;
 }
 
 const surrounding = (from: string): string => `
   select k.plant_id, k.supplier_id, k.kind, p.plant_no, p.time_zone, p.weekdays,
-    ${CALENDAR_EXCEPTIONS} as exceptions, ${SETTING_ROWS} as settings
+    ${CALENDAR_EXCEPTIONS} as exceptions, ${SETTING_ROWS} as settings,
+    ${numberSql('lineAnswer', 'k.tenant_id')} as answer_days
   from ${from} join plant p on p.tenant_id = k.tenant_id and p.id = k.plant_id
   where k.tenant_id = $1`;
 
@@ -46,6 +51,7 @@ const surroundingsIn = (ctx: Ctx, row: Row): Surroundings => ({
   plantNo: row.plant_no,
   today: ctx.today(row.time_zone),
   calendar: { weekdays: row.weekdays, exceptions: row.exceptions },
+  answerDays: row.answer_days,
 });
 
 /** What was read within one call; many lines of one supplier ask once. */

@@ -5,9 +5,9 @@ import type {
   settleBalance,
 } from '@inbound/shared/packaging/container-balance/confirmation-contract';
 import { balanceConfirmation } from '@inbound/shared/packaging/container-balance/confirmation-machine';
-import { ANSWER_DAYS, REMINDER_AFTER_DAYS } from '@inbound/shared/packaging/container-balance/rules';
 import { calendarOf } from '../../master/plant-calendar/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { numberOf } from '../../platform/call/numbers.ts';
 import { createDocuments } from '../../platform/record/create.ts';
 import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
@@ -36,8 +36,8 @@ const dueDays = async (
   const today = ctx.today(timeZone);
   return {
     today,
-    dueDate: addWorkingDays(calendar, today, ANSWER_DAYS),
-    remindOn: addWorkingDays(calendar, today, REMINDER_AFTER_DAYS),
+    dueDate: addWorkingDays(calendar, today, await numberOf(ctx, 'balanceAnswer')),
+    remindOn: addWorkingDays(calendar, today, await numberOf(ctx, 'balanceReminder')),
   };
 };
 

@@ -15,8 +15,8 @@ import {
   readContainerAccount,
   readStatement,
 } from '@inbound/shared/packaging/container-balance/contract';
-import { ANSWER_DAYS } from '@inbound/shared/packaging/container-balance/rules';
 import { receiveContainerNoteAtOnce } from '@inbound/shared/packaging/container-note/contract';
+import { NUMBERS } from '@inbound/shared/system/business-data/numbers';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -221,7 +221,7 @@ describe('a balance confirmation', () => {
   it('is accepted by silence after the working days of the plant; the supplier is reminded once before', async () => {
     const { id } = await openedAccount('KLT4328', 90);
     const { dueDate } = await planner.call(proposeBalance, { id, balanceDate: day(-1) });
-    expect(dueDate > addDays(day(), ANSWER_DAYS)).toBe(true);
+    expect(dueDate > addDays(day(), NUMBERS.balanceAnswer.usual)).toBe(true);
     const state = async () => (await planner.call(listBalanceConfirmations, { accountId: [id] })).rows[0]?.state;
     const noon = (on: PlainDate) => `${on}T04:00:00.000Z` as Timestamp;
     await runOn(noon(dueDate));

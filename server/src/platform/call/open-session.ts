@@ -5,13 +5,12 @@ import { type Transaction, wholeTenant } from '../database/transaction.ts';
 import { hashOf } from '../tools/ids.ts';
 import { agreementInForce } from './agreement-in-force.ts';
 import type { Session } from './context.ts';
+import { numberSql } from './numbers.ts';
 import { type Rights, rightsOf, STAMPS, type Stamped } from './rights.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A session without a call for so long is over (administration.md: longer than usual, people work beside trucks). */
-export const IDLE_MINUTES = 120;
 /** How exactly the last call of a session is kept: it is written at most once in this time. */
 const SEEN_AGAIN_MS = MINUTE_MS;
 
@@ -52,7 +51,7 @@ const LIVE_USER = `
   join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null${LIVE_HOUSE}`;
 
 const isLiveSession = (at: string): string => `s.ended_at is null and s.ends_at > ${at}::timestamptz
-    and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')`;
+    and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - make_interval(mins => ${numberSql('sessionIdle', 's.tenant_id')}))`;
 
 /**
  * Whose token it is, and that session `s`, user `u`, company `co` and tenant `tn` are as they must be: ended or idle

@@ -6,6 +6,7 @@ export const owns: readonly TableName[] = [
   'interface_log',
   'job',
   'live_event',
+  'number_change',
   'number_counter',
   'operation_log',
   'outbox_message',

@@ -1,13 +1,20 @@
+import type { NumberKey } from '@inbound/shared/system/business-data/numbers';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
+import { numberSql } from '../call/numbers.ts';
 import type { Platform } from '../call/platform.ts';
 import type { TableName } from '../database/scope.ts';
 import { later } from '../tools/clock.ts';
 import type { Job } from './job.ts';
 
-/** A table that grows without end, and how many days after which moment its rows are taken away. */
-export type Kept = { [T in TableName]: { table: T; since: keyof Database[T] & string; days: number } }[TableName];
+/**
+ * A table that grows without end, and how many days after which moment its rows are taken away: the product's, or those
+ * that each tenant has set.
+ */
+export type Kept = {
+  [T in TableName]: { table: T; since: keyof Database[T] & string; days: number | NumberKey };
+}[TableName];
 
 /** Days for which a repeated call gets its first answer again (errors.md, Idempotency key). */
 const IDEMPOTENCY_DAYS = 7;
@@ -17,13 +24,19 @@ export const keptByPlatform: readonly Kept[] = [
   { table: 'idempotency_key', since: 'created_at', days: IDEMPOTENCY_DAYS },
 ];
 
+const daysSql = (days: number | NumberKey): string =>
+  typeof days === 'number' ? String(days) : numberSql(days, 'k.tenant_id');
+
 /** Takes away what nobody can ask for again, of all tenants. */
 export const sweep = async (
   { workerPool, clock }: Pick<Platform, 'workerPool' | 'clock'>,
   kept: readonly Kept[],
 ): Promise<void> => {
   for (const { table, since, days } of kept)
-    await workerPool.query(`delete from ${table} where ${since} < $1`, [later(clock.now(), -days, 'day')]);
+    await workerPool.query(
+      `delete from ${table} k where k.${since} < $1::timestamptz - make_interval(days => ${daysSql(days)})`,
+      [clock.now()],
+    );
 };
 
 const SWEEP_MS = 3_600_000;

@@ -8,13 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
-import {
-  certificateInForce,
-  checkCertificate,
-  privateKeyOf,
-  provideCertificate,
-  renewCertificate,
-} from './certificate.ts';
+import { certificateInForce, checkCertificate, privateKeyOf } from './certificate.ts';
+import { provideCertificate, renewCertificate } from './provide.ts';
 
 const server = testServer();
 
@@ -59,7 +54,7 @@ describe('the system certificate', () => {
     const before = await certificateInForce(platform);
     const { fingerprint } = await server.nobody.call(readCredentialKey);
     expect(fingerprint).toBe(before.fingerprint);
-    await renewCertificate(platform);
+    await renewCertificate(platform, false);
     const after = await server.nobody.call(readCredentialKey);
     expect(after.fingerprint).not.toBe(fingerprint);
     expect(await privateKeyOf(platform, await certificateInForce(platform))).toContain('PRIVATE KEY');

@@ -1,16 +1,22 @@
-import { readLicenceDays } from '@inbound/shared/system/certificate/contract';
+import {
+  readCertificates,
+  readLicenceDays,
+  renewCertificate,
+  uploadCertificate,
+} from '@inbound/shared/system/certificate/contract';
+import { daysLeft } from '@inbound/shared/system/certificate/rules';
 import { type Route, route } from '../../platform/call/route.ts';
 import { certificateInForce } from './certificate.ts';
-
-const DAY_MS = 86_400_000;
-/** When the notice shows, and when it is red (administration.md, Settings with numbers). */
-const NOTICE_DAYS = 60;
-const RED_DAYS = 7;
+import * as commands from './commands.ts';
+import { noticeDays } from './notice-days.ts';
+import { readAll } from './queries.ts';
 
 export const certificateRoutes: Route[] = [
   route(readLicenceDays, async (_, ctx) => {
     const { notAfter } = await certificateInForce(ctx.platform);
-    const days = Math.floor((Date.parse(notAfter) - Date.parse(ctx.now)) / DAY_MS);
-    return { days, noticeDays: NOTICE_DAYS, redDays: RED_DAYS };
+    return { days: daysLeft(notAfter, ctx.now), ...(await noticeDays(ctx)) };
   }),
+  route(readCertificates, (_, ctx) => readAll(ctx)),
+  route(renewCertificate, (input, ctx) => commands.renew(ctx, input)),
+  route(uploadCertificate, (input, ctx) => commands.upload(ctx, input)),
 ];

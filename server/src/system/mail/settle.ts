@@ -16,9 +16,9 @@ export interface Try {
 const NO_SERVER = 'no mail server is active';
 
 /** What becomes of a mail: one that nobody took comes again, until it was refused for ever or tried for too long. */
-const verdictOf = (last: Said | undefined, claim: Claim, now: Ctx['now']) => {
+const verdictOf = async (ctx: Ctx, last: Said | undefined, claim: Claim) => {
   if (last && !last.error) return { state: 'sent', job: 'done' } as const;
-  if (last?.error === 'refused' || isOver(claim, now)) return { state: 'failed', job: 'done' } as const;
+  if (last?.error === 'refused' || (await isOver(ctx, claim))) return { state: 'failed', job: 'done' } as const;
   return { state: 'saved', job: 'queued' } as const;
 };
 
@@ -44,7 +44,7 @@ const writeTries = (ctx: Ctx, mailId: string, tries: readonly Try[]): Promise<vo
 export const settleMail = (platform: Platform, claim: Claim, tries: readonly Try[]): Promise<void> =>
   apartIn(platform, claim.tenant_id, 'the worker sends for all tenants', async ctx => {
     const last = tries.at(-1);
-    const { state, job } = verdictOf(last?.said, claim, ctx.now);
+    const { state, job } = await verdictOf(ctx, last?.said, claim);
     const answer = last?.said.answer ?? NO_SERVER;
     const error = state === 'sent' ? undefined : answer;
     if (!(await endLease(ctx.tx, claim, { job, now: ctx.now, error }))) return;

@@ -16,11 +16,11 @@ export interface Notice {
   plantNo: string;
 }
 
-/** Who is told: the users of a company, or of a plant, that hold a permission. */
+/** Who is told: the users of a company, or of a plant, or those inside whichever plant is theirs, that hold a permission. */
 export interface Audience {
   permission: Permission;
   companyId?: string;
-  plantId: string;
+  plantId?: string;
 }
 
 /** Who is told, with the channel of the event; nobody is mailed while the tenant has no server for it. */
@@ -29,18 +29,19 @@ const AUDIENCE = `
       select 1 from mail_server s where s.tenant_id = $1 and s.active) then 'off'
     else coalesce(c.channel, '${USUAL_CHANNEL}') end as channel
   from app_user u
-  join user_plant up on up.tenant_id = u.tenant_id and up.user_id = u.id
   join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
   join role_permission rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
   join permission pm on pm.tenant_id = rp.tenant_id and pm.id = rp.permission_id
   left join mail_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id and c.event = $5
-  where u.tenant_id = $1 and u.active and pm.grants = $2 and up.plant_id = $3::uuid
+  where u.tenant_id = $1 and u.active and pm.grants = $2
+    and ($3::uuid is null or exists (select 1 from user_plant up
+      where up.tenant_id = u.tenant_id and up.user_id = u.id and up.plant_id = $3::uuid))
     and case when $4::uuid is null then u.type = 'internal' else u.company_id = $4::uuid end`;
 
 /** The users of an audience, and how a kind of notice reaches each by mail. */
 const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind: string): Promise<Reader[]> =>
   askWholeTenant(ctx, 'a supplier does not see the people of the plant', own =>
-    own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId, companyId ?? null, eventOf(kind) ?? null]),
+    own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId ?? null, companyId ?? null, eventOf(kind) ?? null]),
   );
 
 /** The bell of the reader hears that there is something new. */

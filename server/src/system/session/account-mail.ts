@@ -15,7 +15,7 @@ const answerOne = async (platform: Platform, kind: string, work: Work): Promise<
   const claim = await claimNext(platform, kind);
   if (!claim) return false;
   await apartIn(platform, claim.tenant_id, 'nobody is signed in who asked for it', async own => {
-    const isTooOld = isOver(claim, own.now);
+    const isTooOld = await isOver(own, claim);
     if (!(await endLease(own.tx, claim, { job: isTooOld ? 'dead' : 'done', now: own.now }))) return;
     if (!isTooOld) await work(own, claim.id);
   });

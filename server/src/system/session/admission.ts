@@ -1,10 +1,10 @@
 import { type AnswerOf, type Language, refuse, type Timestamp } from '@inbound/shared';
 import type { signIn } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { numberOf } from '../../platform/call/numbers.ts';
 import { beginSession } from '../../platform/call/session-rows.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { storeSignIn, type Verdict } from '../user/account.ts';
-import { LONGEST_SESSION_HOURS } from './limits.ts';
 import { newTokenPair } from './tokens.ts';
 
 /** Somebody who may have come to sign in. */
@@ -63,7 +63,7 @@ export const enter = async (
   { language, verdict }: Arrival,
 ): Promise<AnswerOf<typeof signIn>> => {
   await storeSignIn(own, user.id, { ...verdict, firstLoginAt: user.first_login_at, language });
-  const endsAt = later(own.now, LONGEST_SESSION_HOURS, 'hour');
+  const endsAt = later(own.now, await numberOf(own, 'sessionLongest'), 'hour');
   const id = await beginSession(own, { userId: user.id, kind: 'browser', endsAt, caller: ctx.caller });
   const { accessToken, expiresAt, refreshToken, seconds } = await newTokenPair(own, { id, endsAt });
   ctx.cookies.setRefreshToken(refreshToken, seconds);

@@ -3,7 +3,7 @@ import { type AnswerOf, refuse } from '@inbound/shared';
 import type { readCredentialKey } from '@inbound/shared/system/session/contract';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
-import { certificateInForce, privateKeyOf } from '../certificate/certificate.ts';
+import { certificateInForce, certificateThatOpens, privateKeyOf } from '../certificate/certificate.ts';
 import { NONCE_MINUTES } from './limits.ts';
 import { giveOut, useUp } from './single-use.ts';
 import { requireTenant } from './tenant.ts';
@@ -21,10 +21,10 @@ export const giveKey = async (ctx: Ctx): Promise<AnswerOf<typeof readCredentialK
 };
 
 /** The clear text of a credential; undefined when it is not one under this key. */
-const decrypt = (credential: string, fingerprint: string, privateKey: string): unknown => {
-  const [name, ...parts] = credential.split('.');
+const decrypt = (credential: string, privateKey: string): unknown => {
+  const [, ...parts] = credential.split('.');
   const [wrapped, iv, sealed] = parts.map(part => Buffer.from(part, 'base64url'));
-  if (name !== fingerprint || !wrapped || iv?.length !== IV_BYTES || !sealed || parts.length !== 3) return undefined;
+  if (!wrapped || iv?.length !== IV_BYTES || !sealed || parts.length !== 3) return undefined;
   const unwrapping = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   try {
     const decipher = createDecipheriv('aes-256-gcm', privateDecrypt(unwrapping, wrapped), iv, {
@@ -45,10 +45,19 @@ const text = z.string();
 export const signInSecrets = z.strictObject({ nonce: text, password: text });
 export const changeSecrets = z.strictObject({ nonce: text, oldPassword: text, password: text, repeated: text });
 export const linkSecrets = z.strictObject({ nonce: text, secret: text, password: text, repeated: text });
+/** What that of an uploaded certificate holds: the own password, and the private key as PEM. */
+export const keySecrets = z.strictObject({ nonce: text, password: text, privateKey: text });
+
+/** The clear text of a credential, opened with the key that it names; undefined where no key opens it. */
+const opened = async (ctx: Ctx, credential: string): Promise<unknown> => {
+  const [name = ''] = credential.split('.');
+  const certificate = await certificateThatOpens(ctx.platform, name);
+  return certificate && decrypt(credential, await privateKeyOf(ctx.platform, certificate));
+};
 
 /**
- * Opens a credential: under the key in force, in the form that the call asks for, with a nonce that was given out in
- * this tenant, is not too old and was not used before. Else `credential_decrypt`, whatever it was, and the page begins
+ * Opens a credential: under the key in force or one that was replaced a moment ago (decision 0053), in the form that the
+ * call asks for, with a nonce that was given out in this tenant, is not too old and was not used before. Else `credential_decrypt`, whatever it was, and the page begins
  * anew. Empty passwords are `required`.
  */
 export const openCredential = async <S extends z.ZodObject<{ nonce: z.ZodString }>>(
@@ -56,9 +65,7 @@ export const openCredential = async <S extends z.ZodObject<{ nonce: z.ZodString 
   credential: string,
   form: S,
 ): Promise<Omit<z.output<S>, 'nonce'>> => {
-  const certificate = await certificateInForce(ctx.platform);
-  const privateKey = await privateKeyOf(ctx.platform, certificate);
-  const parsed = form.safeParse(decrypt(credential, certificate.fingerprint, privateKey));
+  const parsed = form.safeParse(await opened(ctx, credential));
   if (!parsed.success) throw refuse('credential_decrypt');
   const { nonce, ...secrets } = parsed.data as { nonce: string } & Record<string, string>;
   const use = await useUp(ctx, 'nonce', nonce);

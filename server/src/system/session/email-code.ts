@@ -6,6 +6,7 @@ import {
   signInByEmail as signInByEmailCall,
 } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { numberOf } from '../../platform/call/numbers.ts';
 import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
@@ -69,7 +70,7 @@ export const requestCode = async (
   const own = inWholeTenant(ctx, 'there is no caller yet whose rows these could be');
   await countRequest(own, address);
   const content: Request = { email: address, browser: browserOf(ctx), tries: 0 };
-  const { id, secret, expiresAt } = await giveOut(own, KIND, EMAIL_CODE.minutes, content);
+  const { id, secret, expiresAt } = await giveOut(own, KIND, await numberOf(own, 'emailCode'), content);
   await queueJob(own, EMAIL_CODE_JOB, id);
   return { request: secret, expiresAt, again: EMAIL_CODE.pauseSeconds };
 };
@@ -100,7 +101,7 @@ export const mailCode = async (own: Ctx, requestId: string): Promise<void> => {
   const code = newCode();
   const sealed = await seal(own.platform.dataFolder, sealPurpose(own.tenant, requestId), code);
   await own.tx.query(WRITE_CODE, [own.tenant, requestId, JSON.stringify({ sealed, userId: user.id })]);
-  const facts = { code, minutes: String(EMAIL_CODE.minutes) };
+  const facts = { code, minutes: String(await numberOf(own, 'emailCode')) };
   await queueMail(own, { template: 'account.code', to: email, language: user.language, facts });
 };
 
@@ -112,7 +113,7 @@ const READ = `select content from single_use where tenant_id = $1 and kind = '${
 const TRY = `
   update single_use set content = jsonb_set(content, '{tries}', to_jsonb((content->>'tries')::int + 1))
   where tenant_id = $1 and kind = '${KIND}' and secret_hash = $2 and used_at is null and expires_at > $3
-    and (content->>'tries')::int < ${EMAIL_CODE.tries}
+    and (content->>'tries')::int < $4
   returning id, content`;
 
 const USE = 'update single_use set used_at = $3 where tenant_id = $1 and id = $2';
@@ -122,7 +123,9 @@ const isSame = (one: string, other: string): boolean =>
 
 /** The user whose code it is; the try is counted whatever it finds, and a right code is good no more. */
 const findByCode = async (own: Ctx, ctx: Ctx, { request, code }: SignIn): Promise<Known | undefined> => {
-  const [tried] = await own.tx.query<{ id: string; content: Request }>(TRY, [own.tenant, hashOf(request), own.now]);
+  const [tried] = await own.tx.query<{ id: string; content: Request }>(TRY, [
+    ...[own.tenant, hashOf(request), own.now, await numberOf(own, 'emailCodeTries')],
+  ]);
   if (!tried) return undefined;
   const { sealed, userId, browser } = tried.content;
   if (!sealed || !userId || browser !== browserOf(ctx)) return undefined;

@@ -1,17 +1,10 @@
 import { type AnswerOf, type CompanyKind, dateIn, type Language, type Timestamp, type UserType } from '@inbound/shared';
 import type { readInformation as readInformationCall } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import {
-  flagsOf,
-  type GateCause,
-  type GateColumns,
-  gateColumns,
-  gateOf,
-  IDLE_MINUTES,
-} from '../../platform/call/open-session.ts';
+import { numberSql } from '../../platform/call/numbers.ts';
+import { flagsOf, type GateCause, type GateColumns, gateColumns, gateOf } from '../../platform/call/open-session.ts';
 import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { say, textOf } from '../../platform/tools/texts.ts';
-import { IDLE_WARNING_MINUTES } from './limits.ts';
 import { readMenu } from './menu.ts';
 
 type Information = AnswerOf<typeof readInformationCall>;
@@ -37,6 +30,8 @@ interface UserRow extends GateColumns {
   query_keys: Information['queryKeys'];
   dictionary_stamp: string;
   password_changed_at: Timestamp | null;
+  idle_minutes: number;
+  warn_minutes: number;
 }
 
 /** The user with roles, company, plants and tenant, and what the flags and the gate are judged by. */
@@ -51,7 +46,9 @@ const READ = `
         'nameEn', p.name_en, 'timeZone', p.time_zone) order by up.sort, p.plant_no), '[]')
       from user_plant up join plant p on p.tenant_id = up.tenant_id and p.id = up.plant_id
       where up.tenant_id = u.tenant_id and up.user_id = u.id and p.active) as plants,
-    tn.name_zh as tenant_zh, tn.name_en as tenant_en, tn.query_keys, tn.dictionary_stamp, ${gateColumns('$3')}
+    tn.name_zh as tenant_zh, tn.name_en as tenant_en, tn.query_keys, tn.dictionary_stamp,
+    ${numberSql('sessionIdle', 'u.tenant_id')} as idle_minutes,
+    ${numberSql('sessionWarning', 'u.tenant_id')} as warn_minutes, ${gateColumns('$3')}
   from app_user u
   join company co on co.tenant_id = u.tenant_id and co.id = u.company_id
   join tenant tn on tn.tenant_id = u.tenant_id
@@ -126,6 +123,6 @@ export const readInformation = async (ctx: Ctx): Promise<Information> => {
     },
     queryKeys: row.query_keys,
     dictionaryStamp: row.dictionary_stamp,
-    idle: { minutes: IDLE_MINUTES, warnMinutes: IDLE_WARNING_MINUTES },
+    idle: { minutes: row.idle_minutes, warnMinutes: row.warn_minutes },
   };
 };

@@ -5,6 +5,7 @@ import type {
   setPassword as setPasswordCall,
 } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { numberOf } from '../../platform/call/numbers.ts';
 import { endSessionsOf } from '../../platform/call/session-rows.ts';
 import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
@@ -15,7 +16,6 @@ import { storeArrival } from '../user/account.ts';
 import { oneTimeLinkMade } from '../user/one-time-link-made.ts';
 import { findKnown } from './admission.ts';
 import { linkSecrets, openCredential } from './credential.ts';
-import { PASSWORD_LINK_HOURS } from './limits.ts';
 import { forgetFailures } from './login-failures.ts';
 import { redeemTicket } from './puzzle.ts';
 import { giveOut } from './single-use.ts';
@@ -23,7 +23,7 @@ import { requireTenant } from './tenant.ts';
 import { loginName } from './tokens.ts';
 
 const KIND = 'password_link';
-const MINUTES = PASSWORD_LINK_HOURS * 60;
+const MINUTES_OF_HOUR = 60;
 
 /** Ends the links of a user that were not used. */
 const withdrawLinks = async (ctx: Ctx, userId: string): Promise<void> => {
@@ -39,7 +39,8 @@ const withdrawLinks = async (ctx: Ctx, userId: string): Promise<void> => {
 /** Gives out the one link of a user; former ones are good no more. */
 export const givePasswordLink = async (ctx: Ctx, userId: string): Promise<{ secret: string; expiresAt: Timestamp }> => {
   await withdrawLinks(ctx, userId);
-  const { secret, expiresAt } = await giveOut(ctx, KIND, MINUTES, {}, userId);
+  const minutes = (await numberOf(ctx, 'passwordLink')) * MINUTES_OF_HOUR;
+  const { secret, expiresAt } = await giveOut(ctx, KIND, minutes, {}, userId);
   return { secret, expiresAt };
 };
 

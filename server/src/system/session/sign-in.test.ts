@@ -5,7 +5,7 @@ import { browserOf, encrypt } from '../../../test/browser.ts';
 import { TEST_PASSWORD } from '../../../test/cluster.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
-import { provideCertificate } from '../certificate/certificate.ts';
+import { renewCertificate } from '../certificate/provide.ts';
 
 const server = testServer();
 const pass = (amount: number, unit: 'second' | 'minute') => server.clock.set(later(server.clock.now(), amount, unit));
@@ -254,11 +254,29 @@ describe('a credential', () => {
     expect(await enter(good)).toBe('ok');
   });
 
-  it('under a key that was rotated is refused, and one under the new key is taken', async () => {
+  it('under a key that was replaced a moment ago is taken, as one under the new key is', async () => {
     const old = await browserOf(server).credential({ password: TEST_PASSWORD });
-    await server.sql('update system_certificate set in_force = false');
-    await provideCertificate(server.running.platform);
-    expect(await enter(old)).toBe('credential_decrypt');
+    await renewCertificate(server.running.platform, false);
+    expect(await enter(old)).toBe('ok');
+    expect(await enter(await browserOf(server).credential({ password: TEST_PASSWORD }))).toBe('ok');
+  });
+
+  it('under a key that was replaced is refused once the nonces of that time are old, whatever nonce is in it', async () => {
+    const { nonce: _old, ...replaced } = await key();
+    await renewCertificate(server.running.platform, false);
+    const late = async () => encrypt(replaced, { nonce: (await key()).nonce, password: TEST_PASSWORD });
+    pass(299, 'second');
+    expect(await enter(await late())).toBe('ok');
+    pass(2, 'second');
+    expect(await enter(await late())).toBe('credential_decrypt');
+  });
+
+  it('under a key that others may know is refused at once, also one that was replaced a moment before', async () => {
+    const first = await browserOf(server).credential({ password: TEST_PASSWORD });
+    await renewCertificate(server.running.platform, false);
+    const second = await browserOf(server).credential({ password: TEST_PASSWORD });
+    await renewCertificate(server.running.platform, true);
+    for (const old of [first, second]) expect(await enter(old)).toBe('credential_decrypt');
     expect(await enter(await browserOf(server).credential({ password: TEST_PASSWORD }))).toBe('ok');
   });
 });

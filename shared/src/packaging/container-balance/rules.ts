@@ -11,12 +11,6 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Working days that a supplier has for an answer to a proposed balance; who is silent until then has accepted. */
-export const ANSWER_DAYS = 10;
-
-/** After so many of them he is reminded. */
-export const REMINDER_AFTER_DAYS = 7;
-
 /** When pieces that came to a supplier on a day are expected back, full or empty (turnover lead time). */
 export const expectedBack = (day: PlainDate, turnoverDays: number): PlainDate => addDays(day, turnoverDays);
 

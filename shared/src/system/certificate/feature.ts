@@ -1,8 +1,17 @@
 import { feature } from '../../kernel/feature.ts';
+import { MODES, page } from '../../kernel/screens.ts';
 
 export const certificate = feature('system', 'certificate', {
   permissions: {
     view: ['platform-admin'],
     edit: ['platform-admin'],
   },
+  screens: page('/system/certificate', {
+    access: 'view',
+    section: 'system',
+    place: 14,
+    icon: 'certificate',
+    modes: MODES,
+    plants: 'all',
+  }),
 });

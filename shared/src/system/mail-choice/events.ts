@@ -37,6 +37,7 @@ export const MAIL_EVENTS = {
     'packagingInstructionWithdrawn',
     'packagingDifference',
   ],
+  certificate: ['certificateEnds', 'certificateEnded'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailEvent = keyof typeof MAIL_EVENTS;

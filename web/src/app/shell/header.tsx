@@ -14,6 +14,7 @@ import { ThemeSwitch } from '../parts/theme-switch.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { CertificateTag } from './certificate-days.tsx';
 import { PlantSwitcher } from './plant-switcher.tsx';
 import { drawerOpen } from './settings-drawer.tsx';
 import { TaskTray } from './task-tray.tsx';
@@ -104,6 +105,7 @@ export const Header = ({ menu, brand, small }: { menu: Menu; brand: boolean; sma
       </div>
       <PlantSwitcher />
       <ModeTag />
+      <CertificateTag />
       {small === undefined && (onTop ? <TopMenu menu={menu} /> : <Breadcrumb menu={menu} />)}
       <span className="header-space" />
       <Tools />

@@ -1,4 +1,6 @@
 import type { Timestamp } from '@inbound/shared';
+import type { Ctx } from '../../call/context.ts';
+import { numberOf } from '../../call/numbers.ts';
 import type { Platform } from '../../call/platform.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { later } from '../../tools/clock.ts';
@@ -8,14 +10,12 @@ const SECOND_MS = 1_000;
 /** What takes longer has failed; its lease is still its own then. */
 const LONGEST_SENDING_MS = (LEASE_SECONDS * SECOND_MS) / 2;
 
-/** Retries end after this time, then the message waits for a person (administration.md). */
-const RETRY_HOURS = 24;
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 1_800;
 
-/** Whether a message was tried for so long that it is not tried again. */
-export const isOver = ({ created_at: since }: Claim, now: Timestamp): boolean =>
-  now > later(since, RETRY_HOURS, 'hour');
+/** Whether a message was tried for as long as its tenant has it: then it waits for a person (administration.md). */
+export const isOver = async (ctx: Ctx, { created_at: since }: Claim): Promise<boolean> =>
+  ctx.now > later(since, await numberOf(ctx, 'messageRetry'), 'hour');
 
 /** How a lease ends: with the job's next state, and why. */
 export interface LeaseEnd {

@@ -28,9 +28,9 @@ export interface Teller {
 }
 
 /** What becomes of a message: `retrying` comes again, each time later. */
-const verdictOf = ({ error }: Outcome, claim: Claim, now: Ctx['now']) => {
+const verdictOf = async (ctx: Ctx, { error }: Outcome, claim: Claim) => {
   if (error === undefined) return { state: 'delivered', job: 'done' } as const;
-  if (isOver(claim, now)) return { state: 'dead', job: 'dead' } as const;
+  if (await isOver(ctx, claim)) return { state: 'dead', job: 'dead' } as const;
   return { state: 'retrying', job: 'queued' } as const;
 };
 
@@ -70,7 +70,7 @@ export const settle = async (
   const { tenant_id: tenant, id, attempts } = claim;
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant });
-    const { state, job } = verdictOf(outcome, claim, ctx.now);
+    const { state, job } = await verdictOf(ctx, outcome, claim);
     if (!(await endLease(tx, claim, { job, now: ctx.now, error: outcome.error }))) return;
     tx.send(MARK, [tenant, id, state, attempts, ctx.now]);
     await writeLog(ctx, claim, message, outcome);

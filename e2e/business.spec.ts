@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const openByMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'System' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+};
+
+const row = (page: Page, grid: string, text: string) =>
+  page.getByRole('region', { name: grid }).getByRole('row').filter({ hasText: text });
+
+test('business data opens from the menu, leads to where each kind is kept, and sets a number within its range', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('tenant-admin');
+  await openByMenu(page, 'Business data');
+  const number = row(page, 'Numbers of the tenant', 'Longest session');
+  await expect(number).toContainText('12 hours');
+  await expect(number).toContainText('As delivered');
+  await number.getByRole('button', { name: 'Change: Longest session' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Hours').fill('25');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Hours').fill('１１');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(number).toContainText('11 hours');
+  await expect(number).toContainText('Own');
+  await expect(number).toContainText('Zhou Min');
+  await expect(row(page, 'Changes of numbers', 'Longest session').first()).toContainText('11 hours');
+  await number.getByRole('button', { name: 'Change: Longest session' }).click();
+  await dialog.getByRole('button', { name: 'Back to 12 hours' }).click();
+  await expect(number).toContainText('As delivered');
+  await row(page, 'What is kept', 'Reasons for rejection').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dictionary' })).toBeVisible();
+  await expect(page.getByRole('grid').filter({ visible: true })).toContainText('Capacity shortage');
+});

@@ -1,0 +1,73 @@
+import type { RefusalData } from '../../kernel/index.ts';
+
+/** In what a number is counted. */
+export const NUMBER_UNITS = ['minute', 'hour', 'day', 'workingDay', 'time'] as const;
+export type NumberUnit = (typeof NUMBER_UNITS)[number];
+
+/** The number that the product begins with, and between which a tenant may set its own. */
+interface NumberRange {
+  unit: NumberUnit;
+  usual: number;
+  least: number;
+  most: number;
+}
+
+/**
+ * The numbers that a tenant sets for itself (administration.md, Settings with numbers). What guards the sign-in itself
+ * (slider, nonce, access token) and what the contracts promise to every caller (sizes of files, rows of a batch) is the
+ * product's (decision 0053).
+ */
+export const NUMBERS = {
+  /** A session without a call for so long is over. */
+  sessionIdle: { unit: 'minute', usual: 120, least: 10, most: 480 },
+  /** How long before the idle end the page warns. */
+  sessionWarning: { unit: 'minute', usual: 2, least: 1, most: 10 },
+  /** A session is over after so long, however busy. */
+  sessionLongest: { unit: 'hour', usual: 12, least: 1, most: 24 },
+  /** How long a link that sets a password is good. */
+  passwordLink: { unit: 'hour', usual: 72, least: 1, most: 168 },
+  /** How long a code by e-mail is good, and how often it may be tried. */
+  emailCode: { unit: 'minute', usual: 10, least: 3, most: 30 },
+  emailCodeTries: { unit: 'time', usual: 5, least: 3, most: 10 },
+  /** From how many days before its end the certificate is told of, and from how many it is urgent. */
+  certificateNotice: { unit: 'day', usual: 60, least: 7, most: 365 },
+  certificateRed: { unit: 'day', usual: 7, least: 1, most: 60 },
+  /** Until when the supplier should answer a line. */
+  lineAnswer: { unit: 'workingDay', usual: 3, least: 1, most: 20 },
+  /** Who is silent for so long has accepted a balance of empties; he is reminded before. */
+  balanceAnswer: { unit: 'workingDay', usual: 10, least: 2, most: 60 },
+  balanceReminder: { unit: 'workingDay', usual: 7, least: 1, most: 59 },
+  /** Messages and mails that do not arrive are given up after so long. */
+  messageRetry: { unit: 'hour', usual: 24, least: 1, most: 168 },
+  /** Results of imports and tasks are kept for so long. */
+  taskResults: { unit: 'day', usual: 90, least: 7, most: 730 },
+} as const satisfies Record<string, NumberRange>;
+
+export type NumberKey = keyof typeof NUMBERS;
+export const NUMBER_KEYS = Object.keys(NUMBERS) as [NumberKey, ...NumberKey[]];
+
+/** The first of two numbers stays below the second. */
+const BELOW: readonly (readonly [NumberKey, NumberKey])[] = [
+  ['sessionWarning', 'sessionIdle'],
+  ['certificateRed', 'certificateNotice'],
+  ['balanceReminder', 'balanceAnswer'],
+];
+
+/** Between which a number may be set while the others are as they are. */
+export const rangeOf = (key: NumberKey, values: Readonly<Record<NumberKey, number>>) => {
+  const { least, most } = NUMBERS[key];
+  const above = BELOW.filter(([, higher]) => higher === key).map(([lower]) => values[lower] + 1);
+  const below = BELOW.filter(([lower]) => lower === key).map(([, higher]) => values[higher] - 1);
+  return { min: Math.max(least, ...above), max: Math.min(most, ...below) };
+};
+
+/** Why a number cannot be set to this value; undefined where it can. */
+export const refusedNumber = (
+  key: NumberKey,
+  value: number,
+  values: Readonly<Record<NumberKey, number>>,
+): RefusalData | undefined => {
+  const { min, max } = rangeOf(key, values);
+  if (value >= min && value <= max) return undefined;
+  return { code: 'range', params: { field: 'value', min: String(min), max: String(max) } };
+};
