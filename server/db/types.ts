@@ -1218,6 +1218,8 @@ export interface ProcessSettingTable {
   auto_approval: OptionalJson;
   decision_due_days: number | null;
   changed_at: Timestamp;
+  pick_up_plan: boolean | null;
+  pick_up_confirm: boolean | null;
 }
 
 export interface ProductionLocationTable {
@@ -1926,7 +1928,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
-  process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz' },
+  process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool' },
   production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },

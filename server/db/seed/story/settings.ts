@@ -5,7 +5,7 @@ import { found, type SeededWorld } from './world.ts';
 
 type Setting = Pick<
   NewRow<'process_setting'>,
-  'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy' | 'dn_creation'
+  'confirm_on' | 'split_type' | 'freeze_days' | 'date_strategy' | 'dn_creation' | 'pick_up_plan' | 'pick_up_confirm'
 >;
 
 /** Natural days ahead for which a delivery note may be made, at all plants. */
@@ -18,13 +18,17 @@ const NOT_BEFORE = JSON.stringify({ kind: 'not_before' });
 /** Series settings of a plant by its SAP name: for all its suppliers, and what single ones have otherwise. */
 const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   CC01: {
-    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+    // The plant's forwarder collects what its suppliers have answered to its plan.
+    [FOR_ALL]: {
+      ...{ confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+      ...{ pick_up_plan: true, pick_up_confirm: true },
+    },
     S1001: { split_type: 'FREE', date_strategy: NOT_BEFORE },
     // Small parts come by what the plant's own planning says.
     S1005: { dn_creation: 'import' },
   },
   LE01: {
-    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS },
+    [FOR_ALL]: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS, pick_up_plan: true },
     S1002: { confirm_on: false },
   },
   NB01: { [FOR_ALL]: { confirm_on: true, split_type: 'FREE', freeze_days: FREEZE_DAYS } },

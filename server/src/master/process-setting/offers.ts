@@ -20,6 +20,8 @@ const defaultsOf = (kind: CallOffKind): SettingsInForce => ({
   dnCreation: 'free',
   freezeDays: null,
   oneMaterial: kind === 'pre_series',
+  pickUpPlan: false,
+  pickUpConfirm: false,
   autoApproval: null,
   decisionDueDays: DECISION_DUE_DAYS,
 });
@@ -51,6 +53,8 @@ export const SETTING_COLUMNS = {
   dnCreation: 'dn_creation',
   freezeDays: 'freeze_days',
   oneMaterial: 'one_material',
+  pickUpPlan: 'pick_up_plan',
+  pickUpConfirm: 'pick_up_confirm',
   autoApproval: 'auto_approval',
   decisionDueDays: 'decision_due_days',
 } as const satisfies Record<keyof SettingsInForce, SettingColumn>;

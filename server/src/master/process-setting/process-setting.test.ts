@@ -32,9 +32,11 @@ const rowOf = async (caller: Caller, plantNo: string, supplier: string | null): 
 const given = ({ id, version, ...row }: SettingRow, over: object = {}) => {
   const { confirmType, splitType, quantityStrategy, quantityPercent, dateStrategy, daysBefore, daysAfter } = row;
   const { dnCreation, freeze, freezeDays, oneMaterial, autoApproval, autoApprovalDays, autoApprovalPercent } = row;
+  const { pickUpPlan, pickUpConfirm } = row;
   return {
     ...{ id, version, confirmType, splitType, quantityStrategy, quantityPercent, dateStrategy, daysBefore, daysAfter },
-    ...{ dnCreation, freeze, freezeDays, oneMaterial, autoApproval, autoApprovalDays, autoApprovalPercent, ...over },
+    ...{ dnCreation, freeze, freezeDays, oneMaterial, autoApproval, autoApprovalDays, autoApprovalPercent },
+    ...{ pickUpPlan, pickUpConfirm, ...over },
   };
 };
 
@@ -70,6 +72,8 @@ describe('process settings', () => {
       daysAfter: 2,
       freeze: 'none',
       oneMaterial: 'on',
+      pickUpPlan: 'on',
+      pickUpConfirm: 'off',
       autoApproval: 'on',
       autoApprovalDays: 1,
       autoApprovalPercent: '5',
@@ -84,10 +88,17 @@ describe('process settings', () => {
     expect(made.inForce).toMatchObject({
       ...{ confirmOn: false, quantityStrategy: { kind: 'tolerance', percent: '2.5' }, freezeDays: null },
       ...{ dateStrategy: { kind: 'window', before: 1, after: 2 }, autoApproval: { days: 1, percent: '5' } },
+      ...{ pickUpPlan: true, pickUpConfirm: false },
     });
     expect(await admin.try(createSetting, { ...place, ...own })).toMatchObject({ status: 409, code: 'exists' });
     const emptied = await admin.call(changeSetting, { id: made.id, version: made.version, ...empty });
-    expect(emptied.origins).toMatchObject({ confirmOn: 'plant', quantityStrategy: 'default', freezeDays: 'plant' });
+    expect(emptied.origins).toMatchObject({
+      confirmOn: 'plant',
+      quantityStrategy: 'default',
+      freezeDays: 'plant',
+      pickUpPlan: 'plant',
+    });
+    expect(emptied.inForce).toMatchObject({ pickUpPlan: true, pickUpConfirm: true });
     await admin.call(removeSetting, { id: made.id, version: emptied.version });
     expect(await admin.try(readSetting, { id: made.id })).toMatchObject({ code: 'not_found' });
   });
@@ -103,7 +114,7 @@ describe('process settings', () => {
 const empty = {
   ...{ confirmType: null, splitType: null, quantityStrategy: null, quantityPercent: null, dateStrategy: null },
   ...{ daysBefore: null, daysAfter: null, dnCreation: null, freeze: null, freezeDays: null, oneMaterial: null },
-  ...{ autoApproval: null, autoApprovalDays: null, autoApprovalPercent: null },
+  ...{ autoApproval: null, autoApprovalDays: null, autoApprovalPercent: null, pickUpPlan: null, pickUpConfirm: null },
 };
 
 describe('a change of process settings', () => {

@@ -40,6 +40,8 @@ const columns = fields('process_setting', settingRow, {
   >`case when ${s}.freeze_days < 0 then 'none' when ${s}.freeze_days >= 0 then 'days' end`,
   freezeDays: sql<number | null>`nullif(${s}.freeze_days, -1)`,
   oneMaterial: onOff('one_material'),
+  pickUpPlan: onOff('pick_up_plan'),
+  pickUpConfirm: onOff('pick_up_confirm'),
   autoApproval: sql<SettingRow['autoApproval']>`case when ${s}.auto_approval is null then null
     when (${s}.auto_approval->>'days')::int = 0 and (${s}.auto_approval->>'percent')::numeric = 0 then 'off' else 'on' end`,
   autoApprovalDays: whole('auto_approval', 'days'),

@@ -26,6 +26,9 @@ const approval = ({ autoApproval, autoApprovalDays: days, autoApprovalPercent: p
   return autoApproval === 'off' ? NOTHING_APPROVED : { days, percent };
 };
 
+/** A switch as its column has it. */
+const onOff = (value: 'on' | 'off' | null | undefined): boolean | null => (value ? value === 'on' : null);
+
 /** A figure with its choice, as a jsonb column takes it. */
 const json = (value: object | null): string | null => value && JSON.stringify(value);
 
@@ -37,6 +40,8 @@ export const toStored = (fields: SettingFields) => ({
   dateStrategy: json(dates(fields)),
   dnCreation: fields.dnCreation ?? null,
   freezeDays: freezeDays(fields),
-  oneMaterial: fields.oneMaterial ? fields.oneMaterial === 'on' : null,
+  oneMaterial: onOff(fields.oneMaterial),
+  pickUpPlan: onOff(fields.pickUpPlan),
+  pickUpConfirm: onOff(fields.pickUpConfirm),
   autoApproval: json(approval(fields)),
 });

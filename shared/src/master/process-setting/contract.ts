@@ -32,6 +32,9 @@ const settingFields = {
   freeze: z.enum(['days', 'none']).nullish(),
   freezeDays: days,
   oneMaterial: onOff.nullish(),
+  /** Whether the buyer's forwarder collects the goods by pick-up plans, and whether the supplier answers each plan. */
+  pickUpPlan: onOff.nullish(),
+  pickUpConfirm: onOff.nullish(),
   autoApproval: onOff.nullish(),
   autoApprovalDays: days,
   autoApprovalPercent: percent,
@@ -67,6 +70,8 @@ export const settingRow = z.object({
   freeze: z.enum(['days', 'none']).nullable(),
   freezeDays: z.int().nullable(),
   oneMaterial: onOff.nullable(),
+  pickUpPlan: onOff.nullable(),
+  pickUpConfirm: onOff.nullable(),
   autoApproval: onOff.nullable(),
   autoApprovalDays: z.int().nullable(),
   autoApprovalPercent: decimalOut.nullable(),

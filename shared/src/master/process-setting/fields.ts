@@ -22,6 +22,9 @@ export const settingsInForce = z.object({
   /** Natural days; null is "no requirement". */
   freezeDays: z.int().nullable(),
   oneMaterial: z.boolean(),
+  /** Whether pick-up plans are made, and whether the supplier answers them (product/delivery.md, Pick-up plans). */
+  pickUpPlan: z.boolean(),
+  pickUpConfirm: z.boolean(),
   /** Deviations that pass without a decision of the plant; null is off. */
   autoApproval: z.object({ days: z.int(), percent: decimalOut }).nullable(),
   /** Working days that the plant has for a decision. */

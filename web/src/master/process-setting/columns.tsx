@@ -22,6 +22,8 @@ export const own = [
   c.choice('freeze', FEATURE, { width: 140 }),
   c.number('freezeDays'),
   c.choice('oneMaterial', FEATURE),
+  c.choice('pickUpPlan', FEATURE),
+  c.choice('pickUpConfirm', FEATURE),
   c.choice('autoApproval', FEATURE),
   c.number('autoApprovalDays'),
   c.decimal('autoApprovalPercent'),

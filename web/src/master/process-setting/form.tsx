@@ -30,6 +30,10 @@ export const SettingForm = () => (
       <F.WholeNumber name="daysBefore" />
       <F.WholeNumber name="daysAfter" />
     </FormGroup>
+    <FormGroup name="pickUp">
+      <F.Choice name="pickUpPlan" help />
+      <F.Choice name="pickUpConfirm" help />
+    </FormGroup>
     <FormGroup name="frozen">
       <F.Choice name="freeze" help />
       <F.WholeNumber name="freezeDays" />
