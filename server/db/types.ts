@@ -531,6 +531,7 @@ export interface DeliveryNoteTable {
   received_at: Timestamp | null;
   received_by: string | null;
   difference_count: Generated<number>;
+  pick_up_plan_id: string | null;
 }
 
 export interface DeliveryNoteLineTable {
@@ -1140,6 +1141,75 @@ export interface PermissionTable {
   search_path: GeneratedAlways<string>;
 }
 
+export interface PickUpPlanTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  plan_no: string;
+  revision: Generated<number>;
+  kind: 'series' | 'pre_series' | 'after_sales';
+  supplier_id: string;
+  production_location_id: string;
+  forwarder_id: string;
+  pickup_date: PlainDate;
+  window_from: string;
+  window_to: string;
+  arrival_date: PlainDate;
+  carpool_group: Generated<string>;
+  remark: Generated<string>;
+  plant_no: string;
+  plant_name_zh: string;
+  plant_name_en: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  forwarder_code: string;
+  forwarder_name_zh: string;
+  forwarder_name_en: string;
+  unit_count: Generated<number>;
+  gross: Generated<Decimal>;
+  volume: Generated<Decimal>;
+  line_count: Generated<number>;
+  problems: OptionalJson;
+  problem_count: Generated<number>;
+  asks_answer: Generated<boolean>;
+  accepted_at: Timestamp | null;
+  reject_reason: Generated<string>;
+  state: 'to_be_detected' | 'confirmed' | 'error';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_supplier: GeneratedAlways<string>;
+}
+
+export interface PickUpPlanLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  plan_id: string;
+  position: number;
+  call_off_line_id: string;
+  call_off_no: string;
+  call_off_line_no: string;
+  origin: 'demand' | 'restock';
+  material_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  qty: Decimal;
+  unit: string;
+  decimals: Generated<number>;
+  unit_count: Generated<number>;
+  gross: Generated<Decimal>;
+  volume: Generated<Decimal>;
+}
+
 export interface PlantTable {
   tenant_id: number;
   id: string;
@@ -1720,6 +1790,8 @@ export interface Database {
   password_history: PasswordHistoryTable;
   password_rule: PasswordRuleTable;
   permission: PermissionTable;
+  pick_up_plan: PickUpPlanTable;
+  pick_up_plan_line: PickUpPlanLineTable;
   plant: PlantTable;
   plant_calendar_day: PlantCalendarDayTable;
   preference: PreferenceTable;
@@ -1829,6 +1901,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   password_history: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   password_rule: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  pick_up_plan: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  pick_up_plan_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant: {"mrp": false, "plant": "id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant_calendar_day: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   preference: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1888,7 +1962,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   container_note_item: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', note_id: 'uuid', position: 'int4', packaging_id: 'uuid', packaging_code: 'text', packaging_name_zh: 'text', packaging_name_en: 'text', planned: 'int4', sent: 'int4', received: 'int4', reason: 'text' },
   container_transport: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', state: 'text', turn: 'text', picked_at: 'timestamptz', trucked_at: 'timestamptz', departed_at: 'timestamptz', completed_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
-  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4' },
+  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
@@ -1924,6 +1998,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
   password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz', id: 'uuid', version: 'int4' },
   permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },
+  pick_up_plan: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_no: 'text', revision: 'int4', kind: 'text', supplier_id: 'uuid', production_location_id: 'uuid', forwarder_id: 'uuid', pickup_date: 'date', window_from: 'text', window_to: 'text', arrival_date: 'date', carpool_group: 'text', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', unit_count: 'int4', gross: 'numeric', volume: 'numeric', line_count: 'int4', problems: 'jsonb', problem_count: 'int4', asks_answer: 'bool', accepted_at: 'timestamptz', reject_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text' },
+  pick_up_plan_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', call_off_no: 'text', call_off_line_no: 'text', origin: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', unit_count: 'int4', gross: 'numeric', volume: 'numeric' },
   plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool' },
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },

@@ -160,7 +160,7 @@ export const orThrowWay = async (
 export const create = async (
   ctx: Ctx,
   { lines, ...head }: Head,
-  { way = 'free', ...origin }: { copiedFromId?: string; way?: DnCreation | 'any' } = {},
+  { way = 'free', ...origin }: { copiedFromId?: string; pickUpPlanId?: string; way?: DnCreation | 'any' } = {},
 ): Promise<string> => {
   const sources = await readSources(
     ctx,
