@@ -118,6 +118,8 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['calendar-list', 'dispositor', '/master/plant-calendar', async () => undefined],
   ['setting-list', 'dispositor', '/master/process', async () => undefined],
   ['setting-detail', 'dispositor', '/master/process', firstOf],
+  ['pick-up-plan-list', 'dispositor', '/pickup/plan', async () => undefined],
+  ['pick-up-plan-detail', 'supplier-logistics', '/pickup/plan', firstOf],
   ['printer-profile-list', 'supplier-logistics', '/delivery/printer-profile', async () => undefined],
   ['printer-profile-detail', 'supplier-logistics', '/delivery/printer-profile', firstOf],
   ['label-template-list', 'packaging-planner', '/packaging/label-template', async () => undefined],

@@ -1,6 +1,7 @@
 import { callOff, seriesCallOff } from './calloff/call-off/header-rules.ts';
 import { callOffLine } from './calloff/call-off/line-machine.ts';
 import { deliveryNote } from './delivery/delivery-note/machine.ts';
+import { pickUpPlan } from './delivery/pick-up-plan/machine.ts';
 import { receipt } from './delivery/receipt/machine.ts';
 import { balanceConfirmation } from './packaging/container-balance/confirmation-machine.ts';
 import { containerNote } from './packaging/container-note/machine.ts';
@@ -18,6 +19,7 @@ export const machines = {
   containerTransport,
   deliveryNote,
   packagingInstruction,
+  pickUpPlan,
   qualityDocument,
   receipt,
 } as const;

@@ -1,6 +1,7 @@
 import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts';
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
 import { drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
+import { drawPickUpList } from '../delivery/pick-up-plan/draw.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
 import { drawContainerNote } from '../packaging/container-note/draw.ts';
 import { drawLabelPicture, drawLabelSheet, drawLabelsInZpl, drawTestPage } from '../packaging/label-template/draw.ts';
@@ -21,6 +22,7 @@ export const works: readonly AnyWork[] = [
   drawLabelSheet,
   drawLabelsInZpl,
   drawNotePaper,
+  drawPickUpList,
   drawPuzzlePicture,
   drawTestPage,
   findPlaces,

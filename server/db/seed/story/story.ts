@@ -23,6 +23,7 @@ import { orderScenes } from './order-scenes.ts';
 import { firstOrders, type StoryOrder, secondOrders } from './orders.ts';
 import { ningboParts } from './parts-ningbo.ts';
 import { type Account, accounts, refusedAccounts, seedPeople } from './people.ts';
+import { tellPickUps } from './pick-ups.ts';
 import { secondTenant } from './places.ts';
 import { qualityDocumentScenes } from './quality-documents.ts';
 import { receiptScenes } from './receipts.ts';
@@ -130,6 +131,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   ]);
   await tellBulletins(narrator, world);
   await tellBalances(narrator, world);
+  await tellPickUps(narrator, world);
   await keepValidity(narrator.at(narrator.now));
   await bringToToday(ctx);
   await haveRead(ctx);

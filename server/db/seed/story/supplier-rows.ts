@@ -2,6 +2,8 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { SupplierSeed } from './suppliers.ts';
 import { found, type SeededWorld } from './world.ts';
 
+/** From so many cubic metres on a supplier's load has a truck of its own. */
+const CARPOOL_LIMIT = '15' as const;
 const LAST_SERIAL = 499_999_999;
 
 /** Nine digits that no other tenant, supplier or location of the story has: 52, tenant, supplier code, location. */
@@ -31,7 +33,13 @@ export const seedSuppliers = async (
     suppliers.map(({ locations: _, ...supplier }) => {
       const { name_zh, name_en, locked = false } = found(names, supplier.code);
       const company_id = found(companyIds, supplier.code);
-      const common = { id: found(ids, supplier.code), company_id, category: 'series', changed_at: ctx.now };
+      const common = {
+        id: found(ids, supplier.code),
+        company_id,
+        category: 'series',
+        carpool_limit: CARPOOL_LIMIT,
+        changed_at: ctx.now,
+      };
       return { ...common, ...supplier, name_zh, name_en, locked };
     }),
   );

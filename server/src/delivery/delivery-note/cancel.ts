@@ -22,7 +22,7 @@ export const cancel = async (
   const around = await readAround(ctx, await readParts(ctx, taken.row));
   const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
   const messages = await renderMessages(ctx, around, 'despatch_cancellation');
-  const note = await taken.store({ cancelReason: reason }, { reason });
+  const note = await taken.store({ cancelReason: reason, pickUpPlanId: null }, { reason });
   await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no });
   await takeContainersBack(ctx, id, 'full_cancelled');
   await queueMessages(ctx, around, messages);

@@ -161,7 +161,7 @@ export const orThrowWay = async (
 export const create = async (
   ctx: Ctx,
   { lines: chosen, ...head }: Head,
-  { way = 'free', ...origin }: { copiedFromId?: string; way?: DnCreation | 'any' } = {},
+  { way = 'free', ...origin }: { copiedFromId?: string; pickUpPlanId?: string; way?: DnCreation | 'any' } = {},
 ): Promise<string> => {
   // A copy repeats what the cancelled note had, and nothing else.
   const lines = way === 'any' ? chosen : await withDemands(ctx, chosen);

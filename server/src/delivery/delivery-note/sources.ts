@@ -73,7 +73,7 @@ export const sourceLines = (ctx: Ctx, ids: readonly string[]): Promise<SourceLin
     .execute();
 
 /** What all lines of one note have in common. */
-const destinationOf = (line: SourceLine): string =>
+export const destinationOf = (line: SourceLine): string =>
   [line.supplierId, line.plantId, line.unloadingPointId, line.consignee, line.kind].join('|');
 
 /**

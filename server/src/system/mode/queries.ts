@@ -14,6 +14,7 @@ const TABLES: Readonly<Record<DocumentKind, StatefulTable>> = {
   callOffLine: 'call_off_line',
   deliveryNote: 'delivery_note',
   receipt: 'receipt',
+  pickUpPlan: 'pick_up_plan',
   packagingInstruction: 'packaging_instruction',
   qualityDocument: 'quality_document',
   containerNote: 'container_note',

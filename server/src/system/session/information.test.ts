@@ -88,7 +88,7 @@ describe('the session information', () => {
           ...['/calloff/agreement', '/calloff/import'],
         ],
       ],
-      ['delivery', ['/delivery/note', '/delivery/receipt']],
+      ['delivery', ['/delivery/note', '/delivery/receipt', '/pickup/plan']],
       [
         'packaging',
         [
@@ -105,7 +105,7 @@ describe('the session information', () => {
       ],
     ]);
     expect(await menuOf('forwarder')).toEqual([
-      ['delivery', ['/delivery/note']],
+      ['delivery', ['/delivery/note', '/pickup/plan']],
       ['packaging', ['/container/delivery-note', '/container/transport']],
       ['master', ['/master/plant', '/master/plant-calendar', '/master/unloading-area', '/master/unloading-point']],
     ]);

@@ -8,7 +8,7 @@ export const printerProfile = feature('delivery', 'printerProfile', {
   },
   screens: listAndDetail('/delivery/printer-profile', {
     section: 'delivery',
-    place: 3,
+    place: 4,
     icon: 'print',
     modes: ['VWA'],
   }),

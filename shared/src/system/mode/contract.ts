@@ -50,6 +50,7 @@ const shows = {
   'calloff.callOff': 'how many lines are open',
   'delivery.deliveryNote': 'how many notes are open',
   'delivery.receipt': 'how many receipts are open',
+  'delivery.pickUpPlan': 'how many plans are open',
   'packaging.packagingInstruction': 'how many instructions are open',
   'packaging.qualityDocument': 'how many documents are open',
   'packaging.containerNote': 'how many notes are open',

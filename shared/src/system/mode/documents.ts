@@ -3,6 +3,7 @@ export const DOCUMENT_KINDS = [
   'callOffLine',
   'deliveryNote',
   'receipt',
+  'pickUpPlan',
   'packagingInstruction',
   'qualityDocument',
   'containerNote',

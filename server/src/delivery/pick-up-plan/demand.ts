@@ -1,0 +1,83 @@
+import { add, type Decimal, isPositive, larger, type PlainDate, smaller, subtract, sum, ZERO } from '@inbound/shared';
+import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
+import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
+import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
+import { canDeliver } from '@inbound/shared/delivery/delivery-note/source-rules';
+import { sql } from 'kysely';
+import { linesOnNotes } from '../../calloff/call-off/offers/notes.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { PlanRow } from './rows.ts';
+
+/** Whose goods are collected, and when they are to arrive. */
+export interface Collection {
+  plantId: string;
+  supplierId: string;
+  kind: CallOffKind;
+  arrivalDate: PlainDate;
+}
+
+export const collectionOf = (plan: PlanRow): Collection => ({
+  plantId: plan.plant_id,
+  supplierId: plan.supplier_id,
+  kind: plan.kind,
+  arrivalDate: plan.arrival_date,
+});
+
+/** The day on which a dated line is to arrive: the promised one, else the requested one. */
+export const ARRIVAL = sql<PlainDate>`coalesce(call_off_line.promised_date, call_off_line.requested_to)`;
+
+const datedLines = async (ctx: Ctx, { plantId, supplierId, kind, arrivalDate }: Collection): Promise<string[]> => {
+  const rows = await ctx
+    .rows('call_off_line')
+    .select('call_off_line.id')
+    .where('call_off_line.plant_id', '=', plantId)
+    .where('call_off_line.supplier_id', '=', supplierId)
+    .where('call_off_line.kind', '=', kind)
+    .where('call_off_line.kind_of_date', '=', 'dated')
+    .where(ARRIVAL, '=', arrivalDate)
+    .orderBy('call_off_line.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** What the notes of a plan carry of call-off lines, by the id of the line. */
+export const onNotesOf = async (ctx: Ctx, planId: string): Promise<ReadonlyMap<string, Decimal>> => {
+  const rows = await ctx
+    .rows('delivery_note_line')
+    .innerJoin('delivery_note', join =>
+      join
+        .onRef('delivery_note.tenant_id', '=', 'delivery_note_line.tenant_id')
+        .onRef('delivery_note.id', '=', 'delivery_note_line.note_id'),
+    )
+    .select(['delivery_note_line.call_off_line_id as lineId', 'delivery_note_line.qty'])
+    .where('delivery_note.pick_up_plan_id', '=', planId)
+    .execute();
+  const ids = [...new Set(rows.flatMap(({ lineId }) => lineId ?? []))];
+  return new Map(ids.map(id => [id, sum(rows.filter(({ lineId }) => lineId === id).map(({ qty }) => qty))]));
+};
+
+/** What of a line can be collected: promised, and on no note but those of the plan itself. */
+const collectable = (facts: LineFacts, onOwn: Decimal): Decimal => {
+  const open = canDeliver(facts) ? larger(ZERO, subtract(promisedOf(facts), facts.onDn)) : ZERO;
+  return smaller(promisedOf(facts), add(open, onOwn));
+};
+
+/** What can be collected of lines now, by their ids; `onOwn` is on the notes of the plan that asks. */
+export const collectableOf = async (
+  ctx: Ctx,
+  lineIds: readonly string[],
+  onOwn: ReadonlyMap<string, Decimal>,
+): Promise<ReadonlyMap<string, Decimal>> => {
+  const lines = await linesOnNotes(ctx, lineIds);
+  return new Map([...lines].map(([id, { facts }]) => [id, collectable(facts, onOwn.get(id) ?? ZERO)]));
+};
+
+/** The lines that are due on the day of arrival, with what is collected of each. */
+export const demandOf = async (
+  ctx: Ctx,
+  collection: Collection,
+  onOwn: ReadonlyMap<string, Decimal>,
+): Promise<ReadonlyMap<string, Decimal>> => {
+  const all = await collectableOf(ctx, await datedLines(ctx, collection), onOwn);
+  return new Map([...all].filter(([, qty]) => isPositive(qty)));
+};

@@ -1,0 +1,80 @@
+import { type PickUpList, type PickUpListTexts, pickUpListWords } from '@inbound/documents';
+import { type Language, languageOf, shortest } from '@inbound/shared';
+import { isConfirmed } from '@inbound/shared/delivery/pick-up-plan/rules';
+import { plantOf } from '../../master/plant/offers.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { FileReply } from '../../platform/call/route.ts';
+import { asBuffer } from '../../platform/threads/bytes.ts';
+import { say } from '../../platform/tools/texts.ts';
+import { drawPickUpList } from './draw.ts';
+import { totalOf } from './load.ts';
+import { readDetail } from './queries.ts';
+
+const wordsIn = (language: Language) =>
+  Object.fromEntries(
+    pickUpListWords.map(word => [word, say(language, `pickUpPaper.${word}`)]),
+  ) as PickUpListTexts['words'];
+
+type Detail = Awaited<ReturnType<typeof readDetail>>;
+
+/** The plans that share the truck of a plan, as far as the caller sees them, by their windows; else the plan alone. */
+const stopsOf = async (ctx: Ctx, plan: Detail): Promise<Detail[]> => {
+  if (plan.carpoolGroup === '') return [plan];
+  const rows = await ctx
+    .rows('pick_up_plan')
+    .select('pick_up_plan.id')
+    .where('carpool_group', '=', plan.carpoolGroup)
+    .where('state', '=', 'confirmed')
+    .orderBy('window_from')
+    .orderBy('plan_no')
+    .execute();
+  const others = rows.filter(({ id }) => id !== plan.id);
+  const stops = [plan];
+  for (const { id } of others) stops.push(await readDetail(ctx, id));
+  return stops.sort((a, b) => (`${a.windowFrom} ${a.planNo}` < `${b.windowFrom} ${b.planNo}` ? -1 : 1));
+};
+
+const stopOf = (plan: Detail, isChinese: boolean): PickUpList['stops'][number] => ({
+  supplier: {
+    name: `${plan.supplierCode} ${isChinese ? plan.supplierNameZh : plan.supplierNameEn}`,
+    lines: [plan.location.name, plan.location.street, `${plan.location.postCode} ${plan.location.city}`.trim()].filter(
+      Boolean,
+    ),
+  },
+  window: `${plan.windowFrom}–${plan.windowTo}`,
+  carpoolGroup: plan.carpoolGroup || undefined,
+  deliveryNotes: plan.notes.map(note => note.dnNo),
+  units: plan.unitCount,
+  weight: shortest(plan.gross),
+  volume: shortest(plan.volume),
+});
+
+/** The list for the driver, in the plant's language and English; one that is not confirmed is a draft. */
+export const pickUpListPaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+  const plan = await readDetail(ctx, id);
+  const [plant, stops] = [await plantOf(ctx, plan.plantId), await stopsOf(ctx, plan)];
+  const language = languageOf(plant.language) ?? 'en';
+  const isChinese = language.startsWith('zh');
+  const { unitCount, gross, volume } = totalOf(stops.map(stop => ({ ...stop, isPacked: true })));
+  const place = `${plan.plantNo} ${isChinese ? plan.plantNameZh : plan.plantNameEn}`;
+  const list: PickUpList = {
+    number: plan.planNo,
+    version: String(plan.revision),
+    draft: stops.some(stop => !isConfirmed(stop)),
+    date: plan.pickupDate,
+    buyer: place,
+    plant: place,
+    forwarder: `${plan.forwarderCode} ${isChinese ? plan.forwarderNameZh : plan.forwarderNameEn}`,
+    remark: plan.remark || undefined,
+    stops: stops.map(stop => stopOf(stop, isChinese)),
+    totals: { units: unitCount, weight: shortest(gross), volume: shortest(volume) },
+  };
+  const texts: PickUpListTexts = { language, words: wordsIn(language), english: wordsIn('en') };
+  const bytes = await ctx.platform.threads.run(drawPickUpList, { list, texts });
+  return {
+    name: `pick-up-list-${plan.planNo}.pdf`,
+    mediaType: 'application/pdf',
+    content: asBuffer(bytes),
+    inline: true,
+  };
+};

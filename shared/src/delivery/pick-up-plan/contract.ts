@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { CALL_OFF_KINDS } from '../../calloff/call-off/states.ts';
+import {
+  batchEndpoint,
+  decimal,
+  decimalOut,
+  endpoint,
+  fileAnswer,
+  id,
+  listEndpoint,
+  longText,
+  noAnswer,
+  optionalText,
+  plainDate,
+  statesOf,
+  TURNS,
+  text,
+  timeOfDay,
+  timestamp,
+  turn,
+  version,
+} from '../../kernel/index.ts';
+import { noteState } from '../delivery-note/contract.ts';
+import { PDF_TYPE } from '../printer-profile/contract.ts';
+import { pickUpPlan } from './machine.ts';
+import { LINE_ORIGINS } from './rules.ts';
+
+const PATH = '/delivery/v1/pick-up-plan' as const;
+const view = 'delivery.pickUpPlan.view' as const;
+const edit = 'delivery.pickUpPlan.edit' as const;
+const answer = 'delivery.pickUpPlan.answer' as const;
+
+const LONGEST_REASON = 200;
+const LONGEST_REMARK = 500;
+const MOST_CHOSEN = 200;
+const MOST_RESTOCKED = 200;
+
+const planState = z.enum(statesOf(pickUpPlan));
+const kind = z.enum(CALL_OFF_KINDS);
+
+/** What is collected at one supplier on one day, as a list shows it, with the facts that its machine looks at. */
+export const pickUpPlanRow = z.object({
+  id,
+  version,
+  state: planState,
+  turn,
+  planNo: z.string(),
+  /** Counts how often the plan was made anew. */
+  revision: z.int(),
+  kind,
+  plantId: id,
+  plantNo: z.string(),
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  supplierCode: z.string(),
+  supplierNameZh: z.string(),
+  supplierNameEn: z.string(),
+  forwarderId: id,
+  forwarderCode: z.string(),
+  forwarderNameZh: z.string(),
+  forwarderNameEn: z.string(),
+  pickupDate: plainDate,
+  windowFrom: z.string(),
+  windowTo: z.string(),
+  /** The day on which the goods are at the plant. */
+  arrivalDate: plainDate,
+  /** Loads of one group share a truck; empty for one that has its own. */
+  carpoolGroup: z.string(),
+  lineCount: z.int(),
+  /** Load units that are expected. */
+  unitCount: z.int(),
+  /** Kilograms. */
+  gross: decimalOut,
+  /** Cubic metres. */
+  volume: decimalOut,
+  /** The supplier was asked for an answer (setting "pick-up confirm"). */
+  asksAnswer: z.boolean(),
+  acceptedAt: timestamp.nullable(),
+  problemCount: z.int(),
+  rejectReason: z.string(),
+  noteCount: z.int(),
+  arrivedAt: timestamp.nullable(),
+  remark: z.string(),
+  changedAt: timestamp,
+});
+export type PickUpPlanRow = z.output<typeof pickUpPlanRow>;
+
+const shows = {
+  'delivery.deliveryNote': 'a plan shows the notes with which its goods travel',
+  'calloff.schedulingAgreement': 'what is owed and can be added follows from the cumulatives',
+} as const;
+
+export const listPickUpPlans = listEndpoint({
+  path: PATH,
+  access: view,
+  title: 'Pick-up plans',
+  row: pickUpPlanRow,
+  shows: { 'delivery.deliveryNote': 'a plan tells how many notes were made of it, and whether they have arrived' },
+  filter: {
+    /** Number of the plan, or supplier, begins with it. */
+    search: optionalText(60),
+    state: z.array(planState).max(planState.options.length).optional(),
+    turn: z.array(turn).max(TURNS.length).optional(),
+    plantId: z.array(id).max(MOST_CHOSEN).optional(),
+    supplierId: z.array(id).max(MOST_CHOSEN).optional(),
+    forwarderId: z.array(id).max(MOST_CHOSEN).optional(),
+    /** Collected on one of these days. */
+    pickupFrom: plainDate.optional(),
+    pickupTo: plainDate.optional(),
+    carpoolGroup: optionalText(40),
+    /** It is the caller's turn. */
+    mine: z.boolean().optional(),
+  },
+  sortable: ['pickupDate', 'planNo', 'changedAt'],
+  defaultSort: '-pickupDate',
+  tabs: {
+    mine: { mine: true },
+    toBeDetected: { state: ['to_be_detected'] },
+    confirmed: { state: ['confirmed'] },
+    error: { state: ['error'] },
+  },
+  sums: ['gross', 'volume', 'unitCount'],
+});
+
+/** What of a call-off line is collected. */
+export const pickUpLine = z.object({
+  id,
+  position: z.int(),
+  callOffLineId: id,
+  callOffNo: z.string(),
+  callOffLineNo: z.string(),
+  origin: z.enum(LINE_ORIGINS),
+  partNo: z.string(),
+  materialNameZh: z.string(),
+  materialNameEn: z.string(),
+  qty: decimalOut,
+  unit: z.string(),
+  decimals: z.int(),
+  unitCount: z.int(),
+  gross: decimalOut,
+  volume: decimalOut,
+});
+export type PickUpLine = z.output<typeof pickUpLine>;
+
+const owed = z.object({
+  callOffId: id,
+  callOffNo: z.string(),
+  partNo: z.string(),
+  unit: z.string(),
+  /** The BO. */
+  backorder: decimalOut,
+  /** What of the BO is on no note and in no plan. */
+  toRestock: decimalOut,
+});
+
+const noteOfPlan = z.object({ id, dnNo: z.string(), state: noteState, etaDate: plainDate });
+
+export const pickUpPlanDetail = pickUpPlanRow.extend({
+  location: z.object({ name: z.string(), street: z.string(), postCode: z.string(), city: z.string() }),
+  lines: z.array(pickUpLine),
+  /** Why the plan is in error, in the order of the checks. */
+  problems: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  notes: z.array(noteOfPlan),
+  /** What the supplier owes the plant, for whoever may add it. */
+  owed: z.array(owed),
+});
+export type PickUpPlanDetail = z.output<typeof pickUpPlanDetail>;
+
+export const readPickUpPlan = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  access: view,
+  title: 'One pick-up plan',
+  shows,
+  input: z.strictObject({ id }),
+  answer: pickUpPlanDetail,
+});
+
+/** When and by whom it is collected. */
+const planFields = {
+  pickupDate: plainDate,
+  windowFrom: timeOfDay,
+  windowTo: timeOfDay,
+  forwarderId: id,
+  remark: longText(LONGEST_REMARK).nullish(),
+};
+
+export const createPickUpPlans = endpoint({
+  method: 'POST',
+  path: `${PATH}/plan-day`,
+  access: edit,
+  title: 'Plan the collection of a day: of one supplier, or of all whose goods are collected',
+  shows,
+  input: z.strictObject({ plantId: id, supplierId: id.nullish(), kind: kind.default('series'), ...planFields }),
+  answer: z.object({ made: z.int() }),
+});
+
+export const changePickUpPlan = endpoint({
+  method: 'PATCH',
+  path: `${PATH}/:id`,
+  access: edit,
+  title: 'Change when and by whom a plan is collected; it is detected again',
+  shows,
+  input: z.strictObject({ id, version, ...planFields }),
+  answer: pickUpPlanDetail,
+});
+
+export const deletePickUpPlan = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/:id`,
+  access: edit,
+  title: 'Delete a plan without notes',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});
+
+export const regeneratePickUpPlan = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/regenerate`,
+  access: 'delivery.pickUpPlan.regenerate',
+  title: 'Make a plan anew from its call-offs',
+  shows,
+  input: z.strictObject({ id, version }),
+  answer: pickUpPlanDetail,
+});
+
+export const acceptPickUpPlan = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/accept`,
+  access: answer,
+  title: 'Accept a plan',
+  shows,
+  input: z.strictObject({ id, version }),
+  answer: pickUpPlanRow,
+});
+
+export const rejectPickUpPlan = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/reject`,
+  access: answer,
+  title: 'Reject a plan with a reason',
+  shows,
+  input: z.strictObject({ id, version, reason: text(LONGEST_REASON) }),
+  answer: pickUpPlanRow,
+});
+
+export const acceptPickUpPlans = batchEndpoint({
+  path: `${PATH}/batch/accept`,
+  access: answer,
+  title: 'Accept several plans',
+  shape: {},
+});
+
+export const rejectPickUpPlans = batchEndpoint({
+  path: `${PATH}/batch/reject`,
+  access: answer,
+  title: 'Reject several plans with one reason',
+  shape: { reason: text(LONGEST_REASON) },
+});
+
+export const restockPickUpPlan = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/restock`,
+  access: 'delivery.pickUpPlan.restock',
+  title: 'Add what is owed to a plan, up to the BO of each call-off',
+  shows,
+  input: z.strictObject({
+    id,
+    version,
+    items: z
+      .array(z.strictObject({ callOffId: id, qty: decimal() }))
+      .min(1)
+      .max(MOST_RESTOCKED),
+  }),
+  answer: pickUpPlanDetail,
+});
+
+export const makeNotesOfPickUpPlan = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/make-note`,
+  access: 'delivery.deliveryNote.edit',
+  title: 'Make unsent delivery notes of a plan, one for each place to which its goods go',
+  shows,
+  input: z.strictObject({ id, version }),
+  answer: pickUpPlanDetail,
+});
+
+export const printPickUpList = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/pick-up-list.pdf`,
+  access: view,
+  title: 'The list for the driver: the stops of the truck that collects a plan',
+  shows,
+  input: z.strictObject({ id }),
+  answer: fileAnswer(PDF_TYPE),
+  cost: 'heavy',
+});

@@ -1,0 +1,15 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail } from '../../kernel/screens.ts';
+
+export const pickUpPlan = feature('delivery', 'pickUpPlan', {
+  permissions: {
+    view: ['tenant-admin', 'dispositor', 'gate', 'supplier-logistics', 'forwarder'],
+    edit: ['dispositor'],
+    /** Make a plan anew from its call-offs. */
+    regenerate: ['dispositor'],
+    /** Accept and reject. */
+    answer: ['supplier-logistics'],
+    restock: ['dispositor', 'supplier-logistics'],
+  },
+  screens: listAndDetail('/pickup/plan', { section: 'delivery', place: 3, icon: 'pick-up', modes: ['VWA'] }),
+});
