@@ -531,6 +531,7 @@ export interface DeliveryNoteTable {
   received_at: Timestamp | null;
   received_by: string | null;
   difference_count: Generated<number>;
+  pick_up_plan_id: string | null;
 }
 
 export interface DeliveryNoteLineTable {
@@ -787,7 +788,7 @@ export interface LoginFailureTable {
 export interface MailChoiceTable {
   tenant_id: number;
   user_id: string;
-  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction';
+  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction' | 'certificate';
   channel: 'now' | 'digest' | 'off';
 }
 
@@ -937,6 +938,16 @@ export interface NotificationTable {
   created_at: Timestamp;
   read_at: Timestamp | null;
   mail_due: Generated<boolean>;
+}
+
+export interface NumberChangeTable {
+  tenant_id: number;
+  id: string;
+  at: Timestamp;
+  key: string;
+  value: number | null;
+  actor_id: string | null;
+  actor: string;
 }
 
 export interface NumberCounterTable {
@@ -1156,6 +1167,75 @@ export interface PermissionTable {
   search_path: GeneratedAlways<string>;
 }
 
+export interface PickUpPlanTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  plan_no: string;
+  revision: Generated<number>;
+  kind: 'series' | 'pre_series' | 'after_sales';
+  supplier_id: string;
+  production_location_id: string;
+  forwarder_id: string;
+  pickup_date: PlainDate;
+  window_from: string;
+  window_to: string;
+  arrival_date: PlainDate;
+  carpool_group: Generated<string>;
+  remark: Generated<string>;
+  plant_no: string;
+  plant_name_zh: string;
+  plant_name_en: string;
+  supplier_code: string;
+  supplier_name_zh: string;
+  supplier_name_en: string;
+  forwarder_code: string;
+  forwarder_name_zh: string;
+  forwarder_name_en: string;
+  unit_count: Generated<number>;
+  gross: Generated<Decimal>;
+  volume: Generated<Decimal>;
+  line_count: Generated<number>;
+  problems: OptionalJson;
+  problem_count: Generated<number>;
+  asks_answer: Generated<boolean>;
+  accepted_at: Timestamp | null;
+  reject_reason: Generated<string>;
+  state: 'to_be_detected' | 'confirmed' | 'error';
+  turn: 'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done';
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_supplier: GeneratedAlways<string>;
+}
+
+export interface PickUpPlanLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  forwarder_company_id: string | null;
+  plan_id: string;
+  position: number;
+  call_off_line_id: string;
+  call_off_no: string;
+  call_off_line_no: string;
+  origin: 'demand' | 'restock';
+  material_id: string;
+  part_no: string;
+  material_name_zh: string;
+  material_name_en: string;
+  qty: Decimal;
+  unit: string;
+  decimals: Generated<number>;
+  unit_count: Generated<number>;
+  gross: Generated<Decimal>;
+  volume: Generated<Decimal>;
+}
+
 export interface PlantTable {
   tenant_id: number;
   id: string;
@@ -1220,7 +1300,7 @@ export interface ProcessSettingTable {
   tenant_id: number;
   id: string;
   version: Generated<number>;
-  plant_id: string;
+  plant_id: string | null;
   company_id: string | null;
   supplier_id: string | null;
   kind: 'series' | 'pre_series' | 'after_sales';
@@ -1234,6 +1314,9 @@ export interface ProcessSettingTable {
   auto_approval: OptionalJson;
   decision_due_days: number | null;
   changed_at: Timestamp;
+  pick_up_plan: boolean | null;
+  pick_up_confirm: boolean | null;
+  line_demand: 'line' | 'day' | null;
 }
 
 export interface ProductionLocationTable {
@@ -1560,6 +1643,12 @@ export interface SystemCertificateTable {
   not_after: Timestamp;
   in_force: boolean;
   created_at: Timestamp;
+  opens_until: Timestamp | null;
+  origin: Generated<'made' | 'uploaded'>;
+  actor_id: string | null;
+  actor: Generated<string>;
+  actor_zh: Generated<string>;
+  told_days: number | null;
 }
 
 export interface TaskTable {
@@ -1609,6 +1698,22 @@ export interface TenantTable {
   created_at: Timestamp;
   rights_stamp: Generated<string>;
   dictionary_stamp: Generated<string>;
+}
+
+export interface TenantEntryTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  env_no: string;
+  number: GeneratedAlways<number>;
+  name_zh: string;
+  name_en: string;
+  active: Generated<boolean>;
+  off_reason: string | null;
+  changed_at: Timestamp;
+  search_no: GeneratedAlways<string>;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 export interface TenantSettingTable {
@@ -1725,6 +1830,7 @@ export interface Database {
   message_receiver: MessageReceiverTable;
   mode_switch: ModeSwitchTable;
   notification: NotificationTable;
+  number_change: NumberChangeTable;
   number_counter: NumberCounterTable;
   operation_log: OperationLogTable;
   outbox_message: OutboxMessageTable;
@@ -1735,6 +1841,8 @@ export interface Database {
   password_history: PasswordHistoryTable;
   password_rule: PasswordRuleTable;
   permission: PermissionTable;
+  pick_up_plan: PickUpPlanTable;
+  pick_up_plan_line: PickUpPlanLineTable;
   plant: PlantTable;
   plant_calendar_day: PlantCalendarDayTable;
   preference: PreferenceTable;
@@ -1763,6 +1871,7 @@ export interface Database {
   task: TaskTable;
   task_answer: TaskAnswerTable;
   tenant: TenantTable;
+  tenant_entry: TenantEntryTable;
   tenant_setting: TenantSettingTable;
   unloading_area: UnloadingAreaTable;
   unloading_point: UnloadingPointTable;
@@ -1835,6 +1944,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mode_switch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  number_change: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   operation_log: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
@@ -1845,11 +1955,13 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   password_history: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   password_rule: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   permission: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  pick_up_plan: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  pick_up_plan_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant: {"mrp": false, "plant": "id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   plant_calendar_day: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   preference: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   printer_profile: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
-  process_setting: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": true},
+  process_setting: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   receipt: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1873,6 +1985,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   task: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   task_answer: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  tenant_entry: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   tenant_setting: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_area: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   unloading_point: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -1904,7 +2017,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   container_note_item: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', note_id: 'uuid', position: 'int4', packaging_id: 'uuid', packaging_code: 'text', packaging_name_zh: 'text', packaging_name_en: 'text', planned: 'int4', sent: 'int4', received: 'int4', reason: 'text' },
   container_transport: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', state: 'text', turn: 'text', picked_at: 'timestamptz', trucked_at: 'timestamptz', departed_at: 'timestamptz', completed_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
-  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4' },
+  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
@@ -1931,6 +2044,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', address: 'jsonb', active: 'bool' },
   mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
   notification: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', params: 'jsonb', path: 'text', document_id: 'uuid', plant_no: 'text', created_at: 'timestamptz', read_at: 'timestamptz', mail_due: 'bool' },
+  number_change: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', key: 'text', value: 'int4', actor_id: 'uuid', actor: 'text' },
   number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz' },
@@ -1941,11 +2055,13 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
   password_rule: { tenant_id: 'int4', rule_version: 'int4', is_validate_date: 'bool', validate_date_value: 'int4', is_efficacy_rule: 'bool', is_limit_length: 'bool', limit_length_value: 'int4', history_count: 'int4', max_error_count: 'int4', lock_minutes: 'int4', changed_at: 'timestamptz', id: 'uuid', version: 'int4' },
   permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },
+  pick_up_plan: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_no: 'text', revision: 'int4', kind: 'text', supplier_id: 'uuid', production_location_id: 'uuid', forwarder_id: 'uuid', pickup_date: 'date', window_from: 'text', window_to: 'text', arrival_date: 'date', carpool_group: 'text', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', unit_count: 'int4', gross: 'numeric', volume: 'numeric', line_count: 'int4', problems: 'jsonb', problem_count: 'int4', asks_answer: 'bool', accepted_at: 'timestamptz', reject_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text' },
+  pick_up_plan_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', call_off_no: 'text', call_off_line_no: 'text', origin: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', unit_count: 'int4', gross: 'numeric', volume: 'numeric' },
   plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool' },
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
-  process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz' },
+  process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool', line_demand: 'text' },
   production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
@@ -1965,10 +2081,11 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
-  system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz' },
+  system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
   task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz' },
   task_answer: { tenant_id: 'int4', task_id: 'uuid', done_before: 'int4', answer: 'jsonb' },
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid' },
+  tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },
   tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
   unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
   unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool' },

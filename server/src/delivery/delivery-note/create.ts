@@ -163,8 +163,8 @@ export const create = async (
   { lines: chosen, ...head }: Head,
   { way = 'free', ...origin }: { copiedFromId?: string; pickUpPlanId?: string; way?: DnCreation | 'any' } = {},
 ): Promise<string> => {
-  // A copy repeats what the cancelled note had, and nothing else.
-  const lines = way === 'any' ? chosen : await withDemands(ctx, chosen);
+  // A copy repeats what the cancelled note had, a plan names what is picked up, and nothing else.
+  const lines = way === 'any' || origin.pickUpPlanId ? chosen : await withDemands(ctx, chosen);
   const sources = await readSources(
     ctx,
     lines.map(line => line.callOffLineId),
