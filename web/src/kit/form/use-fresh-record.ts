@@ -1,7 +1,11 @@
-import type { InputSchema, Refusal, Timestamp } from '@inbound/shared';
+import type { Endpoint, Refusal, Timestamp } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useNews } from '../../client/live/live.ts';
+import { topicsOf } from '../../client/live/topics.ts';
+import { now } from '../../client/now.ts';
+import { TabContext } from '../../client/tab-context.ts';
 import { type FormValues, initialValues } from './field-schema.ts';
 import { type Clash, clashesOf } from './meanwhile.ts';
 
@@ -22,10 +26,23 @@ interface Versioned {
   version: number;
 }
 
-const authorIn = (refusal: Refusal | undefined): Pick<Meanwhile, 'by' | 'at'> =>
-  refusal?.code === 'conflict'
-    ? { by: refusal.params.user as string | undefined, at: refusal.params.time as Timestamp | undefined }
-    : { by: undefined, at: undefined };
+type Author = Pick<Meanwhile, 'by' | 'at'>;
+
+/** Who saved the record last, as far as it is known: by what is heard of it, or by the save that was refused. */
+const useAuthor = (of: Endpoint, id: string | undefined, refusal: Refusal | undefined): Author => {
+  const plantNo = useContext(TabContext)?.plantNo;
+  const [author, setAuthor] = useState<Author>({ by: undefined, at: undefined });
+  useNews(topicsOf(of), plantNo, news => {
+    const last = news === 'all' ? undefined : news.findLast(({ ids }) => id !== undefined && ids?.includes(id));
+    if (last) setAuthor({ by: last.by, at: now() });
+  });
+  useEffect(() => {
+    if (refusal?.code !== 'conflict') return;
+    const { user, time } = refusal.params as { user?: string; time?: Timestamp };
+    setAuthor({ by: user, at: time });
+  }, [refusal]);
+  return author;
+};
 
 /**
  * The record as the form knows it. When another version comes, be it heard or asked for after a refused save, what was not
@@ -34,18 +51,17 @@ const authorIn = (refusal: Refusal | undefined): Pick<Meanwhile, 'by' | 'at'> =>
  */
 export const useFreshRecord = <R extends Versioned>(
   form: UseFormReturn<FormValues>,
-  input: InputSchema,
+  of: Endpoint,
   { record, preset }: { record: R | undefined; preset: FormValues | undefined },
   refusal: Refusal | undefined,
 ): { known: R | undefined; meanwhile: Meanwhile | undefined } => {
   const client = useQueryClient();
   const [known, setKnown] = useState(record);
   const [clashes, setClashes] = useState<readonly Clash[]>();
-  const author = useRef<Pick<Meanwhile, 'by' | 'at'>>(authorIn(undefined));
+  const author = useAuthor(of, record?.id, refusal);
+  const { input } = of;
   useEffect(() => {
-    if (refusal?.code !== 'conflict') return;
-    author.current = authorIn(refusal);
-    void client.invalidateQueries({ type: 'active' });
+    if (refusal?.code === 'conflict') void client.invalidateQueries({ type: 'active' });
   }, [refusal, client]);
   useEffect(() => {
     if (!record || !known || record.version <= known.version) return;
@@ -57,7 +73,7 @@ export const useFreshRecord = <R extends Versioned>(
   }, [record, known, form, input, preset]);
   const without = (clash: Clash) => setClashes(present => present?.filter(one => one !== clash));
   const meanwhile = clashes && {
-    ...author.current,
+    ...author,
     clashes,
     takeTheirs: (clash: Clash) => {
       form.setValue(clash.field, clash.theirs, { shouldDirty: true });

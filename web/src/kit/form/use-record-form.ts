@@ -117,7 +117,7 @@ export const useRecordForm = <E extends WriteEndpoint>(
       saved(answer);
     },
   });
-  const { known, meanwhile } = useFreshRecord(form, of.input, { record, preset }, refusal);
+  const { known, meanwhile } = useFreshRecord(form, of, { record, preset }, refusal);
   const send = (values: FormValues) => void run(sentValues(of.input, values, known) as Parameters<typeof run>[0]);
   const shown = meanwhile && refusal?.code === 'conflict' ? undefined : refusal;
   return {

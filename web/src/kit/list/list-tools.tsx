@@ -49,7 +49,7 @@ const NewsPill = <Row extends ListRow>({ list: { news, refresh } }: { list: List
     );
   };
   return (
-    <span role="status">
+    <span aria-live="polite">
       {news && (
         <button type="button" className="ib-news" data-tone="info" onClick={refresh}>
           <Icon name="refresh" size={14} />
