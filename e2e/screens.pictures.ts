@@ -143,12 +143,6 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['mode', 'tenant-admin', '/system/mode', async () => undefined],
   ['tenants', 'platform-admin', '/system/tenant', async () => undefined],
   ['tenant', 'platform-admin', '/system/tenant', firstOf],
-  [
-    'tenant-off',
-    'platform-admin',
-    '/system/tenant',
-    async page => page.getByRole('grid').getByRole('button').last().click(),
-  ],
   ['mode-switch', 'tenant-admin', '/system/mode', async page => page.locator('.mode-head').getByRole('button').click()],
   ['business', 'tenant-admin', '/system/business', async () => undefined],
   ['certificate', 'platform-admin', '/system/certificate', async () => undefined],

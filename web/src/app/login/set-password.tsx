@@ -10,7 +10,10 @@ import { Meter } from './password-meter.tsx';
 import { SecretField } from './secret-field.tsx';
 
 const AT_REPEATED: readonly ErrorCode[] = ['pwd_mismatch'];
-const AT_PASSWORD: readonly ErrorCode[] = ['password_weak', 'password_common', 'password_history', 'required'];
+const AT_PASSWORD: readonly ErrorCode[] = ['password_weak', 'password_common', 'password_history'];
+const NOTHING = { password: '', repeated: '' };
+type Field = keyof typeof NOTHING;
+const FIELDS: readonly Field[] = ['password', 'repeated'];
 
 interface SetPasswordProps {
   /** From the fragment of the address. */
@@ -25,13 +28,17 @@ const send = async (secret: string, password: string, repeated: string): Promise
 };
 
 const useSetting = (secret: string, done: () => void) => {
-  const [values, setValues] = useState({ password: '', repeated: '' });
+  const [values, setValues] = useState(NOTHING);
+  const [missing, setMissing] = useState<readonly Field[]>([]);
   const [refusal, setRefusal] = useState<RefusalData>();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !canEncrypt()) return;
-    if (values.password === '') return setRefusal({ code: 'required', params: { field: 'password' } });
+    setRefusal(undefined);
+    const empty = FIELDS.filter(field => values[field] === '');
+    setMissing(empty);
+    if (empty.length > 0) return;
     setBusy(true);
     try {
       await send(secret, values.password, values.repeated);
@@ -42,16 +49,18 @@ const useSetting = (secret: string, done: () => void) => {
       setBusy(false);
     }
   };
-  return { values, setValues, refusal, busy, submit };
+  return { values, setValues, missing, refusal, busy, submit };
 };
 
 /** Sets a password by a one-time link, with the rule ticked off while it is typed. */
 export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
   const { t, error } = useTexts();
   const link = useQuery(readPasswordLink, { secret });
-  const { values, setValues, refusal, busy, submit } = useSetting(secret, done);
-  const messageOf = (codes: readonly ErrorCode[]) =>
-    refusal && codes.includes(refusal.code) ? error(refusal, 'session') : undefined;
+  const { values, setValues, missing, refusal, busy, submit } = useSetting(secret, done);
+  const messageOf = (field: Field, codes: readonly ErrorCode[]) => {
+    if (missing.includes(field)) return error({ code: 'required', params: { field } }, 'session');
+    return refusal && codes.includes(refusal.code) ? error(refusal, 'session') : undefined;
+  };
   const isPlaced = refusal && [...AT_PASSWORD, ...AT_REPEATED].includes(refusal.code);
   const ended = link.refusal ?? (isPlaced ? undefined : refusal);
   return (
@@ -65,7 +74,7 @@ export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
             label={t('session.field.newPassword')}
             value={values.password}
             autoComplete="new-password"
-            message={messageOf(AT_PASSWORD)}
+            message={messageOf('password', AT_PASSWORD)}
             onChange={password => setValues(present => ({ ...present, password }))}
           />
           <Meter password={values.password} rule={link.data.rule} />
@@ -73,7 +82,7 @@ export const SetPassword = ({ secret, done, back }: SetPasswordProps) => {
             label={t('session.field.repeated')}
             value={values.repeated}
             autoComplete="new-password"
-            message={messageOf(AT_REPEATED)}
+            message={messageOf('repeated', AT_REPEATED)}
             onChange={repeated => setValues(present => ({ ...present, repeated }))}
           />
           <button type="submit" className="ib-button" data-kind="primary" aria-disabled={busy || !canEncrypt()}>

@@ -1,8 +1,8 @@
 import './tab-host.css';
 import type { ScreenEntry } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Activity, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { TabContext, type TabPlace } from '../../client/tab-context.ts';
@@ -40,10 +40,21 @@ const Scroller = ({ tabKey, visible, children }: { tabKey: string; visible: bool
   );
 };
 
+const isKept = ({ path }: TabEntry): boolean => {
+  const screen: ScreenEntry = screens[path];
+  return screen.cached !== false;
+};
+
+/** What a page that is never kept alive has read goes with it: opened again, it reads anew. */
+const useForgotten = (kept: boolean, queryClient: QueryClient): void => {
+  useEffect(() => (kept ? undefined : () => queryClient.clear()), [kept, queryClient]);
+};
+
 const TabPage = ({ entry, visible }: { entry: TabEntry; visible: boolean }) => {
   const { key, path, query } = entry;
   const plantNo = plantOfCalls(entry);
   const queryClient = clientOf(key);
+  useForgotten(isKept(entry), queryClient);
   const epoch = useStore(reloads, value => value.get(key) ?? 0);
   const place = useMemo<TabPlace>(
     () => ({ key, plantNo, path, query, queryClient, visible, host }),
@@ -64,11 +75,8 @@ const TabPage = ({ entry, visible }: { entry: TabEntry; visible: boolean }) => {
 };
 
 /** Whether a page is mounted: the one that shows, and of the others those that may be kept alive. */
-const isMounted = (entry: TabEntry, active: string | undefined, live: ReadonlySet<string>): boolean => {
-  if (entry.key === active) return true;
-  const screen: ScreenEntry = screens[entry.path];
-  return live.has(entry.key) && screen.cached !== false;
-};
+const isMounted = (entry: TabEntry, active: string | undefined, live: ReadonlySet<string>): boolean =>
+  entry.key === active || (live.has(entry.key) && isKept(entry));
 
 /** All pages that are alive; one shows, the others keep what was typed, scrolled and chosen. */
 export const TabHostView = () => {

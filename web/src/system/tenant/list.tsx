@@ -3,7 +3,6 @@ import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
-import { TenantActions } from './actions.tsx';
 import { CreateTenant } from './create-tenant.tsx';
 
 const c = columnsOf<TenantRow>();
@@ -21,11 +20,5 @@ const columns = [
 const filters = [f.search('search')];
 
 export const TenantList = () => (
-  <ListScreen
-    of={listTenants}
-    columns={columns}
-    filters={filters}
-    toolbar={<CreateTenant />}
-    row={tenant => <TenantActions tenant={tenant} />}
-  />
+  <ListScreen of={listTenants} columns={columns} filters={filters} toolbar={<CreateTenant />} />
 );
