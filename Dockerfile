@@ -10,6 +10,7 @@ COPY --from=build /opt/inbound/package.json /opt/inbound/package-lock.json ./
 COPY --from=build /opt/inbound/node_modules node_modules
 COPY --from=build /opt/inbound/server/db/migrations server/db/migrations
 COPY --from=build /opt/inbound/shared/locales shared/locales
+COPY --from=build /opt/inbound/docs/manual docs/manual
 COPY --from=build /opt/inbound/dist dist
 RUN useradd --system --home-dir /data inbound && mkdir /data && chown inbound /data
 USER inbound

@@ -36,3 +36,24 @@ test('business data opens from the menu, leads to where each kind is kept, and s
   await expect(page.getByRole('heading', { level: 1, name: 'Dictionary' })).toBeVisible();
   await expect(page.getByRole('grid').filter({ visible: true })).toContainText('Capacity shortage');
 });
+
+test('the icons open from the menu, are found by name and by page, and are drawn where an entry names them', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('tenant-admin');
+  await openByMenu(page, 'Icons');
+  const icons = page.getByRole('list', { name: 'Icons' }).getByRole('listitem');
+  await expect(icons.filter({ hasText: 'delivery-note' })).toContainText('Delivery notes');
+  await page.getByRole('searchbox').filter({ visible: true }).fill('Password');
+  await expect(icons).toHaveCount(1);
+  await expect(icons.locator('svg')).toBeVisible();
+  await openByMenu(page, 'Permissions');
+  await page.getByRole('searchbox').filter({ visible: true }).fill('/system/icon');
+  await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('grid').filter({ visible: true }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).filter({ visible: true }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Icon')).toHaveValue('icon');
+  await expect(form.locator('.permission-icon svg')).toBeVisible();
+});

@@ -70,6 +70,13 @@ export {
 } from './paper/delivery-note.ts';
 export type { Section } from './paper/flow.ts';
 export {
+  type Handbook,
+  type HandbookChapter,
+  type HandbookPart,
+  handbookPages,
+  handbookPdf,
+} from './paper/handbook.ts';
+export {
   type DatasheetPackaging,
   type PackagingDatasheet,
   type PackagingDatasheetTexts,

@@ -46,6 +46,7 @@ export { mailChoiceFeature } from '../system/mail-choice/feature.ts';
 export { mailLogFeature } from '../system/mail-log/feature.ts';
 export { mailServerFeature } from '../system/mail-server/feature.ts';
 export { mailTemplateFeature } from '../system/mail-template/feature.ts';
+export { manualFeature } from '../system/manual/feature.ts';
 export { modeFeature } from '../system/mode/feature.ts';
 export { notificationFeature } from '../system/notification/feature.ts';
 export { operationLogFeature } from '../system/operation-log/feature.ts';

@@ -9,6 +9,7 @@ import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
 import type { AnyWork } from '../platform/threads/work.ts';
+import { drawManual } from '../system/manual/draw.ts';
 import { drawFactorKey } from '../system/second-factor/draw-key.ts';
 import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 
@@ -21,6 +22,7 @@ export const works: readonly AnyWork[] = [
   drawLabelPicture,
   drawLabelSheet,
   drawLabelsInZpl,
+  drawManual,
   drawNotePaper,
   drawPickUpList,
   drawPuzzlePicture,

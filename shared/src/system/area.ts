@@ -5,6 +5,7 @@ export { bulletin } from './bulletin/feature.ts';
 export { businessData } from './business-data/feature.ts';
 export { certificate } from './certificate/feature.ts';
 export { dictionary } from './dictionary/feature.ts';
+export { icon } from './icon/feature.ts';
 export { interfaceLog } from './interface-log/feature.ts';
 export { listView } from './list-view/feature.ts';
 export { mailLog } from './mail-log/feature.ts';

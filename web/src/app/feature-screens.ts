@@ -30,6 +30,7 @@ export { bulletinScreens } from '../system/bulletin/screens.ts';
 export { businessDataScreens } from '../system/business-data/screens.ts';
 export { certificateScreens } from '../system/certificate/screens.ts';
 export { dictionaryScreens } from '../system/dictionary/screens.ts';
+export { iconScreens } from '../system/icon/screens.ts';
 export { interfaceLogScreens } from '../system/interface-log/screens.ts';
 export { mailLogScreens } from '../system/mail-log/screens.ts';
 export { mailServerScreens } from '../system/mail-server/screens.ts';

@@ -183,6 +183,42 @@ describe('changing the own password', () => {
     expect((await change(caller, present, TEST_PASSWORD)).code).toBe('ok');
   });
 
+  it('refuses as many former ones as the rule counts, from the next call on', async () => {
+    const caller = await browserOf(server).signIn('order-placer');
+    const [first, second, third] = ['Amber-Harbour-58', 'Brook-Harbour-58', 'Cedar-Harbour-58'] as const;
+    await server.sql('update password_rule set history_count = 2 where tenant_id = 0');
+    expect((await change(caller, TEST_PASSWORD, first)).code).toBe('ok');
+    pass(1);
+    expect((await change(caller, first, second)).code).toBe('ok');
+    for (const former of [first, second])
+      expect(await change(caller, second, former)).toMatchObject({ code: 'password_history', params: { count: 2 } });
+    pass(1);
+    expect((await change(caller, second, TEST_PASSWORD)).code).toBe('ok');
+    await server.sql('update password_rule set history_count = 3 where tenant_id = 0');
+    expect(await change(caller, TEST_PASSWORD, first)).toMatchObject({
+      code: 'password_history',
+      params: { count: 3 },
+    });
+    expect((await change(caller, TEST_PASSWORD, third)).code).toBe('ok');
+    await server.sql('update password_rule set history_count = 5 where tenant_id = 0');
+  });
+
+  it('refuses one for each class of signs that it lacks, in turn', async () => {
+    const caller = await browserOf(server).signIn('platform-admin');
+    const lacking = {
+      upper: 'quiet-harbour-58',
+      lower: 'QUIET-HARBOUR-58',
+      digit: 'Quiet-Harbour-Nine',
+      length: 'Qh-58',
+    };
+    for (const [missing, password] of Object.entries(lacking))
+      expect(await change(caller, TEST_PASSWORD, password)).toMatchObject({
+        status: 422,
+        code: 'password_weak',
+        params: { missing: [missing] },
+      });
+  });
+
   it('ends all other sessions of the user, and not this one', async () => {
     const [one, two] = [browserOf(server), browserOf(server)];
     const [here, there] = [await one.signIn('tenant-admin'), await two.signIn('tenant-admin')];

@@ -1,3 +1,6 @@
+import { downloadManual } from '@inbound/shared/system/manual/contract';
+import { useAction } from '../../client/call.ts';
+import { saveDownload } from '../../client/save-file.ts';
 import { useMay, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
@@ -30,6 +33,7 @@ export const AvatarMenu = () => {
   const { t, language } = useTexts();
   const { user } = useSession();
   const may = useMay();
+  const manual = useAction(downloadManual, { done: saveDownload });
   const name = userName(user, language);
   const role = user.role.map(({ name: roleName }) => roleName).join(', ');
   return (
@@ -54,6 +58,14 @@ export const AvatarMenu = () => {
             <hr className="drop-down-line" />
             <Entry icon="user" text={t('screen./account/setting')} onClick={() => to('/account/setting')} />
             <Entry icon="bell" text={t('screen./system/notification')} onClick={() => to('/system/notification')} />
+            <Entry
+              icon="manual"
+              text={t('common.shell.manual')}
+              onClick={() => {
+                close();
+                void manual.run({});
+              }}
+            />
             {may('system.mode.switch') && (
               <Entry icon="mode" text={t('screen./system/mode')} onClick={() => to('/system/mode')} />
             )}

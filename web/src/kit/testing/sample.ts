@@ -70,6 +70,7 @@ export const signInAs = (permissions: readonly Permission[], type: 'supplier' | 
     type,
     company: { id: '1', code: 'S1001', name: 'Nordlicht', kind: type === 'supplier' ? 'supplier' : 'buyer' },
     role: [],
+    tenant: { envNo: 0, nameZh: '', nameEn: '' },
     plants: [{ id: '1', plantNo: '2031', nameZh: '长春', nameEn: 'Changchun', timeZone: 'Asia/Shanghai', today: '' }],
   };
   informSession({ user, permissions, queryKeys: [] } as unknown as Information);

@@ -2,6 +2,7 @@ import './notification.css';
 import type { QueryOf, ScreenPath } from '@inbound/shared';
 import { isScreenPath, screens } from '@inbound/shared/areas';
 import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAction, useQuery } from '../../client/call.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { type Link, linkAt } from '../../client/link.ts';
@@ -61,14 +62,16 @@ export const Inbox = () => {
   const { t, error } = useTexts();
   const { query, change, open } = useTab('/system/notification');
   const filter = filterOf(query.view);
-  const { data, refusal, busy, refresh } = useQuery(readNotifications, {
+  const client = useQueryClient();
+  const { data, refusal, busy } = useQuery(readNotifications, {
     ...statusOf(filter),
     page: 1,
     limit: PAGE_SIZE,
   });
   const reading = useAction(markRead, {
     done: () => {
-      refresh();
+      // What is read leaves one filter and comes into another, which may have been shown before.
+      void client.invalidateQueries();
       void appClient.invalidateQueries({ queryKey: UNREAD_KEY });
     },
   });

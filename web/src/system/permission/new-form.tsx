@@ -1,6 +1,7 @@
 import { createPermission, listPermissions } from '@inbound/shared/system/permission/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
+import { IconInput } from './icon-input.tsx';
 
 const F = fieldsOf(createPermission);
 
@@ -15,7 +16,7 @@ export const NewPermissionForm = () => (
     <FormGroup name="shown">
       <F.Text name="nameZh" />
       <F.Text name="nameEn" />
-      <F.Text name="icon" />
+      <F.Field name="icon">{control => <IconInput control={control} />}</F.Field>
       <F.WholeNumber name="sort" />
       <F.Switch name="inMenu" />
       <F.Choices name="modes" />

@@ -1,0 +1,17 @@
+import { feature } from '../../kernel/feature.ts';
+import { MODES, page } from '../../kernel/screens.ts';
+
+export const icon = feature('system', 'icon', {
+  permissions: {
+    view: ['platform-admin', 'tenant-admin'],
+    edit: [],
+  },
+  screens: page('/system/icon', {
+    access: 'view',
+    section: 'system',
+    place: 16,
+    icon: 'icon',
+    modes: MODES,
+    plants: 'all',
+  }),
+});
