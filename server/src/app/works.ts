@@ -1,6 +1,6 @@
 import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts';
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
-import { drawNotePaper } from '../delivery/delivery-note/papers/draw.ts';
+import { drawConsignmentNote, drawNotePaper, drawPackingList } from '../delivery/delivery-note/papers/draw.ts';
 import { drawPickUpList } from '../delivery/pick-up-plan/draw.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
 import { drawContainerNote } from '../packaging/container-note/draw.ts';
@@ -16,6 +16,7 @@ import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 /** What threads can do. It stands apart from the features, for a thread loads nothing else. */
 export const works: readonly AnyWork[] = [
   drawDatasheet,
+  drawConsignmentNote,
   drawContainerNote,
   drawContainerStatement,
   drawFactorKey,
@@ -24,6 +25,7 @@ export const works: readonly AnyWork[] = [
   drawLabelsInZpl,
   drawManual,
   drawNotePaper,
+  drawPackingList,
   drawPickUpList,
   drawPuzzlePicture,
   drawTestPage,

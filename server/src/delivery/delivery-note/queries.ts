@@ -9,7 +9,7 @@ import {
   type NoteUnit,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
-import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { type Auxiliary, packingSums } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
 import { supplierOfCaller } from '../../master/supplier/offers.ts';
@@ -20,6 +20,7 @@ import { listSpec } from '../../platform/list/list-spec.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { forwarderNamed, forwardersOf } from './forwarders.ts';
 import { peekNumber } from './numbers.ts';
+import { factsOfStructure, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
 import { prospectOf } from './send.ts';
@@ -135,6 +136,16 @@ const prospectIn = async (
   return { problems: [...errors.map(shown(false)), ...warnings.map(shown(true))], plateSent };
 };
 
+/** The packaging of the load by code, as the container account will count it. */
+const containersOf = ({ whole: { lines, units }, packaging }: NoteAround): DeliveryNoteDetail['containers'] =>
+  Object.entries(packingSums(treeOf(units), factsOfStructure(packaging, lines)).packaging)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, count]) => ({
+      ...{ id: code, packaging: code, count },
+      name: packaging.get(code)?.name ?? code,
+      reusable: packaging.get(code)?.reusable ?? false,
+    }));
+
 /** One note with lines, packing, what stands against sending it, and its messages. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDetail> => {
   const whole = await readWhole(ctx, id);
@@ -170,6 +181,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     volume: shortest(sum(units.filter(unit => unit.parent_id === null).map(unit => unit.volume))),
     lines,
     units: units.map(unit => unitRow(unit, around)),
+    containers: containersOf(around),
     ...prospect,
     dnCreation: around.surroundings.settings.dnCreation,
     messages,

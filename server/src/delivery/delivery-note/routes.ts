@@ -25,8 +25,10 @@ import {
 import {
   downloadMessage,
   previewLabel,
+  printConsignmentNote,
   printDeliveryNote,
   printLabels,
+  printPackingList,
   viewLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
@@ -42,8 +44,10 @@ import { messageFile } from './messages/message-file.ts';
 import { readMeans } from './packing/means.ts';
 import { packByInstructions, saveStructure } from './packing/packing.ts';
 import { forgetTemplate, keepTemplate } from './packing/templates.ts';
+import { consignmentPaper } from './papers/consignment.ts';
 import { draw } from './papers/drawn-label.ts';
 import { picture, print, viewSheet } from './papers/labels.ts';
+import { packingListPaper } from './papers/packing-list.ts';
 import { notePaper } from './papers/papers.ts';
 import { deliveryNoteList, readDefaults, readDetail, readRow } from './queries.ts';
 import { send } from './send.ts';
@@ -75,6 +79,8 @@ export const deliveryNoteRoutes: Route[] = [
   route(copyDeliveryNote, async ({ id }, ctx) => readDetail(ctx, await copy(ctx, id))),
   route(deleteDeliveryNote, ({ id, version }, ctx) => remove(ctx, id, version)),
   route(printDeliveryNote, ({ id }, ctx) => notePaper(ctx, id)),
+  route(printPackingList, ({ id }, ctx) => packingListPaper(ctx, id)),
+  route(printConsignmentNote, ({ id }, ctx) => consignmentPaper(ctx, id)),
   route(viewLabels, (labels, ctx) => viewSheet(ctx, labels)),
   route(printLabels, (labels, ctx) => print(ctx, labels)),
   route(previewLabel, ({ id, unitId }, ctx) => picture(ctx, id, unitId)),

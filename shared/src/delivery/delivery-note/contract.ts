@@ -150,6 +150,17 @@ export const noteUnit = z.object({
 });
 export type NoteUnit = z.output<typeof noteUnit>;
 
+/** One packaging of the load, all pieces of it together: outer and inner packages, lids and pads. */
+export const noteContainer = z.object({
+  id: z.string(),
+  packaging: z.string(),
+  name: z.string(),
+  count: z.int(),
+  /** It comes back: the container account counts it once the note is sent. */
+  reusable: z.boolean(),
+});
+export type NoteContainer = z.output<typeof noteContainer>;
+
 export const deliveryNoteDetail = deliveryNoteRow.extend({
   kind: callOffKind,
   consignee: z.string(),
@@ -178,6 +189,7 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   volume: decimalOut,
   lines: z.array(noteLine),
   units: z.array(noteUnit),
+  containers: z.array(noteContainer),
   /** What a send would refuse or warn of now, in the order of the checks; empty when it may go. */
   problems: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), isWarning: z.boolean() })),
   /** How notes come about here (setting "DN creation"): lines are picked, or come by a file alone. */

@@ -15,6 +15,30 @@ export const printDeliveryNote = endpoint({
   cost: 'heavy',
 });
 
+/** What stands in each load unit of a note; marked DRAFT while it is unsent. */
+export const printPackingList = endpoint({
+  method: 'GET',
+  path: `${path}/:id/packing-list.pdf`,
+  access: view,
+  title: 'The packing list of a note as PDF',
+  shows: packedBy,
+  input: z.strictObject({ id }),
+  answer: fileAnswer(PDF_TYPE),
+  cost: 'heavy',
+});
+
+/** All notes that travel under the shipment reference of a note, on one paper (VDA 4912). */
+export const printConsignmentNote = endpoint({
+  method: 'GET',
+  path: `${path}/:id/consignment-note.pdf`,
+  access: view,
+  title: 'The consignment note of a shipment as PDF',
+  shows: packedBy,
+  input: z.strictObject({ id }),
+  answer: fileAnswer(PDF_TYPE),
+  cost: 'heavy',
+});
+
 /** The labels as a sheet to look at, all or some; it counts as no print. */
 export const viewLabels = endpoint({
   method: 'GET',

@@ -1,13 +1,46 @@
-import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import './containers.css';
+import type { DeliveryNoteDetail, NoteContainer } from '@inbound/shared/delivery/delivery-note/contract';
+import { printConsignmentNote, printPackingList } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
+import { useAction } from '../../client/call.ts';
+import { saveDownload } from '../../client/save-file.ts';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
-import { type ContainerCount, containerCounts } from './structure.ts';
+import { Button } from '../../kit/parts/button.tsx';
 
-const c = columnsOf<ContainerCount>();
+const c = columnsOf<NoteContainer>();
 
 const columns = [c.mono('packaging'), c.text('name'), c.number('count'), c.flag('reusable')];
 
-/** Which packaging goes along with a note, and how much of it comes back. */
+/** The papers of the load: what stands in which unit, and what travels together; a cancelled note has none. */
+const Papers = ({ note }: { note: DeliveryNoteDetail }) => {
+  const { action, error } = useTexts();
+  const packing = useAction(printPackingList, { done: saveDownload });
+  const consignment = useAction(printConsignmentNote, { done: saveDownload });
+  const reason = note.lineCount === 0 ? error({ code: 'dn_no_material' }) : undefined;
+  if (isCancelled(note)) return null;
+  return (
+    <div className="dn-papers">
+      <Button icon="print" busy={packing.busy} reason={reason} onClick={() => void packing.run({ id: note.id })}>
+        {action('deliveryNote', 'printPackingList')}
+      </Button>
+      <Button
+        icon="print"
+        busy={consignment.busy}
+        reason={reason}
+        onClick={() => void consignment.run({ id: note.id })}
+      >
+        {action('deliveryNote', 'printConsignment')}
+      </Button>
+    </div>
+  );
+};
+
+/** Which packaging goes along with a note, how much of it comes back, and the papers that tell of it. */
 export const Containers = ({ record }: { record: DeliveryNoteDetail }) => (
-  <Grid name="containers" rows={containerCounts(record)} columns={columns} />
+  <>
+    <Papers note={record} />
+    <Grid name="containers" rows={record.containers} columns={columns} />
+  </>
 );

@@ -76,12 +76,9 @@ const noteColumns = [
   n.date('etaDate'),
 ];
 
-const Lines = ({ record }: Part) => (
-  <>
-    <Grid name="lines" rows={record.lines} columns={lineColumns} />
-    <Facts record={record} columns={general} />
-  </>
-);
+const Lines = ({ record }: Part) => <Grid name="lines" rows={record.lines} columns={lineColumns} />;
+
+const General = ({ record }: Part) => <Facts record={record} columns={general} />;
 
 const Notes = ({ record }: Part) => <Grid name="notes" rows={record.notes} columns={noteColumns} />;
 
@@ -97,6 +94,7 @@ const History = ({ record }: Part) => <DocumentHistory ids={[record.id]} states=
 const sections = [
   { name: 'lines', count: (plan: PickUpPlanDetail) => plan.lines.length, show: Lines },
   { name: 'notes', count: (plan: PickUpPlanDetail) => plan.notes.length, show: Notes },
+  { name: 'general', show: General },
   { name: 'timeline', show: History },
 ];
 

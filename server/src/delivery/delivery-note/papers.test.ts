@@ -1,0 +1,85 @@
+import {
+  changeDeliveryNote,
+  packByInstruction,
+  readDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { printConsignmentNote, printPackingList } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+import type { Ctx } from '../../platform/call/context.ts';
+import { systemCtx } from '../../platform/call/system-ctx.ts';
+import { transact } from '../../platform/database/transaction.ts';
+import { newNote } from './delivery-note.sample.ts';
+import { consignmentOf } from './papers/consignment.ts';
+import { packingListOf } from './papers/packing-list.ts';
+
+const server = testServer();
+let clerk: Caller;
+
+beforeAll(async () => {
+  clerk = await server.as('supplier-logistics');
+});
+
+/** What a paper is made of, as the product reads it. */
+const content = <T>(read: (ctx: Ctx) => Promise<T>): Promise<T> => {
+  const { platform } = server.running;
+  return transact(platform.pool, tx => read(systemCtx(platform, tx, { tenant: 0 })));
+};
+
+/** Gives a note a shipment reference. */
+const travelsAs = async (id: string, shipmentReference: string): Promise<void> => {
+  const { version, etaDate, transportType } = await clerk.call(readDeliveryNote, { id });
+  await clerk.call(changeDeliveryNote, { id, version, etaDate, transportType, shipmentReference });
+};
+
+describe('the container details of a note', () => {
+  it('are all packages with lids and pads, how many of each, and which come back', async () => {
+    const { id, version } = await newNote(clerk);
+    const { units, containers } = await clerk.call(packByInstruction, { id, version });
+    const expected = new Map<string, number>();
+    const count = (code: string, pieces: number) => expected.set(code, (expected.get(code) ?? 0) + pieces);
+    for (const unit of units) {
+      count(unit.packaging, 1);
+      if (unit.inner) count(unit.inner.packaging, unit.inner.count);
+      for (const auxiliary of unit.auxiliaries) count(auxiliary.packaging, auxiliary.count);
+    }
+    expect(new Map(containers.map(({ packaging, count: pieces }) => [packaging, pieces]))).toEqual(expected);
+    const master = await server.sql<{ code: string; reusable: boolean }>(
+      'select code, reusable from packaging_master where tenant_id = 0',
+    );
+    for (const { packaging, reusable, name } of containers) {
+      expect(reusable).toBe(master.find(({ code }) => code === packaging)?.reusable);
+      expect(name).not.toBe('');
+    }
+  });
+});
+
+describe('the packing list of a note', () => {
+  it('has each load unit with what is in it, and is a PDF for who sees the note', async () => {
+    const { id, version } = await newNote(clerk);
+    const note = await clerk.call(packByInstruction, { id, version });
+    const { list } = await content(ctx => packingListOf(ctx, note.id));
+    expect(list).toMatchObject({ number: note.dnNo, draft: true, totals: { loadUnits: note.unitCount } });
+    const plates = list.units.flatMap(unit => [unit.plate, ...(unit.units ?? []).map(inner => inner.plate)]);
+    expect(plates.sort()).toEqual(note.units.map(unit => unit.licencePlate).sort());
+    const packed = list.units.flatMap(unit => [unit, ...(unit.units ?? [])]).flatMap(unit => unit.contents ?? []);
+    const total = packed.reduce((sum, part) => sum + Number(part.quantity), 0);
+    expect(total).toBe(note.lines.reduce((sum, line) => sum + Number(line.packed), 0));
+    expect((await clerk.try(printPackingList, { id: note.id })).body.slice(0, '%PDF-'.length)).toBe('%PDF-');
+    const other = await server.as('supplier-logistics-2');
+    expect((await other.try(printPackingList, { id: note.id })).code).toBe('not_found');
+  });
+});
+
+describe('the consignment note', () => {
+  it('has all notes that travel under one shipment reference, and no other', async () => {
+    const [first, second, apart] = [await newNote(clerk), await newNote(clerk), await newNote(clerk)];
+    await travelsAs(first.id, '77001122');
+    await travelsAs(second.id, '77001122');
+    await travelsAs(apart.id, '77001123');
+    const { note } = await content(ctx => consignmentOf(ctx, first.id));
+    expect(note.number).toBe('77001122');
+    expect([...new Set(note.lines.map(line => line.deliveryNoteNo))]).toEqual([first.dnNo, second.dnNo].sort());
+    expect((await clerk.try(printConsignmentNote, { id: apart.id })).body.slice(0, '%PDF-'.length)).toBe('%PDF-');
+  });
+});
