@@ -24,6 +24,7 @@ import {
 import { settingsInForce } from '../../master/process-setting/fields.ts';
 import { messageFormat, messageKind, messageState, transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
+import { noteContainer } from './note-container.ts';
 import { packedBy } from './packed-by.ts';
 
 const LINES_AT_ONCE = 500;
@@ -149,17 +150,6 @@ export const noteUnit = z.object({
   reprintNeeded: z.boolean(),
 });
 export type NoteUnit = z.output<typeof noteUnit>;
-
-/** One packaging of the load, all pieces of it together: outer and inner packages, lids and pads. */
-export const noteContainer = z.object({
-  id: z.string(),
-  packaging: z.string(),
-  name: z.string(),
-  count: z.int(),
-  /** It comes back: the container account counts it once the note is sent. */
-  reusable: z.boolean(),
-});
-export type NoteContainer = z.output<typeof noteContainer>;
 
 export const deliveryNoteDetail = deliveryNoteRow.extend({
   kind: callOffKind,

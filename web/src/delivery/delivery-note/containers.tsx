@@ -1,5 +1,6 @@
 import './containers.css';
-import type { DeliveryNoteDetail, NoteContainer } from '@inbound/shared/delivery/delivery-note/contract';
+import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import type { NoteContainer } from '@inbound/shared/delivery/delivery-note/note-container';
 import { printConsignmentNote, printPackingList } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { useAction } from '../../client/call.ts';
