@@ -13,7 +13,7 @@ const EVERY_DAY = ['login', 'navigation', 'shell', 'tour', 'call-off', 'note', '
 );
 
 /** So many of the other files are walked a day. */
-const OTHERS_A_DAY = 12;
+const OTHERS_A_DAY = 8;
 
 /** The files of flows that are walked: those of every day, those that the last commits touched, and some that are drawn. */
 const flowsOfTheDay = async (): Promise<string[]> => {

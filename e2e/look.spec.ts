@@ -6,6 +6,7 @@ import { partOf } from '../tools/lib/part-of.ts';
 import { seriousFaults } from './support/axe.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { expect, test } from './support/test.ts';
+import { withoutNews } from './support/without-news.ts';
 
 /** Widths of the windows in which people work, in pixels. */
 const WIDTHS = [1440, 1280, 1024];
@@ -42,6 +43,7 @@ const paths = (Object.keys(screens) as ScreenPath[]).filter(path => !WITHOUT_ROW
 const open = async (page: Page, path: ScreenPath, openAs: (user: string, path: string) => Promise<void>) => {
   const { list: before }: ScreenEntry = screens[path];
   const list = path.endsWith('-detail') ? before : undefined;
+  await withoutNews(page.context());
   if (path === LOGIN) await page.goto(path);
   else await openAs(readerOf(path), list ?? path);
   if (list) await page.getByRole('grid').getByRole('link').first().click();

@@ -180,7 +180,7 @@ test('an ended session clears the token, half a second later shows the login, an
   database,
 }) => {
   await holdClock(page);
-  await openAs('capacity-approver', '/master/plant');
+  await openAs('packaging-planner', '/master/plant');
   await expect(grid(page).getByRole('link', { name: '2031' })).toBeVisible();
   await endSession(database, await cookieOf(page));
   await stopClock(page);
@@ -195,7 +195,7 @@ test('an ended session clears the token, half a second later shows the login, an
   await expect(login(page)).toBeVisible();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=\/master\/plant/);
-  await signIn('capacity-approver');
+  await signIn('packaging-planner');
   await expect(page).toHaveURL(/\/master\/plant/);
 });
 

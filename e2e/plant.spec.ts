@@ -116,9 +116,12 @@ test('of two who edit the same plant the later one is told who was quicker', asy
   await field(other, 'Contact').fill('Quicker');
   await button(other, 'Save').click();
   await expect(other.getByText('Quicker')).toBeVisible();
-  await button(page, 'Save').click();
-  await expect(page.getByRole('dialog').getByText(/Zhou Min changed this/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Zhou Min saved this at/)).toBeVisible();
   await expect(field(page, 'Contact')).toHaveValue('Later');
+  await button(page, 'Keep mine Contact').click();
+  await button(page, 'Save').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByText('Later', { exact: true })).toBeVisible();
   await other.context().close();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { withoutNews } from './support/without-news.ts';
 
 const LOOKS = [
   { name: '1440', width: 1440, height: 900, scheme: 'light', language: 'en' },
@@ -152,6 +153,7 @@ for (const { name: look, width, height, scheme, language } of LOOKS) {
     test.use({ viewport: { width, height }, colorScheme: scheme, language });
     for (const [name, userNo, path, show] of SCREENS) {
       test(name, async ({ page, openAs }) => {
+        await withoutNews(page.context());
         await openAs(userNo, path);
         await page.waitForLoadState('networkidle');
         await show(page);

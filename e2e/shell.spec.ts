@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdClock, stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
+import { withoutNews } from './support/without-news.ts';
 
 const MODES = ['Vertical', 'Vertical mix', 'Horizontal', 'Horiz. mix'];
 /** Of each section a page: a menu that has them all on top has nothing at the left. */
@@ -116,6 +117,7 @@ test('shows a refusal titled “tips” for three seconds', async ({ page, openA
 test('says that a newer version serves, and reloads', async ({ page, request, openAs }) => {
   const served = (await (await request.get('/version.json')).json()) as { data: { version: string } };
   const newer = { ...served, data: { ...served.data, version: 'a newer one' } };
+  await withoutNews(page.context());
   await openAs('dispositor', '/index/home');
   let asked = false;
   await page.route('**/version.json*', route => {

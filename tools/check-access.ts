@@ -35,6 +35,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'POST /system/v1/session/logout': 'whoever will not pass the gate may leave',
   },
   session: {
+    'GET /system/v1/live': 'everybody hears of what he may see, and of nothing else',
     'GET /system/v1/account/profile': 'of the own data alone',
     'PATCH /system/v1/account/profile/:id': 'of the own data alone; any other id is not found',
     'GET /system/v1/account/session': 'of the own sessions alone',

@@ -8,6 +8,7 @@ import {
   SUCCESS,
   type Timestamp,
 } from '@inbound/shared';
+import { EVENT_STREAM } from '@inbound/shared/system/live/contract';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
@@ -52,6 +53,8 @@ export interface Caller {
 export interface TestServer {
   running: RunningServer;
   clock: ReturnType<typeof fixedClock>;
+  /** Starts one more server on the same database, which the test closes. */
+  another(): Promise<RunningServer>;
   /** Signs somebody in, by user number and tenant. */
   as(userNo: string, tenant?: number): Promise<Caller>;
   nobody: Caller;
@@ -76,6 +79,18 @@ const multipart = (fields: Record<string, unknown>, file: NonNullable<CallOption
     form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   form.append('file', new Blob([file.content as never]), file.name);
   return form;
+};
+
+const isStream = ({ headers }: Response): boolean => headers.get('content-type') === EVENT_STREAM;
+
+/** A stream that stays open is let go once it has said how far it is. */
+const firstOf = async (response: Response): Promise<string> => {
+  let text = '';
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (/^id: .+\nevent: .+\ndata: .+\n\n/m.test(text)) break;
+  }
+  return text;
 };
 
 const request =
@@ -103,7 +118,7 @@ const request =
       },
       ...(body === undefined ? {} : { body }),
     });
-    const text = await response.text();
+    const text = isStream(response) ? await firstOf(response) : await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const parsed = isJson ? JSON.parse(text) : undefined;
     checkAnswer(endpoint, { status: response.status, headers: response.headers, envelope: parsed, body: text });
@@ -185,20 +200,22 @@ export const testServer = (options: TestOptions = {}): TestServer => {
     const url = (from: string) => from.replace(/\/[^/]*$/, `/${database}`);
     superuser = new pg.Client({ connectionString: url(cluster.superuserUrl), options: '-c search_path=inbound' });
     await superuser.connect();
-    server.running = await startServer({
-      config: {
-        ...testConfig(),
-        ...options.config,
-        databaseUrl: url(cluster.url),
-        dataFolder: cluster.folder,
-        port: 0,
-      },
-      clock,
-      log: options.log,
-      limits: options.limits === 'product' ? undefined : withoutLimits(),
-      say: () => undefined,
-      prepare: false,
-    });
+    server.another = () =>
+      startServer({
+        config: {
+          ...testConfig(),
+          ...options.config,
+          databaseUrl: url(cluster.url),
+          dataFolder: cluster.folder,
+          port: 0,
+        },
+        clock,
+        log: options.log,
+        limits: options.limits === 'product' ? undefined : withoutLimits(),
+        say: () => undefined,
+        prepare: false,
+      });
+    server.running = await server.another();
     const { platform, address } = server.running;
     server.holder = (token, tenant = 0) => callerWith(address, token, tenant);
     server.nobody = server.holder(undefined);

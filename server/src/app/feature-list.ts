@@ -38,6 +38,7 @@ export { fileFeature } from '../system/file/feature.ts';
 export { historyFeature } from '../system/history/feature.ts';
 export { interfaceLogFeature } from '../system/interface-log/feature.ts';
 export { listViewFeature } from '../system/list-view/feature.ts';
+export { liveFeature } from '../system/live/feature.ts';
 export { mailFeature } from '../system/mail/feature.ts';
 export { mailChoiceFeature } from '../system/mail-choice/feature.ts';
 export { mailLogFeature } from '../system/mail-log/feature.ts';

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/call/platform.ts';
 import { makePool } from '../platform/database/pool.ts';
 import { takePulse } from '../platform/database/pulse.ts';
 import type { AppRole, AppRoles } from '../platform/database/roles.ts';
+import { Feed } from '../platform/live/feed.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
 import { Threads } from '../platform/threads/threads.ts';
 import { type Shares, Turns } from '../platform/threads/turns.ts';
@@ -70,11 +71,14 @@ export const openPlatform = async (
   const roles = await rolesOf(config);
   const calls = { url: config.databaseAppUrl ?? withCredentials(url, roles.app), pooled: config.pooled };
   const workerUrl = withCredentials(url, roles.worker);
+  const apartPool = makePool({ ...calls, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS });
+  const workerPool = makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false });
   return {
     pool: makePool({ ...calls, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
     pulse: takePulse(makePool({ ...calls, size: 1, name: 'pulse', pipeline: false }), config.databaseSilence),
-    apartPool: makePool({ ...calls, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS }),
-    workerPool: makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false }),
+    apartPool,
+    workerPool,
+    feed: new Feed({ apartPool, workerPool, clock, log, dataFolder: config.dataFolder }),
     threads: new Threads({ size: THREADS, ...threadProgram() }),
     ...limits,
     clock,

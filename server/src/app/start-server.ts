@@ -83,6 +83,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   say(`ready at ${address}`);
   const stop = async () => {
     platform.readiness = { ready: true, reason: 'stopping' };
+    platform.feed.stop();
     await pause(config.drainSeconds * SECOND_MS);
     platform.readiness = { ready: false, reason: 'stopping' };
     await worker?.stop();

@@ -59,6 +59,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly isPrivate?: true;
   /** Keeps a processor busy for more than a moment: such calls wait for their turn, and each caller has a share (decision 0029). */
   readonly cost?: 'heavy';
+  /** A page makes it by itself: it does not keep the session alive. */
+  readonly isQuiet?: true;
   /** How often one address may make a call that is open to all. */
   readonly perAddress?: CallLimit;
   /** Fields that ask for a permission of their own besides, where they are set: the call is refused without it. */

@@ -4,12 +4,15 @@ import {
   type ErrorCode,
   featureOf,
   type InputOf,
+  isLogged,
   laterAnswer,
   Refusal,
   type RefusalData,
 } from '@inbound/shared';
 import { useQuery as useTanstackQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { noteOwnKey } from './live/own-keys.ts';
+import { topicsOf } from './live/topics.ts';
 import { postRefusal } from './notices.ts';
 import { nowMs } from './now.ts';
 import { noteWrite } from './own-writes.ts';
@@ -52,12 +55,15 @@ const request = async <E extends Endpoint>(
 ): Promise<AnswerOf<E>> => {
   const isOpen = endpoint.access === 'open';
   try {
+    const key = options.key ?? newKey();
+    // Before it leaves: what it changes may be told before it is answered.
+    if (isLogged(endpoint)) noteOwnKey(key);
     const context = {
       accessToken: isOpen ? undefined : await accessToken(),
       plantNo: options.plantNo,
       tenantId: tenant.get(),
       language: language.get(),
-      key: options.key ?? newKey(),
+      key,
       isLater,
       at: nowMs(),
     };
@@ -113,6 +119,7 @@ export const useQuery = <E extends Endpoint>(endpoint: E, input: InputOf<E> | un
     queryKey: queryKeyOf(endpoint, input, plantNo),
     queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, { signal, ...(plantNo ? { plantNo } : {}) }),
     enabled: input !== undefined,
+    meta: { topics: topicsOf(endpoint) },
   });
   const { data, error, isFetching, isStale, refetch } = result;
   const refresh = useCallback(() => void refetch(), [refetch]);

@@ -46,6 +46,7 @@ const sessionOf = (tenant: number, { role, hasAccount: _, ...person }: Person): 
   mrpController: '-',
   language: 'en',
   plants: [],
+  stamps: '',
   grants: new Map<Permission, DataScope>(permissionsOfRole(role).map(permission => [permission, SCOPE[role]])),
 });
 

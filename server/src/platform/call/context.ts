@@ -44,6 +44,8 @@ export interface Session {
   plants: readonly SessionPlant[];
   /** Each permission held, with the widest scope among the roles that grant it. */
   grants: ReadonlyMap<Permission, DataScope>;
+  /** Changes with whatever changes what the user may. */
+  stamps: string;
 }
 
 /** The rows that a permission reaches (overview.md, Tenancy and data scope), narrowed to one plant where it is named. */
@@ -81,6 +83,8 @@ interface CtxParts {
   /** The plant that the call is narrowed to. */
   plantId: string | undefined;
   progress?: Progress;
+  /** What the caller calls this write by. */
+  callKey?: string | undefined;
 }
 
 /** A row to be written: all columns but the tenant, which is the caller's. */
@@ -104,6 +108,8 @@ export class Ctx {
   readonly plantId: string | undefined;
   /** Wants to hear how far the call is; absent where its caller waits for it. */
   readonly progress: Progress | undefined;
+  /** What the caller calls this write by: its own browser knows it again. */
+  readonly callKey: string | undefined;
   readonly #session: Session | undefined;
 
   constructor(parts: CtxParts) {
@@ -117,6 +123,7 @@ export class Ctx {
     this.scope = parts.scope;
     this.plantId = parts.plantId;
     this.progress = parts.progress;
+    this.callKey = parts.callKey;
     this.#session = parts.session;
   }
 

@@ -14,6 +14,10 @@ export const idempotencyKey = (header: string | string[] | undefined): string | 
   return header;
 };
 
+/** What a caller calls a write by, where it is such a key: the changes of the call are told with it. */
+export const callKeyOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && KEY.test(header) ? header : undefined;
+
 interface Stored {
   [column: string]: unknown;
   body_hash: Buffer;

@@ -47,6 +47,13 @@ const LIVE_HOUSE = `
   join company co on co.tenant_id = u.tenant_id and co.id = u.company_id and not co.locked
   join tenant tn on tn.tenant_id = u.tenant_id and tn.active`;
 
+/** That session `s`, user `u`, company `co` and tenant `tn` are as they must be: a join from `user_session s`. */
+const LIVE_USER = `
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null${LIVE_HOUSE}`;
+
+const isLiveSession = (at: string): string => `s.ended_at is null and s.ends_at > ${at}::timestamptz
+    and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')`;
+
 /**
  * Whose token it is, and that session `s`, user `u`, company `co` and tenant `tn` are as they must be: ended or idle
  * sessions, locked and inactive users, locked companies and inactive tenants find nothing.
@@ -54,9 +61,7 @@ const LIVE_HOUSE = `
 export const liveSession = (at: string): string => `
   session_token t
   join user_session s on s.tenant_id = t.tenant_id and s.id = t.session_id
-    and s.ended_at is null and s.ends_at > ${at}::timestamptz
-    and (s.kind = 'api' or s.seen_at > ${at}::timestamptz - interval '${IDLE_MINUTES} minutes')
-  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active and u.locked_at is null${LIVE_HOUSE}`;
+    and ${isLiveSession(at)}${LIVE_USER}`;
 
 interface LiveRow
   extends Pick<GateColumns, 'first_login_at' | 'last_login_at' | 'password_changed_at' | 'second_factor_at'>,
@@ -168,6 +173,9 @@ const grantsWithin = ({ grants }: Rights, { token_access: access, token_areas: a
     ? grants
     : new Map([...grants].filter(([permission]) => isInScope(permission, { access, areas })));
 
+/** Under which stamps a caller is as he is. */
+const stampsOf = ({ mode, user_stamp, tenant_stamp }: Stamped): string => [mode, user_stamp, tenant_stamp].join(' ');
+
 const openedOf = async (
   tx: Transaction,
   row: LiveRow | undefined,
@@ -191,6 +199,7 @@ const openedOf = async (
     language: row.language,
     plants: rights.plants,
     grants: grantsWithin(rights, row),
+    stamps: stampsOf(row),
   };
   return {
     session,
@@ -212,6 +221,21 @@ export const openSession = async (
   tx.setContext(wholeTenant(tenant));
   const [row] = await tx.query<LiveRow>(LIVE, [tenant, hashOf(token), now, plantNo ?? null]);
   return openedOf(tx, row, tenant, now);
+};
+
+const STAMPED = `select s.id as session_id, tn.mode, u.id as user_id, ${STAMPS}
+  from user_session s${LIVE_USER}
+  where s.tenant_id = $1 and s.id = any($2::uuid[]) and ${isLiveSession('$3')}`;
+
+/** Of some sessions of a tenant those that are alive, with the stamps of their users' rights as they are now. */
+export const stampsOfSessions = async (
+  tx: Transaction,
+  { tenant, ids }: { tenant: number; ids: readonly string[] },
+  now: Timestamp,
+): Promise<ReadonlyMap<string, string>> => {
+  tx.setContext(wholeTenant(tenant));
+  const rows = await tx.query<Stamped & { session_id: string }>(STAMPED, [tenant, ids, now]);
+  return new Map(rows.map(row => [row.session_id, stampsOf(row)]));
 };
 
 const OPEN_USER = `

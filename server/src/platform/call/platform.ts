@@ -2,6 +2,7 @@ import type { FirstLanguage, Timestamp } from '@inbound/shared';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Pulse } from '../database/pulse.ts';
+import type { Feed } from '../live/feed.ts';
 import type { Buckets } from '../threads/buckets.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Turns } from '../threads/turns.ts';
@@ -27,6 +28,8 @@ export interface Platform {
   turns: Turns;
   /** How often an address may make the calls that are open to all. */
   buckets: Buckets;
+  /** What browsers hear of changes. */
+  feed: Feed;
   clock: Clock;
   startedAt: Timestamp;
   log: Logger;

@@ -12,7 +12,7 @@ interface Row {
 /** The runner's own list: read by the owner alone, before there are tenants. */
 const WITHOUT_TENANT = ['migration'];
 /** Indexes of the worker, which sees the jobs of all tenants by a policy of its own. */
-const ACROSS_TENANTS = ['job_due'];
+const ACROSS_TENANTS = ['job_due', 'live_event_xact'];
 /** A row without plant or company is everybody's of its tenant: where that may be, and what such a row is. */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'call_off_import.plant_id': 'a file of releases for several plants; who imports may import for all of his',
@@ -20,6 +20,9 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'container_note.company_id': 'a draft that leaves open between whom: the company of its author alone sees it',
   'container_note_item.plant_id': 'an item of such a draft, seen with it',
   'container_note_item.company_id': 'an item of such a draft, seen with it',
+  'live_event.plant_id': 'a change of what belongs to no plant; the worker alone reads them, and tells who may hear',
+  'live_event.company_id':
+    'a change of what belongs to no company; the worker alone reads them, and tells who may hear',
   'file.plant_id': 'an upload that no document has taken yet, found by its author through its id',
   'file.company_id': 'a file of the plant; it is given out through its document alone',
   'interface_log.plant_id': 'a transmission that named no plant, read by administrators',

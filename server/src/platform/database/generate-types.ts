@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   timestamptz: 'Timestamp',
   uuid: 'string',
+  xid8: 'string',
 };
 
 interface Column {

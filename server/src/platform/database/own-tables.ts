@@ -5,6 +5,7 @@ export const owns: readonly TableName[] = [
   'idempotency_key',
   'interface_log',
   'job',
+  'live_event',
   'number_counter',
   'operation_log',
   'outbox_message',

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apart } from '../call/apart.ts';
 import { Ctx, type Session } from '../call/context.ts';
-import { idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
+import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { checkMode } from '../call/off-mode.ts';
 import { gateRefusal, type OpenedSession, openSession } from '../call/open-session.ts';
 import { logOperation } from '../call/operation-log.ts';
@@ -89,6 +89,7 @@ const baseOf = ({ platform, request, cookies }: Situation, tx: Transaction) => (
   caller: { ip: request.ip, userAgent: single(request.headers['user-agent']) ?? '' },
   cookies,
   platform,
+  callKey: callKeyOf(request.headers['idempotency-key']),
 });
 
 const NOTHING = { plants: [], company: '', mrp: '', drafts: '' } as const;
@@ -120,7 +121,7 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   tx.setContext(scope);
   const plantId = plantNo === undefined ? undefined : opened.namedPlant;
   const ctx = new Ctx({ ...base, scope, session: opened.session, plantId });
-  if (opened.isSeenAgain)
+  if (opened.isSeenAgain && !situation.route.endpoint.isQuiet)
     await apart(ctx, 'a session was used, whatever becomes of the call', own => markSeen(own, opened.session.id));
   return ctx;
 };

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@inbound/shared';
+import { EVENT_STREAM } from '@inbound/shared/system/live/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route } from '../call/route.ts';
@@ -25,6 +26,8 @@ const urlOf = (endpoint: Endpoint): string[] =>
 const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
   const kind = file.inline ? 'inline' : 'attachment';
   const plain = file.name.replace(/[^\w.-]/g, '_');
+  // What comes bit by bit is not to be gathered on the way.
+  if (file.mediaType === EVENT_STREAM) reply.header('x-accel-buffering', 'no');
   return reply
     .header('content-type', file.mediaType)
     .header('content-disposition', `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)

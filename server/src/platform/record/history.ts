@@ -1,6 +1,7 @@
 import type { Ctx } from '../call/context.ts';
 import type { WrittenRow } from '../database/gathered.ts';
 import { fieldName } from '../database/names.ts';
+import { tell } from '../live/tell.ts';
 
 /** Old and new value of each field that a change touched, by the contract's names. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
@@ -37,7 +38,10 @@ const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
   return [{ text: INSERT, values: [tenant, ...columns.map(column => rows.map(row => row[column]))] }];
 };
 
-/** Writes one entry of a document's history; it travels with the transaction and cannot be changed afterwards. */
+/**
+ * Writes one entry of a document's history, and tells those who look at it; it travels with the transaction and cannot be
+ * changed afterwards.
+ */
 export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
   const { id, name } = entry.by ? { id: null, name: entry.by } : ctx.actor;
   const row = {
@@ -60,6 +64,7 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
     trackId: ctx.trackId,
   };
   ctx.tx.gather({ key: 'state_change', row, statements: rows => insertAll(ctx.tenant, rows) });
+  tell(ctx, { ...entry, actor: name });
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>

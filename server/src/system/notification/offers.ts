@@ -2,6 +2,7 @@ import type { Permission, ScreenPath } from '@inbound/shared';
 import { eventOf, USUAL_CHANNEL } from '@inbound/shared/system/mail-choice/events';
 import type { Ctx } from '../../platform/call/context.ts';
 import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
+import { tell } from '../../platform/live/tell.ts';
 import { mailNow, type Reader } from './by-mail.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
@@ -42,6 +43,10 @@ const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind:
     own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId, companyId ?? null, eventOf(kind) ?? null]),
   );
 
+/** The bell of the reader hears that there is something new. */
+const tellUser = (ctx: Ctx, userId: string): void =>
+  tell(ctx, { document: 'notification', documentId: userId, userId });
+
 const noticeTo = (ctx: Ctx, userId: string, notice: Notice, channel?: Reader['channel']) => ({
   id: ctx.newId(),
   user_id: userId,
@@ -61,6 +66,7 @@ const noticeTo = (ctx: Ctx, userId: string, notice: Notice, channel?: Reader['ch
 export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Promise<void> => {
   const users = await readersOf(ctx, audience, notice.kind);
   if (users.length === 0) return;
+  for (const { id } of users) tellUser(ctx, id);
   await ctx.insert(
     'notification',
     users.map(({ id, channel }) => noticeTo(ctx, id, notice, channel)),
@@ -69,5 +75,7 @@ export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Prom
 };
 
 /** Writes a notice to one user, within the transaction of its cause. */
-export const notifyUser = (ctx: Ctx, userId: string, notice: Notice): Promise<void> =>
-  ctx.insert('notification', noticeTo(ctx, userId, notice));
+export const notifyUser = (ctx: Ctx, userId: string, notice: Notice): Promise<void> => {
+  tellUser(ctx, userId);
+  return ctx.insert('notification', noticeTo(ctx, userId, notice));
+};

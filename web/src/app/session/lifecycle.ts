@@ -3,6 +3,7 @@ import { LOGIN } from '@inbound/shared/areas';
 import { signOut as endSessionCall } from '@inbound/shared/system/session/contract';
 import { call } from '../../client/call.ts';
 import { REDIRECT_DELAY_MS } from '../../client/constants.ts';
+import { startLive } from '../../client/live/live.ts';
 import { postRefusal } from '../../client/notices.ts';
 import { appClient } from '../../client/session.ts';
 import { beginSession, clearSession, type SessionStart, session, tenant } from '../../client/session-store.ts';
@@ -65,6 +66,7 @@ export const startSession = async (): Promise<void> => {
   watchDrafts();
   watchPreferences();
   watchWrites();
+  startLive();
   windows?.addEventListener('message', event => {
     if (event.data === SIGNED_OUT && session.get().phase === 'in') void leaveTo(loginAddress(undefined, tenant.get()));
   });

@@ -1,6 +1,8 @@
 import { HOME, isScreenPath, screens } from '@inbound/shared/areas';
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { onNews } from '../../client/live/live.ts';
+import { concerning, isNothing, type News } from '../../client/live/topics.ts';
 import { forgetNotices } from '../../client/notices.ts';
 import { ownWrites } from '../../client/own-writes.ts';
 import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
@@ -43,9 +45,21 @@ export const outdateOthers = (active: string | undefined): void => {
   for (const [key, client] of clients) if (key !== active) void client.invalidateQueries({ refetchType: 'none' });
 };
 
-/** Changes travel between the tabs of the window. */
+/** The tabs that do not show read again what others have changed, when they are shown; the one that shows hears of it itself. */
+const outdateHidden = (news: News): void => {
+  const { active } = tabs.get();
+  for (const [key, client] of clients) {
+    if (key === active) continue;
+    const predicate = ({ meta, queryKey }: Query) =>
+      !isNothing(concerning(news, (meta?.topics as string[] | undefined) ?? [], queryKey[2] as string | undefined));
+    void client.invalidateQueries({ predicate, refetchType: 'none' });
+  }
+};
+
+/** Changes travel between the tabs of the window, and come from others. */
 export const watchWrites = (): void => {
   ownWrites.subscribe(() => outdateOthers(tabs.get().active));
+  onNews(outdateHidden);
 };
 
 const forget = (key: string): void => {

@@ -17,6 +17,7 @@ import { SubjectContext } from '../state/subject.ts';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { partnerOf } from './partner.ts';
+import { useRecordNews } from './use-record-news.ts';
 
 /** What every part of a detail page gets: the record, and the way to read it again after a change. */
 export interface PartProps<T> {
@@ -117,16 +118,29 @@ const Outdated = ({ refresh }: { refresh(): void }) => {
   );
 };
 
+/** Says who has changed what is shown, a moment ago; it stands there as it is now. */
+const ChangedBy = ({ user }: { user: string }) => {
+  const { t } = useTexts();
+  return (
+    <span className="ib-outdated" role="status">
+      <Icon name="refresh" size={14} />
+      {t('kit.detail.changedBy', { user })}
+    </span>
+  );
+};
+
 const Loaded = <T extends object>({
   record,
   refresh,
   outdated,
+  changedBy,
   failed,
   foot: Foot,
   notice: Notice,
   actions,
   ...rest
-}: DetailScreenProps<T> & PartProps<T> & { outdated: boolean; failed: RefusalData | undefined }) => {
+}: DetailScreenProps<T> &
+  PartProps<T> & { outdated: boolean; changedBy: string | undefined; failed: RefusalData | undefined }) => {
   const texts = useTexts();
   const { path } = usePlace();
   const title = rest.facts[0]?.copy(record, texts);
@@ -149,6 +163,7 @@ const Loaded = <T extends object>({
           turn={rest.turn}
           actions={
             <>
+              {changedBy !== undefined && <ChangedBy user={changedBy} />}
               {outdated && <Outdated refresh={refresh} />}
               {actions?.(record, refresh)}
             </>
@@ -175,6 +190,7 @@ export const DetailScreen = <E extends Endpoint>({
   const { query } = usePlace();
   const { id } = query as DetailQuery;
   const { data, refusal, outdated, busy, refresh } = useQuery(of as Endpoint, { id });
+  const changedBy = useRecordNews(of);
   return (
     <FeatureContext.Provider value={featureOf(of)}>
       {data === undefined ? (
@@ -189,6 +205,7 @@ export const DetailScreen = <E extends Endpoint>({
           refresh={refresh}
           failed={refusal}
           outdated={outdated && !busy}
+          changedBy={changedBy}
           {...rest}
         />
       )}

@@ -18,6 +18,7 @@ import { useDirty, usePlace } from '../tab/tab.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type FormValues, fieldNames } from './field-schema.ts';
 import { FormContext } from './form-context.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { type FormRecord, type RecordForm, useRecordForm } from './use-record-form.ts';
 
 export interface FormDrawerProps<E extends WriteEndpoint> {
@@ -127,6 +128,7 @@ export const FormBody = ({
           {t('kit.form.restored')} {state.outdated && t('kit.form.outdated')}
         </Notice>
       )}
+      {state.meanwhile && <MeanwhileNotice meanwhile={state.meanwhile} />}
       {state.general && <Notice tone="danger">{error(state.general, feature)}</Notice>}
       <ErrorSummary names={fieldNames(state.place.input)} go={go} />
       <p className="ib-form-legend">{t('kit.form.legend')}</p>

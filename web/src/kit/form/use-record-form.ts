@@ -9,6 +9,7 @@ import { type FormValues, fieldNames, initialValues, sentValues } from './field-
 import type { FormPlace } from './form-context.ts';
 import { formDraft } from './form-draft.ts';
 import { asFieldError, asFieldErrors, placed, refusedFields, refusedRanges } from './refusals.ts';
+import { type Meanwhile, useFreshRecord } from './use-fresh-record.ts';
 import { putInto, useKeptValues } from './use-kept-values.ts';
 
 export type FormRecord = { id: string; version: number };
@@ -20,6 +21,8 @@ export interface RecordForm {
   dirty: boolean;
   /** What concerns no single field. */
   general: RefusalData | undefined;
+  /** Somebody else has saved while the form was open. */
+  meanwhile: Meanwhile | undefined;
   /** What was typed before and not saved stands in the form again. */
   restored: boolean;
   /** It was typed over an older version of the record. */
@@ -71,6 +74,23 @@ const useRefusal = (
   return general;
 };
 
+/** A form that its contract checks, as far as it can without the server. */
+const useCheckedForm = (
+  { input, ranges }: FormPlace,
+  stored: FormValues,
+  record: FormRecord | undefined,
+): UseFormReturn<FormValues> =>
+  useForm<FormValues>({
+    defaultValues: stored,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: values => {
+      const refused = { ...refusedRanges(ranges, values), ...refusedFields(input, values, record) };
+      const errors = asFieldErrors(refused) as FieldErrors<FormValues>;
+      return Object.keys(refused).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
 /** A form over one call: its contract checks, its record begins it, and nothing that was typed is lost. */
 export const useRecordForm = <E extends WriteEndpoint>(
   of: E,
@@ -86,16 +106,7 @@ export const useRecordForm = <E extends WriteEndpoint>(
     [of, record],
   );
   const stored = useMemo(() => ({ ...initialValues(of.input, record), ...preset }), [of, record, preset]);
-  const form = useForm<FormValues>({
-    defaultValues: stored,
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver: values => {
-      const refused = { ...refusedRanges(place.ranges, values), ...refusedFields(of.input, values, record) };
-      const errors = asFieldErrors(refused) as FieldErrors<FormValues>;
-      return Object.keys(refused).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
-  });
+  const form = useCheckedForm(place, stored, record);
   const hadDraft = useKeptValues(form, of.input, draft, stored);
   const [discarded, setDiscarded] = useState(false);
   const { run, busy, refusal } = useAction(of, {
@@ -105,13 +116,16 @@ export const useRecordForm = <E extends WriteEndpoint>(
       saved(answer);
     },
   });
-  const send = (values: FormValues) => void run(sentValues(of.input, values, record) as Parameters<typeof run>[0]);
+  const { known, meanwhile } = useFreshRecord(form, of, { record, preset }, refusal);
+  const send = (values: FormValues) => void run(sentValues(of.input, values, known) as Parameters<typeof run>[0]);
+  const shown = meanwhile && refusal?.code === 'conflict' ? undefined : refusal;
   return {
     form,
     place,
     busy,
     dirty: form.formState.isDirty,
-    general: useRefusal(refusal, form, place, wrong),
+    general: useRefusal(shown, form, place, wrong),
+    meanwhile,
     restored: hadDraft && !discarded,
     outdated: hadDraft && !discarded && draft.baseVersion !== (record?.version ?? null),
     draft: {

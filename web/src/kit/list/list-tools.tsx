@@ -1,13 +1,16 @@
+import { joined } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Chips } from '../filters/chips.tsx';
 import { chippedKeys, withoutKeys } from '../filters/filter-values.ts';
 import { IconButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListRow } from './list-row.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
+import type { ListNews } from './use-list-news.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 /** How many rows there are, said honestly: `186 of 431 rows`, and beyond the cap a way to the exact number. */
@@ -25,6 +28,32 @@ const Count = <Row extends ListRow>({ list: { total, summary, countExactly } }: 
       {total.isCapped && (
         <button type="button" className="ib-link ib-exact" onClick={countExactly}>
           {t('kit.list.exact')}
+        </button>
+      )}
+    </span>
+  );
+};
+
+/** Rows that others have made or taken away wait here until the reader wants them. */
+const NewsPill = <Row extends ListRow>({ list: { news, refresh } }: { list: List<Row> }) => {
+  const { t, language } = useTexts();
+  const said = ({ added, gone }: ListNews): string => {
+    if (added === undefined) return t('kit.list.news.some');
+    const parts = [
+      added > 0 && t('kit.list.news.added', { count: added }),
+      gone > 0 && t('kit.list.news.gone', { count: gone }),
+    ];
+    return joined(
+      parts.filter(part => part !== false),
+      language,
+    );
+  };
+  return (
+    <span aria-live="polite">
+      {news && (
+        <button type="button" className="ib-news" data-tone="info" onClick={refresh}>
+          <Icon name="refresh" size={14} />
+          {said(news)}
         </button>
       )}
     </span>
@@ -52,6 +81,7 @@ export const ListTools = <Row extends ListRow>({
         clear={() => state.setFilter(state.tab?.filter ?? {})}
       />
       <span className="ib-space" />
+      <NewsPill list={list} />
       {list.rows.isAnswered && <Count list={list} />}
       <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       <ViewsMenu list={list} />

@@ -2,6 +2,7 @@ import { DEEPEST_ROW, type ListEndpoint, type Page, type Refusal, type Summary }
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call, queryKeyOf, useQuery } from '../../client/call.ts';
+import { topicsOf } from '../../client/live/topics.ts';
 import type { GridSource } from '../grid/parts.ts';
 import { usePlace } from '../tab/tab.tsx';
 import type { ListRow } from './list-row.ts';
@@ -18,6 +19,8 @@ export interface ListRows<Row> {
   known: Summary['total'];
   refusal: Refusal | undefined;
   busy: boolean;
+  /** What is asked for the page that shows; nothing in a scroll. */
+  asked: object | undefined;
   refresh(): void;
 }
 
@@ -48,6 +51,7 @@ const usePage = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): 
     known: { count: (page - 1) * limit + (shown?.rows.length ?? 0), isCapped: typeof shown?.next === 'string' },
     refusal,
     busy,
+    asked: input,
     refresh,
   };
 };
@@ -72,6 +76,7 @@ const useScroll = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState)
     queries: pages.map(page => ({
       queryKey: keyOf(page),
       queryFn: ({ signal }: { signal: AbortSignal }) => call(of, inputOf(page), { signal, plantNo }),
+      meta: { topics: topicsOf(of) },
     })),
   });
   const total = answers[0]?.data?.total;
@@ -88,6 +93,7 @@ const useScroll = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState)
     known: { count, isCapped: false },
     refusal: (answers.find(({ error }) => error)?.error as Refusal | undefined) ?? undefined,
     busy: answers.some(({ isFetching }) => isFetching),
+    asked: undefined,
     refresh: () => answers.forEach(({ refetch }) => void refetch()),
   };
 };

@@ -12,6 +12,7 @@ import { usePlace } from '../tab/tab.tsx';
 import type { ListRow } from './list-row.ts';
 import { useSelection } from './selection-state.ts';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
+import { type ListNews, useListNews } from './use-list-news.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 
@@ -38,6 +39,8 @@ export interface List<Row extends ListRow> extends ListParts<Row> {
   total: Summary['total'];
   countExactly(): void;
   chooseAll(): void;
+  /** Rows that others have made or taken away, and that are not shown yet. */
+  news: ListNews | undefined;
   refresh(): void;
 }
 
@@ -90,7 +93,9 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   const chooseAll = useChooseAll(of, state, selection);
   const exactTotal = exact === undefined ? undefined : { count: exact, isCapped: false };
   const counted = state.scroll ? rows.known : (summary.data?.total ?? rows.known);
+  const { news, forget } = useListNews(of, rows, summary.refresh);
   const refresh = () => {
+    forget();
     rows.refresh();
     summary.refresh();
   };
@@ -117,6 +122,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
     total: exactTotal ?? counted,
     countExactly,
     chooseAll: () => void chooseAll(),
+    news,
     refresh,
   };
 };

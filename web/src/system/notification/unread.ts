@@ -1,12 +1,16 @@
+import { featureOf } from '@inbound/shared';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { NOTIFICATION_LIMIT, NOTIFICATION_PAGE } from '../../client/constants.ts';
+import { useNews } from '../../client/live/live.ts';
 import { usePoll } from '../../client/poll.ts';
 import { appClient } from '../../client/session.ts';
 
 /** The key of the count, for those who read messages and so change it. */
 export const UNREAD_KEY = ['notification', 'unread'] as const;
+
+const TOPICS = [featureOf(readNotifications)];
 
 /** How many messages are unread; of the call the total alone is kept (specification §7). */
 export const useUnread = (): number => {
@@ -21,5 +25,6 @@ export const useUnread = (): number => {
     appClient,
   );
   usePoll(() => void refetch());
+  useNews(TOPICS, undefined, () => void refetch());
   return data ?? 0;
 };

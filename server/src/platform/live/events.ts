@@ -1,0 +1,76 @@
+import type { Platform } from '../call/platform.ts';
+import type { Job } from '../jobs/job.ts';
+import { later } from '../tools/clock.ts';
+import type { Point } from './point.ts';
+
+/** A change as the database keeps it. */
+export interface LiveEvent {
+  tenant: number;
+  about: string;
+  ids: readonly string[] | null;
+  plantId: string | null;
+  companyId: string | null;
+  forwarderCompanyId: string | null;
+  draftCompanyId: string | null;
+  userId: string | null;
+  actor: string;
+  callKey: string | null;
+}
+
+/** What was changed behind a point, and the point reached. */
+export interface Since {
+  point: Point;
+  events: readonly LiveEvent[];
+  /** There was more than can be told: everything should be read anew. */
+  isTooMuch: boolean;
+}
+
+/** The most events that are told of one look; beyond, whoever listens is told to read anew. */
+const MOST_EVENTS = 2_000;
+
+/** Changes are kept so long: a browser that was cut off longer reads anew. */
+const KEPT_MINUTES = 15;
+const MINUTE_MS = 60_000;
+/** Clocks of servers differ a little. */
+const CLOCKS_MINUTES = 1;
+
+const READ = `
+  select pg_current_snapshot()::text as snapshot, coalesce((select json_agg(told) from (
+    select tenant_id as tenant, about, ids, plant_id as "plantId", company_id as "companyId",
+      forwarder_company_id as "forwarderCompanyId", draft_company_id as "draftCompanyId", user_id as "userId",
+      actor, call_key as "callKey"
+    from live_event
+    where $1::text is not null and xact >= pg_snapshot_xmin($1::pg_snapshot)
+      and not pg_visible_in_snapshot(xact, $1::pg_snapshot) and ($2::int is null or tenant_id = $2)
+    order by id limit ${MOST_EVENTS + 1}) told), '[]') as events`;
+
+/** What was changed behind a point, of one tenant or of all; without a point nothing, and where one begins. */
+export const eventsSince = async (
+  { workerPool, clock }: Pick<Platform, 'workerPool' | 'clock'>,
+  since: Point | undefined,
+  tenant?: number,
+): Promise<Since> => {
+  const { rows } = await workerPool.query<{ snapshot: string; events: LiveEvent[] }>(READ, [
+    since?.snapshot ?? null,
+    tenant ?? null,
+  ]);
+  const { snapshot = '', events = [] } = rows[0] ?? {};
+  const point = { atMs: Date.parse(clock.now()), snapshot };
+  return { point, events: events.slice(0, MOST_EVENTS), isTooMuch: events.length > MOST_EVENTS };
+};
+
+/** Whether what was changed behind a point is still kept, all of it. */
+export const isKept = ({ clock }: Pick<Platform, 'clock'>, { atMs }: Point): boolean => {
+  const age = Date.parse(clock.now()) - atMs;
+  return Math.abs(age) < (KEPT_MINUTES - CLOCKS_MINUTES) * MINUTE_MS;
+};
+
+/** Takes old changes away, of all tenants; several servers may. */
+export const sweepEventsJob: Job = {
+  kind: 'live_events',
+  everyMs: MINUTE_MS,
+  run: async ({ workerPool, clock }) => {
+    await workerPool.query('delete from live_event where at < $1', [later(clock.now(), -KEPT_MINUTES, 'minute')]);
+    return false;
+  },
+};

@@ -1,0 +1,37 @@
+import type { Platform } from '../call/platform.ts';
+import { seal, unseal } from '../tools/sealing.ts';
+
+/**
+ * A point in the course of changes: when it was taken, and which transactions had ended by then. What a reader has not
+ * seen is what that snapshot does not see, also where a transaction began before it and ended after it.
+ */
+export interface Point {
+  atMs: number;
+  snapshot: string;
+}
+
+/** Ids of streams stand in addresses: beyond so many characters a snapshot is told by its beginning. */
+const LONGEST = 1_500;
+const PURPOSE = 'point of changes';
+
+type Folder = Pick<Platform, 'dataFolder'>;
+
+/** A snapshot with too many open transactions is told as if all since the first of them were open: some is told twice. */
+export const shortened = (snapshot: string): string => {
+  const [first = ''] = snapshot.split(':');
+  return snapshot.length > LONGEST ? `${first}:${first}:` : snapshot;
+};
+
+/**
+ * A point as a browser keeps it. It is sealed: the numbers of a snapshot tell how much is written in the whole database,
+ * also by other tenants, and nobody can make one up.
+ */
+export const textOfPoint = ({ dataFolder }: Folder, { atMs, snapshot }: Point): Promise<string> =>
+  seal(dataFolder, PURPOSE, JSON.stringify({ atMs, snapshot: shortened(snapshot) }));
+
+/** The point that a text is, which came back from a browser; nothing where this installation has not told it. */
+export const pointIn = ({ dataFolder }: Folder, text: string): Promise<Point | undefined> =>
+  unseal(dataFolder, PURPOSE, text).then(
+    told => JSON.parse(told) as Point,
+    () => undefined,
+  );

@@ -1,0 +1,48 @@
+import { tableScopes } from '../../../db/types.ts';
+import { contextOf, type Session } from '../call/context.ts';
+import { isTable, viewOf } from '../call/view-permission.ts';
+import { fieldName } from '../database/names.ts';
+import type { DatabaseContext } from '../database/transaction.ts';
+import type { LiveEvent } from './events.ts';
+
+/** The feature whose documents an event is about, as contracts name it. */
+export const topicOf = ({ about }: LiveEvent): string =>
+  (isTable(about) ? viewOf(about)?.permission.split('.')[1] : undefined) ?? fieldName(about);
+
+/** The rows of the event's kind that a reader may see at all; nothing where he may see none. */
+const reachOf = ({ about }: LiveEvent, session: Session): DatabaseContext | undefined => {
+  const view = isTable(about) ? viewOf(about) : undefined;
+  const scope = view && session.grants.get(view.permission);
+  return scope && contextOf(session, scope);
+};
+
+/** What is of no plant or company in particular: whether the rows of the table may be so. */
+const isOfAll = (event: LiveEvent, column: 'plant' | 'company'): boolean => {
+  const scope = isTable(event.about) ? tableScopes[event.about] : undefined;
+  if (!scope || event[`${column}Id`] !== null) return false;
+  if (column === 'plant') return !scope.plant || scope.plantOptional;
+  return !scope.companyThrough && (!scope.company || scope.companyOptional);
+};
+
+/** The same limits as those of the tables: plant, company or carrier, and who alone sees a draft. */
+const isWithin = (event: LiveEvent, { plants, company, drafts }: DatabaseContext): boolean => {
+  const { plantId, companyId, forwarderCompanyId, draftCompanyId } = event;
+  const isOfPlant = plants === '*' || isOfAll(event, 'plant') || (plantId !== null && plants.includes(plantId));
+  const isOfCompany = company === '*' || isOfAll(event, 'company') || [companyId, forwarderCompanyId].includes(company);
+  return isOfPlant && isOfCompany && (draftCompanyId === null || [draftCompanyId, '*'].includes(drafts));
+};
+
+/** A controller sees rows of its own alone, and an event does not tell whose they are. */
+const isOfControllers = ({ about }: LiveEvent): boolean => isTable(about) && tableScopes[about].mrp;
+
+/**
+ * Whether a reader hears of an event: yes, no, or what the database says of its documents within a context. It decides as
+ * the policies of the tables do; a document that is gone is told to whoever needs no such question.
+ */
+export const isShown = (event: LiveEvent, session: Session): boolean | DatabaseContext => {
+  if (event.tenant !== session.tenant) return false;
+  if (event.userId !== null) return event.userId === session.userId;
+  const reach = reachOf(event, session);
+  if (!reach || !isWithin(event, reach)) return false;
+  return reach.mrp === '*' || !isOfControllers(event) ? true : reach;
+};

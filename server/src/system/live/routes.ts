@@ -1,0 +1,11 @@
+import { EVENT_STREAM, followChanges } from '@inbound/shared/system/live/contract';
+import { type Route, route } from '../../platform/call/route.ts';
+
+export const liveRoutes: readonly Route[] = [
+  route(followChanges, async ({ since, seconds }, { platform, session }) => ({
+    name: 'changes',
+    mediaType: EVENT_STREAM,
+    content: await platform.feed.follow({ session, since, seconds }),
+    inline: true,
+  })),
+];
