@@ -759,6 +759,22 @@ export interface ListViewTable {
   saved_at: Timestamp;
 }
 
+export interface LiveEventTable {
+  tenant_id: number;
+  id: string;
+  xact: Generated<string>;
+  at: Timestamp;
+  about: string;
+  ids: string[] | null;
+  plant_id: string | null;
+  company_id: string | null;
+  forwarder_company_id: string | null;
+  draft_company_id: string | null;
+  user_id: string | null;
+  actor: string;
+  call_key: string | null;
+}
+
 export interface LoginFailureTable {
   tenant_id: number;
   subject_hash: Buffer;
@@ -1700,6 +1716,7 @@ export interface Database {
   label_template: LabelTemplateTable;
   licence_plate: LicencePlateTable;
   list_view: ListViewTable;
+  live_event: LiveEventTable;
   login_failure: LoginFailureTable;
   mail_choice: MailChoiceTable;
   mail_log: MailLogTable;
@@ -1809,6 +1826,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   label_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   licence_plate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   list_view: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  live_event: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   login_failure: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_choice: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mail_log: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -1904,6 +1922,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   label_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', plant_id: 'uuid', layout: 'text', standard: 'text', size: 'text', effective_from: 'date', remark: 'text', changed_at: 'timestamptz', search_name: 'text' },
   licence_plate: { tenant_id: 'int4', plate: 'text', unit_id: 'uuid', note_id: 'uuid', drawn_at: 'timestamptz' },
   list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz' },
+  live_event: { tenant_id: 'int4', id: 'uuid', xact: 'xid8', at: 'timestamptz', about: 'text', ids: '_uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', user_id: 'uuid', actor: 'text', call_key: 'text' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
   mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },
   mail_log: { tenant_id: 'int4', id: 'uuid', created_at: 'timestamptz', template: 'text', language: 'text', recipient: 'text', subject: 'text', body: 'text', sealed: 'text', secret: 'bool', resend_of: 'uuid', track_id: 'text', state: 'text', attempts: 'int4', server_name: 'text', answer: 'text', settled_at: 'timestamptz', search_recipient: 'text', search_subject: 'text' },
