@@ -2,7 +2,11 @@ import { addDays, type Decimal, type Timestamp } from '@inbound/shared';
 import { type BackorderRow, listBackorders } from '@inbound/shared/calloff/backorder/contract';
 import { listCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { rejectLine, withdrawLine } from '@inbound/shared/calloff/call-off/line-contract';
-import { createDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
+import {
+  createDeliveryNote,
+  deleteDeliveryNote,
+  sendDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
 import { proposeRestock } from '@inbound/shared/delivery/delivery-note/restock-rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -47,6 +51,31 @@ describe('the list of backorders', () => {
 });
 
 describe('a restock', () => {
+  it('above the BO is refused by name, with what is owed', async () => {
+    const rows = (await ownedBy(clerk)).filter(({ toRestock }) => Number(toRestock) > 0);
+    const details = await Promise.all(rows.map(({ id }) => clerk.call(readCallOff, { id })));
+    const able = details.flatMap(detail => {
+      const row = rows.find(({ id }) => id === detail.id) as BackorderRow;
+      const [one] = proposeRestock(detail.lines, row.toRestock, detail.today);
+      return one ? [{ row, line: one.line, today: detail.today }] : [];
+    })[0];
+    if (!able) throw new Error('nothing that is owed can be delivered');
+    await server.sql(`update call_off_line set kind_of_date = 'backorder' where tenant_id = 0 and id = $1`, [
+      able.line.id,
+    ]);
+    const qty = `${Number(able.row.toRestock) + 1}` as const;
+    const note = await clerk.call(createDeliveryNote, {
+      ...{ etaDate: able.today, transportType: 'supplier' },
+      lines: [{ callOffLineId: able.line.id, qty }],
+    });
+    expect(note.problems).toContainEqual(
+      expect.objectContaining({ code: 'over_backorder', params: { qty, backorder: able.row.toRestock } }),
+    );
+    expect((await clerk.try(sendDeliveryNote, { id: note.id, version: note.version })).status).toBe(422);
+    await clerk.call(deleteDeliveryNote, { id: note.id, version: note.version });
+    await server.sql(`update call_off_line set kind_of_date = 'dated' where tenant_id = 0 and id = $1`, [able.line.id]);
+  });
+
   it('goes on a note from here, and the plant sees what is on its way and what is still on none', async () => {
     const rows = (await ownedBy(clerk)).filter(({ toRestock }) => Number(toRestock) > 0);
     const details = await Promise.all(rows.map(({ id }) => clerk.call(readCallOff, { id })));

@@ -116,3 +116,13 @@ describe('whole call-offs', () => {
     expect((await callOffOf(clerk, '5500018251')).openCount).toBe(before.openCount - 1);
   });
 });
+
+it('of a call-off without lines there is nothing to confirm, and that is said by name', async () => {
+  const { rows } = await clerk.call(listCallOffs, { search: '5500018266' });
+  const { id = '', version = 0 } = rows[0] ?? {};
+  await server.sql('set session_replication_role = replica');
+  await server.sql('delete from call_off_line where tenant_id = 0 and call_off_id = $1', [id]);
+  await server.sql('set session_replication_role = origin');
+  const { results } = await clerk.call(confirmCallOffs, { items: [{ id, version }] });
+  expect(results).toMatchObject([{ callOffId: id, code: 'no_detail' }]);
+});

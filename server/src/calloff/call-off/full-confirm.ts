@@ -1,5 +1,4 @@
-import type { AnswerOf, CheckedOf } from '@inbound/shared';
-import { Refusal } from '@inbound/shared';
+import { type AnswerOf, type CheckedOf, Refusal, refuse } from '@inbound/shared';
 import type { confirmCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { isAnswerable } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -10,10 +9,11 @@ import { linesOf } from './line-queries.ts';
 
 type Answer = AnswerOf<typeof confirmCallOffs>;
 
-/** The open lines of a call-off that was seen in a version; a changed one is answered with the conflict. */
+/** The open lines of a call-off that was seen in a version; a changed one is answered with the conflict, one without lines by name. */
 const openLines = async (ctx: Ctx, id: string, version: number) => {
   await lockSeen(ctx, 'call_off', id, version);
   const lines = await linesOf(ctx, id);
+  if (lines.length === 0) throw refuse('no_detail');
   return lines.filter(line => line.confirmOn && !line.pending && isAnswerable(line));
 };
 

@@ -1,8 +1,8 @@
 import { refuse } from '@inbound/shared';
-import { answerByFile, downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import { answerByFile, answerByRows, downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { confirmCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
-import { takeAnswerFile } from './answer-file/take-answers.ts';
+import { takeAnswerFile, takeAnswerRows } from './answer-file/take-answers.ts';
 import { writeAnswers } from './answer-file/write-answers.ts';
 import { confirmWhole } from './full-confirm.ts';
 import { callOffLineRoutes } from './line-routes.ts';
@@ -16,6 +16,7 @@ export const callOffRoutes: Route[] = [
     if (!upload) throw refuse('required', { field: 'file' });
     return takeAnswerFile(ctx, upload, mode);
   }),
+  route(answerByRows, ({ mode, rows }, ctx) => takeAnswerRows(ctx, rows, mode)),
   route(downloadAnswers, ({ id }, ctx) => writeAnswers(ctx, id)),
   ...callOffLineRoutes,
 ];

@@ -58,6 +58,40 @@ export const answerByFile = endpoint({
   cost: 'heavy',
 });
 
+/** So many pasted answers at once; more come as a file. */
+export const MOST_PASTED = 1_000;
+const LONGEST_CELL = 200;
+const LONGEST_NOTE = 500;
+
+const cell = z.string().trim().max(LONGEST_CELL);
+
+/** One row of a spreadsheet: which line is answered, and how. What is no number or date is refused in its own verdict. */
+export const pastedAnswer = z.strictObject({
+  callOffNo: cell,
+  lineNo: cell,
+  /** Empty: all that remains. */
+  qty: cell,
+  /** `YYYY-MM-DD`; empty: the day that is asked. */
+  date: cell,
+  /** Asked for where the date is another one. */
+  note: z.string().trim().max(LONGEST_NOTE),
+});
+export type PastedAnswer = z.output<typeof pastedAnswer>;
+
+/** Takes answers that were pasted from a spreadsheet, with a verdict for each: the good ones are stored, the others told. */
+export const answerByRows = endpoint({
+  method: 'POST',
+  path: '/calloff/v1/call-off-line/answer-rows',
+  access: 'calloff.callOff.confirm',
+  title: 'Answer lines by rows of a spreadsheet',
+  input: z.strictObject({
+    mode: z.enum(IMPORT_MODES).default('dry-run'),
+    rows: z.array(pastedAnswer).min(1).max(MOST_PASTED),
+  }),
+  answer: answerFileReport,
+  cost: 'heavy',
+});
+
 /** The answers to a call-off as the supplier gave them, as ORDRSP. */
 export const downloadAnswers = endpoint({
   method: 'GET',

@@ -1,119 +1,14 @@
 import './answer-file.css';
-import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
-import {
-  type AnsweredByFile,
-  type AnswerFileReport,
-  answerByFile,
-} from '@inbound/shared/calloff/call-off/answer-file-contract';
+import { type AnswerFileReport, answerByFile } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
-import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
-import { None } from '../../kit/columns/cells.tsx';
-import { columnsOf } from '../../kit/columns/columns.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
-import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
-import { Notice } from '../../kit/parts/notice.tsx';
-import { Tag } from '../../kit/parts/tag.tsx';
 import { FileDrop } from '../release/file-drop.tsx';
-import { heightFor } from '../release/report.tsx';
-
-interface AnswerRow extends AnsweredByFile {
-  id: string;
-  /** How the grid marks the row at its edge. */
-  severity: 'danger' | undefined;
-}
-
-const TONES = { answered: 'success', refused: 'danger' } as const;
-
-const Verdict = ({ verdict }: Pick<AnswerRow, 'verdict'>) => {
-  const { t } = useTexts();
-  return <Tag tone={TONES[verdict]}>{t(`callOffLine.verdict.${verdict}`)}</Tag>;
-};
-
-const Answer = ({ answer }: Pick<AnswerRow, 'answer'>) => {
-  const { t } = useTexts();
-  return answer ? <span>{t(`callOffLine.action.${answer}`)}</span> : <None />;
-};
-
-const Promised = ({ qty, date: day }: Pick<AnswerRow, 'qty' | 'date'>) => {
-  const { decimal, date } = useFormat();
-  const parts = [...(qty === null ? [] : [decimal(qty)]), ...(day === null ? [] : [date(day)])];
-  return parts.length > 0 ? <span>{parts.join(', ')}</span> : <None />;
-};
-
-/** Why an answer was refused, in the words of the catalogue; of one that is taken, what the supplier said with it. */
-const Sentence = ({ row: { code, params, note } }: { row: AnswerRow }) => {
-  const { error } = useTexts();
-  if (code === null) return <span title={note}>{note}</span>;
-  const known: ErrorCode = code in errors ? (code as ErrorCode) : 'file_format';
-  const sentence = error({ code: known, params: params as RefusalData['params'] }, 'callOffLine');
-  return <span title={sentence}>{sentence}</span>;
-};
-
-const c = columnsOf<AnswerRow>();
-const columns = [
-  c.custom(
-    'verdict',
-    row => <Verdict verdict={row.verdict} />,
-    row => row.verdict,
-    { width: 104 },
-  ),
-  c.text('callOffNo', { width: 104 }),
-  c.text('lineNo', { width: 68 }),
-  c.part('material', { width: 122 }),
-  c.custom(
-    'answer',
-    row => <Answer answer={row.answer} />,
-    row => row.answer ?? '',
-    { width: 88 },
-  ),
-  c.custom(
-    'promised',
-    row => <Promised qty={row.qty} date={row.date} />,
-    row => row.date ?? '',
-    { width: 132 },
-  ),
-  c.custom(
-    'sentence',
-    row => <Sentence row={row} />,
-    row => row.code ?? row.note,
-  ),
-];
-
-const rowsOf = ({ answers }: AnswerFileReport): AnswerRow[] =>
-  answers.map(answer => ({
-    ...answer,
-    id: String(answer.position),
-    severity: answer.verdict === 'refused' ? 'danger' : undefined,
-  }));
-
-/** What the file says, line by line, and what is wrong with it as a whole. */
-const Report = ({ report }: { report: AnswerFileReport }) => {
-  const { t, error } = useTexts();
-  const { applied, answered, refused, answers, problems, refusal } = report;
-  const told = [...(refusal ? [refusal] : []), ...problems.filter(({ severity }) => severity === 'error')];
-  return (
-    <>
-      <p role="status">
-        {t(applied ? 'callOffLine.text.answersTaken' : 'callOffLine.text.answersChecked', { answered, refused })}
-      </p>
-      {told.map(({ code, params }) => (
-        <Notice key={JSON.stringify([code, params])} tone="warning">
-          {error({ code: code as ErrorCode, params: params as RefusalData['params'] }, 'callOffLine')}
-        </Notice>
-      ))}
-      {answers.length > 0 && (
-        <div className="co-answer-file-rows" style={heightFor(answers.length)}>
-          <Grid name="answers" rows={rowsOf(report)} columns={columns} />
-        </div>
-      )}
-    </>
-  );
-};
+import { AnswerReport } from './answer-report.tsx';
 
 /** Answers that come as ORDRSP: the dry run says what would become of each; then the good ones are taken. */
 export const AnswerFile = ({ close }: { close(): void }) => {
@@ -158,7 +53,7 @@ export const AnswerFile = ({ close }: { close(): void }) => {
       >
         <div className="co-answer-file">
           <FileDrop choose={choose} name={file?.name} busy={action.busy} wanted={t('callOffLine.text.chooseAnswers')} />
-          {report && <Report report={report} />}
+          {report && <AnswerReport report={report} />}
         </div>
       </Dialog>
     </FeatureContext.Provider>

@@ -2,6 +2,7 @@ import './confirm-grid.css';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
+import { isFullyOnNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -95,6 +96,7 @@ const useTree = (rows: readonly AnswerRow[]) => {
       withParts(
         rows.filter(line => showsClosed || !isClosed(line)),
         folded,
+        line => isFullyOnNotes(line) || isClosed(line),
       ),
     [rows, folded, showsClosed],
   );

@@ -139,7 +139,7 @@ export const CreateNote = ({
             kind="primary"
             first
             busy={busy}
-            reason={chosen.length === 0 ? error({ code: 'none_selected' }) : undefined}
+            reason={chosen.length === 0 ? error({ code: 'order_line_not_checked' }) : undefined}
             onClick={() => submit()}
           >
             {t('callOff.text.createNoteOf', { count: chosen.length })}

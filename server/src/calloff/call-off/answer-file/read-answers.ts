@@ -12,7 +12,8 @@ export interface FileAnswer {
   document: string;
   callOffNo: string;
   lineNo: string;
-  material: string;
+  /** Null: the answer names none, and its line is found by its numbers alone. */
+  material: string | null;
   said: SaidOfLine;
   qty: string | null;
   unit: string | null;

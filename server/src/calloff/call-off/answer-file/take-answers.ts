@@ -1,5 +1,9 @@
 import { groupBy, type ImportMode, isDecimal, isPlainDate, type RefusalData, refusal } from '@inbound/shared';
-import type { AnsweredByFile, AnswerFileReport } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import type {
+  AnsweredByFile,
+  AnswerFileReport,
+  PastedAnswer,
+} from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
 import { partLookup } from '@inbound/shared/master/material/part-lookup';
 import type { Ctx } from '../../../platform/call/context.ts';
@@ -11,6 +15,7 @@ import type { LineRow } from '../facts.ts';
 import { linesNamed, readLine } from '../line-queries.ts';
 import { followLinesOf } from '../refresh-header.ts';
 import { tellPlant } from '../tell.ts';
+import { answerInRow } from './pasted-answer.ts';
 import { type AnswerFile, type FileAnswer, readAnswerFile } from './read-answers.ts';
 
 type NamedLine = Awaited<ReturnType<typeof linesNamed>>[number];
@@ -36,8 +41,9 @@ const lineOf = (lines: readonly NamedLine[], answer: FileAnswer): NamedLine | Re
   if (lines.length === 0) return unknown('callOffNo', callOffNo);
   const ofNo = lines.filter(line => bareNo(line.lineNo) === bareNo(lineNo));
   if (ofNo.length === 0) return unknown('lineNo', lineNo);
-  const [line, another] = ofNo.filter(({ material: part }) => partLookup(part) === partLookup(material));
-  if (!line) return unknown('material', material);
+  const isNamed = (part: string) => material === null || partLookup(part) === partLookup(material);
+  const [line, another] = ofNo.filter(({ material: part }) => isNamed(part));
+  if (!line) return unknown('material', material ?? '');
   return another ? refusal('agreement_ambiguous', { agreement: callOffNo, count: ofNo.length }) : line;
 };
 
@@ -120,7 +126,8 @@ const reportOf = (
   return {
     position,
     verdict: refused ? 'refused' : 'answered',
-    ...{ document: answer.document, callOffNo: answer.callOffNo, lineNo: answer.lineNo, material: answer.material },
+    ...{ document: answer.document, callOffNo: answer.callOffNo, lineNo: answer.lineNo },
+    material: answer.material ?? ('line' in one ? one.line.material : ''),
     lineId: 'line' in one ? one.line.id : null,
     answer: 'line' in one ? kindOf(one) : null,
     ...{ qty, date, note: answer.note },
@@ -137,13 +144,8 @@ const whyNotTaken = (mode: ImportMode, file: AnswerFile, refused: number): Answe
   return mode === 'all' && errors > 0 ? { code: 'import_rows', params: { count: errors } } : null;
 };
 
-/** Takes a file of answers: each line gets its own verdict; a dry run does everything and undoes it. */
-export const takeAnswerFile = async (
-  ctx: Ctx,
-  { name, content }: Upload,
-  mode: ImportMode,
-): Promise<AnswerFileReport> => {
-  const file = await ctx.platform.threads.run(readAnswerFile, { content });
+/** Takes answers by the name of what they came in: each line gets its own verdict; a dry run does everything and undoes it. */
+const takeAnswers = (ctx: Ctx, name: string, file: AnswerFile, mode: ImportMode): Promise<AnswerFileReport> => {
   const take = async (): Promise<AnswerFileReport> => {
     const answers = await answerAll(ctx, file.answers);
     const refused = answers.filter(({ verdict }) => verdict === 'refused').length;
@@ -162,3 +164,15 @@ export const takeAnswerFile = async (
   };
   return ctx.tx.rehearse(take, ({ applied }) => applied);
 };
+
+/** Takes a file of answers. */
+export const takeAnswerFile = async (
+  ctx: Ctx,
+  { name, content }: Upload,
+  mode: ImportMode,
+): Promise<AnswerFileReport> =>
+  takeAnswers(ctx, name, await ctx.platform.threads.run(readAnswerFile, { content }), mode);
+
+/** Takes answers that were pasted as rows. */
+export const takeAnswerRows = (ctx: Ctx, rows: readonly PastedAnswer[], mode: ImportMode): Promise<AnswerFileReport> =>
+  takeAnswers(ctx, '', { format: '', isTest: false, answers: rows.map(answerInRow), problems: [] }, mode);

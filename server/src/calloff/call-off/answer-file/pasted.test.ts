@@ -1,0 +1,56 @@
+import { addDays } from '@inbound/shared';
+import { answerByRows } from '@inbound/shared/calloff/call-off/answer-file-contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../../test/server.ts';
+import { lineNow, openLines } from '../call-off.sample.ts';
+
+const server = testServer();
+const NO = '5500018235';
+
+let clerk: Caller;
+
+beforeAll(async () => {
+  clerk = await server.as('supplier-logistics');
+});
+
+const row = (lineNo: string, over: object = {}) => ({ callOffNo: NO, lineNo, qty: '', date: '', note: '', ...over });
+
+describe('answers that are pasted from a spreadsheet', () => {
+  it('have a verdict each: good ones are stored, bad ones are told and change nothing', async () => {
+    const [asked, later, bad] = await openLines(clerk, NO);
+    if (!asked || !later || !bad) throw new Error('the story has three open lines');
+    const date = addDays(later.requestedTo, 2);
+    const rows = [
+      row(asked.lineNo),
+      row(later.lineNo, { qty: later.released, date, note: 'Tool repair' }),
+      row(bad.lineNo, { qty: '１２' }),
+      row(bad.lineNo, { date: '30.02.2026' }),
+      row('9999'),
+      row(''),
+    ];
+    const dry = await clerk.call(answerByRows, { rows });
+    expect(dry).toMatchObject({ applied: false, answered: 2, refused: 4 });
+    expect((await lineNow(clerk, asked)).state).toBe('new');
+    const done = await clerk.call(answerByRows, { mode: 'good', rows });
+    expect(done.answers.map(({ verdict, answer, code }) => [verdict, answer, code])).toEqual([
+      ['answered', 'confirm', null],
+      ['answered', 'accept', null],
+      ['refused', null, 'format'],
+      ['refused', null, 'format'],
+      ['refused', null, 'unknown_reference'],
+      ['refused', null, 'required'],
+    ]);
+    expect(done.answers[0]?.material).toBe(asked.material);
+    expect((await lineNow(clerk, asked)).state).toBe('completely_confirm');
+    expect(await lineNow(clerk, later)).toMatchObject({ state: 'accept', answerNote: 'Tool repair' });
+    expect((await lineNow(clerk, bad)).version).toBe(bad.version);
+  });
+
+  it('may be 500 at once, of which a stranger answers none', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => row(String(at + 1)));
+    const stranger = await server.as('supplier-logistics-2');
+    const report = await stranger.call(answerByRows, { mode: 'good', rows });
+    expect(report).toMatchObject({ answered: 0, refused: 500 });
+    expect(new Set(report.answers.map(({ code }) => code))).toEqual(new Set(['unknown_reference']));
+  });
+});
