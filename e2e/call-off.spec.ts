@@ -209,3 +209,11 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   await expect(shown).toHaveText(new RegExp(`^${waiting - 3} of`));
   expect(await sameNumber(page)).toBeLessThanOrEqual(before);
 });
+
+test('an action without a call-off says that one must be selected', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alert').filter({ hasText: 'Select at least one row first.' })).toBeVisible();
+});

@@ -97,6 +97,18 @@ test('the supplier confirms all other lines, twenty and more, with at most four 
   expect(Number(await waiting.textContent())).toBeLessThan(before);
 });
 
+test('a note of which no line is checked is not made, and says why', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openCallOff(page);
+  await button(page, 'Create delivery note').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
+  const make = button(page, /^Create note of/);
+  await expect(make).toHaveAttribute('aria-disabled', 'true');
+  await expect(make).toHaveAccessibleDescription('Check at least one order line.');
+});
+
 test('a note of promised lines is packed by instruction and has its labels with at most six clicks', async ({
   page,
   openAs,

@@ -74,11 +74,21 @@ const nameOf = (path: readonly PropertyKey[]): string =>
     .join('.')
     .replaceAll('.[', '[');
 
+/** What some fields of an input are refused with when they are empty, where the catalogue has a word of its own for it. */
+const ownWords = new WeakMap<z.ZodType, Readonly<Record<string, ErrorCode>>>();
+
+/** Says of an input by which code of the catalogue some of its fields are refused when they are empty (`type_no_empty`). */
+export const refusedWhenEmpty = <S extends z.ZodType>(schema: S, codes: Readonly<Record<string, ErrorCode>>): S => {
+  ownWords.set(schema, codes);
+  return schema;
+};
+
 /**
  * Turns what a schema refused into the catalogue's words: field, value and what was expected, for every field at once
  * (errors.md). Used by the server for its answer and by forms while typing.
  */
-export const fieldRefusals = (error: z.ZodError, input: unknown): FieldRefusal[] => {
+export const fieldRefusals = (error: z.ZodError, input: unknown, schema?: z.ZodType): FieldRefusal[] => {
+  const whenEmpty = (schema && ownWords.get(schema)) ?? {};
   const refused = error.issues.flatMap((issue): FieldRefusal[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map(key => {
@@ -88,7 +98,8 @@ export const fieldRefusals = (error: z.ZodError, input: unknown): FieldRefusal[]
     }
     const field = nameOf(issue.path);
     const value = valueAt(input, issue.path);
-    const { code, params } = said(issue, value);
+    const { code: general, params } = said(issue, value);
+    const code = general === 'required' ? (whenEmpty[field] ?? general) : general;
     return [{ field, code, value: shown(field, value), params: { field, ...params } }];
   });
   // The first reason is the one to mend; a field is named once, and nobody mends more than so many.

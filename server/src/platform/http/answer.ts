@@ -60,7 +60,7 @@ const readIncoming = async (endpoint: Endpoint, request: FastifyRequest): Promis
 const check = (endpoint: Endpoint, raw: Record<string, unknown>): Record<string, unknown> => {
   const parsed = endpoint.input.safeParse(raw);
   if (!parsed.success) {
-    const fields = fieldRefusals(parsed.error, raw);
+    const fields = fieldRefusals(parsed.error, raw, endpoint.input);
     // An id in an address that is no id can name nothing that exists.
     const pathNames = endpoint.path.match(/:(\w+)/g)?.map(name => name.slice(1)) ?? [];
     if (fields.length > 0 && fields.every(field => pathNames.includes(field.field))) throw refuse('not_found');

@@ -44,11 +44,12 @@ const made = (over: Partial<InputOf<typeof createRole>> = {}): Promise<RoleDetai
   });
 
 describe('roles', () => {
-  it('are not made without what they need: name and code of a role are asked for', async () => {
-    const { params } = await admin.try(createRole, { code: ' ', name: '', type: 'internal', dataScope: 'plants' });
+  it('are not made without what they need: name, code and type of a role are asked for', async () => {
+    const { params } = await admin.try(createRole, { code: ' ', name: '', dataScope: 'plants' } as never);
     expect(params.fields).toMatchObject([
-      { field: 'code', code: 'required' },
-      { field: 'name', code: 'required' },
+      { field: 'code', code: 'type_no_empty' },
+      { field: 'type', code: 'type_no_empty' },
+      { field: 'name', code: 'type_no_empty' },
     ]);
   });
 

@@ -94,6 +94,8 @@ describe('users', () => {
     );
     const wrong = await admin.try(createUser, await person({ email: 'a@', phone: '12', tel: 'x', plantIds: [] }));
     expect(fieldsOf(wrong.params)).toEqual(['email format', 'phone format', 'tel format', 'plantIds range']);
+    const emptied = await admin.try(createUser, await person({ userNo: 'no.mrp', mrpController: ' ' }));
+    expect(fieldsOf(emptied.params)).toEqual(['mrpController required']);
   });
 
   it('stand on the side of their company, with roles that fit it', async () => {

@@ -7,6 +7,7 @@ import {
   listEndpoint,
   noAnswer,
   optionalText,
+  refusedWhenEmpty,
   text,
   timestamp,
   version,
@@ -75,18 +76,24 @@ export const readRole = endpoint({
   answer: roleDetail,
 });
 
+/** §8: name, code and type of a role are asked for in one sentence. */
+const ASKED_FOR = { name: 'type_no_empty', code: 'type_no_empty', type: 'type_no_empty' } as const;
+
 export const createRole = endpoint({
   method: 'POST',
   path: PATH,
   access: 'system.role.edit',
   title: 'Create a role',
-  input: z.strictObject({
-    code: code(40, 'line-planner'),
-    type: z.enum(ROLE_TYPES),
-    ...ownFields,
-    /** The role whose rights the new one begins with. */
-    likeRoleId: id.nullish(),
-  }),
+  input: refusedWhenEmpty(
+    z.strictObject({
+      code: code(40, 'line-planner'),
+      type: z.enum(ROLE_TYPES),
+      ...ownFields,
+      /** The role whose rights the new one begins with. */
+      likeRoleId: id.nullish(),
+    }),
+    ASKED_FOR,
+  ),
   answer: roleDetail,
 });
 
@@ -96,7 +103,7 @@ export const changeRole = endpoint({
   path: `${PATH}/:id`,
   access: 'system.role.edit',
   title: 'Change a role',
-  input: z.strictObject({ id, version, ...ownFields }),
+  input: refusedWhenEmpty(z.strictObject({ id, version, ...ownFields }), ASKED_FOR),
   answer: roleDetail,
 });
 

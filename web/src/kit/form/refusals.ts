@@ -75,7 +75,7 @@ export const refusedFields = (
   const parsed = input.safeParse(sent);
   if (parsed.success) return {};
   const refused: Record<string, RefusalData> = {};
-  for (const one of fieldRefusals(parsed.error, sent)) {
+  for (const one of fieldRefusals(parsed.error, sent, input)) {
     const [name, said] = atField(input, one, sent[one.field]);
     refused[name] ??= isEmptyList(values[name]) ? refusal('required', { field: name }) : said;
   }

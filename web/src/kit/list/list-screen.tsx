@@ -1,7 +1,8 @@
 import './list.css';
-import { type FilterInput, type FilterShape, featureOf, type ListEndpoint } from '@inbound/shared';
+import { type FilterInput, type FilterShape, featureOf, type ListEndpoint, refuse } from '@inbound/shared';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
+import { postRefusal } from '../../client/notices.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Bulk } from '../bulk/bulk.ts';
@@ -114,7 +115,11 @@ const ListGrid = <Row extends ListRow>({ list, row: actionsOf, peek, focus, expo
       </RowSubject>
     ));
   const main = bulk.find(({ name }) => name === state.action) ?? bulk[0];
-  const act = () => main && selection.selected.size > 0 && run.ask(main, selection.selected.values());
+  const act = () => {
+    if (!main) return;
+    if (selection.selected.size > 0) run.ask(main, selection.selected.values());
+    else postRefusal(refuse('none_selected'), { tabKey: key });
+  };
   const keys = {
     f: () => focus('.ib-filters input'),
     a: act,
