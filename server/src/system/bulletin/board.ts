@@ -56,7 +56,8 @@ const readAtOf = (userId: string | null) => sql<Timestamp | null>`(
 const publishedAt = sql<Timestamp>`bulletin.published_at`;
 
 type Bulletins = ReturnType<typeof publicBulletins>;
-type Paging = CheckedOf<typeof readBoard>;
+type OwnPaging = CheckedOf<typeof readBoard>;
+type Paging = Omit<OwnPaging, 'unread'>;
 
 /** One page of a board: pinned bulletins first, then the latest. */
 const pageOf = async (bulletins: Bulletins, userId: string | null, { page, limit }: Paging) => {
@@ -74,8 +75,15 @@ const pageOf = async (bulletins: Bulletins, userId: string | null, { page, limit
   return { rows, total };
 };
 
-export const readOwnBoard = (ctx: Ctx, paging: Paging): Promise<AnswerOf<typeof readBoard>> =>
-  pageOf(ownBulletins(ctx), ctx.session.userId, paging);
+/** What the caller must read, and has not. */
+const mustBeRead = (bulletins: Bulletins, userId: string): Bulletins =>
+  bulletins.where('bulletin.must_read', '=', true).where(sql<boolean>`${readAtOf(userId)} is null`);
+
+export const readOwnBoard = (ctx: Ctx, { unread, ...paging }: OwnPaging): Promise<AnswerOf<typeof readBoard>> => {
+  const { userId } = ctx.session;
+  const own = ownBulletins(ctx);
+  return pageOf(unread ? mustBeRead(own, userId) : own, userId, paging);
+};
 
 export const readBoardOfAll = (
   ctx: Ctx,

@@ -142,6 +142,15 @@ describe('the board', () => {
     expect((await admin.call(readBulletin, { id })).readCount).toBe(1);
   });
 
+  it('tells apart what must be read and is not, however many others there are', async () => {
+    const { id } = await publish('must', { mustRead: true });
+    await publish('may');
+    const planner = await server.as('dispositor');
+    expect((await planner.call(readBoard, { unread: true })).rows).toMatchObject([{ id }]);
+    await planner.call(confirmRead, { id });
+    expect((await planner.call(readBoard, { unread: true })).total).toBe(0);
+  });
+
   it('lets nobody read what is not for him', async () => {
     const { id } = await publish('of others', { companyIds: [ids.company] });
     expect(await (await server.as('gate')).try(confirmRead, { id })).toMatchObject({ status: 404 });

@@ -173,7 +173,11 @@ export const readBoard = endpoint({
   path: BOARD,
   access: 'session',
   title: 'The bulletins that are for the caller today: pinned ones first, then the latest',
-  input: z.strictObject(paging),
+  input: z.strictObject({
+    ...paging,
+    /** Those alone that must be read, and that the caller has not. */
+    unread: z.boolean().optional(),
+  }),
   answer: board,
 });
 

@@ -7,11 +7,14 @@ import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Entry } from './entry.tsx';
 import { useBoard } from './use-board.ts';
 
+/** So many are on the board at once: the pinned ones and the latest. */
+const SHOWN = 50;
+
 /** `/index/bulletin`: what is announced to the reader, pinned ones first, then the latest. */
 export const Board = () => {
   const { t } = useTexts();
   const format = useFormat();
-  const { entries, total, refusal, refresh, busy, read } = useBoard();
+  const { entries, total, refusal, refresh, busy, read } = useBoard(SHOWN);
   return (
     <div className="bulletins">
       <h1 className="page-title">{t('screen./index/bulletin')}</h1>

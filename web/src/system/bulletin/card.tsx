@@ -13,7 +13,7 @@ const ON_HOME = 3;
 export const BulletinCard = ({ open }: { open(to: Link): void }) => {
   const { t } = useTexts();
   const format = useFormat();
-  const { entries = [], total } = useBoard();
+  const { entries = [], total } = useBoard(ON_HOME);
   if (entries.length === 0) return null;
   const toBoard = () => open(link('/index/bulletin', {}));
   return (
@@ -26,7 +26,7 @@ export const BulletinCard = ({ open }: { open(to: Link): void }) => {
         </Button>
       </header>
       <ul>
-        {entries.slice(0, ON_HOME).map(({ id, title, pinned, readAt, publishedAt }) => (
+        {entries.map(({ id, title, pinned, readAt, publishedAt }) => (
           <li key={id} data-unread={readAt === null || undefined}>
             <Icon name={pinned ? 'pin' : 'bulletin'} />
             <button type="button" onClick={toBoard}>

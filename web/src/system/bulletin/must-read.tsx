@@ -6,12 +6,15 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { RichText } from '../../kit/rich/rich-text.tsx';
 import { useBoard } from './use-board.ts';
 
+/** What is put off is passed over, so that the next one shows. */
+const MOST_PUT_OFF = 10;
+
 /** A bulletin that must be read, over whatever page is open, until the reader says so; put off, it comes with the next visit. */
 export const MustRead = () => {
   const { t, error } = useTexts();
-  const { entries = [], refusal, busy, read } = useBoard();
+  const { entries = [], refusal, busy, read } = useBoard(MOST_PUT_OFF, true);
   const [later, setLater] = useState<readonly string[]>([]);
-  const entry = entries.find(({ id, mustRead, readAt }) => mustRead && readAt === null && !later.includes(id));
+  const entry = entries.find(({ id }) => !later.includes(id));
   if (!entry) return null;
   const putOff = () => setLater([...later, entry.id]);
   return (

@@ -1,12 +1,9 @@
 import { type BoardEntry, confirmRead, readBoard } from '@inbound/shared/system/bulletin/contract';
 import { useAction, useQuery } from '../../client/call.ts';
 
-/** So many bulletins are on a board at once: the pinned ones and the latest. */
-const SHOWN = 50;
-
-/** The reader's board, and the way to say that a bulletin is read. */
-export const useBoard = () => {
-  const { data, refusal, refresh } = useQuery(readBoard, { page: 1, limit: SHOWN });
+/** The first so many of the reader's board, or of what he must read and has not, and the way to say that one is read. */
+export const useBoard = (limit: number, unread?: true) => {
+  const { data, refusal, refresh } = useQuery(readBoard, { page: 1, limit, ...(unread ? { unread } : {}) });
   const reading = useAction(confirmRead, { done: refresh });
   return {
     entries: data?.rows,
