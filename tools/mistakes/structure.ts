@@ -61,7 +61,7 @@ export const structureMistakes: readonly CheckedMistake[] = [
   {
     is: 'an action takes a row and does not store it',
     file: 'server/src/delivery/delivery-note/cancel.ts',
-    right: 'await taken.store({ cancelReason: reason }, { reason })',
+    right: 'await taken.store({ cancelReason: reason, pickUpPlanId: null }, { reason })',
     wrong: 'taken.row',
     says: /takes a row and does not store it/,
   },

@@ -136,11 +136,16 @@ const SAID_OF_ONE_FIELD = new Set(['required', 'format', 'unknown_field']);
 /** Records of which one field demands another, or that are drawn only when whole: their rules say `required`, too. */
 const DEMANDED_BY_RULES = ['/master/v1/process-setting', '/packaging/v1/container-note'];
 
+/** What is typed once more where an act concerns everybody: what it must be depends on the row, and is told as an example. */
+const TYPED_ONCE_MORE = 'confirmation';
+
 /** Whether an input that the schema accepts was refused as if it did not. */
 const isRefusedBySchema = ({ path }: Endpoint, { code, params }: Answer<unknown>): boolean => {
-  const fields = code === 'invalid' ? (params.fields as { code: string }[]) : [];
+  const fields = code === 'invalid' ? (params.fields as { field: string; code: string }[]) : [];
   const isByRule = DEMANDED_BY_RULES.some(record => path.startsWith(record));
-  const said = fields.filter(field => !(isByRule && field.code === 'required'));
+  const said = fields
+    .filter(field => !(isByRule && field.code === 'required'))
+    .filter(({ field }) => field !== TYPED_ONCE_MORE);
   return ['malformed', 'unknown_field'].includes(code) || said.some(field => SAID_OF_ONE_FIELD.has(field.code));
 };
 

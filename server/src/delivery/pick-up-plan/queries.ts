@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { type DerivedStates, refuse } from '@inbound/shared';
 import {
   listPickUpPlans,
   type PickUpPlanDetail,
@@ -6,7 +6,7 @@ import {
   pickUpLine,
   pickUpPlanRow,
 } from '@inbound/shared/delivery/pick-up-plan/contract';
-import { askedPlan, pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
+import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
@@ -26,6 +26,12 @@ const rowFields = fields('pick_up_plan', pickUpPlanRow, {
   noteCount: sql<number>`${ofNotes('count(*)::int')}`,
   arrivedAt: sql<PickUpPlanRow['arrivedAt']>`${ofNotes('min(n.arrived_at)')}`,
 });
+
+/** A confirmed plan while its supplier is asked: until he has answered, it is his turn. */
+const askedPlan: DerivedStates<'confirmed'> = {
+  name: 'pickUpPlan',
+  states: { confirmed: { tone: 'action', turn: 'supplier' } },
+};
 
 const selectRows = (query: ScopedQuery<'pick_up_plan'>) => query.select(rowFields);
 

@@ -21,6 +21,7 @@ const KNOWN_BY = {
   delivery_note: { code: 'dn_no' },
   forwarder: { code: 'code', ...names },
   material: { code: 'part_no', ...names },
+  pick_up_plan: { code: 'plan_no' },
   plant: { code: 'plant_no', ...names },
   production_location: { code: 'code', ...name },
   release: { code: 'release_no' },

@@ -180,6 +180,6 @@ describe('a forgotten password', () => {
   it('needs the slider, and a tenant that there is', async () => {
     expect((await server.nobody.try(requestPasswordLink, { userNo: 'gate' })).code).toBe('slider_login');
     const stranger = server.holder(undefined, 4711);
-    expect((await stranger.try(requestPasswordLink, { userNo: 'gate' })).code).toBe('no_permission');
+    expect((await stranger.try(requestPasswordLink, { userNo: 'gate' })).code).toBe('tenant_closed');
   });
 });

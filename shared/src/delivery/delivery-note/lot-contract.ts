@@ -28,7 +28,6 @@ export const readLots = endpoint({
   path: `${path}/lots`,
   access: view,
   title: 'The batches that were delivered of a call-off, the newest note first',
-  shows: { 'calloff.callOff': 'which lines the call-off has' },
   input: z.strictObject({ callOffId: id }),
   answer: z.object({
     lots: z.array(lot),

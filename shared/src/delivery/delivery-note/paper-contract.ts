@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { endpoint, fileAnswer, id, optionalText } from '../../kernel/index.ts';
+import { endpoint, fileAnswer, id, optionalText, type Shows } from '../../kernel/index.ts';
 import { PDF_TYPE, ZPL_TYPE } from '../printer-profile/contract.ts';
 import { path, UNITS_AT_ONCE, view } from './contract.ts';
 import { packedBy } from './packed-by.ts';
+
+/** What a paper about packages tells besides. */
+const onPaper = { ...packedBy, 'system.dictionary': 'units are told in words' } satisfies Shows;
 
 /** The note as A4 paper; marked DRAFT while it is unsent. */
 export const printDeliveryNote = endpoint({
@@ -10,6 +13,7 @@ export const printDeliveryNote = endpoint({
   path: `${path}/:id/delivery-note.pdf`,
   access: view,
   title: 'The delivery note as PDF',
+  shows: packedBy,
   input: z.strictObject({ id }),
   answer: fileAnswer(PDF_TYPE),
   cost: 'heavy',
@@ -21,7 +25,7 @@ export const printPackingList = endpoint({
   path: `${path}/:id/packing-list.pdf`,
   access: view,
   title: 'The packing list of a note as PDF',
-  shows: packedBy,
+  shows: onPaper,
   input: z.strictObject({ id }),
   answer: fileAnswer(PDF_TYPE),
   cost: 'heavy',
@@ -33,7 +37,7 @@ export const printConsignmentNote = endpoint({
   path: `${path}/:id/consignment-note.pdf`,
   access: view,
   title: 'The consignment note of a shipment as PDF',
-  shows: packedBy,
+  shows: onPaper,
   input: z.strictObject({ id }),
   answer: fileAnswer(PDF_TYPE),
   cost: 'heavy',

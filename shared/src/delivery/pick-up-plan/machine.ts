@@ -1,4 +1,4 @@
-import { type DerivedStates, type Guard, machineFor, refusal, type Timestamp, wrongState } from '../../kernel/index.ts';
+import { type Guard, machineFor, refusal, type Timestamp, wrongState } from '../../kernel/index.ts';
 
 /** What the machine of a pick-up plan looks at. */
 export interface PickUpPlanFacts {
@@ -76,9 +76,3 @@ export const pickUpPlan = machineFor<PickUpPlanFacts>()({
     pass: { from: ['confirmed', 'error'], to: 'same', permission: 'system' },
   },
 });
-
-/** A confirmed plan while its supplier is asked: until he has answered, it is his turn. */
-export const askedPlan: DerivedStates<'confirmed'> = {
-  name: 'pickUpPlan',
-  states: { confirmed: { tone: 'action', turn: 'supplier' } },
-};

@@ -8,7 +8,7 @@ export const tenant = feature('system', 'tenant', {
   },
   screens: listAndDetail('/system/tenant', {
     section: 'system',
-    place: 14,
+    place: 17,
     icon: 'tenant',
     modes: MODES,
     plants: 'all',
