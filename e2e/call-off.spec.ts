@@ -146,6 +146,8 @@ test('half a line is rejected, and both sides read both quantities', async ({ pa
   await typeInto(page, back, 'Confirm quantity', '1');
   await button(page, 'Send 1 answer').click();
   await expect(said(page)).toHaveText('1 answer sent to plant 2031.');
+  // What is chosen next is the line as it is by now.
+  await expect(line(page, back)).toContainText('Partly confirmed');
   await choose(page, back);
   await page.keyboard.press('r');
   await giveReason(page, 'Reject', 'capacity');

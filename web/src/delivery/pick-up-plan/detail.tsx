@@ -17,7 +17,7 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
-import { Button } from '../../kit/parts/button.tsx';
+import { IconButton } from '../../kit/parts/button.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { type Problem, Problems } from '../../kit/problems/problems.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
@@ -109,9 +109,7 @@ const Print = ({ plan }: { plan: PickUpPlanDetail }) => {
   const { action } = useTexts();
   const print = useAction(printPickUpList, { done: saveDownload });
   return (
-    <Button icon="print" busy={print.busy} onClick={() => void print.run({ id: plan.id })}>
-      {action('pickUpPlan', 'print')}
-    </Button>
+    <IconButton name={action('pickUpPlan', 'print')} icon="print" onClick={() => void print.run({ id: plan.id })} />
   );
 };
 

@@ -30,7 +30,7 @@ const columns = [
   windowColumn,
   c.reference('supplierCode', 'supplierName', undefined, { width: 200 }),
   c.reference('forwarderCode', 'forwarderName', undefined, { width: 180 }),
-  c.text('carpoolGroup', { width: 160 }),
+  c.mono('carpoolGroup', { width: 160 }),
   c.number('unitCount', { width: 96, sum: true }),
   c.measure('gross', 'kg', { width: 112, sum: true }),
   c.measure('volume', 'm³', { width: 104, sum: true }),
