@@ -52,7 +52,7 @@ export class Feed {
       if (seconds > 0 && !this.#isStopped) await this.#stay(follower, seconds);
       await this.#catchUp(follower, since);
     } catch (error) {
-      follower.end();
+      follower.drop();
       throw error;
     }
     if (seconds === 0 || this.#isStopped) follower.end();
@@ -68,16 +68,25 @@ export class Feed {
 
   #stay(follower: Follower, seconds: number): Promise<void> {
     this.#followers.add(follower);
-    const end = setTimeout(() => follower.end(), seconds * SECOND_MS);
+    const end = setTimeout(() => {
+      this.#followers.delete(follower);
+      follower.end();
+    }, seconds * SECOND_MS);
     follower.stream.once('close', () => clearTimeout(end));
     this.#looks ??= this.#begin();
     return this.#looks;
   }
 
   async #begin(): Promise<void> {
-    const { point } = await eventsSince(this.#parts, undefined);
-    this.#point = point;
-    this.#lookLater();
+    try {
+      const { point } = await eventsSince(this.#parts, undefined);
+      this.#point = point;
+      this.#lookLater();
+    } catch (error) {
+      // Whoever comes next begins anew.
+      this.#looks = undefined;
+      throw error;
+    }
   }
 
   #lookLater(): void {

@@ -16,7 +16,10 @@ export interface Follower {
   /** Tells that more may have changed than is known. */
   reset(point: string): void;
   beat(point: string): void;
+  /** Ends the stream once all that was told is read. */
   end(): void;
+  /** Lets it go at once: nobody reads it. */
+  drop(): void;
 }
 
 const textOf = (event: StreamEvent, data: unknown, point?: string): string =>
@@ -27,9 +30,9 @@ export const followerOf = (session: Session, ended: () => void): Follower => {
   const stream = new PassThrough();
   stream.once('close', ended);
   const write = (text: string): void => {
-    if (stream.writableEnded) return;
+    if (stream.writableEnded || stream.destroyed) return;
     stream.write(text);
-    if (stream.writableLength > MOST_WAITING_BYTES) stream.end();
+    if (stream.writableLength > MOST_WAITING_BYTES) stream.destroy();
   };
   write(`retry: ${RETRY_MS}\n\n`);
   return {
@@ -42,5 +45,6 @@ export const followerOf = (session: Session, ended: () => void): Follower => {
     reset: point => write(textOf('reset', null, point)),
     beat: point => write(textOf('beat', null, point)),
     end: () => void stream.end(),
+    drop: () => void stream.destroy(),
   };
 };

@@ -1,3 +1,4 @@
+import type { Permission } from '@inbound/shared';
 import { tableScopes } from '../../../db/types.ts';
 import { contextOf, type Session } from '../call/context.ts';
 import { isTable, viewOf } from '../call/view-permission.ts';
@@ -5,15 +6,31 @@ import { fieldName } from '../database/names.ts';
 import type { DatabaseContext } from '../database/transaction.ts';
 import type { LiveEvent } from './events.ts';
 
+const views = new Map<string, Permission | undefined>();
+
+/** What somebody must hold to see a kind of documents; asked for with each event and each reader. */
+const viewFor = (about: string): Permission | undefined => {
+  if (!views.has(about)) views.set(about, isTable(about) ? viewOf(about)?.permission : undefined);
+  return views.get(about);
+};
+
 /** The feature whose documents an event is about, as contracts name it. */
-export const topicOf = ({ about }: LiveEvent): string =>
-  (isTable(about) ? viewOf(about)?.permission.split('.')[1] : undefined) ?? fieldName(about);
+export const topicOf = ({ about }: LiveEvent): string => viewFor(about)?.split('.')[1] ?? fieldName(about);
+
+/** How far the permissions of a session reach, as long as its stream lasts. */
+const reaches = new WeakMap<Session, Map<Permission, DatabaseContext | undefined>>();
 
 /** The rows of the event's kind that a reader may see at all; nothing where he may see none. */
 const reachOf = ({ about }: LiveEvent, session: Session): DatabaseContext | undefined => {
-  const view = isTable(about) ? viewOf(about) : undefined;
-  const scope = view && session.grants.get(view.permission);
-  return scope && contextOf(session, scope);
+  const permission = viewFor(about);
+  if (!permission) return undefined;
+  const own = reaches.get(session) ?? new Map<Permission, DatabaseContext | undefined>();
+  reaches.set(session, own);
+  if (!own.has(permission)) {
+    const scope = session.grants.get(permission);
+    own.set(permission, scope && contextOf(session, scope));
+  }
+  return own.get(permission);
 };
 
 /** What is of no plant or company in particular: whether the rows of the table may be so. */
