@@ -41,6 +41,23 @@ const lookAt = async (row: Locator): Promise<void> => {
   await row.focus();
 };
 
+/** Splits all but one unit off the first load unit by the keyboard; answers how the new one is told. */
+const splitFirst = async (page: Page, first: string): Promise<RegExp> => {
+  const [, outer] = /^M 1 of \d+, (\d+) outer, [\d\s]+ pieces$/.exec(first) ?? [];
+  const part = Number(outer) - 1;
+  expect(part).toBeGreaterThan(0);
+  const ofPart = new RegExp(`, ${part} outer,`);
+  await lookAt(load(page, 1));
+  await page.keyboard.press('s');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(String(part));
+  await page.keyboard.press('Enter');
+  await button(page, 'Split').click();
+  await expect(load(page, 1)).toHaveAccessibleName(ofPart);
+  return ofPart;
+};
+
 /** Saves until the draft has gone: before the packing is stored a reload would rightly bring it back. */
 const savePacking = async (page: Page): Promise<void> => {
   const stored = page.waitForResponse(
@@ -61,21 +78,7 @@ test('a note is packed by instruction, changed by key and by drag, taken back, s
   await button(page, 'Pack by instruction').click();
   await expect(rows(page)).not.toHaveCount(0);
   const packed = await told(page);
-  const [, outer] = /^M 1 of \d+, (\d+) outer, [\d\s]+ pieces$/.exec(packed[0] ?? '') ?? [];
-  // All but one of them become a load unit of their own.
-  const part = Number(outer) - 1;
-  expect(part).toBeGreaterThan(0);
-  const ofPart = new RegExp(`, ${part} outer,`);
-
-  // Split the first load unit by the keyboard.
-  await lookAt(load(page, 1));
-  await page.keyboard.press('s');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(String(part));
-  await page.keyboard.press('Enter');
-  await button(page, 'Split').click();
-  await expect(load(page, 1)).toHaveAccessibleName(ofPart);
+  const ofPart = await splitFirst(page, packed[0] ?? '');
   const split = await told(page);
   expect(split).not.toEqual(packed);
 
