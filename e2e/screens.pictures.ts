@@ -118,6 +118,15 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['calendar-list', 'dispositor', '/master/plant-calendar', async () => undefined],
   ['setting-list', 'dispositor', '/master/process', async () => undefined],
   ['setting-detail', 'dispositor', '/master/process', firstOf],
+  [
+    'lots',
+    'supplier-logistics',
+    '/calloff/series',
+    async page => {
+      await firstOf(page);
+      await page.getByRole('button', { name: /^Lots/ }).click();
+    },
+  ],
   ['pick-up-plan-list', 'dispositor', '/pickup/plan', async () => undefined],
   ['pick-up-plan-detail', 'supplier-logistics', '/pickup/plan', firstOf],
   ['printer-profile-list', 'supplier-logistics', '/delivery/printer-profile', async () => undefined],

@@ -6,7 +6,6 @@ import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
-import { FeatureContext } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
@@ -68,10 +67,8 @@ export const Lots = ({ record }: PartProps<CallOffDetail>) => {
   if (!data) return refusal ? <NotLoaded refusal={refusal} retry={refresh} /> : <Skeleton shape="list" />;
   if (data.lots.length === 0) return <Empty kind="none">{t('callOff.text.noLots')}</Empty>;
   return (
-    <FeatureContext.Provider value="deliveryNote">
-      <div className="co-lots">
-        <Table {...data} />
-      </div>
-    </FeatureContext.Provider>
+    <div className="co-lots">
+      <Table {...data} />
+    </div>
   );
 };
