@@ -36,7 +36,7 @@ it('shows the delivered batches of a line with dates and revisions, and nothing 
       dnNo: note.dnNo,
       lineNo: line.lineNo,
       qty: note.lines[0]?.qty,
-      received: null,
+      counted: null,
       unit: line.unit,
     },
   ]);

@@ -40,7 +40,7 @@ export const lotsOf = async (ctx: Ctx, callOffId: string): Promise<AnswerOf<type
         'delivery_note_line.production_date as productionDate',
         'delivery_note_line.expiry_date as expiryDate',
         'delivery_note_line.qty',
-        'delivery_note_line.received',
+        'delivery_note_line.received as counted',
         'delivery_note_line.unit',
       ])
       .select(eb => eb.ref('delivery_note.sent_at').$notNull().as('sentAt'))

@@ -18,7 +18,7 @@ const lot = z.object({
   expiryDate: plainDate.nullable(),
   qty: decimalOut,
   /** What the plant counted; null before it has. */
-  received: decimalOut.nullable(),
+  counted: decimalOut.nullable(),
   unit: z.string(),
 });
 export type Lot = z.output<typeof lot>;

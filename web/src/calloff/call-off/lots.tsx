@@ -18,7 +18,7 @@ const columns = [
   c.mono('lineNo', { width: 88 }),
   c.mono('batch', { width: 132 }),
   c.quantity('qty', 'unit'),
-  c.quantity('received', 'unit'),
+  c.quantity('counted', 'unit'),
   c.date('productionDate'),
   c.date('expiryDate'),
   c.text('drawing', { width: 104 }),
