@@ -1,6 +1,7 @@
 export type { Area, FeatureName, Permission, QueryOf, ScreenPath } from '../areas.ts';
 export type { Section } from '../sections.ts';
 export * from './collections.ts';
+export * from './confirmation.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './endpoint.ts';

@@ -42,10 +42,13 @@ export const codesInUse = async (ctx: Ctx, dictionary: DictionaryName): Promise<
   return new Set(entries.map(({ code }) => code));
 };
 
+/** What a code of a dictionary is called, for whoever reads. */
+export type EntryWord = (dictionary: DictionaryName, code: string) => string;
+
 /** What the codes of dictionaries are called in a language; a code that no entry has is said as it is. */
-export const entryWords = async (ctx: Ctx, language: Language) => {
+export const entryWords = async (ctx: Ctx, language: Language): Promise<EntryWord> => {
   const entries = await readAll(ctx);
-  return (dictionary: DictionaryName, code: string): string => {
+  return (dictionary, code) => {
     const entry = entries.find(({ typeCode, code: known }) => typeCode === dictionary && known === code);
     return entry ? entryText(entry, language) : code;
   };

@@ -1,6 +1,5 @@
-import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, checkConfirmation, orThrowFields, refuse } from '@inbound/shared';
 import type { ModeState, switchMode as switchModeCall } from '@inbound/shared/system/mode/contract';
-import { checkConfirmation } from '@inbound/shared/system/mode/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockMode, setMode } from '../../platform/call/tenant-mode.ts';
 import { confirmPassword } from '../session/own-password.ts';

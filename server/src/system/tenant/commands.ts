@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, checkConfirmation, orThrowFields, refuse } from '@inbound/shared';
 import type {
   activateTenant,
   CreatedTenant,
@@ -8,7 +8,6 @@ import type {
   TenantDetail,
 } from '@inbound/shared/system/tenant/contract';
 import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
-import { checkConfirmation } from '@inbound/shared/system/tenant/rules';
 import { seedAdministrator } from '../../../db/seed/base/administrator.ts';
 import { providePermissions } from '../../../db/seed/base/permissions.ts';
 import { seedTenant } from '../../../db/seed/base/tenant.ts';

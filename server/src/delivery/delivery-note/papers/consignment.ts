@@ -4,7 +4,7 @@ import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
-import { entryWords } from '../../../system/dictionary/offers.ts';
+import { type EntryWord, entryWords } from '../../../system/dictionary/offers.ts';
 import type { LineRow, NoteRow } from '../rows.ts';
 import { drawConsignmentNote } from './draw.ts';
 import {
@@ -20,8 +20,6 @@ import {
   textsFor,
   totalsOf,
 } from './parts.ts';
-
-type EntryWord = Awaited<ReturnType<typeof entryWords>>;
 
 /** The notes that travel under one shipment reference from one location to one unloading point, this one among them. */
 const companionsOf = async (ctx: Ctx, note: NoteRow): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { shortest } from '@inbound/shared';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
-import { entryWords } from '../../../system/dictionary/offers.ts';
+import { type EntryWord, entryWords } from '../../../system/dictionary/offers.ts';
 import type { NoteAround } from '../around.ts';
 import { drawNotePaper } from './draw.ts';
 import {
@@ -17,8 +17,6 @@ import {
   textsFor,
   totalsOf,
 } from './parts.ts';
-
-type EntryWord = Awaited<ReturnType<typeof entryWords>>;
 
 const linesOf = (
   { whole: { lines }, agreements }: NoteAround,
