@@ -7,6 +7,8 @@ const TABLE_LINE = /^\|[\s|:-]+\|$/;
 const POINT = /^(?:[-*]|\d+\.)\s+/;
 const HEADING = /^##+\s+/;
 const TITLE = /^#\s+/;
+/** A picture stands in the repository's pages alone. */
+const PICTURE = /^!\[/;
 
 /** A text as it is read: without the marks of its kind of writing. */
 const plain = (text: string): string => text.replace(LINK, '$1').replace(MARKS, '').trim();
@@ -39,7 +41,7 @@ const partOf = (text: string): HandbookPart => {
 /** Paragraphs, points, and the rows of tables without their heads. */
 const partsOf = (lines: readonly string[]): HandbookPart[] => {
   const isHead = (at: number) => TABLE_LINE.test(lines[at] ?? '') || TABLE_LINE.test(lines[at + 1] ?? '');
-  return groupsOf(lines.filter((_, at) => !isHead(at)))
+  return groupsOf(lines.filter((line, at) => !isHead(at) && !PICTURE.test(line)))
     .map(group => group.join(' '))
     .filter(text => text !== '')
     .map(partOf);
