@@ -110,7 +110,14 @@ const placed = (units: readonly PackUnit[], idOf: (unit: PackUnit) => string): P
 /** A unit as a row, but for what is drawn and printed. */
 type UnitColumns = Omit<
   UnitRow,
-  'tenant_id' | 'auxiliary' | 'licence_plate' | 'printed_fingerprint' | 'printed_layout' | 'printed_at' | 'print_count'
+  | 'tenant_id'
+  | 'auxiliary'
+  | 'licence_plate'
+  | 'search_plate'
+  | 'printed_fingerprint'
+  | 'printed_layout'
+  | 'printed_at'
+  | 'print_count'
 > & { auxiliary: string };
 
 const rowOf = (
@@ -159,7 +166,7 @@ export const rowsToDraw = (
 ): UnitRow[] =>
   placed(units, unit => unit.key).map((entry, position) => ({
     ...rowOf(note, entry, position, packaging, factsOfStructure(packaging, lines)),
-    ...{ tenant_id: note.tenant_id, licence_plate: plate },
+    ...{ tenant_id: note.tenant_id, licence_plate: plate, search_plate: plate },
     ...{ printed_fingerprint: null, printed_layout: null, printed_at: null, print_count: 0 },
     auxiliary: entry.unit.auxiliaries,
   }));
