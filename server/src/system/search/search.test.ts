@@ -2,6 +2,7 @@ import { listDeliveryNotes, readDeliveryNote } from '@inbound/shared/delivery/de
 import { type FoundRow, findByNumber } from '@inbound/shared/system/search/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { addColleague } from '../../../test/suites/people.ts';
 import { newNote, packedNote, TOUR } from '../../delivery/delivery-note/delivery-note.sample.ts';
 
 const server = testServer();
@@ -92,6 +93,23 @@ describe('nobody finds', () => {
     expect((await kindsFor(clerk, 'S1001')).map(({ path }) => path)).not.toContain('/system/company-detail');
     expect(await kindsFor(await server.as('order-placer'), TOUR)).toEqual([]);
     expect(await server.nobody.try(findByNumber, { search: TOUR })).toMatchObject({ status: 401, code: 'token' });
+  });
+
+  it('rows beyond the reach of the permission that shows them, however far another permission reaches', async () => {
+    await addColleague(server, { like: 'dispositor', userNo: 'of-two-roles', scope: 'mrp', mrp: 'nobody' });
+    const colleague = await server.as('of-two-roles');
+    expect(await kindsFor(colleague, TOUR)).toEqual([]);
+    // A second role lets him see suppliers of all plants, and no call-off.
+    await server.sql(
+      `with the_role as (insert into role (tenant_id, id, code, name, type, data_scope, changed_at)
+         select 0, gen_random_uuid(), 'sees-suppliers', 'sees-suppliers', 'internal', 'all', now() returning id),
+       granted as (insert into role_permission (tenant_id, role_id, permission_id)
+         select 0, the_role.id, p.id from the_role, permission p where p.tenant_id = 0 and p.grants = 'master.supplier.view')
+       insert into user_role (tenant_id, user_id, role_id)
+         select 0, u.id, the_role.id from app_user u, the_role where u.tenant_id = 0 and u.user_no = 'of-two-roles'`,
+    );
+    expect(await rowsAt(colleague, '/master/supplier-detail', 'S1001')).toHaveLength(1);
+    expect(await kindsFor(colleague, TOUR)).toEqual([]);
   });
 
   it('a page that the mode of the tenant does not have', async () => {
