@@ -14,7 +14,7 @@ import {
   surveysOf,
 } from './isolation.ts';
 import { addColleague, giveAllPlants, type Person, peopleOf } from './people.ts';
-import { markOf, NOT_FILLED } from './rows.ts';
+import { markOf, NOT_FILLED, OF_ONE_USER } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
 /** So many calls are denied to strangers a day, and so many reads surveyed: with both nets up, and with one of them alone. */
@@ -24,9 +24,6 @@ const triedOf = (isWhole: boolean) => {
   const { denied, surveyed } = isWhole ? A_DAY.whole : A_DAY.oneNet;
   return { denied: sampled(tried, denied), surveys: sampled(tried.filter(isSurvey), surveyed) };
 };
-
-/** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
-const OF_ONE_USER = new Set(['list_view', 'task']);
 
 /** Rows that these worlds do not make have tests of their own. */
 const isFilled = (endpoint: Endpoint): boolean => !NOT_FILLED.has(tableOf(endpoint));

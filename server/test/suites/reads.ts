@@ -1,5 +1,7 @@
 import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
+import { readComments } from '@inbound/shared/system/comment/contract';
+import { COMMENTED } from '@inbound/shared/system/comment/documents';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import * as features from '../../src/app/feature-list.ts';
 import { queueSources } from '../../src/app/features.ts';
@@ -56,11 +58,20 @@ export const shownBy = (table: TableName): FeatureName | undefined => {
 const declared = await declaredContracts();
 const homes = new Map(declared.map((one: Declared) => [nameOf(one.endpoint), one]));
 
-/** The work queue asks for the permission of each of its lines itself, and counts within what that one reaches. */
-const askedWithin = (endpoint: Endpoint): FeatureName[] =>
-  nameOf(endpoint) === nameOf(readWorkQueue)
-    ? queueSources.map(({ permission }) => featureOfPermission(permission))
-    : [];
+/** The documents at which people talk, as features. */
+const talkedAt = COMMENTED.flatMap(document =>
+  [...viewed.values()].filter(feature => feature.endsWith(`.${document}`)),
+);
+
+/**
+ * The work queue asks for the permission of each of its lines itself, and counts within what that one reaches; what is said
+ * at a document is read with the permission of the document.
+ */
+const askedWithin = (endpoint: Endpoint): FeatureName[] => {
+  if (nameOf(endpoint) === nameOf(readWorkQueue))
+    return queueSources.map(({ permission }) => featureOfPermission(permission));
+  return endpoint.path.startsWith(readComments.path) ? talkedAt : [];
+};
 
 /** The features whose rows a call's own caller sees: the one of its contract, and those of the permissions asked for. */
 const ownOf = (endpoint: Endpoint): ReadonlySet<FeatureName> => {
