@@ -6,6 +6,7 @@ import type { Route } from '../platform/call/route.ts';
 import type { Duplicates } from '../platform/database/duplicates.ts';
 import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import { logMonthsJob } from '../platform/jobs/log-months.ts';
 import { deliverJob } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   deliverJob(features.flatMap(feature => feature.undelivered ?? [])),
   sweepOutboxJob,
   sweepJob(kept),
+  logMonthsJob,
   taskJob(() => routes, tellEnd),
   ...features.flatMap(feature => feature.jobs ?? []),
 ];
