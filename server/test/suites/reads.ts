@@ -2,9 +2,10 @@ import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
 import { readComments } from '@inbound/shared/system/comment/contract';
 import { COMMENTED } from '@inbound/shared/system/comment/documents';
+import { findByNumber } from '@inbound/shared/system/search/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import * as features from '../../src/app/feature-list.ts';
-import { queueSources } from '../../src/app/features.ts';
+import { foundSources, queueSources } from '../../src/app/features.ts';
 import type { ServerFeature } from '../../src/platform/call/feature.ts';
 import { columnName, fieldName } from '../../src/platform/database/names.ts';
 import { owns as ownTables } from '../../src/platform/database/own-tables.ts';
@@ -63,15 +64,18 @@ const talkedAt = COMMENTED.flatMap(document =>
   [...viewed.values()].filter(feature => feature.endsWith(`.${document}`)),
 );
 
-/**
- * The work queue asks for the permission of each of its lines itself, and counts within what that one reaches; what is said
- * at a document is read with the permission of the document.
- */
-const askedWithin = (endpoint: Endpoint): FeatureName[] => {
-  if (nameOf(endpoint) === nameOf(readWorkQueue))
-    return queueSources.map(({ permission }) => featureOfPermission(permission));
-  return endpoint.path.startsWith(readComments.path) ? talkedAt : [];
+/** Calls that ask for the permission of each of their parts themselves, and read within what that one reaches. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  [nameOf(readWorkQueue)]: queueSources.map(({ permission }) => permission),
+  [nameOf(findByNumber)]: foundSources.flatMap(({ of }) => [
+    of.access,
+    ...Object.keys(of.shows ?? {}).map(shown => `${shown}.view`),
+  ]),
 };
+
+/** What is said at a document is read with the permission of the document. */
+const askedWithin = (endpoint: Endpoint): readonly FeatureName[] =>
+  endpoint.path.startsWith(readComments.path) ? talkedAt : (WITHIN[nameOf(endpoint)] ?? []).map(featureOfPermission);
 
 /** The features whose rows a call's own caller sees: the one of its contract, and those of the permissions asked for. */
 const ownOf = (endpoint: Endpoint): ReadonlySet<FeatureName> => {
