@@ -134,15 +134,25 @@ export const remove = async (ctx: Ctx, { id, version }: CheckedOf<typeof removeC
 };
 
 const MARK = `insert into comment_reading (tenant_id, id, document_id, user_id, read_at)
-  values ($1, $2, $3, $4, $5) on conflict (tenant_id, user_id, document_id) do update set read_at = excluded.read_at`;
+  values ($1, $2, $3, $4, $5) on conflict (tenant_id, user_id, document_id) 
+    do update set read_at = greatest(comment_reading.read_at, excluded.read_at)`;
 
-/** What was said until now is read. */
+/** What was said up to a comment is read. */
 export const markRead = async (
   ctx: Ctx,
-  { document, documentId }: CheckedOf<typeof markCommentsRead>,
+  { document, documentId, upTo }: CheckedOf<typeof markCommentsRead>,
 ): Promise<null> => {
-  await openDocument(ctx, document, documentId);
-  await ctx.tx.query(MARK, [ctx.tenant, ctx.newId(), documentId, ctx.session.userId, ctx.now]);
+  const talked = await openDocument(ctx, document, documentId);
+  const last = await inDocument(ctx, talked, own =>
+    own
+      .rows('comment')
+      .select('comment.created_at')
+      .where('id', '=', upTo)
+      .where('document_id', '=', documentId)
+      .executeTakeFirst(),
+  );
+  if (!last) throw refuse('not_found');
+  await ctx.tx.query(MARK, [ctx.tenant, ctx.newId(), documentId, ctx.session.userId, last.created_at]);
   return null;
 };
 

@@ -39,13 +39,13 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 describe('what is said at a document', () => {
   it('is read by both sides, and by nobody who may not open the document', async () => {
-    await supplier.call(writeComment, { ...at, text: 'Tool under repair until Friday.' });
+    const said = await supplier.call(writeComment, { ...at, text: 'Tool under repair until Friday.' });
     expect(await textsFor(planner)).toContain('Tool under repair until Friday.');
     for (const stranger of [other, await server.as('gate'), await server.as('dispositor', 1)])
       for (const [endpoint, input] of [
         [readComments, at],
         [writeComment, { ...at, text: 'x' }],
-        [markCommentsRead, at],
+        [markCommentsRead, { ...at, upTo: said.id }],
         [findMentionable, at],
       ] as const)
         expect(await stranger.try(endpoint, input as never)).toMatchObject({ status: 404, code: 'not_found' });
@@ -60,14 +60,14 @@ describe('what is said at a document', () => {
   });
 
   it('is unread for the others until they have been here', async () => {
-    await planner.call(markCommentsRead, at);
-    await supplier.call(writeComment, { ...at, text: 'Is Monday early enough?' });
-    expect(await planner.call(readComments, at)).toMatchObject({ unread: 0 });
+    const { id: seen } = await supplier.call(writeComment, { ...at, text: 'Is Monday early enough?' });
     server.clock.set(later(TODAY, 1, 'minute'));
-    await supplier.call(writeComment, { ...at, text: 'Monday, 10:00.' });
+    const { id: missed } = await supplier.call(writeComment, { ...at, text: 'Monday, 10:00.' });
+    await planner.call(markCommentsRead, { ...at, upTo: seen });
     expect(await planner.call(readComments, at)).toMatchObject({ unread: 1 });
     expect(await supplier.call(readComments, at)).toMatchObject({ unread: 0 });
-    await planner.call(markCommentsRead, at);
+    await planner.call(markCommentsRead, { ...at, upTo: missed });
+    await planner.call(markCommentsRead, { ...at, upTo: seen });
     expect(await planner.call(readComments, at)).toMatchObject({ unread: 0 });
     server.clock.set(TODAY);
   });

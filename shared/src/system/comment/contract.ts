@@ -108,7 +108,8 @@ export const markCommentsRead = endpoint({
   path: `${PATH}/read`,
   access: 'session',
   title: 'What was said at a document is read',
-  input: of,
+  /** Up to which comment: what comes while somebody reads stays unread. */
+  input: of.extend({ upTo: id }),
   answer: noAnswer,
 });
 

@@ -25,7 +25,8 @@ const useReading = (place: Place, unread: readonly string[], refresh: () => void
   useEffect(() => {
     if (key === '') return;
     setFresh(before => new Set([...before, ...key.split(',')]));
-    void run({ document, documentId });
+    const upTo = key.split(',').at(-1);
+    if (upTo !== undefined) void run({ document, documentId, upTo });
   }, [key, document, documentId, run]);
   return fresh;
 };
