@@ -69,6 +69,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
   ['series-answers', 'supplier-logistics', '/calloff/series', answersOf],
+  ['series-comments', 'supplier-logistics', '/calloff/series', sectionOf(5)],
   ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(2)],
   ['series-comparison', 'dispositor', '/calloff/series', sectionOf(1)],
   ['pre-series-list', 'dispositor', '/calloff/pre-series', async () => undefined],

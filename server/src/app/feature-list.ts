@@ -34,6 +34,7 @@ export { apiTokenFeature } from '../system/api-token/feature.ts';
 export { bulletinFeature } from '../system/bulletin/feature.ts';
 export { businessDataFeature } from '../system/business-data/feature.ts';
 export { certificateFeature } from '../system/certificate/feature.ts';
+export { commentFeature } from '../system/comment/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';
 export { fileFeature } from '../system/file/feature.ts';
