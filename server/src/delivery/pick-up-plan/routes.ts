@@ -6,6 +6,7 @@ import {
   deletePickUpPlan,
   makeNotesOfPickUpPlan,
   printPickUpList,
+  printPickUpLists,
   readPickUpPlan,
   regeneratePickUpPlan,
   rejectPickUpPlan,
@@ -17,7 +18,7 @@ import { eachRow } from '../../platform/record/batch.ts';
 import { accept, reject } from './answer.ts';
 import { change, create, regenerate, remove } from './commands.ts';
 import { makeNotes } from './notes.ts';
-import { pickUpListPaper } from './paper.ts';
+import { pickUpListPaper, pickUpListPapers } from './paper.ts';
 import { pickUpPlanList, readDetail, readRow } from './queries.ts';
 import { restock } from './restock.ts';
 
@@ -53,4 +54,5 @@ export const pickUpPlanRoutes: Route[] = [
     return readDetail(ctx, plan.id);
   }),
   route(printPickUpList, ({ id }, ctx) => pickUpListPaper(ctx, id)),
+  route(printPickUpLists, ({ ids }, ctx) => pickUpListPapers(ctx, ids)),
 ];

@@ -285,6 +285,22 @@ export const makeNotesOfPickUpPlan = endpoint({
   answer: pickUpPlanDetail,
 });
 
+/** The most plans whose lists are printed by one call, and of how many somebody waits for them. */
+export const MOST_LISTS = 500;
+export const LISTS_AT_ONCE = 20;
+
+export const printPickUpLists = endpoint({
+  method: 'POST',
+  path: `${PATH}/pick-up-lists`,
+  access: view,
+  title: 'The lists for the drivers of several plans as one PDF, one for each truck',
+  reads: true,
+  shows,
+  input: z.strictObject({ ids: z.array(id).min(1).max(MOST_LISTS) }),
+  answer: fileAnswer(PDF_TYPE),
+  cost: 'heavy',
+});
+
 export const printPickUpList = endpoint({
   method: 'GET',
   path: `${PATH}/:id/pick-up-list.pdf`,

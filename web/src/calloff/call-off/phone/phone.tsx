@@ -74,7 +74,7 @@ const Day = ({ day, lines, typed, sending, changed }: DayProps) => {
 
 /** What waits for the reader, by day: a supplier's clerk answers, a planner decides what deviates. */
 const Due = () => {
-  const { t } = useTexts();
+  const { t, screen } = useTexts();
   const [search, setSearch] = useState('');
   const [sent, setSent] = useState(0);
   const query = { mine: true, sort: 'requestedTo' as const, limit: OFFERED };
@@ -88,7 +88,7 @@ const Due = () => {
   });
   return (
     <>
-      <PhoneHead title={t('callOff.screen./m/calloff')}>
+      <PhoneHead title={screen('/m/calloff')}>
         <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       </PhoneHead>
       <PhoneSearch label={t('callOff.text.searchLines')} value={search} change={setSearch} />
