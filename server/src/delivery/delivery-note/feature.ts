@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { deliveryNoteFound } from './found.ts';
 import { tellUndelivered } from './messages/undelivered.ts';
 import { deliveryNoteQueue } from './queue.ts';
 import { deliveryNoteRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { deliveryNoteSettingEffects } from './setting-effects.ts';
 
 export const deliveryNoteFeature: ServerFeature = {
   routes: deliveryNoteRoutes,
+  found: deliveryNoteFound,
   queue: deliveryNoteQueue,
   settingEffects: deliveryNoteSettingEffects,
   undelivered: tellUndelivered,

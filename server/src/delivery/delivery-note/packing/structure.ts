@@ -108,7 +108,7 @@ const placed = (units: readonly PackUnit[], idOf: (unit: PackUnit) => string): P
   });
 
 type OfLabel =
-  | ('licence_plate' | 'printed_fingerprint' | 'printed_layout' | 'printed_at' | 'print_count')
+  | ('licence_plate' | 'search_plate' | 'printed_fingerprint' | 'printed_layout' | 'printed_at' | 'print_count')
   | ('scanned_at' | 'scanned_by' | 'scanned_fingerprint');
 
 /** A unit as a row, but for what is drawn, printed and scanned. */
@@ -160,7 +160,7 @@ export const rowsToDraw = (
 ): UnitRow[] =>
   placed(units, unit => unit.key).map((entry, position) => ({
     ...rowOf(note, entry, position, packaging, factsOfStructure(packaging, lines)),
-    ...{ tenant_id: note.tenant_id, licence_plate: plate },
+    ...{ tenant_id: note.tenant_id, licence_plate: plate, search_plate: plate },
     ...{ printed_fingerprint: null, printed_layout: null, printed_at: null, print_count: 0 },
     ...{ scanned_at: null, scanned_by: '', scanned_fingerprint: null },
     auxiliary: entry.unit.auxiliaries,
