@@ -4,6 +4,7 @@ import {
   changePickUpPlan,
   createPickUpPlans,
   deletePickUpPlan,
+  importPickUpPlans,
   makeNotesOfPickUpPlan,
   printPickUpList,
   printPickUpLists,
@@ -14,9 +15,11 @@ import {
   restockPickUpPlan,
 } from '@inbound/shared/delivery/pick-up-plan/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { accept, reject } from './answer.ts';
 import { change, create, regenerate, remove } from './commands.ts';
+import { pickUpPlanImport } from './import.ts';
 import { makeNotes } from './notes.ts';
 import { pickUpListPaper, pickUpListPapers } from './paper.ts';
 import { pickUpPlanList, readDetail, readRow } from './queries.ts';
@@ -25,6 +28,7 @@ import { restock } from './restock.ts';
 export const pickUpPlanRoutes: Route[] = [
   ...listRoutes(pickUpPlanList),
   route(readPickUpPlan, ({ id }, ctx) => readDetail(ctx, id)),
+  importRoute(importPickUpPlans, pickUpPlanImport),
   route(createPickUpPlans, async (asked, ctx) => ({ made: await create(ctx, asked) })),
   route(changePickUpPlan, async (plan, ctx) => {
     await change(ctx, plan);

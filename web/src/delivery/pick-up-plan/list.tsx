@@ -1,6 +1,7 @@
 import {
   acceptPickUpPlans,
   createPickUpPlans,
+  importPickUpPlans,
   LISTS_AT_ONCE,
   listPickUpPlans,
   MOST_LISTS,
@@ -17,6 +18,7 @@ import { type BulkFile, bulkOf } from '../../kit/bulk/bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
+import { ImportButton } from '../../kit/import/import-wizard.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { PlanRowActions } from './actions.tsx';
 import { windowColumn } from './columns.tsx';
@@ -88,7 +90,12 @@ export const PickUpPlanList = () => (
     filters={filters}
     bulk={bulk}
     files={files}
-    toolbar={<CreateButton endpoint={createPickUpPlans} form={NewPickUpPlansForm} />}
+    toolbar={
+      <>
+        <ImportButton of={importPickUpPlans} />
+        <CreateButton endpoint={createPickUpPlans} form={NewPickUpPlansForm} />
+      </>
+    }
     row={plan => <PlanRowActions plan={plan} />}
   />
 );
