@@ -31,7 +31,9 @@ const FOREIGN = [
   { begins: Buffer.from([0x1f, 0x8b]), name: 'gzip' },
 ];
 
-const tooLarge = () => refuse('import_format', { row: ROW_LIMIT, column: '', expected: `at most ${ROW_LIMIT} rows` });
+/** A file has more rows than are read of one. */
+export const tooLong = (most: number) =>
+  refuse('import_format', { row: most + 2, column: '', expected: `at most ${most} rows` });
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -44,7 +46,7 @@ const readXlsx = async (content: Buffer): Promise<Table> => {
   const table: Table = { header: [], rows: [] };
   try {
     for await (const { index, values } of streamXlsxRows(new Uint8Array(content), { maxRows: ROW_LIMIT + 2 })) {
-      if (table.rows.length > ROW_LIMIT) throw tooLarge();
+      if (table.rows.length > ROW_LIMIT) throw tooLong(ROW_LIMIT);
       const cells = values.slice(0, COLUMN_LIMIT).map(textOf);
       if (index === 0) table.header = cells;
       else if (cells.some(cell => cell.trim() !== '')) table.rows.push({ row: index + 1, cells });
@@ -73,7 +75,7 @@ const readCsv = (content: Buffer): Table => {
       to: ROW_LIMIT + 2,
       info: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    if (records.length > ROW_LIMIT + 1) throw tooLarge();
+    if (records.length > ROW_LIMIT + 1) throw tooLong(ROW_LIMIT);
     const [first, ...rest] = records;
     return {
       header: (first?.record ?? []).slice(0, COLUMN_LIMIT),
