@@ -1,5 +1,6 @@
 import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts';
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
+import { readFaultyRows, readHeadings } from '../calloff/release/table/read-orders.ts';
 import { drawConsignmentNote, drawNotePaper, drawPackingList } from '../delivery/delivery-note/papers/draw.ts';
 import { drawPickUpList } from '../delivery/pick-up-plan/draw.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
@@ -31,6 +32,8 @@ export const works: readonly AnyWork[] = [
   drawTestPage,
   findPlaces,
   readAnswerFile,
+  readFaultyRows,
+  readHeadings,
   readReleaseFile,
   readTable,
   writeSheet,
