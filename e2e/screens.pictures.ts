@@ -45,6 +45,16 @@ const answersOf = async (page: Page) => {
   await expect(page.locator('.ib-dialog [role="grid"]')).toBeVisible();
 };
 
+/** A table with headings of its own, whose columns somebody says. */
+const columnsOf = async (page: Page) => {
+  const buffer = Buffer.from(
+    'Bestellung;Sachnummer;Abruf;Datum;Termin;Menge\nPVS-1;HM4 945 096 C;1;2026-03-02;2026-03-06;24',
+  );
+  await page.locator('.ri-file').setInputFiles({ name: 'abruf.csv', mimeType: 'text/csv', buffer });
+  await page.locator('.ib-notice button').click();
+  await expect(page.locator('.cm-columns')).toBeVisible();
+};
+
 /** What the button is called that delivers a backorder, in each language. */
 const RESTOCK = /Restock|补交|補交|補充納入|보충 납품/;
 
@@ -82,6 +92,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['agreement-detail', 'dispositor', '/calloff/agreement', firstOf],
   ['agreement-ledger', 'supplier-logistics', '/calloff/agreement', sectionOf(1)],
   ['import', 'dispositor', '/calloff/import', async () => undefined],
+  ['import-columns', 'dispositor', '/calloff/import', columnsOf],
   ['forwarder-list', 'tenant-admin', '/master/forwarder', async () => undefined],
   ['container-note-list', 'packaging-planner', '/container/delivery-note', async () => undefined],
   ['container-note-detail', 'packaging-planner', '/container/delivery-note', firstOf],

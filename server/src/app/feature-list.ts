@@ -1,5 +1,6 @@
 export { backorderFeature } from '../calloff/backorder/feature.ts';
 export { callOffFeature } from '../calloff/call-off/feature.ts';
+export { columnMappingFeature } from '../calloff/column-mapping/feature.ts';
 export { releaseFeature } from '../calloff/release/feature.ts';
 export { schedulingAgreementFeature } from '../calloff/scheduling-agreement/feature.ts';
 export { deliveryNoteFeature } from '../delivery/delivery-note/feature.ts';

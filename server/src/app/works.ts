@@ -1,5 +1,6 @@
 import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts';
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
+import { readFaultyRows, readHeadings } from '../calloff/release/table/read-orders.ts';
 import {
   drawConsignmentNote,
   drawNotePaper,
@@ -38,6 +39,8 @@ export const works: readonly AnyWork[] = [
   drawTestPage,
   findPlaces,
   readAnswerFile,
+  readFaultyRows,
+  readHeadings,
   readReleaseFile,
   readTable,
   writeSheet,

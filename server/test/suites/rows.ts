@@ -89,6 +89,8 @@ const WORDS: Record<string, unknown> = {
   // Something is owed, so that the list of backorders has it.
   'call_off.backorder': '1',
   'call_off_line.line_no': '0010',
+  'column_mapping.headings': ['Menge'],
+  'column_mapping.columns': JSON.stringify([{ column: 'qty', heading: 'Menge' }]),
   'release.lines': '[]',
   ...{ 'packaging_instruction.state': 'to_be_reviewed', 'packaging_instruction.effective_date': TODAY.slice(0, 10) },
   ...{ 'container_note.direction': 'to_plant', 'container_note.planned_date': TODAY.slice(0, 10) },

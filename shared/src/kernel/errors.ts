@@ -154,6 +154,7 @@ export const errors = {
     params: ['material', 'level', 'ordered', 'delivered'],
     warning: 'confirm',
   },
+  columns_open: { wire: '140000024', http: 422, params: ['columns'] },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },
