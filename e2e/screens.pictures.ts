@@ -100,6 +100,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['container-balance-list', 'packaging-planner', '/container/balance', async () => undefined],
   ['container-statement', 'packaging-planner', '/container/balance', firstOf],
   ['container-phone', 'supplier-logistics', '/m/container', async () => undefined],
+  ['container-count', 'supplier-logistics', '/m/container', firstCard],
   ['calloff-phone', 'supplier-logistics', '/m/calloff', async () => undefined],
   ['decisions-phone', 'dispositor', '/m/calloff', async () => undefined],
   ['scan-notes', 'supplier-logistics', '/m/scan', async () => undefined],
