@@ -50,7 +50,13 @@ const columns = [
   c.number('differenceCount', { hidden: true }),
 ];
 
-const filters = [f.search('search'), f.states(deliveryNote), f.dates('etaFrom', 'etaTo')];
+const filters = [
+  f.search('search'),
+  f.states(deliveryNote),
+  f.dates('etaFrom', 'etaTo'),
+  f.flag('takenIn'),
+  f.flag('differing'),
+];
 
 const bulk = bulkOf(deliveryNote, { send: sendDeliveryNotes }, { send: 'confirm' });
 
