@@ -63,6 +63,12 @@ const restockOf = async (page: Page) => {
   await expect(page.locator('.ib-dialog .bo-lines')).toBeVisible();
 };
 
+/** The lower end of a home. */
+const toCharts = async (page: Page): Promise<void> => {
+  await expect(page.locator('.ib-chart canvas').first()).toBeVisible();
+  await page.locator('.home-cards').evaluate(cards => cards.scrollIntoView({ block: 'end' }));
+};
+
 /** Opens the first thing that a phone lists. */
 const firstCard = async (page: Page): Promise<void> => {
   await page.locator('.ib-phone-card').first().click();
@@ -72,6 +78,13 @@ const firstCard = async (page: Page): Promise<void> => {
 /** A screen, who looks at it, and how one gets to what is to be seen. */
 const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
   ['home', 'supplier-logistics', '/index/home', async () => undefined],
+  ['home-charts', 'supplier-logistics', '/index/home', toCharts],
+  ['home-plant', 'dispositor', '/index/home', toCharts],
+  ['home-packaging', 'packaging-planner', '/index/home', toCharts],
+  ['home-gate', 'gate', '/index/home', async () => undefined],
+  ['home-admin', 'tenant-admin', '/index/home', async () => undefined],
+  ['home-forwarder', 'forwarder', '/index/home', async () => undefined],
+  ['home-none', 'order-placer', '/index/home', async () => undefined],
   ['bulletin-board', 'gate', '/index/bulletin', async () => undefined],
   ['bulletin-list', 'tenant-admin', '/system/bulletin', async () => undefined],
   ['bulletin-detail', 'tenant-admin', '/system/bulletin', firstOf],

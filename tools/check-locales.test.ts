@@ -106,6 +106,24 @@ describe('texts', () => {
     ]);
   });
 
+  it('that parts of homes show are there: figures, charts with their series, days', () => {
+    const parts = [
+      "figure(notes, { kind: 'noteLate', rows });",
+      "chart(notes, { kind: 'noteDays', series: [{ name: 'sent', rows }] });",
+      "agendaLine(notes, { kind: 'noteDue', rows });",
+    ];
+    const use = { path: 'server/src/delivery/home.ts', text: parts.join(' ') };
+    expect(check([...complete, use])).toEqual(
+      [
+        'figure.noteLate.name',
+        'figure.noteLate.how',
+        'chart.noteDays.name',
+        'chart.noteDays.sent',
+        'agenda.noteDue',
+      ].map(key => `${key} has no text`),
+    );
+  });
+
   it('that a screen shows by a name are there', () => {
     const form = '<FormGroup name="address"><F.Text name="city" help /></FormGroup>';
     const grid = '<Grid name="lines" rows={rows} />';

@@ -38,7 +38,31 @@ const textsIn = (node: ts.Node | undefined): ts.StringLiteralLike[] => {
   return found;
 };
 
-/** The texts that a node of the code asks for by their keys: of a call, a notice, a line of the work queue. */
+/** The `name` of each object in a part of the code. */
+const namesIn = (node: ts.Node | undefined): string[] => {
+  const found: string[] = [];
+  if (node)
+    walk(node, part => {
+      if (ts.isPropertyAssignment(part) && part.name.getText() === 'name' && ts.isStringLiteralLike(part.initializer))
+        found.push(part.initializer.text);
+    });
+  return found;
+};
+
+/** What the texts of a part of homes are called below its kind: of a chart each series has one. */
+const textsOfPart = (call: ts.CallExpression): string[] => {
+  const [, part] = call.arguments;
+  const name = call.expression.getText();
+  if (!part || !ts.isObjectLiteralExpression(part) || !['figure', 'chart', 'agendaLine'].includes(name)) return [];
+  const kind = kindBeside(part, name === 'chart' ? 'series' : 'rows')?.text;
+  if (kind === undefined) return [];
+  if (name === 'agendaLine') return [`agenda.${kind}`];
+  if (name === 'figure') return [`figure.${kind}.name`, `figure.${kind}.how`];
+  const series = part.properties.find(property => property.name?.getText() === 'series');
+  return ['name', ...namesIn(series)].map(text => `chart.${kind}.${text}`);
+};
+
+/** The texts that a node of the code asks for by their keys: of a call, a notice, a line of the work queue, a part of homes. */
 const askedAt = (node: ts.Node, tellers: ReadonlyMap<string, number>): [key: string, at: ts.Node][] => {
   if (ts.isObjectLiteralExpression(node)) {
     const notice = kindBeside(node, 'documentId');
@@ -53,6 +77,7 @@ const askedAt = (node: ts.Node, tellers: ReadonlyMap<string, number>): [key: str
   const at = tellers.get(node.expression.getText());
   const kinds = at === undefined ? [] : textsIn(node.arguments[at]);
   return [
+    ...textsOfPart(node).map((text): [string, ts.Node] => [text, node]),
     ...(key ? [[key.text, key] as [string, ts.Node]] : []),
     ...kinds.map((kind): [string, ts.Node] => [`notice.${kind.text}`, kind]),
   ];

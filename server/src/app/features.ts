@@ -10,8 +10,10 @@ import { logMonthsJob } from '../platform/jobs/log-months.ts';
 import { deliverJob } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import type { FoundSource } from '../platform/list/found.ts';
+import type { HomeParts } from '../platform/list/home-parts.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
 import { taskJob } from '../platform/tasks/task-job.ts';
+import { homeRoutes } from '../system/home/routes.ts';
 import { searchRoutes } from '../system/search/routes.ts';
 import { tellEnd } from '../system/task/offers.ts';
 import { workQueueRoutes } from '../system/work-queue/routes.ts';
@@ -21,10 +23,18 @@ const features: readonly ServerFeature[] = Object.values(list);
 
 const menu = Object.keys(screens) as ScreenPath[];
 
+const inMenu = <S extends { path: ScreenPath }>(sources: readonly S[]): readonly S[] =>
+  [...sources].sort((one, other) => menu.indexOf(one.path) - menu.indexOf(other.path));
+
 /** What the work queue counts, in the order of the menu. */
-export const queueSources: readonly QueueSource[] = features
-  .flatMap(({ queue = [] }) => queue)
-  .sort((a, b) => menu.indexOf(a.path) - menu.indexOf(b.path));
+export const queueSources: readonly QueueSource[] = inMenu(features.flatMap(({ queue = [] }) => queue));
+
+/** What homes are made of, in the order of the menu. */
+export const homeParts: Required<HomeParts> = {
+  figures: inMenu(features.flatMap(({ home }) => home?.figures ?? [])),
+  charts: inMenu(features.flatMap(({ home }) => home?.charts ?? [])),
+  agenda: inMenu(features.flatMap(({ home }) => home?.agenda ?? [])),
+};
 
 /** What the command menu finds. */
 export const foundSources: readonly FoundSource[] = features.flatMap(feature => feature.found ?? []);
@@ -33,6 +43,7 @@ export const foundSources: readonly FoundSource[] = features.flatMap(feature => 
 export const routes: readonly Route[] = [
   ...features.flatMap(feature => feature.routes),
   ...workQueueRoutes(queueSources),
+  ...homeRoutes(homeParts),
   ...searchRoutes(foundSources),
   ...processSettingRoutes(features.flatMap(({ settingEffects = [] }) => settingEffects)),
 ];

@@ -2,10 +2,11 @@ import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
 import { readComments } from '@inbound/shared/system/comment/contract';
 import { COMMENTED } from '@inbound/shared/system/comment/documents';
+import { readAgenda, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import * as features from '../../src/app/feature-list.ts';
-import { foundSources, queueSources } from '../../src/app/features.ts';
+import { foundSources, homeParts, queueSources } from '../../src/app/features.ts';
 import type { ServerFeature } from '../../src/platform/call/feature.ts';
 import { columnName, fieldName } from '../../src/platform/database/names.ts';
 import { owns as ownTables } from '../../src/platform/database/own-tables.ts';
@@ -67,6 +68,9 @@ const talkedAt = COMMENTED.flatMap(document =>
 /** Calls that ask for the permission of each of their parts themselves, and read within what that one reaches. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   [nameOf(readWorkQueue)]: queueSources.map(({ permission }) => permission),
+  [nameOf(readHomeFigures)]: homeParts.figures.map(({ permission }) => permission),
+  [nameOf(readHomeChart)]: homeParts.charts.map(({ permission }) => permission),
+  [nameOf(readAgenda)]: homeParts.agenda.map(({ permission }) => permission),
   [nameOf(findByNumber)]: foundSources.flatMap(({ of }) => [
     of.access,
     ...Object.keys(of.shows ?? {}).map(shown => `${shown}.view`),

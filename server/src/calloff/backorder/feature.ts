@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { backorderHome } from './home.ts';
 import { backorderRoutes } from './routes.ts';
 
-export const backorderFeature: ServerFeature = { routes: backorderRoutes };
+export const backorderFeature: ServerFeature = { routes: backorderRoutes, home: backorderHome };

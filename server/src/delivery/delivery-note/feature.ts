@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { deliveryNoteFound } from './found.ts';
+import { deliveryNoteHome } from './home.ts';
 import { tellUndelivered } from './messages/undelivered.ts';
 import { deliveryNoteQueue } from './queue.ts';
 import { deliveryNoteRoutes } from './routes.ts';
@@ -7,6 +8,7 @@ import { deliveryNoteSettingEffects } from './setting-effects.ts';
 
 export const deliveryNoteFeature: ServerFeature = {
   routes: deliveryNoteRoutes,
+  home: deliveryNoteHome,
   found: deliveryNoteFound,
   queue: deliveryNoteQueue,
   settingEffects: deliveryNoteSettingEffects,

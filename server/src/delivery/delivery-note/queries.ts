@@ -38,6 +38,8 @@ export const deliveryNoteList = listSpec(listDeliveryNotes, 'delivery_note', {
     supplierCode: oneOf('delivery_note.supplier_code'),
     etaFrom: from('delivery_note.eta_date'),
     etaTo: to('delivery_note.eta_date'),
+    takenIn: wanted => sql`delivery_note.received_at is ${wanted ? sql`not null` : sql`null`}`,
+    differing: wanted => sql`delivery_note.difference_count ${wanted ? sql`>` : sql`=`} 0`,
   },
   sort: { etaDate: 'delivery_note.eta_date', dnNo: 'delivery_note.search_no', changedAt: 'delivery_note.changed_at' },
   sums: { gross: 'delivery_note.gross', unitCount: 'delivery_note.unit_count' },

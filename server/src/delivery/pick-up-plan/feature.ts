@@ -1,6 +1,7 @@
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
+import { pickUpPlanHome } from './home.ts';
 import { detectionJob, keepingJob } from './jobs.ts';
 import { pickUpPlanList } from './queries.ts';
 import { pickUpPlanQueue } from './queue.ts';
@@ -8,6 +9,7 @@ import { pickUpPlanRoutes } from './routes.ts';
 
 export const pickUpPlanFeature: ServerFeature = {
   routes: pickUpPlanRoutes,
+  home: pickUpPlanHome,
   found: [
     found(pickUpPlanList, {
       by: [['pick_up_plan.search_no', 'planNo']],

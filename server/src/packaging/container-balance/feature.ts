@@ -1,10 +1,12 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { containerBalanceHome } from './home.ts';
 import { containerBalanceQueue } from './queue.ts';
 import { containerBalanceRoutes } from './routes.ts';
 import { silenceJob } from './silence.ts';
 
 export const containerBalanceFeature: ServerFeature = {
   routes: containerBalanceRoutes,
+  home: containerBalanceHome,
   owns: ['container_entry', 'container_account', 'balance_confirmation'],
   queue: containerBalanceQueue,
   jobs: [silenceJob],

@@ -1,12 +1,14 @@
 import { containerNote } from '@inbound/shared/packaging/container-note/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
+import { containerNoteHome } from './home.ts';
 import { containerNoteList } from './queries.ts';
 import { containerNoteQueue } from './queue.ts';
 import { containerNoteRoutes } from './routes.ts';
 
 export const containerNoteFeature: ServerFeature = {
   routes: containerNoteRoutes,
+  home: containerNoteHome,
   found: [
     found(containerNoteList, {
       by: [['container_note.search_no', 'cdnNo']],

@@ -1,12 +1,14 @@
 import { packagingInstruction } from '@inbound/shared/packaging/packaging-instruction/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
+import { packagingInstructionHome } from './home.ts';
 import { packagingInstructionList } from './queries.ts';
 import { packagingInstructionQueue } from './queue.ts';
 import { packagingInstructionRoutes } from './routes.ts';
 
 export const packagingInstructionFeature: ServerFeature = {
   routes: packagingInstructionRoutes,
+  home: packagingInstructionHome,
   found: [
     found(packagingInstructionList, {
       by: [

@@ -2,12 +2,14 @@ import { qualityDocument } from '@inbound/shared/packaging/quality-document/mach
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
 import { validityJob } from './expiry.ts';
+import { qualityDocumentHome } from './home.ts';
 import { qualityDocumentList } from './queries.ts';
 import { qualityDocumentQueue } from './queue.ts';
 import { qualityDocumentRoutes } from './routes.ts';
 
 export const qualityDocumentFeature: ServerFeature = {
   routes: qualityDocumentRoutes,
+  home: qualityDocumentHome,
   found: [
     found(qualityDocumentList, {
       by: [['quality_document.search_part', 'material']],

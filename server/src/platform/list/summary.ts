@@ -29,7 +29,7 @@ export const countRows = async (
 };
 
 /** Counts what several filters let through, each for itself, in one statement. */
-const countEach = async (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Promise<Count[]> => {
+export const countEach = async (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Promise<Count[]> => {
   const numbers = filters.map(filter => numberOf(upToCap(filteredRows(spec, filter, ctx))));
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(numbers)}] as counts`.execute(ctx.tx.db);
   return (rows[0]?.counts ?? []).map(cappedAt);

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { operationLogHome } from './home.ts';
 import { operationLogRoutes } from './routes.ts';
 
-export const operationLogFeature: ServerFeature = { routes: operationLogRoutes };
+export const operationLogFeature: ServerFeature = { routes: operationLogRoutes, home: operationLogHome };

@@ -1,10 +1,12 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
+import { userHome } from './home.ts';
 import { userList } from './queries.ts';
 import { userRoutes } from './routes.ts';
 
 export const userFeature: ServerFeature = {
   routes: userRoutes,
+  home: userHome,
   found: [
     found(userList, {
       by: [

@@ -85,6 +85,9 @@ export const listDeliveryNotes = listEndpoint({
     supplierCode: z.array(code(20)).max(50).optional(),
     etaFrom: plainDate.optional(),
     etaTo: plainDate.optional(),
+    /** Taken in by the plant; otherwise than the note says. */
+    takenIn: z.boolean().optional(),
+    differing: z.boolean().optional(),
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',
@@ -252,6 +255,7 @@ const partFields = {
 /** A quantity of a call-off line; absent, all of it that may be delivered. Origin and preference are the material's. */
 const chosenLine = z.strictObject({ callOffLineId: id, qty: decimal().optional(), ...partFields });
 export type ChosenLine = z.input<typeof chosenLine>;
+const chosenLines = z.array(chosenLine).min(1).max(LINES_AT_ONCE);
 
 /** Makes an unsent note of call-off lines of one supplier, plant, unloading point and consignee. */
 export const createDeliveryNote = endpoint({
@@ -259,11 +263,7 @@ export const createDeliveryNote = endpoint({
   path,
   access: edit,
   title: 'Create a delivery note from call-off lines',
-  input: z.strictObject({
-    ...headFields,
-    lines: z.array(chosenLine).min(1).max(LINES_AT_ONCE),
-    confirm: confirmations,
-  }),
+  input: z.strictObject({ ...headFields, lines: chosenLines, confirm: confirmations }),
   answer: deliveryNoteDetail,
 });
 
@@ -281,7 +281,7 @@ export const addMaterial = endpoint({
   path: `${path}/:id/add-material`,
   access: edit,
   title: 'Add call-off lines to an unsent note',
-  input: z.strictObject({ id, version, lines: z.array(chosenLine).min(1).max(LINES_AT_ONCE), confirm: confirmations }),
+  input: z.strictObject({ id, version, lines: chosenLines, confirm: confirmations }),
   answer: deliveryNoteDetail,
 });
 

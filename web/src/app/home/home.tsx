@@ -6,14 +6,14 @@ import { now } from '../../client/now.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
-import { BulletinCard } from '../../system/bulletin/card.tsx';
 import { FirstSteps } from '../../system/first-step/card.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
 import { CertificateNotice } from './certificate-notice.tsx';
 import { dayOf, dayPartOf } from './greeting.ts';
-import { Pages } from './pages.tsx';
+import { ArrangeButton, Beside, Cards, FigureStrip, useParts } from './parts.tsx';
 import { WorkQueueCard } from './work-queue-card.tsx';
 
 const HALF_MINUTE_MS = 30_000;
@@ -56,21 +56,28 @@ const Greeting = () => {
   );
 };
 
-/** `/index/home`: what needs the reader today, before any menu. */
+/** `/index/home`: what needs the reader today, before any menu (ux B.4). */
 export const Home = () => {
   const { open } = useTab('/index/home');
+  const { error } = useTexts();
+  const parts = useParts();
   return (
     <div className="home">
-      <Greeting />
+      <div className="home-head">
+        <Greeting />
+        <ArrangeButton parts={parts} />
+      </div>
       <CertificateNotice />
+      {parts.refusal && <Notice tone="danger">{error(parts.refusal)}</Notice>}
       <div className="home-row">
         <div className="home-column">
           <FirstSteps open={open} />
           <WorkQueueCard open={open} />
-          <BulletinCard open={open} />
         </div>
-        <Pages />
+        <Beside parts={parts} />
       </div>
+      <FigureStrip parts={parts} />
+      <Cards parts={parts} open={open} />
     </div>
   );
 };

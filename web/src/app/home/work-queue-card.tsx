@@ -1,38 +1,31 @@
-import type { QueryOf, ScreenPath } from '@inbound/shared';
-import { isScreenPath, screens } from '@inbound/shared/areas';
+import { readAgenda } from '@inbound/shared/system/home/contract';
+import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
-import { type Link, link } from '../../client/link.ts';
+import type { Link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 import { type QueueLine, useWorkQueue } from '../work-queue.ts';
+import { useAgendaText } from './agenda-card.tsx';
+import { countText } from './count.ts';
 import { ageOf } from './greeting.ts';
+import { iconOf, linkTo } from './place.ts';
 
 type Open = (to: Link) => void;
-
-/** The list behind a line, filtered, with its bulk action chosen already. */
-const linkOf = (line: QueueLine): Link | undefined => {
-  if (!isScreenPath(line.path)) return undefined;
-  const query = { filter: line.filter, ...(line.action === null ? {} : { action: line.action }) };
-  const checked = screens[line.path].query.safeParse(query);
-  return checked.success ? link(line.path, checked.data as QueryOf<ScreenPath>) : link(line.path, {} as never);
-};
 
 const Line = ({ line, isFirst, open }: { line: QueueLine; isFirst: boolean; open: Open }) => {
   const { t, has, screen } = useTexts();
   const format = useFormat();
-  const to = linkOf(line);
-  const count = line.isCapped ? `${format.count(line.count)}+` : format.count(line.count);
+  const to = linkTo(line);
   const age = ageOf(line.oldest, format.today());
   const named = `queue.${line.kind}.name`;
   const verb = `queue.${line.kind}.action`;
-  const icon = isScreenPath(line.path) ? screens[line.path].icon : 'empty';
   return (
     <li className="queue-line" data-severity={line.severity}>
-      <strong className="queue-count">{count}</strong>
-      <Icon name={icon} />
+      <strong className="queue-count">{countText(line, format)}</strong>
+      <Icon name={iconOf(line.path)} />
       <span className="queue-name">{has(named) ? t(named) : screen(line.path)}</span>
       <span className="caption queue-age">{age !== undefined && t('home.text.oldest', { days: age })}</span>
       {to && (
@@ -41,6 +34,21 @@ const Line = ({ line, isFirst, open }: { line: QueueLine; isFirst: boolean; open
         </Button>
       )}
     </li>
+  );
+};
+
+/** What comes next, where nothing waits: the first line of the agenda (ux B.4.1). */
+const NextDue = () => {
+  const { t } = useTexts();
+  const format = useFormat();
+  const textOf = useAgendaText();
+  const { data } = useQuery(readAgenda, {});
+  const [next] = data?.entries ?? [];
+  const when = next && (next.day === data?.today ? t('home.text.today') : format.date(next.day, { year: false }));
+  return (
+    <span className="caption">
+      {next && when ? t('home.text.next', { when, what: textOf(next) }) : t('home.text.nothingHint')}
+    </span>
   );
 };
 
@@ -66,7 +74,7 @@ export const WorkQueueCard = ({ open }: { open: Open }) => {
         <div className="queue-empty">
           <Icon name="tone-success" size={20} />
           <p>{t('home.text.nothing')}</p>
-          <span className="caption">{t('home.text.nothingHint')}</span>
+          <NextDue />
         </div>
       )}
       {lines && lines.length > 0 && (

@@ -3,6 +3,7 @@ import { keepPreference, type Preference, readPreferences } from '@inbound/share
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { language, session } from '../session-store.ts';
+import { DEFAULT_HOME, homeLayouts, parseHomeLayout } from './home-layout.ts';
 import { showLanguage, takeChosenSignedOut } from './language.ts';
 import { listLayout, listLayouts } from './list-layouts.ts';
 import { breadcrumbs, copyIsAhead, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
@@ -14,6 +15,7 @@ const REST_MS = 500;
 const PAGE = 'page';
 const LANGUAGE = 'language';
 const RECENT = 'recent';
+const HOME = 'home';
 /** The choices of one list are kept by themselves, so that two windows do not undo each other's. */
 const LIST = 'list ';
 
@@ -22,6 +24,7 @@ const present = (): Map<string, string> =>
   new Map([
     [PAGE, JSON.stringify({ ...settings.get(), breadcrumbs: breadcrumbs.get() })],
     [LANGUAGE, JSON.stringify(language.get())],
+    ...(homeLayouts.get() === DEFAULT_HOME ? [] : [[HOME, JSON.stringify(homeLayouts.get())] as const]),
     ...(recents.get().length > 0 ? [[RECENT, JSON.stringify(recents.get())] as const] : []),
     ...Object.entries(listLayouts.get()).map(([path, layout]): [string, string] => [
       `${LIST}${path}`,
@@ -53,6 +56,7 @@ const apply = async (kept: readonly Preference[]): Promise<void> => {
     ...now,
     ...Object.fromEntries(lists.map(([name, layout]) => [name.slice(LIST.length), listLayout.catch({}).parse(layout)])),
   }));
+  if (found.has(HOME)) homeLayouts.set(parseHomeLayout(found.get(HOME)));
   if (found.has(RECENT)) addKeptRecents(found.get(RECENT));
   const wanted = languageOf(String(found.get(LANGUAGE) ?? ''));
   if (wanted && wanted !== language.get()) await showLanguage(wanted);
@@ -114,6 +118,7 @@ export const watchPreferences = (): void => {
     if (userNo !== undefined) void take(userNo);
     else {
       known = undefined;
+      homeLayouts.set(DEFAULT_HOME);
       recents.set([]);
     }
   });
@@ -123,7 +128,7 @@ export const watchPreferences = (): void => {
     clearTimeout(rest);
     rest = setTimeout(() => void savePreferences(), REST_MS);
   };
-  for (const store of [settings, breadcrumbs, language, listLayouts, recents]) store.subscribe(wait);
+  for (const store of [settings, breadcrumbs, language, listLayouts, recents, homeLayouts]) store.subscribe(wait);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void savePreferences();
   });

@@ -52,7 +52,13 @@ const columns = [
   c.number('differenceCount', { hidden: true }),
 ];
 
-const filters = [f.search('search'), f.states(deliveryNote), f.dates('etaFrom', 'etaTo')];
+const filters = [
+  f.search('search'),
+  f.states(deliveryNote),
+  f.dates('etaFrom', 'etaTo'),
+  f.flag('takenIn'),
+  f.flag('differing'),
+];
 
 /** The papers of the chosen notes as one PDF. */
 const files = (

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { inNewBrowser } from './support/new-browser.ts';
+import { place } from './support/place.ts';
+import { expect, test } from './support/test.ts';
+
+const figureOf = (page: Page, name: string) => page.locator('.figure', { hasText: name });
+
+/** The number of a tile; its name stands before it for those who hear it. */
+const numberOf = async (page: Page, name: string): Promise<string> => {
+  const value = figureOf(page, name).locator('.figure-value a');
+  await expect(value).toHaveText(/\d/);
+  return ((await value.textContent()) ?? '').replace(/^.*: /, '');
+};
+
+/** The list that has opened tells as many rows. */
+const expectRows = async (page: Page, count: string) =>
+  expect(page.locator('.ib-list-tools').filter({ visible: true }).getByRole('status')).toHaveText(
+    new RegExp(`^${count} (of|rows?)`),
+  );
+
+test('a figure leads to exactly the rows that it counts, and says how it is counted', async ({ page, openAs }) => {
+  await openAs('supplier-logistics');
+  const count = await numberOf(page, 'Releases nobody has opened');
+  await expect(page.getByRole('button', { name: /whose release in force nobody/ })).toBeVisible();
+  await figureOf(page, 'Releases nobody has opened').getByRole('link').click();
+  await expectRows(page, count);
+});
+
+test('a chart is a table, too, in which each number leads to its rows', async ({ page, openAs }) => {
+  await openAs('dispositor');
+  const card = page.getByRole('region', { name: 'Arrivals by day' });
+  await expect(card.getByRole('img', { name: 'Arrivals by day' })).toBeVisible();
+  await card.getByText('As a table').click();
+  const cell = card.getByRole('table').getByRole('link').first();
+  const count = (await cell.textContent()) ?? '';
+  await cell.click();
+  await expectRows(page, count);
+});
+
+test('the agenda tells what is due, and leads there', async ({ page, openAs }) => {
+  await openAs('supplier-logistics');
+  const agenda = page.getByRole('region', { name: 'Today and this week' });
+  const line = agenda.getByRole('link', { name: /call-offs? (is|are) due/ }).first();
+  const [count = ''] = ((await line.textContent()) ?? '').split(' ');
+  await line.click();
+  await expectRows(page, count);
+});
+
+test('an administrator sees what needs mending, by numbers of his own', async ({ page, openAs }) => {
+  await openAs('tenant-admin');
+  const count = await numberOf(page, 'Users who never signed in');
+  await expect(figureOf(page, 'Backorders')).toHaveCount(0);
+  await figureOf(page, 'Users who never signed in').getByRole('link').click();
+  await expectRows(page, count);
+});
+
+test('a part that fails leaves the others alone, and is asked for again', async ({ page, openAs, guarded }) => {
+  guarded.allow(/home\/figure|status of 503/);
+  let fails = true;
+  await page
+    .context()
+    .route('**/api/system/v1/home/figure*', async route =>
+      fails
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', msg: '', params: { seconds: 5 } } })
+        : route.continue(),
+    );
+  await openAs('gate');
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Arrivals by day' }).getByRole('img')).toBeVisible();
+  fails = false;
+  await figures.getByRole('button', { name: 'Try again' }).click();
+  await expect(figureOf(page, 'Late arrivals')).toBeVisible();
+});
+
+test('whoever has no pages yet is told so, and has no empty cards', async ({ page, openAs }) => {
+  await openAs('order-placer');
+  await expect(page.locator('.pages-none').first()).toBeVisible();
+  for (const part of ['.figures', '.agenda', '.chart-card']) await expect(page.locator(part)).toHaveCount(0);
+});
+
+test.describe('what was arranged', () => {
+  test.use({ keepsChoices: true });
+
+  test('stays arranged in another browser, and is undone', async ({ page, openAs, browser, database }) => {
+    const ARRANGER = 'forwarder';
+    await openAs(ARRANGER);
+    await expect(figureOf(page, 'Empties to pick up')).toBeVisible();
+    const kept = page.waitForResponse(
+      response => response.request().method() === 'POST' && (response.request().postData() ?? '').includes('"home"'),
+    );
+    await page.getByRole('button', { name: 'Arrange this page' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Empties to pick up' }).uncheck();
+    await kept;
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(figureOf(page, 'Empties on the road')).toBeVisible();
+    await expect(figureOf(page, 'Empties to pick up')).toHaveCount(0);
+
+    const other = await inNewBrowser(browser, database, ARRANGER);
+    await other.goto(`${place.address}/index/home`);
+    await expect(figureOf(other, 'Empties on the road')).toBeVisible();
+    await expect(figureOf(other, 'Empties to pick up')).toHaveCount(0);
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'Arrange this page' }).click();
+    await dialog.getByRole('button', { name: 'As it was made' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(figureOf(page, 'Empties to pick up')).toBeVisible();
+  });
+});

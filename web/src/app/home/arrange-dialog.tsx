@@ -1,0 +1,66 @@
+import { DEFAULT_HOME, homeLayouts } from '../../client/settings/home-layout.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button, IconButton } from '../../kit/parts/button.tsx';
+import { Dialog } from '../../kit/parts/dialog.tsx';
+import { type Arranged, movedPart, toggledPart } from './arrangement.ts';
+
+/** Parts that stand beside each other, and can change places. */
+export interface PartGroup {
+  name: string;
+  parts: readonly Arranged[];
+  nameOf(key: string): string;
+}
+
+const PartLine = ({ part, at, group }: { part: Arranged; at: number; group: PartGroup }) => {
+  const { t } = useTexts();
+  const keys = group.parts.map(({ key }) => key);
+  const name = group.nameOf(part.key);
+  const put = (to: number) => homeLayouts.set(layout => movedPart(layout, keys, part.key, to));
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          className="check"
+          checked={part.isShown}
+          onChange={() => homeLayouts.set(layout => toggledPart(layout, part))}
+        />
+        {name}
+      </label>
+      <IconButton name={t('kit.list.column.up', { name })} icon="up" size={14} onClick={() => put(at - 1)} />
+      <IconButton name={t('kit.list.column.down', { name })} icon="down" size={14} onClick={() => put(at + 1)} />
+    </li>
+  );
+};
+
+/** Which parts stand on the home, and in which order: the reader's own choice, which follows him (ux B.4). */
+export const ArrangeDialog = ({ groups, close }: { groups: readonly PartGroup[]; close(): void }) => {
+  const { t } = useTexts();
+  const footer = (
+    <>
+      <Button kind="text" onClick={() => homeLayouts.set({ ...DEFAULT_HOME })}>
+        {t('home.action.reset')}
+      </Button>
+      <span className="ib-space" />
+      <Button kind="primary" first onClick={close}>
+        {t('common.action.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('home.action.arrange')} close={close} footer={footer}>
+      {groups
+        .filter(({ parts }) => parts.length > 0)
+        .map(group => (
+          <section key={group.name} className="arrange">
+            <h3 className="caption">{group.name}</h3>
+            <ul>
+              {group.parts.map((part, at) => (
+                <PartLine key={part.key} part={part} at={at} group={group} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Dialog>
+  );
+};
