@@ -138,8 +138,8 @@ describe('choices', () => {
     let compared = 0;
     for (const { endpoint } of await declaredContracts()) {
       const table = tableNamed(endpoint);
-      // What an import takes is its file; beside it stands how it is read.
-      if (!table || endpoint.upload) continue;
+      // What an import takes is its file; beside it stands how it is read, and beside the rows of an export how they are written.
+      if (!table || endpoint.upload || endpoint.path.endsWith('/export')) continue;
       const rows = endpoint.answer instanceof z.ZodType ? columnsIn(endpoint, endpoint.answer, table) : [];
       for (const { what, values, entries } of rows) {
         expect(sorted(Object.values(entries ?? {})), what).toEqual(sorted(values));

@@ -63,7 +63,7 @@ const test = (id: string) => admin.try(testOauthEndpoint, { id });
 describe('endpoints', () => {
   it('give back every field that was created, changed or emptied', async () => {
     const full = {
-      ...{ name: 'Full', url: 'https://127.0.0.1/in', tls: true, authType: 'oauth2', clientId: 'inbound' },
+      ...{ name: 'Full', url: 'https://127.0.0.1/in', tls: true, authType: 'oauth2' as const, clientId: 'inbound' },
       ...{ headerName: 'X-Api-Key', tokenUri: 'https://127.0.0.1/token', caCertificate: certificate },
       ...{ connectionTimeout: 2, answerTimeout: 3 },
     } as const;
