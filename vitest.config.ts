@@ -13,7 +13,7 @@ const HANG_MS = 1_200_000;
 const limits = { testTimeout: HANG_MS, hookTimeout: HANG_MS, expect: { poll: { timeout: HANG_MS / 2 } } };
 
 /** What takes minutes and is run where everything is tried. */
-const FULL_TESTS = 'tools/**/*.full.test.ts';
+const FULL_TESTS = '**/*.full.test.ts';
 
 /** Parts of the kit with their events, in a document without layout. */
 const DOM_TESTS = 'web/**/*.dom.test.tsx';
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...(drawing.isFull ? [] : [FULL_TESTS])],
           ...together,
           globalSetup: ['server/test/cluster.ts'],
           provide: { selection },

@@ -35,7 +35,7 @@ export async function render(pdf: Readable | Buffer, dpi: number): Promise<Rende
 }
 
 /** A picture as a PNG file. */
-export function png({ width, height, data }: Picture): Buffer {
+function png({ width, height, data }: Picture): Buffer {
   const image = new PNG({ width, height });
   image.data = Buffer.from(data);
   return PNG.sync.write(image);

@@ -30,7 +30,7 @@ export const NOTE = recordOf(R822, {
   currency: 'EUR',
 });
 
-export const DELIVERY = recordOf(R823, {
+const DELIVERY = recordOf(R823, {
   dnNo: '2001',
   plant: '021',
   despatch: '260226',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** How a mail server behaves: `cuts` goes away in the middle of a mail, `forgets` takes it whole and goes away unsaid. */
-export type Manner = 'takes' | 'refuses' | 'busy' | 'stalls' | 'cuts' | 'forgets';
+type Manner = 'takes' | 'refuses' | 'busy' | 'stalls' | 'cuts' | 'forgets';
 
 export interface MailSink {
   port: number;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hashOf } from './hash-of.mjs';
 import { inRoot, say, secondsSince } from './product.mjs';
+import { noticesOf, partsListOf, thirdParties } from './third-parties.mjs';
 
-/** What both halves are made from, besides their own sources. */
+/** What server and web app are made from, besides their own sources. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs', 'shared'];
 
 const NODE_TARGET = 'node20.19';
@@ -43,7 +44,19 @@ const buildWeb = async () => {
   await build({ configFile: inRoot('web', 'vite.config.ts'), logLevel: 'warn' });
 };
 
-/** The halves of the product: what each is made from, what it leaves behind, and how it is made. */
+const NOTICES = 'dist/third-party-notices.txt';
+const PARTS_LIST = 'dist/parts-list.cdx.json';
+
+/** What others have made of it: their licences' texts, and the parts list for whoever looks for weak ones. */
+const writeThirdParties = () => {
+  const parties = thirdParties();
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  mkdirSync(inRoot('dist'), { recursive: true });
+  writeFileSync(inRoot(NOTICES), noticesOf(parties));
+  writeFileSync(inRoot(PARTS_LIST), `${JSON.stringify(partsListOf(parties, version), null, 2)}\n`);
+};
+
+/** The parts of the product: what each is made from, what it leaves behind, and how it is made. */
 const PARTS = [
   {
     name: 'server',
@@ -52,6 +65,12 @@ const PARTS = [
     make: buildServer,
   },
   { name: 'web', sources: [...COMMON, 'web'], results: ['dist/web/index.html'], make: buildWeb },
+  {
+    name: 'list of its parts',
+    sources: ['package.json', 'package-lock.json', 'tools/lib/build.mjs', 'tools/lib/third-parties.mjs'],
+    results: [NOTICES, PARTS_LIST],
+    make: writeThirdParties,
+  },
 ].filter(({ name }) => name !== 'web' || existsSync(inRoot('web', 'index.html')));
 
 const HASHES = inRoot('dist', 'hashes.json');

@@ -52,7 +52,7 @@ const specifierOf = (node: ts.Node): ts.Expression | undefined => {
 };
 
 /** Everything that a file imports, exports again or loads later. */
-export const importsOf = (file: SourceFile): Import[] => {
+const importsOf = (file: SourceFile): Import[] => {
   const imports: Import[] = [];
   walk(treeOf(file), node => {
     const specifier = specifierOf(node);

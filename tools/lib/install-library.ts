@@ -99,7 +99,7 @@ export const installElsewhere = (archive: string, folder: string, library: Libra
 };
 
 /** The TypeScript examples of a README, in their order. */
-export const examplesOf = (readme: string): string[] =>
+const examplesOf = (readme: string): string[] =>
   [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 
 /** Writes the examples of the installed README into a project; answers their names. */

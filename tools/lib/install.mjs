@@ -15,7 +15,7 @@ const packagesOf = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
  * @param {Record<string, LockedPackage>} locked
  * @param {Record<string, LockedPackage> | undefined} installed
  */
-export const isInstalled = (locked, installed) => {
+const isInstalled = (locked, installed) => {
   if (!installed) return false;
   const same = (/** @type {string} */ name) => JSON.stringify(installed[name]) === JSON.stringify(locked[name]);
   return (

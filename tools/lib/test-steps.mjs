@@ -64,11 +64,18 @@ const lint = async () => {
   return oneCheck('biome', code, output);
 };
 
+/** What nobody uses: dependencies, files and exports (`knip.jsonc`). @returns {Promise<Counts>} */
+const unused = async () => {
+  const args = [program('knip', 'bin', 'knip.js'), '--no-progress'];
+  const { code, output } = await runNode(args, { quiet: true });
+  return oneCheck('nothing unused', code, output);
+};
+
 /** @returns {Promise<Counts>} */
 const structure = async () => {
   const { messages } = await runNode([inRoot('tools', 'run.mjs'), inRoot('tools', 'checks.ts')]);
   const counts = /** @type {Counts | undefined} */ (messages.at(-1));
-  return counts ?? oneCheck('the checks did not run to their end', 1);
+  return sumOf([counts ?? oneCheck('the checks did not run to their end', 1), await unused()]);
 };
 
 /** @param {string} name @returns {string} where a runner leaves its report; an old one is gone */

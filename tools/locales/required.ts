@@ -8,7 +8,7 @@ export interface Required {
 }
 
 /** A field of a closed set of words that a screen shows as words. */
-export interface Choice {
+interface Choice {
   field: string;
   words: readonly string[];
 }

@@ -15,7 +15,7 @@ import { shownInProduct } from '../locales/shown.ts';
 import type { CheckedMistake, LostText, Mistake } from './mistake.ts';
 
 /** The text of a file with a few words changed; they stand there once. */
-export const patched = (text: string, { file, right, wrong }: Pick<Mistake, 'file' | 'right' | 'wrong'>): string => {
+const patched = (text: string, { file, right, wrong }: Pick<Mistake, 'file' | 'right' | 'wrong'>): string => {
   const parts = text.split(right);
   if (parts.length !== 2) throw new Error(`${file}: "${right}" stands there ${parts.length - 1} times, not once`);
   return parts.join(wrong);

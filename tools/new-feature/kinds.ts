@@ -168,7 +168,7 @@ export const kindOf = ({ kind }: Field): Kind => kinds[kind];
 /** The field in calls and tables: a reference by the id of what it names. */
 export const keyOf = (field: Field): string => (field.reference ? knownAs(field).id : field.name);
 /** Codes, and texts that are names: what people search and sort by. */
-export const isName = ({ name, kind, optional }: Field): boolean =>
+const isName = ({ name, kind, optional }: Field): boolean =>
   !optional && (kind === 'code' || (kind === 'text' && /^name/i.test(name)));
 /** What a list is sorted by: names and days that every row has. */
 export const isSorted = (field: Field, at: number): boolean =>

@@ -1,11 +1,11 @@
 /** The outline of a glyph. */
-export interface Path {
+interface Path {
   translate(x: number, y: number): Path;
   toSVG(): string;
 }
 
 /** One shape of a font. */
-export interface Glyph {
+interface Glyph {
   readonly id: number;
   readonly advanceWidth: number;
   readonly codePoints: readonly number[];

@@ -3,7 +3,7 @@ import { FAMILIES } from '../vda/read-vda.ts';
 import { SECRETS, type Secret } from './secrets.ts';
 
 /** What the fields of the VDA records tell, by their names; a field that repeats by its name without the number. */
-export const SECRET_FIELDS: Readonly<Record<Secret, readonly string[]>> = {
+const SECRET_FIELDS: Readonly<Record<Secret, readonly string[]>> = {
   names: ['mrpController', 'contact', 'text', 'unread', 'blank', 'empty'],
   addresses: ['plant', 'loadingPoint', 'unloadingPoint', 'storageLocation', 'internalDestination', 'pointOfUse'],
   partners: [

@@ -7,7 +7,7 @@ import { isKnownCharset } from '../text/charset.ts';
 export const EXIT = { good: 0, bad: 1, usage: 2 } as const;
 
 /** What can be written from JSON. */
-export const TARGETS = ['vda4905', 'vda4913', 'delfor', 'desadv', 'recadv', 'ordrsp', 'contrl', 'aperak'] as const;
+const TARGETS = ['vda4905', 'vda4913', 'delfor', 'desadv', 'recadv', 'ordrsp', 'contrl', 'aperak'] as const;
 
 export type Target = (typeof TARGETS)[number];
 

@@ -2,7 +2,7 @@ import type { Problem, WriteProblem } from '../model/problem.ts';
 import type { Io } from './files.ts';
 
 /** A problem as a line: how bad it is, which rule, where it stands, what stood there and what would be right. */
-export function lineOf(problem: Problem | WriteProblem): string {
+function lineOf(problem: Problem | WriteProblem): string {
   const { severity, code, rule, record, value, expected } = problem;
   const place = 'line' in problem ? `line ${problem.line}, column ${problem.column}` : problem.field;
   return `${severity} ${code} (${rule}): record ${record}, ${place}: "${value}", expected ${expected}`;

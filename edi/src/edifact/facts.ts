@@ -5,7 +5,7 @@ import { type Moment, momentOf } from './moments.ts';
 import type { Segment } from './segment.ts';
 
 /** How the text of a component becomes a value. */
-export type FactType = 'text' | 'decimal' | 'date' | 'moment';
+type FactType = 'text' | 'decimal' | 'date' | 'moment';
 
 /** One row of a table of facts: the value that a segment at a path gives to a field. */
 export interface Fact {

@@ -1,5 +1,5 @@
 /** A segment or a group of segments in the structure of a message. */
-export interface StructureNode {
+interface StructureNode {
   tag: string;
   mandatory: boolean;
   max: number;

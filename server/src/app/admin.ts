@@ -6,14 +6,15 @@ import { certificate } from './admin/certificate.ts';
 import { atDesk } from './admin/desk.ts';
 import { importFile } from './admin/import.ts';
 import { passwordLink } from './admin/password-link.ts';
+import { restore } from './admin/restore.ts';
 import { sample } from './admin/sample.ts';
 import { resetSecondFactor } from './admin/second-factor.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
-import { argumentsFor, type Verb } from './admin/verb.ts';
+import { argumentsFor, type Verb, type VerbAtRest } from './admin/verb.ts';
 import { verify } from './admin/verify.ts';
 
-const VERBS: readonly Verb[] = [
+const VERBS: readonly (Verb | VerbAtRest)[] = [
   token,
   unlock,
   passwordLink,
@@ -22,6 +23,7 @@ const VERBS: readonly Verb[] = [
   sample,
   certificate,
   backup,
+  restore,
   verify,
   benchSeed,
 ];
@@ -38,7 +40,7 @@ const listOfVerbs = (): string[] => {
   ];
 };
 
-const helpFor = ({ name, summary, usage }: Verb): string[] => [
+const helpFor = ({ name, summary, usage }: Verb | VerbAtRest): string[] => [
   `npm run admin -- ${name}`,
   `  ${summary}`,
   '',
@@ -56,6 +58,7 @@ const main = async ([name, ...args]: readonly string[]): Promise<void> => {
   if (!chosen) throw new Error(`There is no verb "${name}".\n\n${listOfVerbs().join('\n')}`);
   if (args.some(arg => HELP.includes(arg))) return console.log(helpFor(chosen).join('\n'));
   const given = argumentsFor(chosen, args);
+  if ('runAtRest' in chosen) return chosen.runAtRest(given, line => console.log(line));
   await atDesk(desk => chosen.run(given, desk));
 };
 

@@ -6,6 +6,7 @@ import type { Route } from '../platform/call/route.ts';
 import type { Duplicates } from '../platform/database/duplicates.ts';
 import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import { logMonthsJob } from '../platform/jobs/log-months.ts';
 import { deliverJobs } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import { type Send, type Senders, sendToFolder } from '../platform/jobs/outbox/send.ts';
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   ),
   sweepOutboxJob,
   sweepJob(kept),
+  logMonthsJob,
   taskJob(() => routes, tellEnd),
   ...features.flatMap(feature => feature.jobs ?? []),
 ];

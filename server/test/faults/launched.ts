@@ -22,9 +22,14 @@ export interface Launched {
   folder: string;
   /** An access token of a user of tenant 0. */
   token(userNo: string): Promise<string>;
+  /** What a verb of the command line says, in this data folder or another one. */
+  admin(args: readonly string[], dataFolder?: string): Promise<string>;
   killServer(): void;
   killDatabase(): void;
   ready(): Promise<void>;
+  /** Ends it in order; its data stays. */
+  end(): Promise<void>;
+  /** Ends it, and takes its data away. */
   stop(): Promise<void>;
 }
 
@@ -43,41 +48,59 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('close', () => resolve());
   });
 
+/** Whether a server would take a call. */
 const isReady = (address: string): Promise<boolean> =>
   fetch(`${address}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
   );
 
-const tokenOf = async (env: NodeJS.ProcessEnv, userNo: string): Promise<string> => {
-  const args = ['--import', TSX, app('admin.ts'), 'token', '--user', userNo];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+const adminIn = async (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', TSX, app('admin.ts'), ...args], { env });
   return stdout.trim();
 };
 
-/** Starts the product over a data folder of its own, and waits until it answers. */
-export const launchProduct = async (): Promise<Launched> => {
-  const folder = await mkdtemp(join(tmpdir(), 'inbound-faults-'));
-  const port = await freePort();
+/** A folder for the data of a product. */
+export const dataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'inbound-faults-'));
+
+/** How a product is started, where not as `npm start` would. */
+export interface LaunchOptions {
+  /** Its data folder, if it has one already. */
+  folder?: string;
+  port?: number;
+  /** More settings. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the product over a data folder that goes with it, and waits until it answers. */
+export const launchProduct = async (options: LaunchOptions = {}): Promise<Launched> => {
+  const folder = options.folder ?? (await dataFolder());
+  const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: String(port) };
+  const own = { INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: String(port) };
+  const env = { PATH: process.env.PATH, ...own, ...options.env };
   const child = spawn(process.execPath, ['--import', TSX, '--input-type=module', '--eval', PROGRAM], {
     env,
     stdio: 'ignore',
   });
+  const end = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended(child);
+  };
   const launched: Launched = {
     address,
     folder,
-    token: userNo => tokenOf(env, userNo),
+    token: userNo => adminIn(env, ['token', '--user', userNo]),
+    admin: (args, at = folder) => adminIn({ ...env, INBOUND_DATA: at }, args),
     killServer: () => process.kill((runningIn(folder) as Running).server?.pid ?? 0, 'SIGKILL'),
     killDatabase: () => {
       const [postmaster] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(postmaster), 'SIGKILL');
     },
     ready: () => until(() => isReady(address)).then(() => undefined),
+    end,
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended(child);
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

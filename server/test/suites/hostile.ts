@@ -46,7 +46,7 @@ const DATES: readonly unknown[] = [
 ];
 
 /** Texts that mean something to one of the languages underneath. */
-export const INJECTIONS: readonly string[] = [
+const INJECTIONS: readonly string[] = [
   ...[
     "'",
     '"',

@@ -16,13 +16,13 @@ const call = (caller: Caller, endpoint: Endpoint, input: object, headers = {}): 
   caller.try(endpoint, input as never, { headers, ...fileFor(endpoint) }) as Promise<Answer<unknown>>;
 
 /** An input with ids of foreign rows at some places and of own rows at the others. */
-export interface Attempt {
+interface Attempt {
   foreignAt: readonly string[];
   input: Record<string, unknown>;
 }
 
 /** All ids foreign; and each id of the content foreign alone, beside own ones. */
-export const attemptsOn = (world: World, { owner, limit }: Foreign, endpoint: Endpoint): Attempt[] => {
+const attemptsOn = (world: World, { owner, limit }: Foreign, endpoint: Endpoint): Attempt[] => {
   // An owner who differs by company alone has the own plant: naming that is nothing foreign.
   const places = idFields(endpoint)
     .map(({ at }) => at)

@@ -6,7 +6,7 @@ import { sampled, tableOf, tried } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
 import { idAt } from './rows.ts';
 import { coreOf, exampleOf, partsOf } from './schema.ts';
-import { multiply, planOf, statementsOf } from './statements.ts';
+import { multiply, planOf, statementsOfCalls } from './statements.ts';
 import { type World, worldOf } from './world.ts';
 
 const server = testServer();
@@ -58,7 +58,7 @@ const scansOf = async (
   input: object,
 ) => {
   const table = tableOf(list);
-  const sent = await statementsOf(() => person.caller.try(call as ListEndpoint, input as never));
+  const sent = await statementsOfCalls(() => person.caller.try(call as ListEndpoint, input as never));
   const reading = sent.filter(({ text }) => text.startsWith('select') && text.includes(`"${table}"`));
   const plans = await Promise.all(reading.map(statement => planOf(server, statement)));
   const scans = plans

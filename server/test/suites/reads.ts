@@ -47,7 +47,7 @@ const owners = new Map<TableName, string>(
 const platforms: ReadonlySet<TableName> = new Set(ownTables);
 
 /** The feature whose `view` lets people see a table; undefined for what none shows, such as the platform's own tables. */
-export const shownBy = (table: TableName): FeatureName | undefined => {
+const shownBy = (table: TableName): FeatureName | undefined => {
   const own = viewed.get(owners.get(table) ?? table);
   if (own || owners.has(table) || platforms.has(table)) return own;
   return [...viewed].find(([name]) => table.startsWith(`${name}_`))?.[1];

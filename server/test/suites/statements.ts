@@ -30,7 +30,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   ) {
     const [first, second] = given as [string | Query, unknown[] | undefined];
     const text = typeof first === 'string' ? first : first.text;
-    const values = (typeof first === 'string' ? second : first.values) ?? [];
+    const values = (typeof first === 'string' ? undefined : first.values) ?? second ?? [];
     if (text.includes(SETS_CONTEXT)) contexts.set(this, values);
     else sent.push({ text, values, context: contexts.get(this) ?? [], connection: this });
     return Reflect.apply(query, this, given);

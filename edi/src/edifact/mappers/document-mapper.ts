@@ -86,7 +86,7 @@ export class Part {
 }
 
 /** A unit that is ready, its place in the model told part by part. */
-export interface Built<T extends object> {
+interface Built<T extends object> {
   value: T;
   /** The parts that the objects of the value were made of. */
   sources: readonly (readonly [object, Part])[];

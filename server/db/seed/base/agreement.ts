@@ -12,7 +12,7 @@ export interface SeededAgreement {
   texts: Record<Language, AgreementText>;
 }
 
-export const agreementText = (title: string, ...paragraphs: string[]): AgreementText => ({ title, paragraphs });
+const agreementText = (title: string, ...paragraphs: string[]): AgreementText => ({ title, paragraphs });
 
 const body = ({ paragraphs }: AgreementText): string => paragraphs.join('\n\n');
 

@@ -3,7 +3,7 @@ import { patternOf } from './packaging.ts';
 
 /** On which days of the week a part is called off. */
 export const RHYTHMS = { daily: [1, 2, 3, 4, 5, 6, 7], mwf: [1, 3, 5], tt: [2, 4] } as const;
-export type Rhythm = keyof typeof RHYTHMS;
+type Rhythm = keyof typeof RHYTHMS;
 
 /** A part of one plant, its one supplier, and the agreement by which it is called off. */
 export interface Part {

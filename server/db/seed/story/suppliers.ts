@@ -1,5 +1,5 @@
 /** From where a supplier ships; the first of its locations is the main one. */
-export interface LocationSeed {
+interface LocationSeed {
   /** At most three characters: it travels as loading point in despatch messages. */
   code: string;
   name: string;

@@ -20,7 +20,7 @@ export interface ToldAgreement extends StoryAgreement, PlantDays {
   noted: readonly Delivery[];
 }
 
-export interface ToldRelease {
+interface ToldRelease {
   release: AgreementStory['releases'][number];
   takenInOn: PlainDate;
 }

@@ -4,22 +4,35 @@ import type { Desk } from './desk.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; strict: true; allowPositionals: true }>>;
 
-/** One thing that an operator can do from the command line; one file each. */
-export interface Verb<O extends Options = Options> {
+/** What the command line says of a verb. */
+interface Told<O extends Options> {
   name: string;
   /** One line for the list of verbs. */
   summary: string;
   /** What may follow the verb: one line for each argument or option. */
   usage: readonly string[];
   options: O;
+}
+
+/** One thing that an operator can do from the command line; one file each. */
+export interface Verb<O extends Options = Options> extends Told<O> {
   run(given: Given<O>, desk: Desk): Promise<void>;
+}
+
+/** One that is done while nothing of the product runs. */
+export interface VerbAtRest<O extends Options = Options> extends Told<O> {
+  runAtRest(given: Given<O>, print: (line: string) => void): Promise<void>;
 }
 
 /** Declares a verb; its options have their types where it runs. */
 export const verb = <const O extends Options>(declared: Verb<O>): Verb => declared as unknown as Verb;
 
+/** The same of one that is done at rest. */
+export const verbAtRest = <const O extends Options>(declared: VerbAtRest<O>): VerbAtRest =>
+  declared as unknown as VerbAtRest;
+
 /** Reads a verb's arguments; unknown ones are an error. */
-export const argumentsFor = ({ options }: Verb, args: readonly string[]) =>
+export const argumentsFor = ({ options }: Pick<Verb, 'options'>, args: readonly string[]) =>
   parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
 
 /** An option that must be there. */

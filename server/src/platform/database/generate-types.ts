@@ -99,6 +99,8 @@ export interface TableScope {
   /** A row may be a draft that one company alone sees. */
   draft?: boolean;
   appendOnly: boolean;
+  /** The moment by which its rows lie in tables of months. */
+  partedBy?: string;
 }
 
 export const tableScopes: Record<keyof Database, TableScope> = {

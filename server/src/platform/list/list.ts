@@ -1,5 +1,6 @@
 import { type Page, refuse, type Summary } from '@inbound/shared';
 import { type RawBuilder, sql } from 'kysely';
+import { tableScopes } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
 import { filteredRows } from './filtered-rows.ts';
@@ -79,6 +80,12 @@ const fromPlace = (
   return rows.where(sql<boolean>`(${column}, ${id}) ${beyond} (${value}, ${last}::uuid)`);
 };
 
+/** By what a row is read that was found: its id, and the moment where its month is found by it. */
+const keyOf = ({ table }: ListSpec): string[] => {
+  const { partedBy } = tableScopes[table];
+  return [`${table}.id`, ...(partedBy ? [`${table}.${partedBy}`] : [])];
+};
+
 /**
  * The rows of a page, each with its place in the order. Which they are is found first, in an index alone where it holds
  * what is filtered; then they are read, and joined to what is shown beside them.
@@ -87,7 +94,9 @@ const pageOf = (ctx: Ctx, spec: ListSpec, input: PageRequest) => {
   const order = orderOf(spec, input.sort);
   const { column, id } = order;
   const found = ordered(fromPlace(filteredRows(spec, input, ctx), order, input), order, input.limit);
-  const rows = ctx.rows(spec.table).where(sql<boolean>`${id} in (${found.select(sql`${id}`.as('id'))})`);
+  const key = keyOf(spec).map(name => sql.ref(name));
+  const keys = found.select(key.map((part, at) => part.as(`key_${at}`)));
+  const rows = ctx.rows(spec.table).where(sql<boolean>`(${sql.join(key)}) in (${keys})`);
   return ordered(rows, order, input.limit).select([sql`${column}`.as('__sort'), sql`${id}`.as('__id')]);
 };
 

@@ -21,7 +21,7 @@ export const operationLogList = listSpec(listOperations, 'operation_log', {
     userNo: is('operation_log.user_no'),
     ip: is('operation_log.ip'),
     trackId: is('operation_log.track_id'),
-    documentId: documentId => sql`operation_log.parameters ->> 'id' = ${documentId}`,
+    documentId: is('operation_log.document_id'),
     type: oneOf('operation_log.type'),
     plantNo: is('operation_log.plant_no'),
     atFrom: fromDay('operation_log.at'),

@@ -1,7 +1,7 @@
 import type { RefusalData } from '../../kernel/index.ts';
 
 /** In what a number is counted. */
-export const NUMBER_UNITS = ['minute', 'hour', 'day', 'workingDay', 'time'] as const;
+export const NUMBER_UNITS = ['minute', 'hour', 'day', 'workingDay', 'month', 'time'] as const;
 export type NumberUnit = (typeof NUMBER_UNITS)[number];
 
 /** The number that the product begins with, and between which a tenant may set its own. */
@@ -41,6 +41,8 @@ export const NUMBERS = {
   messageRetry: { unit: 'hour', usual: 24, least: 1, most: 168 },
   /** Results of imports and tasks are kept for so long. */
   taskResults: { unit: 'day', usual: 90, least: 7, most: 730 },
+  /** Logs of operations, mails and transmissions are kept for so long. */
+  logRetention: { unit: 'month', usual: 24, least: 4, most: 120 },
 } as const satisfies Record<string, NumberRange>;
 
 export type NumberKey = keyof typeof NUMBERS;
