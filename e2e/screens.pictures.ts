@@ -53,6 +53,12 @@ const restockOf = async (page: Page) => {
   await expect(page.locator('.ib-dialog .bo-lines')).toBeVisible();
 };
 
+/** Opens the first thing that a phone lists. */
+const firstCard = async (page: Page): Promise<void> => {
+  await page.locator('.ib-phone-card').first().click();
+  await expect(page.locator('.ib-phone-head button')).toBeVisible();
+};
+
 /** A screen, who looks at it, and how one gets to what is to be seen. */
 const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page) => Promise<void>][] = [
   ['home', 'supplier-logistics', '/index/home', async () => undefined],
@@ -82,6 +88,10 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['container-balance-list', 'packaging-planner', '/container/balance', async () => undefined],
   ['container-statement', 'packaging-planner', '/container/balance', firstOf],
   ['container-phone', 'supplier-logistics', '/m/container', async () => undefined],
+  ['calloff-phone', 'supplier-logistics', '/m/calloff', async () => undefined],
+  ['decisions-phone', 'dispositor', '/m/calloff', async () => undefined],
+  ['scan-notes', 'supplier-logistics', '/m/scan', async () => undefined],
+  ['scan-check', 'supplier-logistics', '/m/scan', firstCard],
   ['note-list', 'supplier-logistics', '/delivery/note', async () => undefined],
   ['note-materials', 'supplier-logistics', '/delivery/note', firstOf],
   ['note-packaging', 'supplier-logistics', '/delivery/note', sectionOf(1)],

@@ -11,8 +11,8 @@ import { PATIENCE, TODAY } from '../server/test/today.ts';
 import { PASSWORD } from './support/place.ts';
 
 /**
- * The product for the browser flows: a PostgreSQL of its own without syncs, the demo story told on the day of all tests,
- * any free port. When it is ready it writes one line for the set-up and stays until it is told to stop.
+ * The product for the browser flows: a PostgreSQL of its own without syncs, the demo story told on the day of all tests
+ * (`INBOUND_DEMO=off`: an installation as nobody has touched it), any free port. When it is ready it writes one line for the set-up and stays until it is told to stop.
  */
 const serve = async (): Promise<void> => {
   if (!existsSync(join(productFolder(), 'dist', 'web', 'index.html')))
@@ -22,7 +22,7 @@ const serve = async (): Promise<void> => {
   const ahead = Date.parse(TODAY) - Date.now();
   const server = await startServer({
     config: {
-      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: PATIENCE }),
+      ...readConfig({ INBOUND_DEMO: process.env.INBOUND_DEMO ?? 'auto', INBOUND_DATABASE_SILENCE: PATIENCE }),
       ...{ databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD, firstLanguage: 'browser' },
     },
     clock: { now: () => asTimestamp(Date.now() + ahead) },

@@ -59,6 +59,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'GET /system/v1/dict/all': 'words for codes, which every screen shows',
     'GET /system/v1/history': 'asks for the permission of each document itself, and for its row',
     'GET /system/v1/license/days': 'every page shows until when the installation is licensed',
+    'GET /system/v1/manual/text': 'how to work with the portal is no secret of anybody who does',
     'GET /system/v1/manual': 'how to work with the portal is no secret of anybody who does',
     'GET /system/v1/notification': 'of the own notices alone',
     'POST /system/v1/notification/read': 'of the own notices alone',
@@ -68,6 +69,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'GET /system/v1/task/:id': 'of the own tasks alone',
     'GET /system/v1/task/:id/file': 'of the own tasks alone; each was made with the permission of its call',
     'POST /system/v1/task/:id/cancel': 'of the own tasks alone',
+    'GET /system/v1/search': 'finds only what each permission of the caller reaches',
     'GET /system/v1/work-queue': 'counts only what each permission of the caller reaches',
   },
 };

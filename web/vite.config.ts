@@ -14,6 +14,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), textsPlugin()],
   html: { cspNonce: NONCE },
+  worker: { format: 'es' },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -9,7 +9,7 @@ export {
   containerLabelPage,
   englishContainerLabelWords,
 } from './label/container.ts';
-export { payloadValues } from './label/contents.ts';
+export { legacyPackageNo, payloadValues } from './label/contents.ts';
 export { gtlA5, gtlA5Pdf417, gtlKlt } from './label/gtl.ts';
 export {
   type Address,

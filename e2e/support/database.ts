@@ -10,8 +10,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export const openDatabase = (): Database => {
-  const pool = makePool({ url: place.database, size: 1, name: 'flows' });
+/** The database of the flows' product, or of another one that a flow has started. */
+export const openDatabase = (url = place.database): Database => {
+  const pool = makePool({ url, size: 1, name: 'flows' });
   return {
     rows: async <R extends Row>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<R>(text, [...values])).rows,

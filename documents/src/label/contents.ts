@@ -71,7 +71,7 @@ function prefixed(identifier: string, value: string | undefined): string {
 const packageDigits = 9;
 
 /** Number of a package on a VDA 4902 label: the kind, then the serial of the licence plate. */
-export function legacyPackageNo({ kind, plate }: Label): string {
+export function legacyPackageNo({ kind, plate }: Pick<Label, 'kind' | 'plate'>): string {
   const letters = { S: 'S', M: 'M', MIX: 'G' } as const;
   return letters[kind] + String(parsePlate(plate).serial).padStart(packageDigits, '0');
 }

@@ -38,6 +38,7 @@ export { certificateFeature } from '../system/certificate/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';
 export { fileFeature } from '../system/file/feature.ts';
+export { firstStepFeature } from '../system/first-step/feature.ts';
 export { historyFeature } from '../system/history/feature.ts';
 export { interfaceLogFeature } from '../system/interface-log/feature.ts';
 export { listViewFeature } from '../system/list-view/feature.ts';

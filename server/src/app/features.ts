@@ -10,8 +10,10 @@ import { logMonthsJob } from '../platform/jobs/log-months.ts';
 import { deliverJobs } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import { type Send, type Senders, sendToFolder } from '../platform/jobs/outbox/send.ts';
+import type { FoundSource } from '../platform/list/found.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
 import { taskJob } from '../platform/tasks/task-job.ts';
+import { searchRoutes } from '../system/search/routes.ts';
 import { tellEnd } from '../system/task/offers.ts';
 import { workQueueRoutes } from '../system/work-queue/routes.ts';
 import * as list from './feature-list.ts';
@@ -25,10 +27,14 @@ export const queueSources: readonly QueueSource[] = features
   .flatMap(({ queue = [] }) => queue)
   .sort((a, b) => menu.indexOf(a.path) - menu.indexOf(b.path));
 
+/** What the command menu finds. */
+export const foundSources: readonly FoundSource[] = features.flatMap(feature => feature.found ?? []);
+
 /** Every call that the server answers; a contract without a handler, or a handler without a contract, fails a test. */
 export const routes: readonly Route[] = [
   ...features.flatMap(feature => feature.routes),
   ...workQueueRoutes(queueSources),
+  ...searchRoutes(foundSources),
   ...processSettingRoutes(features.flatMap(({ settingEffects = [] }) => settingEffects)),
 ];
 

@@ -49,7 +49,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 /** Whether a server would take a call. */
-const isReady = (address: string): Promise<boolean> =>
+export const isReady = (address: string): Promise<boolean> =>
   fetch(`${address}/readyz`).then(
     ({ status }) => status === 200,
     () => false,

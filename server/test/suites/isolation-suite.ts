@@ -1,5 +1,7 @@
 import type { Endpoint } from '@inbound/shared';
+import { findByNumber } from '@inbound/shared/system/search/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { foundSources } from '../../src/app/features.ts';
 import { isList, pathNames } from '../contracts.ts';
 import type { Caller, TestServer } from '../server.ts';
 import { endpoints, inputOf, isRead, named, namesRowInPath, sampled, tableOf, tried } from './calls.ts';
@@ -11,10 +13,11 @@ import {
   findingsWithoutRight,
   isSeenByItsOwn,
   isSurvey,
+  onePerReach,
   surveysOf,
 } from './isolation.ts';
 import { addColleague, giveAllPlants, type Person, peopleOf } from './people.ts';
-import { markOf, NOT_FILLED } from './rows.ts';
+import { markOf, NOT_FILLED, numbersOf } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
 /** So many calls are denied to strangers a day, and so many reads surveyed: with both nets up, and with one of them alone. */
@@ -27,6 +30,9 @@ const triedOf = (isWhole: boolean) => {
 
 /** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
 const OF_ONE_USER = new Set(['list_view', 'task']);
+
+/** The plant and the company of the own rows are those of the story. */
+const OF_THE_STORY = ['2031', 'S1001'];
 
 /** Rows that these worlds do not make have tests of their own. */
 const isFilled = (endpoint: Endpoint): boolean => !NOT_FILLED.has(tableOf(endpoint));
@@ -89,6 +95,20 @@ const comesToItsOwn = (world: () => World): void => {
   });
 };
 
+/** The search by number asks within many permissions: nobody finds foreign rows, and each kind is found by its own. */
+const findsNothingForeign = (world: () => World): void =>
+  it('of foreign rows nobody finds a number, a code or a plate, and each kind is found by whom it belongs to', async () => {
+    const kindsFor = async (caller: Caller, search: string) => (await caller.call(findByNumber, { search })).kinds;
+    for (const { limit, owner, isForeignTo } of world().foreign)
+      for (const { caller, userNo } of onePerReach(world().people.filter(isForeignTo)))
+        for (const search of numbersOf(owner)) expect(await kindsFor(caller, search), `${userNo} ${limit}`).toEqual([]);
+    const paths = new Set<string>();
+    for (const { caller } of world().people)
+      for (const search of [...numbersOf(world().own), ...OF_THE_STORY])
+        for (const { path } of await kindsFor(caller, search)) paths.add(path);
+    expect(foundSources.map(({ path }) => path({ kind: 'series' })).filter(path => !paths.has(path))).toEqual([]);
+  });
+
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of
  * lists, counts and exports is the same, byte for byte, before the foreign rows exist and after.
@@ -126,6 +146,7 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
     }
   });
 
+  findsNothingForeign(() => world);
   it.each(named(denied))('%s is denied to strangers, and changes nothing for them', async (_, endpoint) => {
     const findings = await andNoChange(server, async () => {
       // Who may call at all does not hang on the nets.

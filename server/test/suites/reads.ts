@@ -1,8 +1,9 @@
 import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
+import { findByNumber } from '@inbound/shared/system/search/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import * as features from '../../src/app/feature-list.ts';
-import { queueSources } from '../../src/app/features.ts';
+import { foundSources, queueSources } from '../../src/app/features.ts';
 import type { ServerFeature } from '../../src/platform/call/feature.ts';
 import { columnName, fieldName } from '../../src/platform/database/names.ts';
 import { owns as ownTables } from '../../src/platform/database/own-tables.ts';
@@ -56,11 +57,16 @@ const shownBy = (table: TableName): FeatureName | undefined => {
 const declared = await declaredContracts();
 const homes = new Map(declared.map((one: Declared) => [nameOf(one.endpoint), one]));
 
-/** The work queue asks for the permission of each of its lines itself, and counts within what that one reaches. */
-const askedWithin = (endpoint: Endpoint): FeatureName[] =>
-  nameOf(endpoint) === nameOf(readWorkQueue)
-    ? queueSources.map(({ permission }) => featureOfPermission(permission))
-    : [];
+/** Calls that ask for the permission of each of their parts themselves, and read within what that one reaches. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  [nameOf(readWorkQueue)]: queueSources.map(({ permission }) => permission),
+  [nameOf(findByNumber)]: foundSources.flatMap(({ of }) => [
+    of.access,
+    ...Object.keys(of.shows ?? {}).map(shown => `${shown}.view`),
+  ]),
+};
+
+const askedWithin = (endpoint: Endpoint): FeatureName[] => (WITHIN[nameOf(endpoint)] ?? []).map(featureOfPermission);
 
 /** The features whose rows a call's own caller sees: the one of its contract, and those of the permissions asked for. */
 const ownOf = (endpoint: Endpoint): ReadonlySet<FeatureName> => {

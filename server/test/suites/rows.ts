@@ -129,6 +129,9 @@ const shortTexts = ({ id }: Owner): string[] => [
   `${Number.parseInt(id.slice(-6), 16)}`.padStart(8, '0').slice(-8),
 ];
 
+/** What the numbers and codes of an owner's rows begin with; a licence plate and a code of five signs are told apart otherwise. */
+export const numbersOf = (owner: Owner): readonly string[] => [markOf(owner), plateOf(owner), owner.id.slice(-5)];
+
 /** Columns that name a row of another table by its code. */
 const NAMED_BY_CODE: Readonly<Record<string, Pick<Column, 'table' | 'column'>>> = {
   'container_account.packaging_code': { table: 'packaging_master', column: 'code' },

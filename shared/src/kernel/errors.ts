@@ -189,6 +189,9 @@ export const errors = {
   pick_up_has_notes: { wire: '150000028', http: 409, params: ['count'] },
   pick_up_unanswered: { wire: '150000029', http: 409, params: [] },
   pick_up_none: { wire: '150000030', http: 409, params: ['plant', 'date'] },
+  labels_unscanned: { wire: '150000031', http: 409, params: ['count'] },
+  scan_other_bar: { wire: '150000032', http: 422, params: [] },
+  scan_plate: { wire: '150000033', http: 422, params: [] },
   // 160 Packaging and empties
   package_number_exists: { wire: '160000001', http: 409, params: ['number'] },
   package_code_exists: { wire: '160000002', http: 409, params: ['code'] },

@@ -67,13 +67,13 @@ export const menuAccess = ({ menu, access }: Pick<ScreenEntry, 'menu' | 'access'
 const at = <P extends ScreenAddress, S>(path: P, seed: S) => ({ [path]: seed }) as Record<P, S>;
 
 /**
- * A screen without anything in its address; everybody who is signed in opens it, unless it says otherwise. One that
- * belongs to a list, as where a new document is made, names it.
+ * A screen with nothing in its address but what it names; everybody who is signed in opens it, unless it says otherwise.
+ * One that belongs to a list, as where a new document is made, names it.
  */
-export const page = <P extends ScreenAddress, A extends string = 'session'>(
+export const page = <P extends ScreenAddress, A extends string = 'session', Q extends z.ZodObject = typeof noQuery>(
   path: P,
-  { access, ...look }: ScreenLook & { access?: A; list?: ScreenAddress },
-) => at(path, { ...look, query: noQuery, access: (access ?? 'session') as A });
+  { access, query, ...look }: ScreenLook & { access?: A; list?: ScreenAddress; query?: Q },
+) => at(path, { ...look, query: (query ?? noQuery) as Q, access: (access ?? 'session') as A });
 
 /** The screen of a list; who may view opens it, unless it says otherwise. */
 export const list = <P extends ScreenAddress, A extends string = 'view'>(

@@ -3,6 +3,7 @@ export { callOffScreens } from '../calloff/call-off/screens.ts';
 export { releaseScreens } from '../calloff/release/screens.ts';
 export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/screens.ts';
 export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
+export { labelScreens } from '../delivery/label/screens.ts';
 export { pickUpPlanScreens } from '../delivery/pick-up-plan/screens.ts';
 export { printerProfileScreens } from '../delivery/printer-profile/screens.ts';
 export { receiptScreens } from '../delivery/receipt/screens.ts';

@@ -7,6 +7,8 @@ import { Dialog } from './parts/dialog.tsx';
 /** Every key of pages and grids, by the name of its text; what a browser keeps for itself is said there. */
 const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['help', '?'],
+  ['command', 'Ctrl + K'],
+  ['manual', 'F1'],
   ['search', '/'],
   ['filter', 'F'],
   ['move', '↑ ↓ ← →', 'J K'],

@@ -4,7 +4,7 @@ import { changeOneLine } from '../../../src/delivery/delivery-note/change.ts';
 import { readWhole } from '../../../src/delivery/delivery-note/rows.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Scene } from './narrator.ts';
-import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, sendNote } from './note-acts.ts';
+import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, scanNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
 import { FREEZE_DAYS } from './settings.ts';
 import type { ToldAgreement } from './told.ts';
@@ -51,6 +51,8 @@ const BEFORE_AT = '16:00';
 const CANCELLED_AT = '17:00';
 const NOT_SHIPPED = 'not_shipped';
 const BATCH = 'B-2207';
+/** Labels that were scanned before the batch was entered. */
+const SCANNED_BEFORE = 4;
 
 /** The day of the lines that a draft delivers; none where it is too far ahead. */
 const dayOf = (agreements: readonly ToldAgreement[], ahead: number, madeOn: PlainDate): PlainDate | undefined => {
@@ -76,8 +78,12 @@ const finish = async (ctx: Ctx, id: string, ending: Ending): Promise<void> => {
   await packNote(ctx, id);
   if (ending === 'packed') return;
   await printNote(ctx, id);
-  if (ending === 'changed') await changeBatch(ctx, id);
-  else await sendNote(ctx, id);
+  if (ending === 'changed') {
+    await scanNote(ctx, id, SCANNED_BEFORE);
+    return changeBatch(ctx, id);
+  }
+  if (ending === 'sent') await scanNote(ctx, id);
+  await sendNote(ctx, id);
 };
 
 const takeBack = async (ctx: Ctx, id: string, ending: Ending): Promise<void> => {

@@ -5,7 +5,9 @@ import { surroundingsOf } from '../../../src/calloff/call-off/surroundings.ts';
 import { create } from '../../../src/delivery/delivery-note/create.ts';
 import { packByInstructions } from '../../../src/delivery/delivery-note/packing/packing.ts';
 import { notePrint } from '../../../src/delivery/delivery-note/papers/labels.ts';
-import type { NoteRow } from '../../../src/delivery/delivery-note/rows.ts';
+import { type NoteRow, readWhole } from '../../../src/delivery/delivery-note/rows.ts';
+import { endCheck } from '../../../src/delivery/delivery-note/scan-check/end.ts';
+import { scanLabelOfNote } from '../../../src/delivery/delivery-note/scan-check/scan.ts';
 import { send } from '../../../src/delivery/delivery-note/send.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { mixRests } from './mixed.ts';
@@ -71,6 +73,13 @@ export const packNote = async (ctx: Ctx, id: string): Promise<void> => {
 /** Prints the labels of a note; nobody needs the sheet. */
 export const printNote = async (ctx: Ctx, id: string): Promise<void> => {
   await notePrint(ctx, { id });
+};
+
+/** Scans labels of a note against it: the first ones, or all, which ends the check. */
+export const scanNote = async (ctx: Ctx, id: string, most = Number.POSITIVE_INFINITY): Promise<void> => {
+  const { units } = await readWhole(ctx, id);
+  for (const unit of units.slice(0, most)) await scanLabelOfNote(ctx, { id, code: unit.licence_plate });
+  if (most >= units.length) await endCheck(ctx, { id });
 };
 
 /** Sends a note; a quality document that its material still lacks is known and stops nobody. */

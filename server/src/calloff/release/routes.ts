@@ -3,7 +3,7 @@ import { downloadSample, importReleases, listSamples } from '@inbound/shared/cal
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Route, route } from '../../platform/call/route.ts';
 import { releaseReadRoutes } from './read-routes.ts';
-import { renderSample, sampleFiles } from './samples.ts';
+import { readSamples, renderSample, sampleFiles } from './samples.ts';
 import { takeIn } from './take-in.ts';
 import type { Intake } from './take-one.ts';
 
@@ -16,9 +16,7 @@ export const releaseRoutes: Route[] = [
     if (!upload) throw refuse('required', { field: 'file' });
     return takeIn(ctx, upload.name, upload.content, { mode, resynchronise, ...cameBy(ctx, confirm) });
   }),
-  route(listSamples, async () => ({
-    samples: Object.entries(sampleFiles).map(([name, { fileName }]) => ({ name, fileName })),
-  })),
+  route(listSamples, async (_, ctx) => ({ samples: await readSamples(ctx) })),
   route(downloadSample, async ({ name }, ctx) => {
     const file = sampleFiles[name];
     if (!file) throw refuse('not_found');

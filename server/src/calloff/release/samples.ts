@@ -53,6 +53,29 @@ const nextOrders = async (ctx: Ctx, kind: StoryOrder['kind']): Promise<Release[]
 
 const isOrders = (name: string): name is keyof typeof ORDERS => name in ORDERS;
 
+/** Whether an agreement of the story is here: without it a sample would refer to nothing. */
+const isHere = async (ctx: Ctx, name: string): Promise<boolean> => {
+  const numbers = isOrders(name)
+    ? firstOrders.filter(order => order.kind === ORDERS[name]).map(order => order.orderNo)
+    : agreementsOf(firstWorld)
+        .filter(isTour)
+        .map(agreement => agreement.agreementNo);
+  const found = ctx
+    .rows('scheduling_agreement')
+    .select('scheduling_agreement.id')
+    .where('scheduling_agreement.agreement_no', 'in', numbers)
+    .limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
+/** The samples that can be rendered here, by name and file: an installation without the demo story has none. */
+export const readSamples = async (ctx: Ctx): Promise<{ name: string; fileName: string }[]> => {
+  const all = Object.entries(sampleFiles).map(async ([name, { fileName }]) =>
+    (await isHere(ctx, name)) ? [{ name, fileName }] : [],
+  );
+  return (await Promise.all(all)).flat();
+};
+
 /** Renders a sample for today: the tour's release, or the orders of the story as a table in the reader's language. */
 export const renderSample = async (ctx: Ctx, name: string): Promise<Buffer> =>
   isOrders(name) ? writeOrders(await nextOrders(ctx, ORDERS[name]), ctx.session.language) : renderTour(ctx, name);

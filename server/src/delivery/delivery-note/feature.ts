@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { deliveryNoteFound } from './found.ts';
 import { tellUndelivered } from './messages/undelivered.ts';
 import { deliveryNoteQueue } from './queue.ts';
 import { deliveryNoteRoutes } from './routes.ts';
@@ -6,9 +7,10 @@ import { deliveryNoteSettingEffects } from './setting-effects.ts';
 
 export const deliveryNoteFeature: ServerFeature = {
   routes: deliveryNoteRoutes,
+  found: deliveryNoteFound,
   queue: deliveryNoteQueue,
   settingEffects: deliveryNoteSettingEffects,
   undelivered: tellUndelivered,
-  owns: ['label_print', 'licence_plate', 'packaging_unit', 'packing_template', 'serial_range'],
+  owns: ['label_print', 'label_scan', 'licence_plate', 'packaging_unit', 'packing_template', 'serial_range'],
   duplicates: { delivery_note_number_key: { code: 'dn_exists', field: 'dnNo' } },
 };

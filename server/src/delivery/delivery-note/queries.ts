@@ -7,7 +7,6 @@ import {
   type NoteLine,
   type NoteUnit,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
 import { type Auxiliary, packingSums } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { sql } from 'kysely';
@@ -21,11 +20,12 @@ import { type NoteAround, readAround } from './around.ts';
 import { forwarderNamed, forwardersOf } from './forwarders.ts';
 import { peekNumber } from './numbers.ts';
 import { factsOfStructure, treeOf } from './packing/structure.ts';
-import { labelOf } from './papers/label-data.ts';
+import { isOutdated } from './papers/outdated.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
+import { countsAsScanned } from './scan-check/counts.ts';
 import { prospectOf } from './send.ts';
 
-const noteFields = fields('delivery_note', deliveryNoteRow, {
+export const noteFields = fields('delivery_note', deliveryNoteRow, {
   lockedBySdNo: sql<null>`null`,
   plantNo: sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`,
 });
@@ -113,7 +113,10 @@ const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
   weighed: unit.weighed_gross === null ? null : { gross: shortest(unit.weighed_gross), reason: unit.weighed_reason },
   printedAt: unit.printed_at,
   printCount: unit.print_count,
-  reprintNeeded: needsReprint({ printed: unit.printed_fingerprint, present: labelOf(around, unit) }),
+  reprintNeeded: isOutdated(around, unit),
+  isScanned: countsAsScanned(around, unit),
+  scannedAt: unit.scanned_at,
+  scannedBy: unit.scanned_by,
 });
 
 /** What a send would say now; only an unsent note is asked. */

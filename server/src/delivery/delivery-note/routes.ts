@@ -31,6 +31,7 @@ import {
   printPackingList,
   viewLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { checkLabels, readScanCheck, scanOnNote, undoScan } from '@inbound/shared/delivery/delivery-note/scan-contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
@@ -50,6 +51,9 @@ import { picture, print, viewSheet } from './papers/labels.ts';
 import { packingListPaper } from './papers/packing-list.ts';
 import { notePaper } from './papers/papers.ts';
 import { deliveryNoteList, readDefaults, readDetail, readRow } from './queries.ts';
+import { endCheck, undo } from './scan-check/end.ts';
+import { readCheck } from './scan-check/read.ts';
+import { scanLabelOfNote } from './scan-check/scan.ts';
 import { send } from './send.ts';
 
 export const deliveryNoteRoutes: Route[] = [
@@ -84,5 +88,15 @@ export const deliveryNoteRoutes: Route[] = [
   route(viewLabels, (labels, ctx) => viewSheet(ctx, labels)),
   route(printLabels, (labels, ctx) => print(ctx, labels)),
   route(previewLabel, ({ id, unitId }, ctx) => picture(ctx, id, unitId)),
+  route(readScanCheck, ({ id }, ctx) => readCheck(ctx, id)),
+  route(scanOnNote, (scan, ctx) => scanLabelOfNote(ctx, scan)),
+  route(undoScan, async (scan, ctx) => {
+    await undo(ctx, scan);
+    return readCheck(ctx, scan.id);
+  }),
+  route(checkLabels, async (note, ctx) => {
+    await endCheck(ctx, note);
+    return readCheck(ctx, note.id);
+  }),
   route(downloadMessage, ({ id, messageId }, ctx) => messageFile(ctx, id, messageId)),
 ];

@@ -1,6 +1,5 @@
 import { type CheckedOf, type Confirmations, Refusal, type RefusalData } from '@inbound/shared';
 import type { sendDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
-import { needsReprint } from '@inbound/shared/delivery/delivery-note/label-rules';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { packingSums } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { dueOf } from '@inbound/shared/delivery/delivery-note/rules';
@@ -21,8 +20,8 @@ import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { lookAtMessages, messageProblems, queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
-import { labelOf } from './papers/label-data.ts';
 import { labelProblems } from './papers/label-problems.ts';
+import { isOutdated } from './papers/outdated.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
 const NOT_ORDERED = { drawing: null, hardware: null, software: null };
@@ -41,8 +40,7 @@ const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteA
 });
 
 const outdatedLabels = (around: NoteAround): number =>
-  around.whole.units.filter(unit => needsReprint({ printed: unit.printed_fingerprint, present: labelOf(around, unit) }))
-    .length;
+  around.whole.units.filter(unit => isOutdated(around, unit)).length;
 
 /** All that the checks of sending look at. */
 const noteToSend = async (

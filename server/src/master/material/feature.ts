@@ -1,7 +1,19 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { found } from '../../platform/list/found.ts';
+import { materialList } from './queries.ts';
 import { materialRoutes } from './routes.ts';
 
 export const materialFeature: ServerFeature = {
   routes: materialRoutes,
+  found: [
+    found(materialList, {
+      by: [
+        ['material.search_part', 'partNo'],
+        ['material.search_zh', 'nameZh'],
+        ['material.search_en', 'nameEn'],
+      ],
+      path: '/master/material-detail',
+    }),
+  ],
   duplicates: { material_part_key: { code: 'material_exists', field: 'partNo' } },
 };

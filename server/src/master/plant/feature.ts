@@ -1,8 +1,20 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { found } from '../../platform/list/found.ts';
+import { plantList } from './queries.ts';
 import { plantRoutes } from './routes.ts';
 
 export const plantFeature: ServerFeature = {
   routes: plantRoutes,
+  found: [
+    found(plantList, {
+      by: [
+        ['plant.search_no', 'plantNo'],
+        ['plant.search_zh', 'nameZh'],
+        ['plant.search_en', 'nameEn'],
+      ],
+      path: '/master/plant-detail',
+    }),
+  ],
   duplicates: {
     plant_number_key: { code: 'plant_number_exists', field: 'plantNo' },
     plant_name_zh_key: { code: 'plant_name_exists', field: 'nameZh' },

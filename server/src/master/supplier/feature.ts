@@ -1,8 +1,20 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { found } from '../../platform/list/found.ts';
+import { supplierList } from './queries.ts';
 import { supplierRoutes } from './routes.ts';
 
 export const supplierFeature: ServerFeature = {
   routes: supplierRoutes,
+  found: [
+    found(supplierList, {
+      by: [
+        ['supplier.search_code', 'code'],
+        ['supplier.search_zh', 'nameZh'],
+        ['supplier.search_en', 'nameEn'],
+      ],
+      path: '/master/supplier-detail',
+    }),
+  ],
   owns: ['company'],
   duplicates: { supplier_code_key: { code: 'supplier_code_exists', field: 'code' } },
 };

@@ -1,7 +1,15 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { found } from '../../platform/list/found.ts';
+import { unloadingPointList } from './queries.ts';
 import { unloadingPointRoutes } from './routes.ts';
 
 export const unloadingPointFeature: ServerFeature = {
   routes: unloadingPointRoutes,
+  found: [
+    found(unloadingPointList, {
+      by: [['unloading_point.search_code', 'code']],
+      path: '/master/unloading-point-detail',
+    }),
+  ],
   duplicates: { unloading_point_code_key: { code: 'point_exists', field: 'code' } },
 };

@@ -1,9 +1,23 @@
+import { packagingInstruction } from '@inbound/shared/packaging/packaging-instruction/machine';
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { found } from '../../platform/list/found.ts';
+import { packagingInstructionList } from './queries.ts';
 import { packagingInstructionQueue } from './queue.ts';
 import { packagingInstructionRoutes } from './routes.ts';
 
 export const packagingInstructionFeature: ServerFeature = {
   routes: packagingInstructionRoutes,
+  found: [
+    found(packagingInstructionList, {
+      by: [
+        ['packaging_instruction.search_no', 'instructionNo'],
+        ['packaging_instruction.search_part', 'material'],
+      ],
+      path: '/packaging/instruction-detail',
+      states: packagingInstruction,
+      date: 'effectiveDate',
+    }),
+  ],
   queue: packagingInstructionQueue,
   duplicates: {
     packaging_instruction_effective_key: { code: 'agreement_date_exists', field: 'effectiveDate' },

@@ -4,6 +4,7 @@ import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Senders } from '../jobs/outbox/send.ts';
 import type { Teller } from '../jobs/outbox/settle.ts';
+import type { FoundSource } from '../list/found.ts';
 import type { QueueSource } from '../list/queue-source.ts';
 import type { SettingEffect } from '../record/setting-effect.ts';
 import type { Route } from './route.ts';
@@ -13,6 +14,8 @@ export interface ServerFeature {
   routes: readonly Route[];
   /** Lines of the work queue, in the order in which they stand. */
   queue?: readonly QueueSource[];
+  /** What of it the command menu finds by number. */
+  found?: readonly FoundSource[];
   /** Background work. */
   jobs?: readonly Job[];
   /** Tells people of messages of its documents that could not be delivered. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
@@ -24,6 +24,13 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/**
+ * What the reader of codes may do: run its own compiled code, which comes from us. It is a worker with a policy of its
+ * own, so that the page may not.
+ */
+export const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const DECODER = /^decode\.worker-[\w-]+\.js$/;
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
   const nonce = randomBytes(16).toString('base64');
@@ -55,7 +62,10 @@ export const addWebApp = async (app: FastifyInstance, folder: string): Promise<v
       maxAge: '365d',
       preCompressed: false,
       wildcard: true,
-      setHeaders: reply => void reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+        if (DECODER.test(basename(path))) reply.setHeader('content-security-policy', DECODER_POLICY);
+      },
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -7,6 +7,8 @@ it('reads headings, paragraphs, points and tables, without the marks of their wr
     'Not printed: it leads to the other [language](zh-cn.md).',
     '',
     '## Signing in',
+    '',
+    '<a id="login"></a><a id="index-home"></a>',
     'Press **Sign in** and',
     'wait for `home`.',
     '',
@@ -26,6 +28,7 @@ it('reads headings, paragraphs, points and tables, without the marks of their wr
     chapters: [
       {
         heading: 'Signing in',
+        anchors: ['login', 'index-home'],
         parts: [
           { kind: 'text', text: 'Press Sign in and wait for home.' },
           { kind: 'point', text: 'locked: ask your administrator' },
@@ -33,7 +36,7 @@ it('reads headings, paragraphs, points and tables, without the marks of their wr
           { kind: 'point', text: 'another' },
         ],
       },
-      { heading: 'Lists', parts: [{ kind: 'text', text: 'A 5 * 3 grid.' }] },
+      { heading: 'Lists', anchors: [], parts: [{ kind: 'text', text: 'A 5 * 3 grid.' }] },
     ],
   });
 });

@@ -1,4 +1,5 @@
-import type { Handbook, HandbookChapter, HandbookPart } from '@inbound/documents';
+import type { Handbook, HandbookPart } from '@inbound/documents';
+import type { ManualChapter } from '@inbound/shared/system/manual/contract';
 
 const MARKS = /\*\*|`|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu;
 const LINK = /\[([^\]]+)\]\([^)]+\)/g;
@@ -7,6 +8,9 @@ const TABLE_LINE = /^\|[\s|:-]+\|$/;
 const POINT = /^(?:[-*]|\d+\.)\s+/;
 const HEADING = /^##+\s+/;
 const TITLE = /^#\s+/;
+/** A picture stands in the repository's pages alone. */
+const PICTURE = /^!\[/;
+const ANCHOR = /<a id="([a-z-]+)"><\/a>/g;
 
 /** A text as it is read: without the marks of its kind of writing. */
 const plain = (text: string): string => text.replace(LINK, '$1').replace(MARKS, '').trim();
@@ -39,22 +43,31 @@ const partOf = (text: string): HandbookPart => {
 /** Paragraphs, points, and the rows of tables without their heads. */
 const partsOf = (lines: readonly string[]): HandbookPart[] => {
   const isHead = (at: number) => TABLE_LINE.test(lines[at] ?? '') || TABLE_LINE.test(lines[at + 1] ?? '');
-  return groupsOf(lines.filter((_, at) => !isHead(at)))
+  return groupsOf(lines.filter((line, at) => !isHead(at) && !PICTURE.test(line)))
     .map(group => group.join(' '))
     .filter(text => text !== '')
     .map(partOf);
 };
 
+/** A handbook whose chapters know the pages that they tell of. */
+export interface Manual extends Handbook {
+  readonly chapters: readonly ManualChapter[];
+}
+
+const anchorsIn = (line: string): string[] => [...line.matchAll(ANCHOR)].map(([, name = '']) => name);
+
 /** The manual as it stands in the repository, as a handbook: a chapter for each heading. */
-export const readMarkdown = (markdown: string, language: Handbook['language']): Handbook => {
+export const readMarkdown = (markdown: string, language: Handbook['language']): Manual => {
   const lines = markdown.split('\n').map(line => line.trim());
   const title = plain((lines.find(line => TITLE.test(line)) ?? '').replace(TITLE, ''));
   const starts = lines.flatMap((line, at) => (HEADING.test(line) ? [at] : []));
-  const chapters = starts.map(
-    (start, at): HandbookChapter => ({
+  const chapters = starts.map((start, at): ManualChapter => {
+    const inside = lines.slice(start + 1, starts[at + 1]);
+    return {
       heading: plain((lines[start] ?? '').replace(HEADING, '')),
-      parts: partsOf(lines.slice(start + 1, starts[at + 1])),
-    }),
-  );
+      anchors: inside.flatMap(anchorsIn),
+      parts: partsOf(inside.map(line => line.replace(ANCHOR, ''))),
+    };
+  });
   return { title, language, chapters };
 };

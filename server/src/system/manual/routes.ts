@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@inbound/shared';
-import { downloadManual } from '@inbound/shared/system/manual/contract';
+import type { AnswerOf, Language } from '@inbound/shared';
+import { downloadManual, readManual } from '@inbound/shared/system/manual/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type FileReply, type Route, route } from '../../platform/call/route.ts';
 import { productFolder } from '../../platform/tools/product-folder.ts';
@@ -24,11 +24,22 @@ const drawOnce = ({ platform }: Ctx, markdown: string, language: 'en' | 'zh-cn')
   return drawing;
 };
 
-const readManual = async (ctx: Ctx): Promise<FileReply> => {
+const markdownOf = (written: 'en' | 'zh-cn'): Promise<string> =>
+  readFile(join(productFolder(), 'docs', 'manual', `${written}.md`), 'utf8');
+
+const manualFile = async (ctx: Ctx): Promise<FileReply> => {
   const written = writtenFor(ctx.language);
-  const markdown = await readFile(join(productFolder(), 'docs', 'manual', `${written}.md`), 'utf8');
-  const bytes = await drawOnce(ctx, markdown, written);
+  const bytes = await drawOnce(ctx, await markdownOf(written), written);
   return { name: `inbound-manual-${written}.pdf`, mediaType: 'application/pdf', content: Buffer.from(bytes) };
 };
 
-export const manualRoutes: Route[] = [route(downloadManual, (_, ctx) => readManual(ctx))];
+const manualText = async ({ language }: Ctx): Promise<AnswerOf<typeof readManual>> => {
+  const written = writtenFor(language);
+  const { title, chapters } = readMarkdown(await markdownOf(written), written);
+  return { title, language: written, chapters: [...chapters] };
+};
+
+export const manualRoutes: Route[] = [
+  route(downloadManual, (_, ctx) => manualFile(ctx)),
+  route(readManual, (_, ctx) => manualText(ctx)),
+];

@@ -1,8 +1,20 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
+import { found } from '../../platform/list/found.ts';
+import { userList } from './queries.ts';
 import { userRoutes } from './routes.ts';
 
 export const userFeature: ServerFeature = {
   routes: userRoutes,
+  found: [
+    found(userList, {
+      by: [
+        ['app_user.search_no', 'userNo'],
+        ['app_user.search_zh', 'cname'],
+        ['app_user.search_en', 'name'],
+      ],
+      path: '/system/user-detail',
+    }),
+  ],
   owns: ['app_user'],
   duplicates: { app_user_number_key: { code: 'code_exist', field: 'userNo' } },
 };

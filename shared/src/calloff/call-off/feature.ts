@@ -1,5 +1,5 @@
 import { feature } from '../../kernel/feature.ts';
-import { list, listAndDetail } from '../../kernel/screens.ts';
+import { list, listAndDetail, page } from '../../kernel/screens.ts';
 
 export const callOff = feature('calloff', 'callOff', {
   permissions: {
@@ -23,6 +23,7 @@ export const callOff = feature('calloff', 'callOff', {
     ...listAndDetail('/calloff/series', { section: 'demand', place: 1, icon: 'call-off', modes: ['VWA'] }),
     ...listAndDetail('/calloff/pre-series', { section: 'demand', place: 2, icon: 'pre-series', modes: ['VWA'] }),
     ...listAndDetail('/calloff/after-sales', { section: 'demand', place: 3, icon: 'after-sales', modes: ['VWA'] }),
+    ...page('/m/calloff', { icon: 'call-off', modes: ['VWA'], access: 'view', plants: 'all' }),
     ...list('/calloff/backorder', { section: 'demand', place: 4, icon: 'back-order', modes: ['VWA'] }),
   },
 });

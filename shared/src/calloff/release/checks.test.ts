@@ -70,6 +70,7 @@ const CASES: Readonly<Record<CheckName, readonly [Odd, severity: CheckFinding['s
   lastDelivery: [{ around: { knowsLastDn: false } }, 'warning', 'lastReceipt.dnNo'],
   transmission: [{ release: { transmissionNo: 49 } }, 'warning', 'release.no'],
   addedUp: [{ release: { addedUp: ['2026-03-04'] } }, 'info', 'lines.0.qty'],
+  nothingFirm: [{ release: { lines: [line({ kind: 'forecast' })] }, agreement: null }, 'info', 'lines.0.qty'],
 };
 
 describe('the checks of a release', () => {

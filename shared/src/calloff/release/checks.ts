@@ -1,7 +1,7 @@
 import { addDays, compare, type Decimal, multiply, type PlainDate } from '../../kernel/index.ts';
 import type { CallOffKind } from '../call-off/states.ts';
 import { isReset } from '../scheduling-agreement/cumulatives.ts';
-import type { ScheduleLine } from './schedule.ts';
+import { calledOff, type ScheduleLine } from './schedule.ts';
 
 /** What a release says that can be held against what is known. */
 export interface CheckedRelease {
@@ -201,6 +201,16 @@ export const RELEASE_CHECKS = {
     severity: 'info',
     find: ({ release: { addedUp } }) =>
       addedUp.length > 0 ? { path: 'lines.0.qty', expected: '', actual: addedUp.join(', ') } : undefined,
+  },
+  // Without firm days a release that names no production period calls nothing off, and its first lines would be missed.
+  nothingFirm: {
+    severity: 'info',
+    find: facts => {
+      const { kind, lines } = facts.release;
+      const isSilent =
+        kind === 'series' && lines.length > 0 && !compared(facts) && calledOff(lines, 'firm').length === 0;
+      return isSilent ? { path: 'lines.0.qty', expected: '≥ 1', actual: '0' } : undefined;
+    },
   },
 } as const satisfies Record<string, Check>;
 

@@ -61,6 +61,9 @@ export const deliveryNoteRow = z.object({
   net: decimalOut,
   sentAt: timestamp.nullable(),
   arrivedAt: timestamp.nullable(),
+  /** When every label had been scanned against the note. */
+  labelsCheckedAt: timestamp.nullable(),
+  labelsCheckedBy: z.string(),
   /** When the plant took the goods in. */
   receivedAt: timestamp.nullable(),
   /** In how much the receipt differs from the note. */
@@ -147,8 +150,12 @@ export const noteUnit = z.object({
   weighed: z.object({ gross: decimalOut, reason: z.string() }).nullable(),
   printedAt: timestamp.nullable(),
   printCount: z.int(),
-  /** Printed, and changed since (D10). */
+  /** Printed, and changed since: what it says (D10), or the layout that the plant's template gives it. */
   reprintNeeded: z.boolean(),
+  /** Its label was scanned against the note, and is still that label. */
+  isScanned: z.boolean(),
+  scannedAt: timestamp.nullable(),
+  scannedBy: z.string(),
 });
 export type NoteUnit = z.output<typeof noteUnit>;
 

@@ -18,7 +18,10 @@ const hasMaterial: Guard<NoteFacts> = note => note.lineCount > 0 || 'dn_no_mater
 
 const notArrived: Guard<NoteFacts> = note => note.arrivedAt === null || refusal('dn_arrived', { time: note.arrivedAt });
 
-const notReceived: Guard<NoteFacts> = note => note.receivedAt === null || wrongState(note, 'receive');
+const notTakenIn =
+  (action: string): Guard<NoteFacts> =>
+  note =>
+    note.receivedAt === null || wrongState(note, action);
 
 const notOnTransport: Guard<NoteFacts> = note =>
   note.lockedBySdNo === null || refusal('dn_on_transport', { sdNo: note.lockedBySdNo });
@@ -39,7 +42,7 @@ const cannotAdd = (note: NoteFacts) => refusal('dn_cannot_add', { number: note.d
  * §4: unsent and sent; a sent note cannot be edited, deleted, re-sent or extended; one without material lines cannot be
  * sent or printed.
  * decided: cancelling before arrival, and copying (D6); a note prints in both states, as a draft while unsent; receipt is
- * a fact beside the state (D8).
+ * a fact beside the state (D8); labels are scanned against the note until the truck arrives (decision 0058).
  */
 export const deliveryNote = machineFor<NoteFacts>()({
   name: 'deliveryNote',
@@ -66,6 +69,24 @@ export const deliveryNote = machineFor<NoteFacts>()({
     },
     print: { from: ['unsent', 'sent'], to: 'same', permission: 'delivery.deliveryNote.view', when: hasMaterial },
     printLabels: { from: ['unsent', 'sent'], to: 'same', permission: 'delivery.label.print', when: hasMaterial },
+    scanLabels: {
+      from: ['unsent', 'sent'],
+      to: 'same',
+      permission: 'delivery.label.check',
+      when: [hasMaterial, notArrived, notTakenIn('scanLabels')],
+    },
+    undoScan: {
+      from: ['unsent', 'sent'],
+      to: 'same',
+      permission: 'delivery.label.check',
+      when: [notArrived, notTakenIn('undoScan')],
+    },
+    checkLabels: {
+      from: ['unsent', 'sent'],
+      to: 'same',
+      permission: 'delivery.label.check',
+      when: [hasMaterial, notArrived, notTakenIn('checkLabels')],
+    },
     send: {
       from: ['unsent'],
       to: 'sent',
@@ -74,7 +95,7 @@ export const deliveryNote = machineFor<NoteFacts>()({
       else: onceSent('send', sent),
     },
     downloadMessage: { from: ['sent'], to: 'same', permission: 'delivery.deliveryNote.view' },
-    receive: { from: ['sent'], to: 'same', permission: 'delivery.receipt.receive', when: notReceived },
+    receive: { from: ['sent'], to: 'same', permission: 'delivery.receipt.receive', when: notTakenIn('receive') },
     cancel: {
       from: ['sent'],
       to: 'cancelled',

@@ -8,6 +8,7 @@ import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
 import { BulletinCard } from '../../system/bulletin/card.tsx';
+import { FirstSteps } from '../../system/first-step/card.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
 import { CertificateNotice } from './certificate-notice.tsx';
@@ -64,6 +65,7 @@ export const Home = () => {
       <CertificateNotice />
       <div className="home-row">
         <div className="home-column">
+          <FirstSteps open={open} />
           <WorkQueueCard open={open} />
           <BulletinCard open={open} />
         </div>

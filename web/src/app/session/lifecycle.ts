@@ -13,6 +13,7 @@ import { isSignedOut } from '../../client/signed-out.ts';
 import { createStore } from '../../client/store.ts';
 import { renewSession } from '../../client/token.ts';
 import { saveDrafts, watchDrafts } from '../../kit/draft/use-draft.ts';
+import { watchRecent } from '../command/watch-recent.ts';
 import { watchPasswordLink } from '../login/password-link.ts';
 import { readAddress } from '../navigation/address.ts';
 import { go, place, toLogin } from '../navigation/navigation.ts';
@@ -67,6 +68,7 @@ export const startSession = async (): Promise<void> => {
   watchDrafts();
   watchPreferences();
   watchWrites();
+  watchRecent();
   startLive();
   windows?.addEventListener('message', event => {
     if (event.data === SIGNED_OUT && session.get().phase === 'in') void leaveTo(loginAddress(undefined, tenant.get()));

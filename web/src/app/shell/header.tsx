@@ -7,6 +7,8 @@ import { changeSettings, settings } from '../../client/settings/page-settings.ts
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { CommandBox } from '../command/command-box.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { Mark } from '../parts/brand.tsx';
 import { LanguageChoice } from '../parts/language-choice.tsx';
 import { SiteLink } from '../parts/site-link.tsx';
@@ -76,6 +78,7 @@ const Tools = () => {
     <div className="header-tools">
       <TaskTray />
       <Bell />
+      <HelpButton />
       <LanguageChoice />
       <ThemeSwitch />
       <button
@@ -108,6 +111,7 @@ export const Header = ({ menu, brand, small }: { menu: Menu; brand: boolean; sma
       <CertificateTag />
       {small === undefined && (onTop ? <TopMenu menu={menu} /> : <Breadcrumb menu={menu} />)}
       <span className="header-space" />
+      <CommandBox />
       <Tools />
     </header>
   );

@@ -8,6 +8,8 @@ import { useTexts } from '../../client/texts.ts';
 import { KeysHelp } from '../../kit/keys-help.tsx';
 import { MustRead } from '../../system/bulletin/must-read.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
+import { CommandMenuHost } from '../command/command-box.tsx';
+import { ManualHost } from '../help/help-button.tsx';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabHostView } from '../tabs/tab-host.tsx';
@@ -78,6 +80,8 @@ const SignedIn = () => {
       </a>
       <Frame menu={menu} />
       <SettingsDrawer />
+      <CommandMenuHost />
+      <ManualHost />
       <LeaveQuestions />
       <MustRead />
       <IdleWatch />

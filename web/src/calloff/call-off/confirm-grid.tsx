@@ -11,7 +11,6 @@ import { useDraft } from '../../kit/draft/use-draft.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
 import type { UnreadCells } from '../../kit/grid/unread.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
-import { Question } from '../../kit/state/ask.tsx';
 import { whyNot } from '../../kit/state/machine.ts';
 import { useDirty, useTabState } from '../../kit/tab/tab.tsx';
 import { AfterAct, type Done } from './after-act.tsx';
@@ -34,9 +33,9 @@ import {
 import { LineActions } from './line-actions.tsx';
 import { LineBulk, useLineBulk } from './line-bulk.tsx';
 import { type GridLine, lineColumns } from './line-columns.tsx';
-import { LineSubject } from './line-subject.tsx';
 import { LineTools } from './line-tools.tsx';
 import { withParts } from './parts-tree.ts';
+import { Rejection } from './rejection.tsx';
 import { useSendAnswers } from './send-answers.ts';
 import { SplitRow, useSplitting } from './split-row.tsx';
 
@@ -102,27 +101,6 @@ const useTree = (rows: readonly AnswerRow[]) => {
   );
   const columns = useMemo(() => lineColumns(folded, toggle), [folded, toggle]);
   return { lines, columns, toggle, closed: { count: closed, shown: showsClosed, show: showClosed } };
-};
-
-/** Asks for the reason of a rejection that was begun with one key. */
-const Rejection = ({ line, end, reject }: { line: AnswerRow; end(): void; reject(reason: string): void }) => {
-  const { action } = useTexts();
-  return (
-    <LineSubject line={line}>
-      <Question
-        ask="reason"
-        verb={action('callOffLine', 'reject')}
-        of={rejectLines}
-        busy={false}
-        refusal={undefined}
-        submit={body => {
-          end();
-          reject((body as { reason: string }).reason);
-        }}
-        cancel={end}
-      />
-    </LineSubject>
-  );
 };
 
 /** What the two parties do with the lines: answers that are typed, acts upon one line or many, and what came of the last. */

@@ -9,5 +9,6 @@ export const callOffScreens: Screens = {
   '/calloff/pre-series': { load: async () => (await lists()).PreSeriesList },
   '/calloff/pre-series-detail': { load: async () => (await details()).PreSeriesDetail },
   '/calloff/after-sales': { load: async () => (await lists()).AfterSalesList },
+  '/m/calloff': { load: async () => (await import('./phone/phone.tsx')).CallOffPhone },
   '/calloff/after-sales-detail': { load: async () => (await details()).AfterSalesDetail },
 };

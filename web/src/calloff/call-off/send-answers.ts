@@ -1,5 +1,10 @@
 import type { BatchAnswer, RefusalData } from '@inbound/shared';
-import type { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
+import type {
+  acceptLines,
+  CallOffLineRow,
+  confirmLines,
+  rejectLines,
+} from '@inbound/shared/calloff/call-off/line-contract';
 import { useCallback, useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { type Answer, type AnswerRow, refusalOfResult } from './answers.ts';
@@ -14,7 +19,7 @@ type Verdict = { [K in keyof AnswerRow]?: RefusalData };
 
 export interface SendAnswers {
   send(answers: readonly Answer[]): Promise<void>;
-  reject(line: AnswerRow, reason: string): Promise<void>;
+  reject(line: CallOffLineRow, reason: string): Promise<void>;
   busy: boolean;
   /** What the server refused of the last sending, by line. */
   refused: ReadonlyMap<string, Verdict>;
@@ -58,7 +63,7 @@ export const useSendAnswers = (endpoints: Endpoints, settled: (done: string[]) =
       ]),
     );
   };
-  const rejectOne = async (line: AnswerRow, reason: string) =>
+  const rejectOne = async (line: CallOffLineRow, reason: string) =>
     settle([await reject.run({ items: [{ id: line.id, version: line.version }], reason })]);
   return { send, reject: rejectOne, busy: confirm.busy || accept.busy || reject.busy, refused };
 };

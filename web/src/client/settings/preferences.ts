@@ -6,12 +6,14 @@ import { language, session } from '../session-store.ts';
 import { showLanguage, takeChosenSignedOut } from './language.ts';
 import { listLayout, listLayouts } from './list-layouts.ts';
 import { breadcrumbs, copyIsAhead, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
+import { addKeptRecents, recents } from './recent.ts';
 
 /** How long choices rest before they are sent, in milliseconds: who tries three themes has chosen one. */
 const REST_MS = 500;
 
 const PAGE = 'page';
 const LANGUAGE = 'language';
+const RECENT = 'recent';
 /** The choices of one list are kept by themselves, so that two windows do not undo each other's. */
 const LIST = 'list ';
 
@@ -20,6 +22,7 @@ const present = (): Map<string, string> =>
   new Map([
     [PAGE, JSON.stringify({ ...settings.get(), breadcrumbs: breadcrumbs.get() })],
     [LANGUAGE, JSON.stringify(language.get())],
+    ...(recents.get().length > 0 ? [[RECENT, JSON.stringify(recents.get())] as const] : []),
     ...Object.entries(listLayouts.get()).map(([path, layout]): [string, string] => [
       `${LIST}${path}`,
       JSON.stringify(layout),
@@ -50,6 +53,7 @@ const apply = async (kept: readonly Preference[]): Promise<void> => {
     ...now,
     ...Object.fromEntries(lists.map(([name, layout]) => [name.slice(LIST.length), listLayout.catch({}).parse(layout)])),
   }));
+  if (found.has(RECENT)) addKeptRecents(found.get(RECENT));
   const wanted = languageOf(String(found.get(LANGUAGE) ?? ''));
   if (wanted && wanted !== language.get()) await showLanguage(wanted);
 };
@@ -108,7 +112,10 @@ export const watchPreferences = (): void => {
     if (userNo === of) return;
     of = userNo;
     if (userNo !== undefined) void take(userNo);
-    else known = undefined;
+    else {
+      known = undefined;
+      recents.set([]);
+    }
   });
   let rest: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -116,7 +123,7 @@ export const watchPreferences = (): void => {
     clearTimeout(rest);
     rest = setTimeout(() => void savePreferences(), REST_MS);
   };
-  for (const store of [settings, breadcrumbs, language, listLayouts]) store.subscribe(wait);
+  for (const store of [settings, breadcrumbs, language, listLayouts, recents]) store.subscribe(wait);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void savePreferences();
   });

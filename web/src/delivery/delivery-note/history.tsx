@@ -5,7 +5,16 @@ import { DocumentHistory } from '../../kit/history/document-history.tsx';
 /** What follows from the materials of the note and from its sending, or is its reason once more. */
 export const DERIVED = [
   ...['turn', 'dnYear', 'lineCount', 'unitCount', 'labelCount', 'gross', 'net', 'sentAt', 'sentBy'],
-  ...['cancelReason', 'overrideReason', 'receivedAt', 'receivedBy', 'arrivedAt', 'differenceCount'],
+  ...[
+    'cancelReason',
+    'overrideReason',
+    'receivedAt',
+    'receivedBy',
+    'arrivedAt',
+    'differenceCount',
+    'labelsCheckedAt',
+    'labelsCheckedBy',
+  ],
 ];
 
 /** Everything that was done to a note. */

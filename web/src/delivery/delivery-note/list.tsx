@@ -46,6 +46,7 @@ const columns = [
   c.date('dnDate', { hidden: true }),
   c.time('sentAt'),
   c.time('receivedAt', { hidden: true }),
+  c.time('labelsCheckedAt', { hidden: true }),
   c.number('differenceCount', { hidden: true }),
 ];
 

@@ -17,6 +17,7 @@ import { useEntryText } from '../../kit/columns/entry.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
 import { Question } from '../../kit/state/ask.tsx';
 import { whyNot } from '../../kit/state/machine.ts';
 import { useTab } from '../../kit/tab/tab.tsx';
@@ -121,6 +122,22 @@ const Cancelled = ({ record: note }: Part) => {
   );
 };
 
+/** Labels of an unsent note that were printed and would be others now; it leads to where they are printed again. */
+const Outdated = ({ note }: { note: DeliveryNoteDetail }) => {
+  const { t } = useTexts();
+  const show = useShowSection();
+  const count = note.units.filter(unit => unit.reprintNeeded).length;
+  if (count === 0) return null;
+  return (
+    <>
+      <Tag tone="warning">{t('deliveryNote.text.reprintNeeded')}</Tag>
+      <Button kind="text" onClick={() => show('labels')}>
+        {t('deliveryNote.text.reprintSome', { count })}
+      </Button>
+    </>
+  );
+};
+
 /**
  * How a note stands after the last act, and what comes next: said once, for eyes and for who listens, because it is
  * there before the act and changes with it.
@@ -138,6 +155,7 @@ export const NextAct = (part: Part) => {
           <span>{t('deliveryNote.text.ready')}</span>
         </>
       )}
+      {isDraft(note) && <Outdated note={note} />}
       {isSent(note) && <Sent {...part} />}
       {isCancelled(note) && <Cancelled {...part} />}
     </div>

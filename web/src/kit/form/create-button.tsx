@@ -5,6 +5,7 @@ import type { WriteEndpoint } from '../../client/contract.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
+import { usePageActions } from '../tab/page-actions.ts';
 import { useTabState } from '../tab/tab.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 
@@ -21,6 +22,8 @@ export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, created 
   const mayCall = useMayCall();
   const client = useQueryClient();
   const [open, setOpen] = useTabState('create', false);
+  const name = t('kit.form.create', { thing: t(`${featureOf(endpoint)}.title`) });
+  usePageActions(mayCall(endpoint) ? [{ name, icon: 'add', run: () => setOpen(true) }] : []);
   if (!mayCall(endpoint)) return null;
   const close = (saved?: AnswerOf<E>) => {
     setOpen(false);
@@ -31,7 +34,7 @@ export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, created 
   return (
     <>
       <Button kind="primary" icon="add" onClick={() => setOpen(true)}>
-        {t('kit.form.create', { thing: t(`${featureOf(endpoint)}.title`) })}
+        {name}
       </Button>
       <FormDrawer of={endpoint} form={form} open={open} close={close} />
     </>

@@ -6,6 +6,7 @@ import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Question } from '../state/ask.tsx';
+import { usePageActions } from '../tab/page-actions.ts';
 import { usePlace } from '../tab/tab.tsx';
 
 interface Seen {
@@ -20,17 +21,19 @@ export const DeleteButton = <E extends WriteEndpoint>({ endpoint, record }: { en
   const { host, key } = usePlace();
   const [asks, setAsks] = useState(false);
   const { run, busy, refusal } = useAction<WriteEndpoint>(endpoint, { claims: 'all', done: () => host.close(key) });
+  const name = t('common.action.delete');
+  usePageActions(mayCall(endpoint) ? [{ name, icon: 'delete', run: () => setAsks(true) }] : []);
   if (!mayCall(endpoint)) return null;
   const { id, version } = record;
   return (
     <>
       <Button icon="delete" onClick={() => setAsks(true)}>
-        {t('common.action.delete')}
+        {name}
       </Button>
       {asks && (
         <Question
           ask="confirm"
-          verb={t('common.action.delete')}
+          verb={name}
           effect={t('kit.form.delete', { thing: t(`${featureOf(endpoint)}.title`) })}
           busy={busy}
           refusal={refusal}

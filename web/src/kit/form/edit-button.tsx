@@ -5,6 +5,7 @@ import type { WriteEndpoint } from '../../client/contract.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
+import { usePageActions } from '../tab/page-actions.ts';
 import { FormDrawer } from './form-drawer.tsx';
 
 /** Opens the form for a record. Absent without permission. */
@@ -21,6 +22,8 @@ export const EditButton = <E extends WriteEndpoint>({
   const mayCall = useMayCall();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const name = t('common.action.edit');
+  usePageActions(mayCall(endpoint) ? [{ name, icon: 'edit', run: () => setOpen(true) }] : []);
   if (!mayCall(endpoint)) return null;
   const close = (saved?: unknown) => {
     setOpen(false);
@@ -29,7 +32,7 @@ export const EditButton = <E extends WriteEndpoint>({
   return (
     <>
       <Button icon="edit" onClick={() => setOpen(true)}>
-        {t('common.action.edit')}
+        {name}
       </Button>
       <FormDrawer of={endpoint} form={form} record={record} open={open} close={close} />
     </>

@@ -10,7 +10,8 @@ import { IconButton } from '../parts/button.tsx';
 import { usePlace } from '../tab/tab.tsx';
 import type { ListState } from './use-list-state.ts';
 
-const FORMATS = ['xlsx', 'csv'] as const;
+/** What a list is exported as. */
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 
 /**
  * All filtered rows as a file; how many there are stands at the choice, so that file and list agree. Of more rows than
@@ -30,7 +31,7 @@ export const useExport = (of: ListEndpoint, state: ListState, total: Summary['to
       postRefusal(cause instanceof Refusal ? cause : new Refusal('fault'), { feature: featureOf(of) });
     }
   };
-  const take = (format: (typeof FORMATS)[number], columns: readonly Column<never>[]) => {
+  const take = (format: (typeof EXPORT_FORMATS)[number], columns: readonly Column<never>[]) => {
     const input = {
       ...state.asked,
       ...(state.sort ? { sort: state.sort } : {}),
@@ -48,15 +49,15 @@ export const ExportMenu = ({
 }: {
   /** How many rows the filters let through, as it is written. */
   count: string;
-  take(format: (typeof FORMATS)[number]): void;
+  take(format: (typeof EXPORT_FORMATS)[number]): void;
 }) => {
   const { t } = useTexts();
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: FORMATS.map(format => ({ key: format, label: t(`kit.list.export.${format}`, { count }) })),
-        onClick: ({ key }) => take(key as (typeof FORMATS)[number]),
+        items: EXPORT_FORMATS.map(format => ({ key: format, label: t(`kit.list.export.${format}`, { count }) })),
+        onClick: ({ key }) => take(key as (typeof EXPORT_FORMATS)[number]),
       }}
     >
       <span>

@@ -161,10 +161,13 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const file = useExport(of, state, total);
   const exportAs = (format: 'xlsx' | 'csv') => file.take(format, shown as readonly Column<never>[]);
   const isFiltered = Object.keys(state.filter).length > 0;
+  const isEmpty = rows.isAnswered && rows.source.count === 0;
+  // What makes the first row stands in the middle then, and once: two of the same button would open two of the same form.
+  const isBare = isEmpty && (!isFiltered || summary?.unfiltered.count === 0);
   return (
     <FeatureContext.Provider value={featureOf(of)}>
       <section ref={page} className="ib-list" aria-busy={rows.busy}>
-        <ListHead list={list} toolbar={props.toolbar} />
+        <ListHead list={list} toolbar={isBare ? undefined : props.toolbar} />
         <FilterBar
           parts={filters}
           values={state.filter}

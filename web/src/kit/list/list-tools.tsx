@@ -5,8 +5,9 @@ import { Chips } from '../filters/chips.tsx';
 import { chippedKeys, withoutKeys } from '../filters/filter-values.ts';
 import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { usePageActions } from '../tab/page-actions.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { EXPORT_FORMATS, ExportMenu } from './export-menu.tsx';
 import type { ListRow } from './list-row.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
@@ -71,6 +72,14 @@ export const ListTools = <Row extends ListRow>({
   const { t } = useTexts();
   const format = useFormat();
   const { state, filters, arrangement, refresh, total } = list;
+  const count = countText(format, total);
+  usePageActions(
+    EXPORT_FORMATS.map(kind => ({
+      name: t(`kit.list.export.${kind}`, { count }),
+      icon: 'export',
+      run: () => exportAs(kind),
+    })),
+  );
   return (
     <div className="ib-list-tools">
       <Chips
@@ -86,7 +95,7 @@ export const ListTools = <Row extends ListRow>({
       <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       <ViewsMenu list={list} />
       <ColumnsMenu {...arrangement} />
-      <ExportMenu count={countText(format, total)} take={exportAs} />
+      <ExportMenu count={count} take={exportAs} />
       <IconButton
         name={t('kit.list.copyLink')}
         icon="link"

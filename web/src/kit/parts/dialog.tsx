@@ -8,8 +8,8 @@ export interface DialogProps {
   title: string;
   /** Beside the title, in grey. */
   subtitle?: ReactNode;
-  /** A question in the middle; a form of 560 or a sheet of 860 at the right; a whole page over the page. */
-  kind?: 'question' | 'form' | 'sheet' | 'page';
+  /** A question in the middle, a search above it; a form of 560 or a sheet of 860 at the right; a whole page over the page. */
+  kind?: 'question' | 'search' | 'form' | 'sheet' | 'page';
   children: ReactNode;
   footer?: ReactNode;
   close(): void;

@@ -9,6 +9,7 @@ import { joined } from '../../client/format/list.ts';
 import { useMay } from '../../client/session.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { Button, IconButton } from '../parts/button.tsx';
+import { usePageActions } from '../tab/page-actions.ts';
 import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from './ask.tsx';
 import { type AnyMachine, actionsOf, whyNot } from './machine.ts';
 
@@ -193,6 +194,10 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const [pending, setPending] = useState<ActionOf<M>>();
   const end = useCallback(() => setPending(undefined), []);
   const take = (action: ActionOf<M>) => (instead?.[action] ?? (() => setPending(action)))();
+  const isOfPage = props.inRow !== true && props.asMenu !== true;
+  usePageActions(
+    isOfPage ? offers.map(({ action, verb, reason }) => ({ name: verb, reason, run: () => take(action) })) : [],
+  );
   const taken = offers.find(({ action }) => action === pending);
   const endpoint = pending && endpoints[pending];
   const { shown, hidden } = placesOf(offers, props);

@@ -1,4 +1,3 @@
-import './phone.css';
 import { featureOf } from '@inbound/shared';
 import {
   type ContainerNoteDetail,
@@ -17,12 +16,12 @@ import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { postText } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
-import { FeatureContext, useFeature } from '../../kit/feature.ts';
+import { useFeature } from '../../kit/feature.ts';
 import { IconButton } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
-import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { PhoneCard, PhoneHead, PhoneScreen, PhoneSearch } from '../../kit/phone/phone.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 import { Counting } from './counting.tsx';
@@ -44,20 +43,20 @@ const Card = ({ note, open }: { note: ContainerNoteRow; open(): void }) => {
   const { date, count } = useFormat();
   const consignor = useConsignor();
   return (
-    <li>
-      <button type="button" className="cn-card" onClick={open}>
-        <span className="cn-card-head">
-          <Icon name="empties" size={20} />
-          <strong>{note.cdnNo}</strong>
-          <StateTag machine={containerNote} state={note.state} />
-        </span>
-        <span>{consignor(note)}</span>
-        <span className="cn-card-facts">
+    <PhoneCard
+      icon="empties"
+      title={note.cdnNo}
+      tag={<StateTag machine={containerNote} state={note.state} />}
+      facts={
+        <>
           {note.plannedDate && date(note.plannedDate)}
           <b>{t('containerNote.text.pieces', { count: count(note.sentTotal ?? note.plannedTotal) })}</b>
-        </span>
-      </button>
-    </li>
+        </>
+      }
+      open={open}
+    >
+      <span>{consignor(note)}</span>
+    </PhoneCard>
   );
 };
 
@@ -69,22 +68,14 @@ const ToReceive = ({ open }: { open(id: string): void }) => {
   const { data, refusal, refresh } = useQuery(listContainerNotes, search ? { ...query, search } : query);
   return (
     <>
-      <header className="cn-phone-head">
-        <h1>{t('containerNote.text.toReceive')}</h1>
+      <PhoneHead title={t('containerNote.text.toReceive')}>
         <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
-      </header>
-      <input
-        type="search"
-        className="ib-input"
-        aria-label={t('containerNote.field.search')}
-        placeholder={t('containerNote.field.search')}
-        value={search}
-        onChange={event => setSearch(event.target.value)}
-      />
+      </PhoneHead>
+      <PhoneSearch label={t('containerNote.field.search')} value={search} change={setSearch} />
       {refusal && <NotLoaded refusal={refusal} retry={refresh} />}
       {!data && !refusal && <Skeleton shape="list" />}
       {data?.rows.length === 0 && <Empty kind="none">{t('containerNote.text.nothingToReceive')}</Empty>}
-      <ul className="cn-cards">
+      <ul className="ib-phone-cards">
         {data?.rows.map(note => (
           <Card key={note.id} note={note} open={() => open(note.id)} />
         ))}
@@ -119,16 +110,13 @@ const Receipt = ({ note, back }: { note: ContainerNoteDetail; back(): void }) =>
 };
 
 const OneNote = ({ id, back }: { id: string; back(): void }) => {
-  const { t } = useTexts();
   const consignor = useConsignor();
   const { data, refusal, refresh } = useQuery(readContainerNote, { id });
   return (
     <>
-      <header className="cn-phone-head">
-        <IconButton name={t('containerNote.text.back')} icon="previous" onClick={back} />
-        <h1>{data?.cdnNo}</h1>
+      <PhoneHead title={data?.cdnNo} back={back}>
         {data && <StateTag machine={containerNote} state={data.state} />}
-      </header>
+      </PhoneHead>
       {refusal && <NotLoaded refusal={refusal} retry={refresh} />}
       {data ? (
         <>
@@ -146,10 +134,8 @@ const OneNote = ({ id, back }: { id: string; back(): void }) => {
 export const ContainerPhone = () => {
   const [id, setId] = useState<string>();
   return (
-    <FeatureContext.Provider value={featureOf(listContainerNotes)}>
-      <section className="cn-phone">
-        {id === undefined ? <ToReceive open={setId} /> : <OneNote id={id} back={() => setId(undefined)} />}
-      </section>
-    </FeatureContext.Provider>
+    <PhoneScreen feature={featureOf(listContainerNotes)}>
+      {id === undefined ? <ToReceive open={setId} /> : <OneNote id={id} back={() => setId(undefined)} />}
+    </PhoneScreen>
   );
 };

@@ -6,12 +6,14 @@ import { EffectiveAccess } from './access.tsx';
 import { UserActions } from './actions.tsx';
 import { General, head } from './columns.tsx';
 import { UserForm } from './form.tsx';
+import { WithoutPassword } from './without-password.tsx';
 
 export const UserDetail = () => (
   <DetailScreen
     of={readUser}
     icon="user"
     facts={head}
+    notice={WithoutPassword}
     sections={[
       { name: 'general', show: General },
       { name: 'access', show: EffectiveAccess },

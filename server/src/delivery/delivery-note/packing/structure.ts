@@ -107,11 +107,12 @@ const placed = (units: readonly PackUnit[], idOf: (unit: PackUnit) => string): P
       : [own, ...unit.packages.map(child => ({ unit: child, id: idOf(child), parentId: id }))];
   });
 
-/** A unit as a row, but for what is drawn and printed. */
-type UnitColumns = Omit<
-  UnitRow,
-  'tenant_id' | 'auxiliary' | 'licence_plate' | 'printed_fingerprint' | 'printed_layout' | 'printed_at' | 'print_count'
-> & { auxiliary: string };
+type OfLabel =
+  | ('licence_plate' | 'search_plate' | 'printed_fingerprint' | 'printed_layout' | 'printed_at' | 'print_count')
+  | ('scanned_at' | 'scanned_by' | 'scanned_fingerprint');
+
+/** A unit as a row, but for what is drawn, printed and scanned. */
+type UnitColumns = Omit<UnitRow, 'tenant_id' | 'auxiliary' | OfLabel> & { auxiliary: string };
 
 const rowOf = (
   note: NoteRow,
@@ -159,12 +160,13 @@ export const rowsToDraw = (
 ): UnitRow[] =>
   placed(units, unit => unit.key).map((entry, position) => ({
     ...rowOf(note, entry, position, packaging, factsOfStructure(packaging, lines)),
-    ...{ tenant_id: note.tenant_id, licence_plate: plate },
+    ...{ tenant_id: note.tenant_id, licence_plate: plate, search_plate: plate },
     ...{ printed_fingerprint: null, printed_layout: null, printed_at: null, print_count: 0 },
+    ...{ scanned_at: null, scanned_by: '', scanned_fingerprint: null },
     auxiliary: entry.unit.auxiliaries,
   }));
 
-/** What a unit keeps when a structure is stored anew: its plate as long as its kind stays, and what was printed. */
+/** What a unit keeps when a structure is stored anew: its plate as long as its kind stays, and what was printed and scanned. */
 const keptOf = (before: UnitRow | undefined, kind: UnitRow['kind']) =>
   before && before.kind === kind
     ? {
@@ -173,6 +175,9 @@ const keptOf = (before: UnitRow | undefined, kind: UnitRow['kind']) =>
         printed_layout: before.printed_layout,
         printed_at: before.printed_at,
         print_count: before.print_count,
+        scanned_at: before.scanned_at,
+        scanned_by: before.scanned_by,
+        scanned_fingerprint: before.scanned_fingerprint,
       }
     : undefined;
 

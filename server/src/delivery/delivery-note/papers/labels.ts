@@ -15,7 +15,7 @@ import { factsOf, readParts, readWhole, type UnitRow } from '../rows.ts';
 import { fingerprintOf, labelOf } from './label-data.ts';
 
 /** The name of the layout that a label has: by the supplier's standard and the template of the plant on the note's date. */
-const layoutNameOf = ({ supplier, layouts }: NoteAround, kind: Label['kind']): LayoutName =>
+export const layoutNameOf = ({ supplier, layouts }: NoteAround, kind: Label['kind']): LayoutName =>
   layouts(placeOf(kind, { isGtl: supplier.gtl_supplier, carrierKind: supplier.carrier_kind }));
 
 /** Which layout a label of the note has. */

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 640 };
+
+const cards = (page: Page) => page.locator('.ib-phone-card');
+const verdict = (page: Page) => page.locator('.ib-phone [role=status] .ib-notice').first();
+const missing = (page: Page) => page.getByRole('region', { name: /^Missing/ }).getByRole('listitem');
+const progress = (page: Page) => page.locator('.sc-progress strong');
+
+/** What a scanner that acts as a keyboard does, wherever the focus is. */
+const wedge = async (page: Page, code: string): Promise<void> => {
+  await page
+    .locator('.ib-phone')
+    .focus()
+    .catch(() => undefined);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+};
+
+/** Opens a note whose labels are packed and not sent, of a plant's unloading point. */
+const openNote = async (page: Page, point: string): Promise<void> => {
+  await cards(page).filter({ hasText: point }).first().click();
+  await expect(progress(page)).toBeVisible();
+};
+
+/** The plates of the labels that are missing, as they stand on the page. */
+const plates = async (page: Page): Promise<string[]> => {
+  await expect(missing(page).first()).toBeVisible();
+  return missing(page).locator('.mono').allTextContents();
+};
+
+const noScrollSideways = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+test('a clerk scans labels against a note, offline for a moment, and takes a scan back', async ({
+  page,
+  context,
+  openAs,
+  guarded,
+}) => {
+  guarded.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize(PHONE);
+  await openAs('supplier-logistics-2', '/m/scan');
+  await openNote(page, '2031');
+  const total = Number((await progress(page).textContent())?.split(' of ')[1]);
+  const [one = '', two = '', three = ''] = await plates(page);
+  await wedge(page, one);
+  await expect(verdict(page)).toContainText('Right.');
+  await expect(progress(page)).toHaveText(`1 of ${total}`);
+  await wedge(page, one);
+  await expect(verdict(page)).toContainText('Scanned already.');
+  await wedge(page, '１JUN０００００００００１２３４５６７８９');
+  await expect(verdict(page)).toContainText('Not known here!');
+  await offline(context, true);
+  await wedge(page, two);
+  await wedge(page, three);
+  await expect(page.getByText('2 scans wait for the network; nothing is lost.')).toBeVisible();
+  await offline(context, false);
+  await expect(progress(page)).toHaveText(`3 of ${total}`);
+  await page.reload();
+  await expect(progress(page)).toHaveText(`3 of ${total}`);
+  await page.getByRole('button', { name: `Undo the scan of ${two}` }).click();
+  await expect(progress(page)).toHaveText(`2 of ${total}`);
+  await expect(page.getByRole('button', { name: 'Complete the check' })).toHaveAttribute('aria-disabled', 'true');
+  await page.setViewportSize(SMALL_PHONE);
+  await noScrollSideways(page);
+});
+
+const offline = (context: BrowserContext, is: boolean) => context.setOffline(is);
+
+/** In place of the camera: a picture of the label, as the device would film it. */
+const filmPicture = (): void => {
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: {
+      getUserMedia: () => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [1_280, 960];
+        const drawing = canvas.getContext('2d');
+        const draw = () => {
+          if (!drawing) return;
+          drawing.fillStyle = 'white';
+          drawing.fillRect(0, 0, canvas.width, canvas.height);
+          const { label } = globalThis as { label?: HTMLImageElement };
+          if (label) drawing.drawImage(label, 20, 40, 1_240, (1_240 * label.height) / label.width);
+        };
+        setInterval(draw, 100);
+        return Promise.resolve(canvas.captureStream(10));
+      },
+    },
+  });
+};
+
+/** Puts the picture of a label before the camera. */
+const holdUp = (picture: string): Promise<void> => {
+  const label = new Image();
+  const loaded = new Promise<void>(done => label.addEventListener('load', () => done()));
+  label.src = picture;
+  Object.assign(globalThis, { label });
+  return loaded;
+};
+
+test('the camera reads a label that the product printed, and the policy of the page allows no more', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(filmPicture);
+  await openAs('supplier-logistics', '/m/scan');
+  const loaded = page.waitForResponse(reply => reply.url().includes('/scan-check') && reply.status() === 200);
+  const token = page.waitForRequest(request => request.url().includes('/scan-check'));
+  await openNote(page, '2040');
+  const { authorization = '' } = await (await token).allHeaders();
+  const { data } = await (await loaded).json();
+  const unit =
+    data.units.find((each: { isScanned: boolean; reprintNeeded: boolean }) => !each.isScanned && !each.reprintNeeded) ??
+    data.units[0];
+  const picture = await page.request.get(`/api/delivery/v1/delivery-note/${data.id}/label.svg?unitId=${unit.id}`, {
+    headers: { authorization },
+  });
+  expect(picture.status()).toBe(200);
+  await page.evaluate(holdUp, `data:image/svg+xml;base64,${(await picture.body()).toString('base64')}`);
+  const worker = page.waitForResponse(reply => reply.url().includes('decode.worker'));
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  expect((await worker).headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  await expect(verdict(page)).toContainText(unit.licencePlate);
+});
