@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /** What came to the buyer's endpoint. */
-export interface Received {
+interface Received {
   path: string;
   key: string;
   event: string;
@@ -17,7 +17,7 @@ export interface Received {
 }
 
 /** How the endpoint answers one call: well, with a status, late, not at all, or by cutting the connection. */
-export type Mood =
+type Mood =
   | { status: number; headers?: Record<string, string>; body?: string }
   | 'stall'
   /** Cuts before it has read anything. */

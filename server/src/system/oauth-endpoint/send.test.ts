@@ -3,6 +3,7 @@ import {
   listMessageReceivers,
   removeMessageReceiver,
 } from '@inbound/shared/master/message-receiver/contract';
+import { readHistory } from '@inbound/shared/system/history/contract';
 import {
   listMessageDeliveries,
   readMessageDelivery,
@@ -167,6 +168,8 @@ describe('a message to an endpoint', () => {
     expect(told.length).toBeGreaterThan(1);
     const replayed = await admin.call(replayMessageDelivery, { id, version: dead.version });
     expect(replayed).toMatchObject({ state: 'queued' });
+    const acts = await admin.call(readHistory, { documentId: [id] });
+    expect(acts.map(({ action }) => action)).toEqual(['replay', 'giveUp', 'create']);
     const twice = await admin.try(replayMessageDelivery, { id, version: replayed.version });
     expect(twice).toMatchObject({ status: 409, code: 'status' });
     await deliver();

@@ -39,7 +39,7 @@ const endpointFields = {
   headerName: optionalText(60),
   /** Where OAuth 2.0 gives tokens. */
   tokenUri: optionalText(LONGEST_ADDRESS),
-  tls: z.boolean(),
+  tls: z.boolean().default(true),
   /** PEM of the authority that vouches for the endpoint, where it is no public one. */
   caCertificate: longText(LONGEST_CERTIFICATE).nullish(),
   /** Seconds until a connection stands. */
@@ -63,6 +63,7 @@ export const oauthEndpointRow = z.object({
   headerName: z.string().nullable(),
   tokenUri: z.string().nullable(),
   caCertificate: z.string().nullable(),
+  tls: z.boolean(),
   paused: z.boolean(),
   changedAt: timestamp,
 });

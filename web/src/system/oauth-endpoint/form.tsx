@@ -22,7 +22,7 @@ export const OauthEndpointForm = () => (
       <F.Text name="tokenUri" help />
       <F.Secret name="clientSecret" help />
     </FormGroup>
-    <FormGroup name="signature">
+    <FormGroup name="signing">
       <F.Secret name="signingKey" help />
     </FormGroup>
   </>

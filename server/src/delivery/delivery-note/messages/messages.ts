@@ -58,6 +58,9 @@ const desadv: Say = (kind, sources, { no }) => {
   return { said: { message, options }, write: () => writeDesadv(message, options) };
 };
 
+/** Spaces before what stands inside, for people read it, too. */
+const INDENT = 2;
+
 /** A despatch as plain data, under the names of the library of messages: for systems that read no EDI. */
 const json: Say = (kind, sources, { no, previous }) => {
   const { sentAt } = sources;
@@ -65,7 +68,7 @@ const json: Say = (kind, sources, { no, previous }) => {
     ...{ message: kind, number: no, previous, at: `${sentAt.date}T${sentAt.time}` },
     despatch: despatchOf(sources),
   };
-  return { said: message, write: () => ({ bytes: Buffer.from(JSON.stringify(message)), problems: [] }) };
+  return { said: message, write: () => ({ bytes: Buffer.from(JSON.stringify(message, null, INDENT)), problems: [] }) };
 };
 
 /** Change status of a position that is taken back (714-21). */
