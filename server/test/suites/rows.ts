@@ -103,6 +103,8 @@ const WORDS: Record<string, unknown> = {
   'packaging_unit.label_type': 'GTL',
   'packaging_master.reusable': true,
   'outbox_message.state': 'delivered',
+  'outbox_message.address': JSON.stringify({ kind: 'folder', folder: 'x' }),
+  ...{ 'oauth_endpoint.url': 'https://edi.example.com/in', 'oauth_endpoint.tls': true },
   ...{ 'task.state': 'done', 'task.ended_at': TODAY, 'task.content_hash': CONTENT_HASH, 'task.media_type': 'text/csv' },
   'interface_log.message_type': 'x',
   'agreement.valid_from': '2000-01-01',
