@@ -79,6 +79,38 @@ test('whoever has no pages yet is told so, and has no empty cards', async ({ pag
   for (const part of ['.figures', '.agenda', '.chart-card']) await expect(page.locator(part)).toHaveCount(0);
 });
 
+test.describe('the tour', () => {
+  test.use({ keepsChoices: true });
+
+  test('is offered once, taken by keyboard, left by Esc, and there again in the account menu', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('packaging-planner');
+    const card = page.getByRole('region', { name: 'Show me around' });
+    await card.getByRole('button', { name: 'Show me around' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const title of ['What waits for you', 'Your pages', 'Search or jump']) {
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+      await page.keyboard.press('Enter');
+    }
+    const kept = page.waitForResponse(response => (response.request().postData() ?? '').includes('"tour"'));
+    await dialog.getByRole('button', { name: 'Start working' }).press('Enter');
+    await kept;
+    await expect(dialog).toBeHidden();
+    await expect(card).toHaveCount(0);
+
+    await page.reload();
+    await expect(page.locator('.queue[aria-busy="false"]')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByText('Show me around').click();
+    await expect(dialog.getByRole('heading', { name: 'What waits for you' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test.describe('what was arranged', () => {
   test.use({ keepsChoices: true });
 

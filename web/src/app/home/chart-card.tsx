@@ -60,6 +60,7 @@ const ChartTable = ({ chart, label }: { chart: HomeChart; label: string }) => {
 const Drawing = ({ chart, label }: { chart: HomeChart; label: string }) => {
   const { t } = useTexts();
   const nameOf = useColumnName(chart.step);
+  const isEmpty = chart.series.every(({ columns }) => columns.every(({ count }) => count === 0));
   const isCapped = chart.series.some(({ columns }) => columns.some(column => column.isCapped));
   // biome-ignore lint/correctness/useExhaustiveDependencies: names follow the texts
   const drawn = useMemo(
@@ -73,6 +74,7 @@ const Drawing = ({ chart, label }: { chart: HomeChart; label: string }) => {
     }),
     [chart, t],
   );
+  if (isEmpty) return <p className="caption">{t('home.text.noRows')}</p>;
   return (
     <>
       <Bars label={label} today={chart.today} {...drawn} />

@@ -28,7 +28,7 @@ const factsOf = (figure: HomeFigure, texts: Texts, format: Format): string[] => 
   const { target, among, rows, newly, days } = figure;
   const value = figureValue(figure);
   return [
-    ...(target ? [targetText(target, among !== null, texts, format)] : []),
+    ...(target && value !== 'few' ? [targetText(target, among !== null, texts, format)] : []),
     ...(value === 'few' ? [t('home.text.few')] : []),
     ...(among ? [t('home.text.share', { rows: countText(rows, format), among: countText(among, format) })] : []),
     ...(newly && newly.count > 0 ? [t('home.text.newly', { count: countText(newly, format) })] : []),

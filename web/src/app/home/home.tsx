@@ -11,6 +11,7 @@ import { usePlace, useTab } from '../../kit/tab/tab.tsx';
 import { FirstSteps } from '../../system/first-step/card.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
+import { TourCard, TourHost } from '../tour/tour.tsx';
 import { CertificateNotice } from './certificate-notice.tsx';
 import { dayOf, dayPartOf } from './greeting.ts';
 import { ArrangeButton, Beside, Cards, FigureStrip, useParts } from './parts.tsx';
@@ -68,6 +69,8 @@ export const Home = () => {
         <ArrangeButton parts={parts} />
       </div>
       <CertificateNotice />
+      <TourCard />
+      <TourHost />
       {parts.refusal && <Notice tone="danger">{error(parts.refusal)}</Notice>}
       <div className="home-row">
         <div className="home-column">

@@ -1,3 +1,4 @@
+import { HOME } from '@inbound/shared/areas';
 import { downloadManual } from '@inbound/shared/system/manual/contract';
 import { useAction } from '../../client/call.ts';
 import { saveDownload } from '../../client/save-file.ts';
@@ -7,6 +8,7 @@ import { Icon } from '../../kit/parts/icon.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
 import { go } from '../navigation/navigation.ts';
 import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
+import { startTour } from '../tour/tour.tsx';
 import { askToLeave } from './leave.tsx';
 
 /** Two letters, or of a Chinese, Japanese or Korean name its first character. */
@@ -28,6 +30,19 @@ const Entry = ({ icon, text, onClick }: { icon: IconName; text: string; onClick(
   </DropDownItem>
 );
 
+const Who = ({ name }: { name: string }) => {
+  const { user } = useSession();
+  const role = user.role.map(each => each.name).join(', ');
+  return (
+    <div className="avatar-who">
+      <strong>{name}</strong>
+      <span>{user.userNo}</span>
+      <span>{user.company?.name ?? user.department}</span>
+      {role && <span>{role}</span>}
+    </div>
+  );
+};
+
 /** Who is signed in, and the way to the own settings, the messages and out. */
 export const AvatarMenu = () => {
   const { t, language } = useTexts();
@@ -35,7 +50,6 @@ export const AvatarMenu = () => {
   const may = useMay();
   const manual = useAction(downloadManual, { done: saveDownload });
   const name = userName(user, language);
-  const role = user.role.map(({ name: roleName }) => roleName).join(', ');
   return (
     <DropDown
       name={t('common.shell.account', { name })}
@@ -49,12 +63,7 @@ export const AvatarMenu = () => {
         };
         return (
           <>
-            <div className="avatar-who">
-              <strong>{name}</strong>
-              <span>{user.userNo}</span>
-              <span>{user.company?.name ?? user.department}</span>
-              {role && <span>{role}</span>}
-            </div>
+            <Who name={name} />
             <hr className="drop-down-line" />
             <Entry icon="user" text={t('screen./account/setting')} onClick={() => to('/account/setting')} />
             <Entry icon="bell" text={t('screen./system/notification')} onClick={() => to('/system/notification')} />
@@ -64,6 +73,14 @@ export const AvatarMenu = () => {
               onClick={() => {
                 close();
                 void manual.run({});
+              }}
+            />
+            <Entry
+              icon="info"
+              text={t('common.shell.tour')}
+              onClick={() => {
+                startTour();
+                to(HOME);
               }}
             />
             {may('system.mode.switch') && (

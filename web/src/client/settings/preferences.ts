@@ -8,6 +8,7 @@ import { showLanguage, takeChosenSignedOut } from './language.ts';
 import { listLayout, listLayouts } from './list-layouts.ts';
 import { breadcrumbs, copyIsAhead, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
 import { addKeptRecents, recents } from './recent.ts';
+import { tourDone } from './tour.ts';
 
 /** How long choices rest before they are sent, in milliseconds: who tries three themes has chosen one. */
 const REST_MS = 500;
@@ -16,6 +17,7 @@ const PAGE = 'page';
 const LANGUAGE = 'language';
 const RECENT = 'recent';
 const HOME = 'home';
+const TOUR = 'tour';
 /** The choices of one list are kept by themselves, so that two windows do not undo each other's. */
 const LIST = 'list ';
 
@@ -25,6 +27,7 @@ const present = (): Map<string, string> =>
     [PAGE, JSON.stringify({ ...settings.get(), breadcrumbs: breadcrumbs.get() })],
     [LANGUAGE, JSON.stringify(language.get())],
     ...(homeLayouts.get() === DEFAULT_HOME ? [] : [[HOME, JSON.stringify(homeLayouts.get())] as const]),
+    ...(tourDone.get() ? [[TOUR, 'true'] as const] : []),
     ...(recents.get().length > 0 ? [[RECENT, JSON.stringify(recents.get())] as const] : []),
     ...Object.entries(listLayouts.get()).map(([path, layout]): [string, string] => [
       `${LIST}${path}`,
@@ -57,6 +60,7 @@ const apply = async (kept: readonly Preference[]): Promise<void> => {
     ...Object.fromEntries(lists.map(([name, layout]) => [name.slice(LIST.length), listLayout.catch({}).parse(layout)])),
   }));
   if (found.has(HOME)) homeLayouts.set(parseHomeLayout(found.get(HOME)));
+  tourDone.set(tourDone.get() || found.has(TOUR));
   if (found.has(RECENT)) addKeptRecents(found.get(RECENT));
   const wanted = languageOf(String(found.get(LANGUAGE) ?? ''));
   if (wanted && wanted !== language.get()) await showLanguage(wanted);
@@ -119,6 +123,7 @@ export const watchPreferences = (): void => {
     else {
       known = undefined;
       homeLayouts.set(DEFAULT_HOME);
+      tourDone.set(undefined);
       recents.set([]);
     }
   });
@@ -128,7 +133,8 @@ export const watchPreferences = (): void => {
     clearTimeout(rest);
     rest = setTimeout(() => void savePreferences(), REST_MS);
   };
-  for (const store of [settings, breadcrumbs, language, listLayouts, recents, homeLayouts]) store.subscribe(wait);
+  for (const store of [settings, breadcrumbs, language, listLayouts, recents, homeLayouts, tourDone])
+    store.subscribe(wait);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void savePreferences();
   });
