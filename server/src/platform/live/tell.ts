@@ -1,7 +1,7 @@
 import { groupBy } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
+import { tableNameOf } from '../call/view-permission.ts';
 import type { WrittenRow } from '../database/gathered.ts';
-import { columnName } from '../database/names.ts';
 
 /** A document that was changed, and where it belongs: who may hear of it follows from that. */
 export interface Told {
@@ -65,7 +65,7 @@ export const tell = (ctx: Ctx, { document, documentId, ...place }: Told): void =
   const row = {
     id: ctx.newId(),
     at: ctx.now,
-    about: columnName(document),
+    about: tableNameOf(document),
     document_id: documentId,
     plant_id: place.plantId ?? null,
     company_id: place.companyId ?? null,
