@@ -19,6 +19,12 @@ const labelTexts = ({ safetyMark, agreementNo }: Part): string[] => [
   ...(safetyMark ? ['TRACE BY BATCH'] : []),
 ];
 
+/** Cartons on a wooden pallet where small boxes are missing: as much goes into one. */
+const alternativesOf = ({ pattern, perPackage }: Part) =>
+  patternOf(pattern).inner === 'KLT4328'
+    ? [{ innerCode: 'EWK4328', innerQty: perPackage, carrierCode: 'EWP1208' }]
+    : [];
+
 type InstructionSeed = Pick<
   NewRow<'packaging_instruction'>,
   | 'instruction_no'
@@ -37,6 +43,7 @@ type InstructionSeed = Pick<
   | 'customer_routing'
   | 'safety_mark'
   | 'label_texts'
+  | 'alternatives'
 >;
 
 /** The versions of the packaging instruction of a part, the last of them in force today. */
@@ -60,6 +67,7 @@ export const instructionsOf = (part: Part, today: PlainDate): InstructionSeed[] 
     customer_routing: routingOf(part),
     safety_mark: part.safetyMark,
     label_texts: labelTexts(part),
+    alternatives: JSON.stringify(alternativesOf(part)),
   }));
 };
 

@@ -101,6 +101,33 @@ describe('what a note is packed with', () => {
     expect((await sources())?.map(([source]) => source)).toEqual(['instruction', 'lastNote']);
   });
 
+  it('is one-way packaging that the instruction allows in place of its own, and what goes around a package', async () => {
+    const note = await packed();
+    const [line] = note.lines;
+    const change = (column: 'alternatives' | 'auxiliaries', value: object) =>
+      server.sql(
+        `update packaging_instruction set ${column} = $2::jsonb where state = 'effective' and material_id in (
+           select material_id from delivery_note_line where id = $1)`,
+        [line?.id, JSON.stringify(value)],
+      );
+    await change('alternatives', [{ innerCode: 'EWK4328', innerQty: '7', carrierCode: 'EWP1208' }]);
+    await change('auxiliaries', [
+      { code: 'BAG3040', count: 2, per: 'package' },
+      { code: 'PAD1208', count: 3, per: 'loadUnit' },
+    ]);
+    const { lines } = await clerk.call(readPackingMeans, { id: note.id });
+    const [agreed, other] = lines[0]?.plans ?? [];
+    await change('auxiliaries', []);
+    await change('alternatives', []);
+    expect(agreed?.plan.auxiliariesPerPackage).toContainEqual({ packaging: 'BAG3040', count: 2 });
+    const [inCarrier, around] = [agreed?.plan.carrier?.auxiliariesPerCarrier, agreed?.plan.auxiliariesPerPackage];
+    expect(inCarrier ?? around).toContainEqual({ packaging: 'PAD1208', count: 3 });
+    expect(other).toMatchObject({ source: 'alternative', name: 'EWK4328 + EWP1208', date: agreed?.date });
+    expect(other?.plan).toMatchObject({ packaging: 'EWK4328', qtyPerPackage: '7', auxiliariesPerPackage: [] });
+    if (agreed?.plan.carrier)
+      expect(other?.plan.carrier).toMatchObject({ packaging: 'EWP1208', auxiliariesPerCarrier: [] });
+  });
+
   it('is hidden from other suppliers', async () => {
     const note = await packed();
     const other = await server.as('supplier-logistics-2');

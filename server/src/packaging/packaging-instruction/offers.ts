@@ -1,11 +1,23 @@
 import { type Decimal, groupBy, type PlainDate, shortest } from '@inbound/shared';
+import {
+  alternative,
+  auxiliary,
+  type InstructionAlternative,
+  type InstructionAuxiliary,
+} from '@inbound/shared/packaging/packaging-instruction/contract';
 import { versionOn } from '@inbound/shared/packaging/packaging-instruction/rules';
+import { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { InstructionRow } from './rows.ts';
 import { tellPlant } from './tell.ts';
 
 /** An accepted version of an instruction: what it must say to be submitted it says. */
-export interface EffectiveInstruction extends InstructionRow {
+export interface EffectiveInstruction extends WholeRow {
+  auxiliaries: InstructionAuxiliary[];
+  alternatives: InstructionAlternative[];
+}
+
+interface WholeRow extends InstructionRow {
   effective_date: PlainDate;
   inner_qty: Decimal;
   per_layer: number;
@@ -13,8 +25,15 @@ export interface EffectiveInstruction extends InstructionRow {
 }
 
 /** Nothing is accepted that is not whole (`orThrowSubmittable`); one that is not would pack nothing. */
-const isWhole = (row: InstructionRow): row is EffectiveInstruction =>
+const isWhole = (row: InstructionRow): row is WholeRow =>
   row.effective_date !== null && row.inner_qty !== null && row.per_layer !== null && row.layers !== null;
+
+/** With what its lists hold, as the contract knows it. */
+const read = (row: WholeRow): EffectiveInstruction => ({
+  ...row,
+  auxiliaries: z.array(auxiliary).parse(row.auxiliaries),
+  alternatives: z.array(alternative).parse(row.alternatives),
+});
 
 interface Asked {
   supplierId: string;
@@ -44,7 +63,7 @@ export const instructionsInForce = async (
       row,
     }));
     const found = versionOn(dated, day);
-    return found ? [[materialId, found.row] as const] : [];
+    return found ? [[materialId, read(found.row)] as const] : [];
   });
   return new Map(inForce);
 };

@@ -33,11 +33,11 @@ export const packingPlan = z.strictObject({
   allowsRest: z.boolean(),
 });
 
-/** Whence a plan comes: the agreed instruction, the supplier's own way, or how it was packed last. */
-export const planSource = z.enum(['instruction', 'own', 'lastNote']);
+/** Whence a plan comes: the agreed instruction, the packaging that may replace its own, the supplier's own way, or how it was packed last. */
+export const planSource = z.enum(['instruction', 'alternative', 'own', 'lastNote']);
 export type PlanSource = z.output<typeof planSource>;
 
-/** A plan for a line; `name` is the number of the instruction or of the note, empty for the own way. */
+/** A plan for a line; `name` is the number of the instruction or of the note, the codes of a replacement, empty for the own way. */
 export const offeredPlan = z.object({
   source: planSource,
   name: z.string(),

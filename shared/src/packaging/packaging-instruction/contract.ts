@@ -52,15 +52,17 @@ const count = z.int().min(1).max(MOST_IN_A_LAYER);
 /** A step of packing, with a picture where there is one. */
 const step = z.strictObject({ text: longText(LONGEST_STEP), fileId: id.nullish() });
 /** Packaging without a label besides lid and layer pads. */
-const auxiliary = z.strictObject({ code: packagingCode, count, per });
+export const auxiliary = z.strictObject({ code: packagingCode, count, per });
+export type InstructionAuxiliary = z.output<typeof auxiliary>;
 /** A consumable by its number (`/packaging/consumable`). */
 const consumable = z.strictObject({ number: code(30, 'VCI-500'), qty: decimal({ min: 'positive', scale: 3 }), per });
 /** One-way packaging that may replace the agreed one when returnables are missing. */
-const alternative = z.strictObject({
+export const alternative = z.strictObject({
   innerCode: packagingCode,
   innerQty: decimal({ min: 'positive', scale: 3 }),
   carrierCode: packagingCode.nullish(),
 });
+export type InstructionAlternative = z.output<typeof alternative>;
 
 /** How a material is packed (packaging.md): container data, bundle data, label data, steps, alternatives. */
 const contentFields = {

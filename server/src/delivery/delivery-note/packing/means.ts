@@ -9,7 +9,7 @@ import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source'
 import { adjustedPackQty } from '../../../calloff/call-off/offers/packing.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type LineRow, type NoteRow, readWhole } from '../rows.ts';
-import { instructionsOn, planOf } from './instructions.ts';
+import { instructionsOn, planOf, replacementOf } from './instructions.ts';
 import { type Packaging, packagingByCode, treeOf } from './structure.ts';
 import { templatesOf } from './templates.ts';
 
@@ -84,7 +84,7 @@ const tidy = (plan: PackingPlan): PackingPlan => ({
   carrier: plan.carrier && { ...plan.carrier, maxGross: plan.carrier.maxGross && shortest(plan.carrier.maxGross) },
 });
 
-/** What a note is packed with; the agreed instruction first, then the own way, then how it was packed last. */
+/** What a note is packed with; the agreed instruction first, then what may replace its packaging, then the own way, then how it was packed last. */
 export const readMeans = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof readPackingMeans>> => {
   const { note, lines } = await readWhole(ctx, id);
   const materialIds = [...new Set(lines.map(line => line.material_id))];
@@ -102,8 +102,13 @@ export const readMeans = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof r
     const found = instructions.get(materialId);
     if (!found) return [];
     const name = `${found.instruction_no} v${found.version_no}`;
+    const date = found.effective_date;
     return [
-      { source: 'instruction', name, date: found.effective_date, plan: planOf(found, adjusted.get(lineId ?? '')) },
+      { source: 'instruction', name, date, plan: planOf(found, adjusted.get(lineId ?? '')) },
+      ...found.alternatives.map(one => ({
+        ...{ source: 'alternative' as const, name: [one.innerCode, one.carrierCode].filter(Boolean).join(' + ') },
+        ...{ date, plan: replacementOf(found, one) },
+      })),
     ];
   };
   return {

@@ -42,7 +42,7 @@ export const AskAdd = ({ packing, view, close }: AskProps) => {
   const { t, field } = useTexts();
   const lines = openLines(packing);
   const begin = (lineId: string) => {
-    const plan = planOfLine(packing.means, lineId, 'own')?.plan;
+    const plan = planOfLine(packing.means, lineId, { source: 'own' })?.plan;
     const open = lines.find(({ line }) => line.id === lineId)?.open ?? '0';
     const each = plan && Number(plan.qtyPerPackage) < Number(open) ? plan.qtyPerPackage : open;
     return { lineId, packaging: plan?.packaging ?? '', qtyEach: each as string, inner: plan?.inner?.packaging ?? '' };

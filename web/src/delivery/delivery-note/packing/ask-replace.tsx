@@ -13,7 +13,7 @@ import { PartCell } from '../../../kit/columns/cells.tsx';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Dialog } from '../../../kit/parts/dialog.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
-import { packNow, REPLACING, type Replacing } from './pack-by.ts';
+import { actOf, offeredBy, packNow, type Replacing } from './pack-by.ts';
 import { linesToPack } from './plans.ts';
 import type { Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
@@ -22,7 +22,7 @@ import { useWeight } from './use-weight.ts';
 const useReplacement = ({ units, facts, means, note }: Packing, replacing: Replacing): Replacement =>
   useMemo(() => {
     const printed = new Set(note.units.filter(({ printCount }) => printCount > 0).map(({ id }) => id));
-    return replacementBy(units, facts, linesToPack(means, facts, REPLACING[replacing]), printed);
+    return replacementBy(units, facts, linesToPack(means, facts, offeredBy(replacing)), printed);
   }, [units, facts, means, note, replacing]);
 
 /** One thing, as it stands and as it would stand; what changes is the stronger of both. */
@@ -121,7 +121,7 @@ export const AskReplace = ({
   };
   return (
     <Dialog
-      title={t(`packing.act.${replacing}`)}
+      title={t(`packing.act.${actOf(replacing)}`)}
       close={close}
       footer={
         <>

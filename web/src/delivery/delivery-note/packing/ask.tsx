@@ -148,9 +148,13 @@ const AskMove = ({ view, close }: Omit<AskProps, 'packing'>) => {
   );
 };
 
+const isAlternative = (asked: View['asked']): asked is `packAlternative ${string}` =>
+  asked?.startsWith('packAlternative ') ?? false;
+
 /** The question that is open, if there is one. */
 export const Asked = ({ packing, view }: { packing: Packing; view: View }) => {
   const props = { packing, view, close: () => view.ask(undefined) };
+  if (isAlternative(view.asked)) return <AskReplace {...props} replacing={view.asked} />;
   switch (view.asked) {
     case undefined:
       return null;

@@ -44,7 +44,7 @@ const drop = (packing: Packing, view: View, what: Dragged, into: string | null):
 
 /** Packs what is open of a line by its plan; where there is none, the way to pack it is asked. */
 export const packLine = ({ means }: Packing, view: View, lineId: string, into: string | null): void => {
-  const plan = planOfLine(means, lineId, 'own')?.plan;
+  const plan = planOfLine(means, lineId, { source: 'own' })?.plan;
   if (!plan) {
     view.ask('add');
     return;

@@ -1,20 +1,33 @@
 import type { PlanSource } from '@inbound/shared/delivery/delivery-note/packing-contract';
 import { packAnew } from '@inbound/shared/delivery/delivery-note/packing-operations';
-import { linesToPack } from './plans.ts';
+import { linesToPack, type Offered } from './plans.ts';
 import type { Packing } from './use-packing.ts';
 import type { Ask, View } from './use-view.ts';
 
-/** What is asked before a note is packed anew, by the plans of a source. */
-export const REPLACING = {
+const REPLACING = {
   pack: 'instruction',
   packOwn: 'own',
   packLast: 'lastNote',
 } as const satisfies Partial<Record<Ask, PlanSource>>;
-export type Replacing = keyof typeof REPLACING;
+
+/** What is asked before a note is packed anew, by the plans of a source; of replacement packaging by its name. */
+export type Replacing = keyof typeof REPLACING | `packAlternative ${string}`;
+
+/** The act of an ask, by which it is called. */
+export const actOf = (replacing: Replacing): keyof typeof REPLACING | 'packAlternative' =>
+  isNamed(replacing) ? replacing : 'packAlternative';
+
+const isNamed = (replacing: Replacing): replacing is keyof typeof REPLACING => replacing in REPLACING;
+
+/** By which plans it packs. */
+export const offeredBy = (replacing: Replacing): Offered =>
+  isNamed(replacing)
+    ? { source: REPLACING[replacing] }
+    : { source: 'alternative', name: replacing.slice('packAlternative '.length) };
 
 /** Packs all lines anew by the plans of a source; what is packed now goes, and comes back by taking it back. */
 export const packNow = ({ means }: Packing, view: View, replacing: Replacing): void =>
-  void view.act(replacing, (_, facts) => packAnew(facts, linesToPack(means, facts, REPLACING[replacing])));
+  void view.act(actOf(replacing), (_, facts) => packAnew(facts, linesToPack(means, facts, offeredBy(replacing))));
 
 /** The same, asking first where something is packed: what would be replaced is shown before it is. */
 export const packBy = (packing: Packing, view: View, replacing: Replacing): void =>

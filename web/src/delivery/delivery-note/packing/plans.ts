@@ -9,15 +9,22 @@ import type { LineToPack } from '@inbound/shared/delivery/delivery-note/packing-
 
 export type Means = AnswerOf<typeof readPackingMeans>;
 
+/** Plans of a source, and those of one name where the source has several for a line. */
+export interface Offered {
+  source: PlanSource;
+  name?: string;
+}
+
 /** The plan of a source for a line; where it has none of that source, the agreed instruction. */
-export const planOfLine = ({ lines }: Means, lineId: string, source: PlanSource): OfferedPlan | undefined => {
+export const planOfLine = ({ lines }: Means, lineId: string, { source, name }: Offered): OfferedPlan | undefined => {
   const plans = lines.find(line => line.lineId === lineId)?.plans ?? [];
-  return plans.find(plan => plan.source === source) ?? plans.find(plan => plan.source === 'instruction');
+  const isMeant = (plan: OfferedPlan) => plan.source === source && (name === undefined || plan.name === name);
+  return plans.find(isMeant) ?? plans.find(plan => plan.source === 'instruction');
 };
 
 /** All lines with their plans of a source. */
-export const linesToPack = (means: Means, facts: PackingFacts, source: PlanSource): LineToPack[] =>
-  [...facts.lines.values()].map(line => ({ line, plan: planOfLine(means, line.id, source)?.plan ?? null }));
+export const linesToPack = (means: Means, facts: PackingFacts, offered: Offered): LineToPack[] =>
+  [...facts.lines.values()].map(line => ({ line, plan: planOfLine(means, line.id, offered)?.plan ?? null }));
 
 /** The offers of a source, one for each name, in the order of the lines. */
 export const offersOf = ({ lines }: Means, source: PlanSource): OfferedPlan[] => {

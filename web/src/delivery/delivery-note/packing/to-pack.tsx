@@ -23,7 +23,7 @@ const LineToPack = ({ packing, view, line, open }: { packing: Packing; view: Vie
   const packed = packedOf(packing.units, line.id);
   const share = Number(line.qty) > 0 ? Number(smaller(packed, line.qty)) / Number(line.qty) : 1;
   const isOpen = isPositive(open);
-  const packaging = planOfLine(packing.means, line.id, 'own')?.plan.packaging;
+  const packaging = planOfLine(packing.means, line.id, { source: 'own' })?.plan.packaging;
   return (
     <li data-open={isOpen || undefined} {...(packing.mayEdit && isOpen ? dragOf({ lineId: line.id }) : {})}>
       <span className="pk-part">

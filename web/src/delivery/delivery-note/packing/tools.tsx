@@ -2,6 +2,7 @@ import { Dropdown } from 'antd';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { packBy } from './pack-by.ts';
 import { offersOf } from './plans.ts';
 import { useOwnPlans } from './use-own-plans.ts';
@@ -66,6 +67,7 @@ export const Tools = ({ packing, view }: { packing: Packing; view: View }) => {
             {t('packing.act.addLoad')}
           </Button>
           <OwnPlans packing={packing} view={view} />
+          <Alternatives packing={packing} view={view} />
         </>
       )}
       <span className="ib-space" />

@@ -22,7 +22,8 @@ export type Ask =
   | 'each'
   | 'pack'
   | 'packOwn'
-  | 'packLast';
+  | 'packLast'
+  | `packAlternative ${string}`;
 
 export type Operation = (units: readonly PackUnit[], facts: PackingFacts) => Packed;
 
