@@ -127,3 +127,45 @@ test('the camera reads a label that the product printed, and the policy of the p
   expect((await worker).headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
   await expect(verdict(page)).toContainText(unit.licencePlate);
 });
+
+const lines = (page: Page) => page.locator('.cp-line');
+
+test('a clerk answers call-offs by thumb: as requested, otherwise, rejected; the planner decides', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs('supplier-logistics', '/m/calloff');
+  const first = lines(page)
+    .filter({ has: page.getByRole('button', { name: 'As requested' }) })
+    .first();
+  const number = (await first.locator('small').textContent()) ?? '';
+  const card = lines(page).filter({ hasText: number });
+  await card.getByRole('button', { name: 'Other day or quantity' }).click();
+  await card.getByRole('textbox', { name: 'Confirm quantity' }).fill('999999999');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'As requested' }).click();
+  await expect(card.locator('.cp-answer')).toBeVisible();
+  await page.setViewportSize(SMALL_PHONE);
+  await noScrollSideways(page);
+  await page.getByRole('button', { name: 'Send 1 answer' }).click();
+  await expect(page.getByText('1 answer sent.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  const next = lines(page).first();
+  const rejected = (await next.locator('small').textContent()) ?? '';
+  await next.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('no capacity');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(lines(page).filter({ hasText: rejected })).toHaveCount(0);
+  await openAs('dispositor', '/m/calloff');
+  await expect(lines(page).first()).toBeVisible();
+  await lines(page)
+    .filter({ has: page.getByRole('button', { name: 'Send back' }) })
+    .first()
+    .getByRole('button', { name: 'Send back' })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -45,6 +45,16 @@ const answersOf = async (page: Page) => {
   await expect(page.locator('.ib-dialog [role="grid"]')).toBeVisible();
 };
 
+/** A table with headings of its own, whose columns somebody says. */
+const columnsOf = async (page: Page) => {
+  const buffer = Buffer.from(
+    'Bestellung;Sachnummer;Abruf;Datum;Termin;Menge\nPVS-1;HM4 945 096 C;1;2026-03-02;2026-03-06;24',
+  );
+  await page.locator('.ri-file').setInputFiles({ name: 'abruf.csv', mimeType: 'text/csv', buffer });
+  await page.locator('.ib-notice button').click();
+  await expect(page.locator('.cm-columns')).toBeVisible();
+};
+
 /** What the button is called that delivers a backorder, in each language. */
 const RESTOCK = /Restock|补交|補交|補充納入|보충 납품/;
 
@@ -82,6 +92,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
   ['series-answers', 'supplier-logistics', '/calloff/series', answersOf],
+  ['series-comments', 'supplier-logistics', '/calloff/series', sectionOf(5)],
   ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(2)],
   ['series-comparison', 'dispositor', '/calloff/series', sectionOf(1)],
   ['pre-series-list', 'dispositor', '/calloff/pre-series', async () => undefined],
@@ -94,6 +105,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['agreement-detail', 'dispositor', '/calloff/agreement', firstOf],
   ['agreement-ledger', 'supplier-logistics', '/calloff/agreement', sectionOf(1)],
   ['import', 'dispositor', '/calloff/import', async () => undefined],
+  ['import-columns', 'dispositor', '/calloff/import', columnsOf],
   ['forwarder-list', 'tenant-admin', '/master/forwarder', async () => undefined],
   ['container-note-list', 'packaging-planner', '/container/delivery-note', async () => undefined],
   ['container-note-detail', 'packaging-planner', '/container/delivery-note', firstOf],
@@ -101,6 +113,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['container-balance-list', 'packaging-planner', '/container/balance', async () => undefined],
   ['container-statement', 'packaging-planner', '/container/balance', firstOf],
   ['container-phone', 'supplier-logistics', '/m/container', async () => undefined],
+  ['container-count', 'supplier-logistics', '/m/container', firstCard],
   ['calloff-phone', 'supplier-logistics', '/m/calloff', async () => undefined],
   ['decisions-phone', 'dispositor', '/m/calloff', async () => undefined],
   ['scan-notes', 'supplier-logistics', '/m/scan', async () => undefined],
@@ -156,6 +169,12 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['printer-profile-detail', 'supplier-logistics', '/delivery/printer-profile', firstOf],
   ['label-template-list', 'packaging-planner', '/packaging/label-template', async () => undefined],
   ['label-template-detail', 'packaging-planner', '/packaging/label-template', firstOf],
+  ['message-receiver-list', 'tenant-admin', '/master/message-receiver', async () => undefined],
+  ['message-receiver-detail', 'tenant-admin', '/master/message-receiver', firstOf],
+  ['endpoint-list', 'tenant-admin', '/system/qauth', async () => undefined],
+  ['endpoint-detail', 'tenant-admin', '/system/qauth', firstOf],
+  ['message-list', 'tenant-admin', '/log/message', async () => undefined],
+  ['message-detail', 'tenant-admin', '/log/message', firstOf],
   ['user-list', 'tenant-admin', '/system/user', async () => undefined],
   ['user-detail', 'tenant-admin', '/system/user', firstOf],
   ['user-access', 'tenant-admin', '/system/user', sectionOf(1)],

@@ -22,7 +22,12 @@ const serve = async (): Promise<void> => {
   const ahead = Date.parse(TODAY) - Date.now();
   const server = await startServer({
     config: {
-      ...readConfig({ INBOUND_DEMO: process.env.INBOUND_DEMO ?? 'auto', INBOUND_DATABASE_SILENCE: PATIENCE }),
+      ...readConfig({
+        INBOUND_DEMO: process.env.INBOUND_DEMO ?? 'auto',
+        INBOUND_DATABASE_SILENCE: PATIENCE,
+        // The endpoints of the flows' buyers are on this machine.
+        INBOUND_PRIVATE_RECEIVERS: 'loopback',
+      }),
       ...{ databaseUrl: cluster.url, dataFolder: folder, port: 0, demoPassword: PASSWORD, firstLanguage: 'browser' },
     },
     clock: { now: () => asTimestamp(Date.now() + ahead) },

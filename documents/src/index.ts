@@ -93,7 +93,7 @@ export {
   packingList,
   packingListWords,
 } from './paper/packing-list.ts';
-export { type Paper, type PaperWord, paperPages, paperPdf } from './paper/paper.ts';
+export { type Paper, type PaperWord, paperPages, paperPdf, papersPdf } from './paper/paper.ts';
 export {
   type PickUpList,
   type PickUpListTexts,

@@ -47,7 +47,9 @@ export const PREFERENCES = '**/api/system/v1/preference*';
 /** As if the user had never chosen anything. */
 export const forgetChoices = async (route: Route): Promise<void> => {
   if (route.request().method() !== 'GET') return route.continue();
-  const response = await route.fetch();
+  // A page that is closed meanwhile asks for nothing any more.
+  const response = await route.fetch().catch(() => undefined);
+  if (!response) return route.abort().catch(() => undefined);
   const answer: object = await response.json();
   await route.fulfill({ response, json: 'data' in answer && answer.data !== null ? { ...answer, data: [] } : answer });
 };

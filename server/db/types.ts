@@ -305,6 +305,49 @@ export interface CallOffLineNoteTable {
   received: Generated<Decimal>;
 }
 
+export interface ColumnMappingTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  supplier_id: string | null;
+  kind: 'pre_series' | 'after_sales' | null;
+  headings: string[];
+  columns: Json;
+  changed_by: Generated<string>;
+  changed_at: Timestamp;
+}
+
+export interface CommentTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string | null;
+  company_id: string | null;
+  forwarder_company_id: string | null;
+  draft_company_id: string | null;
+  document: string;
+  document_id: string;
+  text: Generated<string>;
+  mentioned: Generated<string[]>;
+  author_id: string;
+  author: string;
+  author_zh: string;
+  company_code: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  changed_at: Timestamp;
+}
+
+export interface CommentReadingTable {
+  tenant_id: number;
+  id: string;
+  document_id: string;
+  user_id: string;
+  read_at: Timestamp;
+}
+
 export interface CompanyTable {
   tenant_id: number;
   id: string;
@@ -804,7 +847,7 @@ export interface LoginFailureTable {
 export interface MailChoiceTable {
   tenant_id: number;
   user_id: string;
-  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction' | 'certificate';
+  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction' | 'comment' | 'certificate';
   channel: 'now' | 'digest' | 'off';
 }
 
@@ -1815,6 +1858,9 @@ export interface Database {
   call_off_import: CallOffImportTable;
   call_off_line: CallOffLineTable;
   call_off_line_note: CallOffLineNoteTable;
+  column_mapping: ColumnMappingTable;
+  comment: CommentTable;
+  comment_reading: CommentReadingTable;
   company: CompanyTable;
   consumable: ConsumableTable;
   consumable_entry: ConsumableEntryTable;
@@ -1932,6 +1978,9 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   call_off_import: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": false},
   call_off_line: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   call_off_line_note: {"mrp": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  column_mapping: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  comment: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": false, "plantOptional": true, "companyOptional": true},
+  comment_reading: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   company: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   consumable: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   consumable_entry: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
@@ -2033,6 +2082,9 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   call_off_import: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', file_id: 'uuid', file_name: 'text', content_hash: 'text', format: 'text', source: 'text', mode: 'text', applied: 'bool', good: 'int4', bad: 'int4', unchanged: 'int4', report: 'jsonb', at: 'timestamptz', actor: 'text' },
   call_off_line: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', call_off_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', supplier_id: 'uuid', line_no: 'text', line_key: 'text', kind: 'text', kind_of_date: 'text', requested_from: 'date', requested_to: 'date', unit: 'text', decimals: 'int4', released: 'numeric', previous_released: 'numeric', changed: 'bool', in_parts: 'numeric', confirmed: 'numeric', accepted: 'numeric', rejected: 'numeric', on_dn: 'numeric', on_sent_dn: 'numeric', promised_date: 'date', answer_note: 'text', plant_reason: 'text', earlier_answer: 'jsonb', state: 'text', turn: 'text', answer_state: 'text', decision: 'text', decision_due: 'date', answer_by: 'date', overdue_from: 'date', parent_id: 'uuid', pending: 'bool', frozen_change: 'bool', in_release: 'bool', packing_override: 'numeric', packing_reason: 'text', note_number: 'text', has_unsent_note: 'bool', remark: 'text', call_off_no: 'text', part_no: 'text', supplier_code: 'text', changed_at: 'timestamptz', search_no: 'text', search_part: 'text', part_note: 'text', moved_from: 'date' },
   call_off_line_note: { tenant_id: 'int4', line_id: 'uuid', note_id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', dn_no: 'text', qty: 'numeric', sent_at: 'timestamptz', received: 'numeric' },
+  column_mapping: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', supplier_id: 'uuid', kind: 'text', headings: '_text', columns: 'jsonb', changed_by: 'text', changed_at: 'timestamptz' },
+  comment: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', document: 'text', document_id: 'uuid', text: 'text', mentioned: '_text', author_id: 'uuid', author: 'text', author_zh: 'text', company_code: 'text', created_at: 'timestamptz', edited_at: 'timestamptz', removed_at: 'timestamptz', changed_at: 'timestamptz' },
+  comment_reading: { tenant_id: 'int4', id: 'uuid', document_id: 'uuid', user_id: 'uuid', read_at: 'timestamptz' },
   company: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text' },
   consumable: { tenant_id: 'int4', id: 'uuid', version: 'int4', number: 'text', name_zh: 'text', name_en: 'text', unit: 'text', order_level: 'numeric', supplier_name: 'text', stock: 'numeric', active: 'bool', changed_at: 'timestamptz', search_number: 'text', search_name_zh: 'text', search_name_en: 'text' },
   consumable_entry: { tenant_id: 'int4', id: 'uuid', consumable_id: 'uuid', kind: 'text', qty: 'numeric', stock_after: 'numeric', note: 'text', at: 'timestamptz', by_name: 'text' },

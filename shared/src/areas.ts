@@ -86,12 +86,13 @@ export type QueryOf<P extends ScreenPath> = z.output<QuerySchema<P>>;
 type ScreenTable = { readonly [P in ScreenPath]: ScreenEntry<QuerySchema<P>> };
 
 const entries = features.flatMap(({ area, name, screens }) =>
-  Object.entries(screens).map(([path, { access, ...screen }]): [string, ScreenEntry] => [
+  Object.entries(screens).map(([path, { access, menu, ...screen }]): [string, ScreenEntry] => [
     path,
     {
       ...screen,
       area: area as Area,
       access: access === 'session' || access === 'open' ? access : (`${area}.${name}.${access}` as Permission),
+      ...(menu ? { menu: `${area}.${name}.${menu}` as Permission } : {}),
     },
   ]),
 );

@@ -9,6 +9,7 @@ import { containerTransport } from './packaging/container-transport/machine.ts';
 import { packagingInstruction } from './packaging/packaging-instruction/machine.ts';
 import { qualityDocument } from './packaging/quality-document/machine.ts';
 import { agreement } from './system/agreement/states.ts';
+import { messageDelivery } from './system/message-delivery/machine.ts';
 import { task } from './system/task/states.ts';
 
 /** Every machine of the product, by its name: stored states that actions move. */
@@ -18,6 +19,7 @@ export const machines = {
   containerNote,
   containerTransport,
   deliveryNote,
+  messageDelivery,
   packagingInstruction,
   pickUpPlan,
   qualityDocument,

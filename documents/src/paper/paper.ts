@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Page } from '../layout/page.ts';
 import type { PrinterProfile } from '../layout/printer.ts';
-import { pdf } from '../write/pdf.ts';
+import { type PdfOptions, pdf } from '../write/pdf.ts';
 import { draftMark, footer, type Masthead, masthead, runningHead } from './blocks.ts';
 import { flowPages, type Section } from './flow.ts';
 import { caption, type PaperTexts } from './words.ts';
@@ -29,6 +29,15 @@ export function paperPages<Key extends string>({ head, texts, draft, sections }:
     foot: (painter, page, pages) => footer(painter, head.number, page, pages, texts),
     behind: painter => draft && draftMark(painter, caption<Key | PaperWord>(texts, 'draft')),
   });
+}
+
+function* oneAfterTheOther(papers: Iterable<Iterable<Page>>): Generator<Page> {
+  for (const pages of papers) yield* pages;
+}
+
+/** The pages of several papers as one PDF, written while it is read; each paper counts its own pages. */
+export function papersPdf(papers: Iterable<Iterable<Page>>, options: PdfOptions): Readable {
+  return pdf(oneAfterTheOther(papers), options);
 }
 
 /** A paper as a PDF, written while it is read; moved by the offset of the printer, if one is given. */

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { FIRST_LANGUAGES, type FirstLanguage } from '@inbound/shared';
 import { z } from 'zod';
+import { isNetworkList } from '../platform/outgoing/address-rule.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { forgetOtherTools } from './postgres/other-tools.ts';
 
@@ -38,6 +39,7 @@ const environment = z.object({
   INBOUND_DATABASE_ROLES: z.string().regex(ROLE_PREFIX).default('inbound'),
   INBOUND_DRAIN_SECONDS: z.coerce.number().min(0).max(LONGEST_DRAIN).default(0),
   INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
+  INBOUND_PRIVATE_RECEIVERS: z.string().refine(isNetworkList, 'not a list of addresses and networks').default(''),
   INBOUND_PUBLIC_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
@@ -69,6 +71,8 @@ export interface Config {
   databaseSilence: number;
   /** Whose word on the address of a caller is believed: addresses, networks, or `loopback`. */
   trustedProxies: readonly string[];
+  /** Addresses that are not public and to which messages may go all the same: addresses, networks, or `loopback`. */
+  privateReceivers: string;
   /** Where browsers find the portal, without a slash at its end: links in mails begin with it. */
   publicAddress: string;
 }
@@ -120,6 +124,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     drainSeconds: values.INBOUND_DRAIN_SECONDS,
     metricsToken: values.INBOUND_METRICS_TOKEN,
     databaseSilence: values.INBOUND_DATABASE_SILENCE,
+    privateReceivers: values.INBOUND_PRIVATE_RECEIVERS,
     publicAddress: (values.INBOUND_PUBLIC_ADDRESS ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.INBOUND_TRUSTED_PROXIES.split(',').flatMap(one => one.trim() || []),
   };

@@ -7,8 +7,9 @@ import type { Duplicates } from '../platform/database/duplicates.ts';
 import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { logMonthsJob } from '../platform/jobs/log-months.ts';
-import { deliverJob } from '../platform/jobs/outbox/deliver.ts';
+import { deliverJobs } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
+import { type Send, type Senders, sendToFolder } from '../platform/jobs/outbox/send.ts';
 import type { FoundSource } from '../platform/list/found.ts';
 import type { HomeParts } from '../platform/list/home-parts.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
@@ -51,9 +52,22 @@ export const routes: readonly Route[] = [
 /** The tables from which rows are taken away when their time is over. */
 export const kept: readonly Kept[] = [...keptByPlatform, ...features.flatMap(feature => feature.kept ?? [])];
 
+const sendToNobody: Send = async (_, __, { address }) => {
+  throw new Error(`no feature sends to addresses of the kind ${address.kind}`);
+};
+
+/** How messages are sent: into folders by the platform, to all else by the feature that knows it. */
+const senders: Senders = Object.assign(
+  { folder: sendToFolder, endpoint: sendToNobody, mail: sendToNobody },
+  ...features.map(feature => feature.senders ?? {}),
+);
+
 /** All background work. */
 export const jobs: readonly Job[] = [
-  deliverJob(features.flatMap(feature => feature.undelivered ?? [])),
+  ...deliverJobs(
+    senders,
+    features.flatMap(feature => feature.undelivered ?? []),
+  ),
   sweepOutboxJob,
   sweepJob(kept),
   logMonthsJob,

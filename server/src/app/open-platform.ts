@@ -8,6 +8,7 @@ import { makePool } from '../platform/database/pool.ts';
 import { takePulse } from '../platform/database/pulse.ts';
 import type { AppRole, AppRoles } from '../platform/database/roles.ts';
 import { Feed } from '../platform/live/feed.ts';
+import { addressRule } from '../platform/outgoing/address-rule.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
 import { Threads } from '../platform/threads/threads.ts';
 import { type Shares, Turns } from '../platform/threads/turns.ts';
@@ -90,6 +91,7 @@ export const openPlatform = async (
     build: await buildOf(),
     demo: config.demo === 'auto',
     firstLanguage: config.firstLanguage,
+    outgoing: addressRule(config.privateReceivers),
     publicAddress: config.publicAddress,
   };
 };

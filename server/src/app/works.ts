@@ -1,7 +1,13 @@
 import { readAnswerFile } from '../calloff/call-off/answer-file/read-answers.ts';
 import { findPlaces, readReleaseFile } from '../calloff/release/read-file.ts';
-import { drawConsignmentNote, drawNotePaper, drawPackingList } from '../delivery/delivery-note/papers/draw.ts';
-import { drawPickUpList } from '../delivery/pick-up-plan/draw.ts';
+import { readFaultyRows, readHeadings } from '../calloff/release/table/read-orders.ts';
+import {
+  drawConsignmentNote,
+  drawNotePaper,
+  drawPackingList,
+  drawPapers,
+} from '../delivery/delivery-note/papers/draw.ts';
+import { drawPickUpList, drawPickUpLists } from '../delivery/pick-up-plan/draw.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
 import { drawContainerNote } from '../packaging/container-note/draw.ts';
 import { drawLabelPicture, drawLabelSheet, drawLabelsInZpl, drawTestPage } from '../packaging/label-template/draw.ts';
@@ -26,11 +32,15 @@ export const works: readonly AnyWork[] = [
   drawManual,
   drawNotePaper,
   drawPackingList,
+  drawPapers,
   drawPickUpList,
+  drawPickUpLists,
   drawPuzzlePicture,
   drawTestPage,
   findPlaces,
   readAnswerFile,
+  readFaultyRows,
+  readHeadings,
   readReleaseFile,
   readTable,
   writeSheet,

@@ -55,6 +55,7 @@ const TABLES: Record<string, string> = {
   'container-balance': 'container_account',
   'container-note/package': 'packaging_master',
   dictionary: 'dictionary_entry',
+  'message-delivery': 'outbox_message',
   'plant-calendar': 'plant_calendar_day',
   'release-import': 'call_off_import',
   // Of whoever calls alone: rows that no world makes.

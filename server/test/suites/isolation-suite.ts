@@ -17,7 +17,7 @@ import {
   surveysOf,
 } from './isolation.ts';
 import { addColleague, giveAllPlants, type Person, peopleOf } from './people.ts';
-import { markOf, NOT_FILLED, numbersOf } from './rows.ts';
+import { markOf, NOT_FILLED, numbersOf, OF_ONE_USER } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
 /** So many calls are denied to strangers a day, and so many reads surveyed: with both nets up, and with one of them alone. */
@@ -27,9 +27,6 @@ const triedOf = (isWhole: boolean) => {
   const { denied, surveyed } = isWhole ? A_DAY.whole : A_DAY.oneNet;
   return { denied: sampled(tried, denied), surveys: sampled(tried.filter(isSurvey), surveyed) };
 };
-
-/** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
-const OF_ONE_USER = new Set(['list_view', 'task']);
 
 /** The plant and the company of the own rows are those of the story. */
 const OF_THE_STORY = ['2031', 'S1001'];

@@ -15,10 +15,12 @@ beforeAll(async () => {
 const MADE_BY_RULES = new Set([
   '/delivery/v1/delivery-note',
   '/master/v1/forwarder',
+  '/master/v1/message-receiver',
   '/master/v1/process-setting',
   '/master/v1/supplier',
   '/packaging/v1/container-note',
   '/system/v1/mail-server',
+  '/system/v1/oauth-endpoint',
   '/system/v1/role',
   '/system/v1/user',
 ]);

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
+import { readComments } from '@inbound/shared/system/comment/contract';
+import { COMMENTED } from '@inbound/shared/system/comment/documents';
 import { readAgenda, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
@@ -58,6 +60,11 @@ const shownBy = (table: TableName): FeatureName | undefined => {
 const declared = await declaredContracts();
 const homes = new Map(declared.map((one: Declared) => [nameOf(one.endpoint), one]));
 
+/** The documents at which people talk, as features. */
+const talkedAt = COMMENTED.flatMap(document =>
+  [...viewed.values()].filter(feature => feature.endsWith(`.${document}`)),
+);
+
 /** Calls that ask for the permission of each of their parts themselves, and read within what that one reaches. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   [nameOf(readWorkQueue)]: queueSources.map(({ permission }) => permission),
@@ -70,7 +77,9 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
-const askedWithin = (endpoint: Endpoint): FeatureName[] => (WITHIN[nameOf(endpoint)] ?? []).map(featureOfPermission);
+/** What is said at a document is read with the permission of the document. */
+const askedWithin = (endpoint: Endpoint): readonly FeatureName[] =>
+  endpoint.path.startsWith(readComments.path) ? talkedAt : (WITHIN[nameOf(endpoint)] ?? []).map(featureOfPermission);
 
 /** The features whose rows a call's own caller sees: the one of its contract, and those of the permissions asked for. */
 const ownOf = (endpoint: Endpoint): ReadonlySet<FeatureName> => {

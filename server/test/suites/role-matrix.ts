@@ -14,6 +14,8 @@ dictionary businessData bulletin mailServer mailTemplate passwordRule signInRule
 agreementConsent                                              | v   v   -   -   -   -   -   -   -   -   -
 oauthEndpoint                                                 | -   vea -   -   -   -   -   -   -   -   v
 operationLog mailLog interfaceLog                             | va  va  -   -   -   -   -   -   -   -   -
+messageDelivery                                               | va  va  -   -   -   -   -   -   -   -   -
+messageReceiver                                               | vea vea v   -   -   -   -   -   -   -   -
 plant plantCalendar                                           | -   vea v   v   v   v   v   v   v   -   -
 material                                                      | -   vea ve  v   v   v   v   v   -   -   -
 supplier ediPartner productionLocation supplierContact        | -   vea v   v   v   v   v   v   -   -   -

@@ -109,6 +109,7 @@ export const errors = {
   dict_fixed: { wire: '120000025', http: 409, params: ['code'] },
   operator_only: { wire: '120000026', http: 403, params: [] },
   operator_tenant: { wire: '120000027', http: 409, params: [] },
+  comment_settled: { wire: '120000028', http: 409, params: ['minutes'] },
   // 130 Master data
   plant_number_exists: { wire: '130000001', http: 409, params: ['value'] },
   plant_name_exists: { wire: '130000002', http: 409, params: ['value'] },
@@ -153,6 +154,7 @@ export const errors = {
     params: ['material', 'level', 'ordered', 'delivered'],
     warning: 'confirm',
   },
+  columns_open: { wire: '140000024', http: 422, params: ['columns'] },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },

@@ -23,6 +23,13 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
+/** Rows of a table below its header, each with its number in the file. */
+export const faultyRows = z.object({
+  header: z.array(z.string()),
+  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+});
+export type FaultyRows = z.output<typeof faultyRows>;
+
 export const importReport = z.object({
   mode: z.enum(IMPORT_MODES),
   /** Whether anything was written. */
@@ -42,10 +49,7 @@ export const importReport = z.object({
   ),
   problems: z.array(importProblem),
   /** The bad rows as they stand in the file, below its header: to be mended and imported by themselves. */
-  faulty: z.object({
-    header: z.array(z.string()),
-    rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  }),
+  faulty: faultyRows,
 });
 export type ImportReport = z.output<typeof importReport>;
 

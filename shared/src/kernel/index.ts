@@ -18,5 +18,5 @@ export * from './ranges.ts';
 export * from './refusal.ts';
 export * from './rich-text.ts';
 export * from './scopes.ts';
-export { MODES, type Mode, type ScreenEntry } from './screens.ts';
+export { MODES, type Mode, menuAccess, type ScreenEntry } from './screens.ts';
 export * from './turn.ts';

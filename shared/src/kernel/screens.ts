@@ -45,6 +45,8 @@ export interface ScreenSeed<A extends string = string, Q extends z.ZodObject = z
   access: A;
   /** Of a detail: the path of its list. */
   list?: ScreenAddress;
+  /** Of an open page that shows more to some: who has this permission finds it in the menu. */
+  menu?: string;
 }
 
 /** A screen of the product. */
@@ -54,7 +56,13 @@ export interface ScreenEntry<Q extends z.ZodObject = z.ZodObject> extends Screen
   /** Opens the page: a permission, anybody signed in (`session`), or anybody (`open`). */
   access: Permission | 'session' | 'open';
   list?: ScreenAddress;
+  /** Of an open page that shows more to some: the permission with which it stands in the menu. */
+  menu?: Permission;
 }
+
+/** What a role needs to find a screen in its menu. */
+export const menuAccess = ({ menu, access }: Pick<ScreenEntry, 'menu' | 'access'>): ScreenEntry['access'] =>
+  menu ?? access;
 
 const at = <P extends ScreenAddress, S>(path: P, seed: S) => ({ [path]: seed }) as Record<P, S>;
 
@@ -70,7 +78,7 @@ export const page = <P extends ScreenAddress, A extends string = 'session', Q ex
 /** The screen of a list; who may view opens it, unless it says otherwise. */
 export const list = <P extends ScreenAddress, A extends string = 'view'>(
   path: P,
-  { access, ...look }: ScreenLook & { access?: A },
+  { access, ...look }: ScreenLook & { access?: A; menu?: string },
 ) => at(path, { ...look, query: listQuery, access: (access ?? 'view') as A });
 
 /** A list in the menu, and one object of it at `<path>-detail`; who may view opens both. */

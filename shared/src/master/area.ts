@@ -2,6 +2,7 @@ export { company } from './company/feature.ts';
 export { ediPartner } from './edi-partner/feature.ts';
 export { forwarder } from './forwarder/feature.ts';
 export { material } from './material/feature.ts';
+export { messageReceiver } from './message-receiver/feature.ts';
 export { plant } from './plant/feature.ts';
 export { plantCalendar } from './plant-calendar/feature.ts';
 export { processSetting } from './process-setting/feature.ts';

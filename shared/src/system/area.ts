@@ -11,6 +11,7 @@ export { listView } from './list-view/feature.ts';
 export { mailLog } from './mail-log/feature.ts';
 export { mailServer } from './mail-server/feature.ts';
 export { mailTemplate } from './mail-template/feature.ts';
+export { messageDelivery } from './message-delivery/feature.ts';
 export { mode } from './mode/feature.ts';
 export { notification } from './notification/feature.ts';
 export { oauthEndpoint } from './oauth-endpoint/feature.ts';

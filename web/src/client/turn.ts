@@ -1,13 +1,17 @@
-import type { Party } from '@inbound/shared';
+import type { CompanyKind, Party } from '@inbound/shared';
 import { isOwnTurn } from '@inbound/shared/parties';
 import { useCallback } from 'react';
 import { useMay } from './session.ts';
 import { session } from './session-store.ts';
 import { useStore } from './store.ts';
 
+/** Of what kind the reader's company is; unknown until the session is. */
+export const useCompanyKind = (): CompanyKind | undefined =>
+  useStore(session, state => state.information?.user.company?.kind);
+
 /** Asks whether a party is the reader's own side. */
 export const useMine = (): ((party: Party) => boolean) => {
-  const companyKind = useStore(session, state => state.information?.user.company?.kind);
+  const companyKind = useCompanyKind();
   const may = useMay();
   return useCallback(
     (party: Party) => companyKind !== undefined && isOwnTurn(party, { companyKind, may }),

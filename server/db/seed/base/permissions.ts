@@ -1,4 +1,4 @@
-import type { ScreenEntry, ScreenPath } from '@inbound/shared';
+import { menuAccess, type ScreenEntry, type ScreenPath } from '@inbound/shared';
 import { permissionEntries, permissionsOfRole, screens } from '@inbound/shared/areas';
 import { SECTIONS } from '@inbound/shared/sections';
 import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
@@ -15,7 +15,7 @@ const camel = (feature: string): string => feature.split('.')[1] ?? feature;
 /** The list of a feature, under which its rights stand; a feature without a page has none. */
 const pageOf = (feature: string): string | undefined =>
   (Object.entries(screens) as [ScreenPath, ScreenEntry][]).find(
-    ([, { access, section }]) => section !== undefined && access.startsWith(`${feature}.`),
+    ([, screen]) => screen.section !== undefined && menuAccess(screen).startsWith(`${feature}.`),
   )?.[0];
 
 /** What a right is called: the feature, by its page where it has one, and what may be done. */
@@ -43,7 +43,7 @@ const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): Permissio
   );
   const sectionIds = new Map<string, string>(menus.map(({ path, id }) => [path, id]));
   const pages = (Object.entries(screens) as [ScreenPath, ScreenEntry][])
-    .filter(([, screen]) => screen.access !== 'open')
+    .filter(([, screen]) => menuAccess(screen) !== 'open')
     .map(
       ([path, screen], sort): PermissionRow => ({
         ...begin('page', path),
@@ -71,13 +71,13 @@ const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): Permissio
 
 /** The pages that a role opens: those whose permission it holds, and those of everybody. */
 const opens = (granted: ReadonlySet<string>, path: string): boolean => {
-  const { access } = screens[path as ScreenPath];
+  const access = menuAccess(screens[path as ScreenPath]);
   return access === 'session' || granted.has(access);
 };
 
 /** What is the operator's stands in the operator's tree alone. */
 const isFor = (tenant: number, { type, path, grants }: PermissionRow): boolean => {
-  const right = type === 'page' ? screens[path as ScreenPath].access : (grants ?? '');
+  const right = type === 'page' ? menuAccess(screens[path as ScreenPath]) : (grants ?? '');
   return tenant === OPERATOR_TENANT || !isOperators(right);
 };
 

@@ -12,7 +12,7 @@ import { found, type SeededWorld, type TenantWorld } from './world.ts';
 const ITEM = '0010';
 
 /** The agreement of the tour: its next release is what a visitor imports. */
-const TOUR = { plantNo: '2031', agreementNo: '5500018234' } as const;
+export const TOUR = { plantNo: '2031', agreementNo: '5500018234' } as const;
 
 /** A scheduling agreement with all that its releases say of it. */
 export interface StoryAgreement extends Part {

@@ -1,6 +1,7 @@
-import { messageKind } from '@inbound/shared/delivery/delivery-note/choices';
+import { messageKind } from '@inbound/shared/system/message-delivery/choices';
 import { NO_FREEZE } from '../../../src/master/process-setting/offers.ts';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
+import { keepSecrets } from '../../../src/system/oauth-endpoint/secrets.ts';
 import { found, type SeededWorld } from './world.ts';
 
 type Setting = Pick<
@@ -79,29 +80,49 @@ export const seedSettings = (
     ]),
   ]);
 
-const vda = { code: 'erp-vda', format: 'vda4913' } as const;
-const edifact = { code: 'erp-edi', format: 'desadv' } as const;
+const folder = { way: 'folder' } as const;
+const vda = { ...folder, code: 'erp-vda', format: 'vda4913' } as const;
+const edifact = { ...folder, code: 'erp-edi', format: 'desadv' } as const;
+/** Gets what it is told by a gateway that rests: its messages are held back until the plant resumes it. */
+const gateway = { way: 'endpoint', code: 'mes', format: 'json' } as const;
 
 /** Who of a plant is told of despatches, by its SAP name. */
-const receivers: Readonly<Record<string, readonly (typeof vda | typeof edifact)[]>> = {
+const receivers: Readonly<Record<string, readonly (typeof vda | typeof edifact | typeof gateway)[]>> = {
   CC01: [vda, edifact],
-  LE01: [edifact],
+  LE01: [edifact, gateway],
   NB01: [edifact],
 };
 
-/** Writes the receivers: each has a folder of its plant, and hears of a despatch and of its cancellation. */
-export const seedReceivers = (ctx: Ctx, { plants, plantIds }: SeededWorld): Promise<void> =>
-  ctx.insert(
+/** A name that leads nowhere (RFC 2606): nothing is ever sent from the story. */
+const GATEWAY = 'https://mes-gateway.leipzig.example/inbound';
+
+/** Writes the gateway of a production system that its plant has paused before a move; answers its id. */
+const seedGateway = async (ctx: Ctx): Promise<string> => {
+  const id = ctx.newId();
+  await ctx.insert('oauth_endpoint', {
+    ...{ id, name: 'MES Leipzig', url: GATEWAY, auth_type: 'none' as const, tls: true, paused: true },
+    ...{ connection_timeout: 5, answer_timeout: 10, changed_at: ctx.now },
+  });
+  await keepSecrets(ctx, id, { signingKey: ctx.newId() });
+  return id;
+};
+
+/** Writes the receivers: each has a folder of its plant or a gateway, and hears of a despatch and of its cancellation. */
+export const seedReceivers = async (ctx: Ctx, { plants, plantIds }: SeededWorld): Promise<void> => {
+  const named = plants.flatMap(({ plant_no, sap_name }) =>
+    (receivers[sap_name] ?? []).map(receiver => ({ ...receiver, plant_id: found(plantIds, plant_no) })),
+  );
+  const gatewayId = named.some(({ way }) => way === 'endpoint') ? await seedGateway(ctx) : null;
+  await ctx.insert(
     'message_receiver',
-    plants.flatMap(({ plant_no, sap_name }) =>
-      (receivers[sap_name] ?? []).flatMap(receiver =>
-        messageKind.options.map(kind => ({
-          ...receiver,
-          kind,
-          id: ctx.newId(),
-          plant_id: found(plantIds, plant_no),
-          address: JSON.stringify({ kind: 'folder', folder: `${ctx.tenant}/${plant_no}` }),
-        })),
-      ),
+    named.flatMap(receiver =>
+      messageKind.options.map(kind => ({
+        ...receiver,
+        kind,
+        id: ctx.newId(),
+        endpoint_id: receiver.way === 'endpoint' ? gatewayId : null,
+        changed_at: ctx.now,
+      })),
     ),
   );
+};

@@ -67,23 +67,18 @@ it('packs with packaging that the master has', async () => {
   expect(missing).toEqual([]);
 });
 
-it('tells two receivers of Changchun and one of Leipzig of despatches', async () => {
+it('tells two receivers of each plant of despatches, in Leipzig one of them by a gateway that rests', async () => {
   const rows = await server.sql(
-    `select p.plant_no, r.code, r.format, r.kind, r.address from message_receiver r
+    `select p.plant_no, r.code, r.format, r.kind, r.way, r.folder from message_receiver r
        join plant p on (p.tenant_id, p.id) = (r.tenant_id, r.plant_id)
      where r.tenant_id = 0 and r.kind = 'despatch' order by p.plant_no, r.code`,
   );
-  const changchun = { plant_no: '2031', kind: 'despatch', address: { kind: 'folder', folder: '0/2031' } };
+  const changchun = { plant_no: '2031', kind: 'despatch', way: 'folder', folder: '' };
   expect(rows).toEqual([
     { ...changchun, code: 'erp-edi', format: 'desadv' },
     { ...changchun, code: 'erp-vda', format: 'vda4913' },
-    {
-      ...changchun,
-      plant_no: '2040',
-      code: 'erp-edi',
-      format: 'desadv',
-      address: { kind: 'folder', folder: '0/2040' },
-    },
+    { ...changchun, plant_no: '2040', code: 'erp-edi', format: 'desadv' },
+    { ...changchun, plant_no: '2040', code: 'mes', format: 'json', way: 'endpoint' },
   ]);
 });
 

@@ -13,6 +13,7 @@ import { tellBalances } from './balances.ts';
 import { tellBulletins } from './bulletins.ts';
 import { calendarOf } from './calendars.ts';
 import { bringToToday, releaseScenes } from './call-offs.ts';
+import { tellComments } from './comments.ts';
 import { type Draft, draftScenes, firstDrafts, secondDrafts } from './drafts.ts';
 import { CHECKING_PLANT, emptiesScenes } from './empties.ts';
 import { firstWorld } from './first-world.ts';
@@ -130,6 +131,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...emptiesScenes(world),
   ]);
   await tellBulletins(narrator, world);
+  await tellComments(narrator, world);
   await tellBalances(narrator, world);
   await tellPickUps(narrator, world);
   await keepValidity(narrator.at(narrator.now));

@@ -5,6 +5,7 @@ import { asBuffer } from '../../platform/threads/bytes.ts';
 import type { Work } from '../../platform/threads/work.ts';
 import { type FileIndex, type Named, namedBy, packFile, packLine } from './packed-file.ts';
 import { ofFile, ofOtherKind, type Spot, type Wanted } from './report.ts';
+import type { TableMapping } from './table/order-rows.ts';
 import { isTable, releaseEvents } from './table/read-orders.ts';
 
 /** So much of a file is read at a time, so that each release can be let go before the next one comes. */
@@ -17,6 +18,7 @@ export interface FileToRead {
   name: string;
   /** The last firm day by `firmKey`. */
   firmEnds: ReadonlyMap<string, string>;
+  mapping?: TableMapping | undefined;
 }
 
 /** What decides how far a release is firm, as one text: what names its agreement, and its day. */
@@ -89,12 +91,13 @@ class Gatherer {
 /** Reads a file of releases; what comes out is opened by `IncomingFile`. What is no text is refused (`file_format`). */
 export const readReleaseFile: Work<FileToRead, Uint8Array> = {
   name: 'read-release-file',
-  run: async ({ content, name, firmEnds }) => {
+  run: async ({ content, name, firmEnds, mapping }) => {
     const bytes = asBuffer(content);
     if (isTable(bytes) !== 'xlsx') checkText(bytes);
     const firmUntil = (release: Release) => firmEnds.get(firmKey(namedBy(release)));
     const gatherer = new Gatherer(name);
-    for await (const event of releaseEvents(bytes, PIECE_BYTES, { firmUntil })) gatherer.add(event);
+    for await (const event of releaseEvents(bytes, { pieceBytes: PIECE_BYTES, firmUntil, mapping }))
+      gatherer.add(event);
     return gatherer.pack();
   },
 };
@@ -103,13 +106,16 @@ export const readReleaseFile: Work<FileToRead, Uint8Array> = {
  * Finds where values stand that the product has to say something of; null where the file does not have them. It reads
  * the file once more: of most files nothing is asked, and to keep the place of every value costs more than all the rest.
  */
-export const findPlaces: Work<{ content: Uint8Array; wanted: readonly Wanted[] }, (Spot | null)[]> = {
+export const findPlaces: Work<
+  { content: Uint8Array; wanted: readonly Wanted[]; mapping?: TableMapping | undefined },
+  (Spot | null)[]
+> = {
   name: 'find-places',
-  run: async ({ content, wanted }) => {
+  run: async ({ content, wanted, mapping }) => {
     const found: (Spot | null)[] = wanted.map(() => null);
     const byRelease = groupBy([...wanted.entries()], ([, { position }]) => position);
     let position = 0;
-    for await (const event of releaseEvents(asBuffer(content), PIECE_BYTES)) {
+    for await (const event of releaseEvents(asBuffer(content), { pieceBytes: PIECE_BYTES, mapping })) {
       if (event.type !== 'release') continue;
       position += 1;
       for (const [at, { path }] of byRelease.get(position) ?? []) {

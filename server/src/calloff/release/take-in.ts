@@ -1,15 +1,17 @@
 import { addDays, type PlainDate, refuse } from '@inbound/shared';
-import type { ReleaseReport } from '@inbound/shared/calloff/release/contract';
+import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { keepFile } from '../../system/file/offers.ts';
+import { columnsIn } from './columns.ts';
 import { logImport } from './import-log.ts';
 import { locate } from './locate.ts';
 import { IncomingFile, kindOfRelease, type Named } from './packed-file.ts';
 import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
+import { readFaultyRows } from './table/read-orders.ts';
 import { type Intake, type Taken, type Taking, takeOne } from './take-one.ts';
 import { tellPackaging, tellSuppliers } from './tell.ts';
 
@@ -37,11 +39,15 @@ const firmEndsOf = (directory: Directory, releases: readonly Named[]): Map<strin
   return new Map(ends.flat());
 };
 
+interface Incoming extends Pick<FileToRead, 'name' | 'mapping'> {
+  content: Buffer;
+}
+
 /** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
-const readIncoming = async (ctx: Ctx, name: string, content: Buffer, plantNo: string | undefined) => {
+const readIncoming = async (ctx: Ctx, { name, content, mapping }: Incoming, plantNo: string | undefined) => {
   const { threads } = ctx.platform;
   const readWith = async (firmEnds: FileToRead['firmEnds']) =>
-    new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, name, firmEnds })));
+    new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, name, firmEnds, mapping })));
   const file = await readWith(new Map());
   const named = file.index.units.map(unit => unit.named);
   const directory = await readDirectory(ctx, named, plantNo);
@@ -69,32 +75,55 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
   return outcome;
 };
 
+/** The rows of the refused releases of a table, to be mended; nothing where the file is none. */
+const faultyOf = async (ctx: Ctx, file: Incoming, releases: ReleaseReport['releases']) => {
+  const positions = releases.filter(({ verdict }) => verdict === 'refused').map(({ position }) => position);
+  if (positions.length === 0) return undefined;
+  const { content, mapping } = file;
+  return (await ctx.platform.threads.run(readFaultyRows, { content, mapping, positions })) ?? undefined;
+};
+
+type Read = Pick<ReleaseReport, 'format' | 'releases' | 'problems' | 'refusal'> & Pick<ReleaseReport, 'faulty'>;
+
+/** Nothing of a table is read before it is known which of its columns is which. */
+const unread = (mode: Intake['mode'], problem: ReleaseProblem): Read => ({
+  ...{ format: '', releases: [], problems: [problem] },
+  refusal: mode === 'dry-run' ? null : { code: problem.code, params: problem.params },
+});
+
+/** Reads a file and takes its releases; those of a dry run are undone. */
+const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId: string | null): Promise<Read> => {
+  const { file, directory } = await readIncoming(ctx, incoming, intake.plantNo);
+  const { messages, units, problems } = file.index;
+  if (units.length === 0 && problems.length === 0) {
+    throw refuse('file_format', {
+      ...{ record: '-', line: 1, column: 1, value: incoming.name, expected: TAKEN_FORMATS },
+    });
+  }
+  const taken = await takeAll({ ctx, intake, directory, fileId }, file);
+  const releases = await locate(ctx, incoming, taken.releases);
+  const faulty = await faultyOf(ctx, incoming, releases);
+  return { format: messages[0]?.format ?? '', releases, problems, refusal: taken.refusal, ...(faulty && { faulty }) };
+};
+
 /**
  * Takes in one file of releases, however it came: read, check, apply, report. The unit of good and bad is the release of
  * one agreement. A dry run does everything and undoes it, so that it tells what would really happen.
  */
 export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake: Intake): Promise<ReleaseReport> => {
-  const { file, directory } = await readIncoming(ctx, fileName, content, intake.plantNo);
-  const { messages, units, problems } = file.index;
-  if (units.length === 0 && problems.length === 0) {
-    throw refuse('file_format', { record: '-', line: 1, column: 1, value: fileName, expected: TAKEN_FORMATS });
-  }
-  const isDryRun = intake.mode === 'dry-run';
-  const fileId = isDryRun ? null : await keepFile(ctx, { name: fileName, mediaType: MEDIA_TYPE, content });
-  const taken = await takeAll({ ctx, intake, directory, fileId }, file);
-  const releases = await locate(ctx, content, taken.releases);
-  const { refusal } = taken;
+  const columns = await columnsIn(ctx, content, intake);
+  const { mode } = intake;
+  const isDryRun = mode === 'dry-run';
+  const keep = () => (isDryRun ? null : keepFile(ctx, { name: fileName, mediaType: MEDIA_TYPE, content }));
+  const incoming = { name: fileName, content, mapping: columns?.mapping };
+  const fileId = await keep();
+  const read = columns?.open ? unread(mode, columns.open) : await readAndTake(ctx, incoming, intake, fileId);
   const report: ReleaseReport = {
-    id: null,
-    mode: intake.mode,
-    applied: !isDryRun && refusal === null,
-    fileName,
-    format: messages[0]?.format ?? '',
-    counts: countsOf(releases),
-    lines: sumOf(releases),
-    releases,
-    problems,
-    refusal,
+    ...{ id: null, mode, fileName, ...read },
+    applied: !isDryRun && read.refusal === null,
+    counts: countsOf(read.releases),
+    lines: sumOf(read.releases),
+    ...(columns && { columns: columns.reported }),
   };
   return fileId === null ? report : { ...report, id: await logImport(ctx, report, intake, fileId, content) };
 };

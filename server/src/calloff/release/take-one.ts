@@ -23,6 +23,8 @@ export interface Intake {
   confirm: readonly { code: string; rule?: string | undefined }[];
   /** The limit of a folder or command: releases of other plants are errors. */
   plantNo?: string | undefined;
+  /** How the columns of a table are read, where somebody has said it. */
+  mappingId?: string | undefined;
   /** The id of the entry in the history of imports, where it is given before. */
   importId?: string;
 }

@@ -2,7 +2,6 @@ import { groupBy, refuse, shortest, sum } from '@inbound/shared';
 import {
   type DeliveryNoteDetail,
   type DeliveryNoteRow,
-  deliveryNoteDetail,
   deliveryNoteRow,
   listDeliveryNotes,
   type NoteLine,
@@ -16,6 +15,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { messagesOfDocument } from '../../system/message-delivery/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { forwarderNamed, forwardersOf } from './forwarders.ts';
 import { peekNumber } from './numbers.ts';
@@ -121,11 +121,6 @@ const unitRow = (unit: UnitRow, around: NoteAround): NoteUnit => ({
   scannedBy: unit.scanned_by,
 });
 
-const messageFields = fields('outbox_message', deliveryNoteDetail.shape.messages.element);
-
-const messagesOf = (ctx: Ctx, noteId: string): Promise<DeliveryNoteDetail['messages']> =>
-  ctx.rows('outbox_message').select(messageFields).where('document_id', '=', noteId).orderBy('id').execute();
-
 /** What a send would say now; only an unsent note is asked. */
 const prospectIn = async (
   ctx: Ctx,
@@ -160,7 +155,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     readRow(ctx, id),
     forwarderNamed(ctx, note.forwarder_company_id),
     lineRows(ctx, whole),
-    messagesOf(ctx, id),
+    messagesOfDocument(ctx, id),
     prospectIn(ctx, around),
   ]);
   const { location } = around;

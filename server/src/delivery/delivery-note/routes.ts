@@ -28,6 +28,7 @@ import {
   printConsignmentNote,
   printDeliveryNote,
   printLabels,
+  printNotePapers,
   printPackingList,
   viewLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
@@ -48,6 +49,7 @@ import { forgetTemplate, keepTemplate } from './packing/templates.ts';
 import { consignmentPaper } from './papers/consignment.ts';
 import { draw } from './papers/drawn-label.ts';
 import { picture, print, viewSheet } from './papers/labels.ts';
+import { manyPapers } from './papers/many.ts';
 import { packingListPaper } from './papers/packing-list.ts';
 import { notePaper } from './papers/papers.ts';
 import { deliveryNoteList, readDefaults, readDetail, readRow } from './queries.ts';
@@ -85,6 +87,7 @@ export const deliveryNoteRoutes: Route[] = [
   route(printDeliveryNote, ({ id }, ctx) => notePaper(ctx, id)),
   route(printPackingList, ({ id }, ctx) => packingListPaper(ctx, id)),
   route(printConsignmentNote, ({ id }, ctx) => consignmentPaper(ctx, id)),
+  route(printNotePapers, (papers, ctx) => manyPapers(ctx, papers)),
   route(viewLabels, (labels, ctx) => viewSheet(ctx, labels)),
   route(printLabels, (labels, ctx) => print(ctx, labels)),
   route(previewLabel, ({ id, unitId }, ctx) => picture(ctx, id, unitId)),

@@ -158,7 +158,7 @@ describe('the check', () => {
     expect(undone).toMatchObject({ scanned: note.units.length - 1, labelsCheckedAt: null });
     expect(undone.scans[0]).toMatchObject({ verdict: 'undone', code: first() });
     const again = { id: note.id, unitId: note.units[0]?.id ?? '' };
-    expect(await clerk.try(undoScan, again)).toMatchObject({ code: 'not_found' });
+    expect(await clerk.try(undoScan, again)).toMatchObject({ code: 'labels_unscanned', params: { count: 1 } });
   });
 
   it('goes on after the note was sent, and whoever may only look scans nothing', async () => {

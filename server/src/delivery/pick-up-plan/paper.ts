@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
-import { drawPickUpList } from './draw.ts';
+import { drawPickUpList, drawPickUpLists, type ListToDraw } from './draw.ts';
 import { totalOf } from './load.ts';
 import { readDetail } from './queries.ts';
 
@@ -49,8 +49,12 @@ const stopOf = (plan: Detail, isChinese: boolean): PickUpList['stops'][number] =
   volume: shortest(plan.volume),
 });
 
-/** The list for the driver, in the plant's language and English; one that is not confirmed is a draft. */
-export const pickUpListPaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+/** A list for a driver, as it is drawn, with the plans that it is of. */
+interface ListOfTruck extends ListToDraw {
+  planIds: readonly string[];
+}
+
+const listOf = async (ctx: Ctx, id: string): Promise<ListOfTruck> => {
   const plan = await readDetail(ctx, id);
   const [plant, stops] = [await plantOf(ctx, plan.plantId), await stopsOf(ctx, plan)];
   const language = languageOf(plant.language) ?? 'en';
@@ -70,11 +74,34 @@ export const pickUpListPaper = async (ctx: Ctx, id: string): Promise<FileReply> 
     totals: { units: unitCount, weight: shortest(gross), volume: shortest(volume) },
   };
   const texts: PickUpListTexts = { language, words: wordsIn(language), english: wordsIn('en') };
-  const bytes = await ctx.platform.threads.run(drawPickUpList, { list, texts });
-  return {
-    name: `pick-up-list-${plan.planNo}.pdf`,
-    mediaType: 'application/pdf',
-    content: asBuffer(bytes),
-    inline: true,
-  };
+  return { list, texts, planIds: stops.map(stop => stop.id) };
+};
+
+const reply = (name: string, bytes: Uint8Array): FileReply => ({
+  name: `${name}.pdf`,
+  mediaType: 'application/pdf',
+  content: asBuffer(bytes),
+  inline: true,
+});
+
+/** The list for the driver, in the plant's language and English; one that is not confirmed is a draft. */
+export const pickUpListPaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+  const { list, texts } = await listOf(ctx, id);
+  return reply(`pick-up-list-${list.number}`, await ctx.platform.threads.run(drawPickUpList, { list, texts }));
+};
+
+/** The lists of several plans, one for each truck: plans that share one are its stops. */
+export const pickUpListPapers = async (ctx: Ctx, ids: readonly string[]): Promise<FileReply> => {
+  const lists: ListToDraw[] = [];
+  const told = new Set<string>();
+  for (const [at, id] of ids.entries()) {
+    if (!told.has(id)) {
+      const { planIds, ...list } = await listOf(ctx, id);
+      for (const planId of planIds) told.add(planId);
+      lists.push(list);
+    }
+    await ctx.progress?.(at + 1, ids.length);
+  }
+  const name = `pick-up-lists-${ctx.now.slice(0, 10)}`;
+  return reply(name, await ctx.platform.threads.run(drawPickUpLists, { title: name, lists }));
 };

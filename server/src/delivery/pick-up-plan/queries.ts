@@ -1,4 +1,4 @@
-import { type DerivedStates, refuse } from '@inbound/shared';
+import { type DerivedStates, type PlainDate, refuse } from '@inbound/shared';
 import {
   listPickUpPlans,
   type PickUpPlanDetail,
@@ -63,6 +63,12 @@ export const readRow = async (ctx: Ctx, id: string): Promise<PickUpPlanRow> => {
   if (!row) throw refuse('not_found');
   return row;
 };
+
+/** The plans of the days that a file names. */
+export const readKnown = async (ctx: Ctx, days: readonly PlainDate[]): Promise<PickUpPlanRow[]> =>
+  days.length === 0
+    ? []
+    : selectRows(ctx.rows('pick_up_plan').where('pickup_date', 'in', [...new Set(days)])).execute();
 
 /** Where the truck goes: the forwarder does not see the places of suppliers but of those that he collects at. */
 const locationOf = async (ctx: Ctx, { production_location_id: id }: PlanRow): Promise<PickUpPlanDetail['location']> => {

@@ -4,8 +4,10 @@ import {
   changePickUpPlan,
   createPickUpPlans,
   deletePickUpPlan,
+  importPickUpPlans,
   makeNotesOfPickUpPlan,
   printPickUpList,
+  printPickUpLists,
   readPickUpPlan,
   regeneratePickUpPlan,
   rejectPickUpPlan,
@@ -13,17 +15,20 @@ import {
   restockPickUpPlan,
 } from '@inbound/shared/delivery/pick-up-plan/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { importRoute } from '../../platform/importing/import.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { accept, reject } from './answer.ts';
 import { change, create, regenerate, remove } from './commands.ts';
+import { pickUpPlanImport } from './import.ts';
 import { makeNotes } from './notes.ts';
-import { pickUpListPaper } from './paper.ts';
+import { pickUpListPaper, pickUpListPapers } from './paper.ts';
 import { pickUpPlanList, readDetail, readRow } from './queries.ts';
 import { restock } from './restock.ts';
 
 export const pickUpPlanRoutes: Route[] = [
   ...listRoutes(pickUpPlanList),
   route(readPickUpPlan, ({ id }, ctx) => readDetail(ctx, id)),
+  importRoute(importPickUpPlans, pickUpPlanImport),
   route(createPickUpPlans, async (asked, ctx) => ({ made: await create(ctx, asked) })),
   route(changePickUpPlan, async (plan, ctx) => {
     await change(ctx, plan);
@@ -53,4 +58,5 @@ export const pickUpPlanRoutes: Route[] = [
     return readDetail(ctx, plan.id);
   }),
   route(printPickUpList, ({ id }, ctx) => pickUpListPaper(ctx, id)),
+  route(printPickUpLists, ({ ids }, ctx) => pickUpListPapers(ctx, ids)),
 ];

@@ -3,7 +3,6 @@ import { ediPartnerRoutes } from './routes.ts';
 
 export const ediPartnerFeature: ServerFeature = {
   routes: ediPartnerRoutes,
-  owns: ['message_receiver'],
   duplicates: {
     edi_partner_once: { code: 'supplier_exists', field: 'supplierId' },
     edi_partner_named_key: { code: 'exists', field: 'supplierNo' },

@@ -9,7 +9,7 @@ import {
   listContainerPackages,
 } from '@inbound/shared/packaging/container-note/contract';
 import { containerNote, UNDER_WAY } from '@inbound/shared/packaging/container-note/machine';
-import { partyOf } from '@inbound/shared/packaging/container-note/rules';
+import { directionTo, partyOf } from '@inbound/shared/packaging/container-note/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { isOwnTurnIn } from '../../platform/call/own-turn.ts';
@@ -32,7 +32,7 @@ const rowFields = fields(
 /** The direction in which empties come to the caller's party; of one who carries there is none. */
 const towards = ({ session }: Ctx): string => {
   const party = partyOf(session.companyKind);
-  return party === undefined ? '' : `to_${party}`;
+  return party === undefined ? '' : directionTo(party);
 };
 
 const isTowards = (ctx: Ctx): RawBuilder<boolean> =>

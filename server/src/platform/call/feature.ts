@@ -2,6 +2,7 @@ import type { Duplicates } from '../database/duplicates.ts';
 import type { TableName } from '../database/scope.ts';
 import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Senders } from '../jobs/outbox/send.ts';
 import type { Teller } from '../jobs/outbox/settle.ts';
 import type { FoundSource } from '../list/found.ts';
 import type { HomeParts } from '../list/home-parts.ts';
@@ -22,6 +23,8 @@ export interface ServerFeature {
   jobs?: readonly Job[];
   /** Tells people of messages of its documents that could not be delivered. */
   undelivered?: Teller;
+  /** How messages are sent to addresses of a kind that it knows. */
+  senders?: Partial<Senders>;
   /** Tables that it alone writes, besides those that have its name: `delivery_note_line` is the delivery note's anyway. */
   owns?: readonly TableName[];
   /** Tables that grow without end. */

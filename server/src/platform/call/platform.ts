@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Pulse } from '../database/pulse.ts';
 import type { Feed } from '../live/feed.ts';
+import type { AddressRule } from '../outgoing/address-rule.ts';
 import type { Buckets } from '../threads/buckets.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Turns } from '../threads/turns.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   build: { version: string; builtAt: string };
   demo: boolean;
   firstLanguage: FirstLanguage;
+  /** Which addresses calls to other systems may go to. */
+  outgoing: AddressRule;
   /** Where browsers find the portal; links in mails begin with it. */
   publicAddress: string;
 }

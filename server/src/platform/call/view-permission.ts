@@ -11,13 +11,14 @@ export interface View {
 }
 
 /**
- * Features whose table is called otherwise: `user` is a word of SQL, a dictionary is its entries, and what the operator
- * keeps of tenants is no row of theirs.
+ * Features whose table is called otherwise: `user` is a word of SQL, a dictionary is its entries, what the operator
+ * keeps of tenants is no row of theirs, and a message is delivered from the outbox.
  */
 const TABLES: Readonly<Record<string, string>> = {
   user: 'app_user',
   dictionary: 'dictionary_entry',
   tenant: 'tenant_entry',
+  messageDelivery: 'outbox_message',
 };
 
 /** The table of a feature or document, by its name in contracts: `deliveryNote`. */

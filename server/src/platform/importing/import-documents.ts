@@ -56,9 +56,7 @@ const runDocuments = async <F extends object, Found>(
   { mode, upload }: { mode: ImportMode; upload: Upload },
 ): Promise<ImportReport> => {
   const table = await ctx.platform.threads.run(readTable, upload.content);
-  const lines = readLines(call, table);
-  if (lines.length > spec.most)
-    throw refuse('import_format', { row: spec.most + 2, column: '', expected: `at most ${spec.most} rows` });
+  const lines = readLines(call, table, spec.most);
   const good = lines.filter(isGood);
   const found = await spec.find(
     ctx,

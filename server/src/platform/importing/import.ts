@@ -14,8 +14,10 @@ import { readTable } from './read-table.ts';
 export interface ImportSpec<Fields extends object, Row extends { id: string; version: number }, Found = undefined> {
   /** The table whose rows are changed: they are locked at once, and not one by one. */
   table?: TableName;
-  /** The rows that exist under these keys. */
-  known(ctx: Ctx, keys: ReadonlySet<string>): Promise<Row[]>;
+  /** The most rows of a file, where each costs more than a row of master data. */
+  most?: number;
+  /** The rows that exist under these keys; of a key that has many, those that the rows of the file may mean. */
+  known(ctx: Ctx, keys: ReadonlySet<string>, rows: readonly Fields[]): Promise<Row[]>;
   /** Reads, once for the whole file, what its rows name by code. */
   find?(ctx: Ctx): Promise<Found>;
   create(ctx: Ctx, fields: Fields, found: Found): Promise<unknown>;
@@ -103,8 +105,13 @@ export const runImport = async <F extends object, R extends { id: string; versio
   upload: Upload,
 ): Promise<ImportReport> => {
   const table = await ctx.platform.threads.run(readTable, upload.content);
-  const lines = readLines(call, table);
-  const known = await spec.known(ctx, new Set(lines.map(line => line.key)));
+  const lines = readLines(call, table, spec.most);
+  const keys = new Set(lines.map(line => line.key));
+  const known = await spec.known(
+    ctx,
+    keys,
+    lines.flatMap(({ fields }) => (fields ? [fields as F] : [])),
+  );
   const byIdentity = indexBy(known, row => identityOf(call, { ...row }));
   // A feature without `find` asks for nothing found.
   const found = (await spec.find?.(ctx)) as Found;

@@ -11,7 +11,7 @@ import {
 } from '@inbound/shared';
 import { z } from 'zod';
 import { fieldNames } from '../tools/texts.ts';
-import type { Table } from './read-table.ts';
+import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
 
 /** An import as its contract declares it. */
 export type ImportCall = ReturnType<typeof importEndpoint>;
@@ -94,7 +94,9 @@ const readLine = (call: ImportCall, columns: Map<string, number>, { row, cells }
         ...{ params: params ?? {}, severity: 'error' as const },
       }));
   const fields = parsed.success ? parsed.data : undefined;
-  return { row, key: String(raw[call.key] ?? ''), identity: identityOf(call, raw), raw, fields, problems };
+  // What was read is trimmed and has its defaults: a row is called by that.
+  const named: Readonly<Record<string, unknown>> = parsed.success ? parsed.data : raw;
+  return { row, key: String(named[call.key] ?? ''), identity: identityOf(call, named), raw, fields, problems };
 };
 
 /** A refusal at a column of a row. */
@@ -123,7 +125,8 @@ const markRepeated = (lines: Line[], key: string): void => {
 };
 
 /** The rows of a file, each with what is wrong with it alone; one that stands there twice is wrong but for the first. */
-export const readLines = (call: ImportCall, table: Table): Line[] => {
+export const readLines = (call: ImportCall, table: Table, most = ROW_LIMIT): Line[] => {
+  if (table.rows.length > most) throw tooLong(most);
   const columns = mapColumns(call, table.header);
   const lines = table.rows.map(entry => readLine(call, columns, entry));
   markRepeated(lines, call.key);

@@ -31,7 +31,9 @@ const FOREIGN = [
   { begins: Buffer.from([0x1f, 0x8b]), name: 'gzip' },
 ];
 
-const tooLarge = () => refuse('import_format', { row: ROW_LIMIT, column: '', expected: `at most ${ROW_LIMIT} rows` });
+/** A file has more rows than are read of one. */
+export const tooLong = (most: number) =>
+  refuse('import_format', { row: most + 2, column: '', expected: `at most ${most} rows` });
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
@@ -39,12 +41,12 @@ const textOf = (value: unknown): string => {
   return String(value).slice(0, CELL_LENGTH);
 };
 
-const readXlsx = async (content: Buffer): Promise<Table> => {
+const readXlsx = async (content: Buffer, mostRows = ROW_LIMIT + 2): Promise<Table> => {
   checkArchive(content);
   const table: Table = { header: [], rows: [] };
   try {
-    for await (const { index, values } of streamXlsxRows(new Uint8Array(content), { maxRows: ROW_LIMIT + 2 })) {
-      if (table.rows.length > ROW_LIMIT) throw tooLarge();
+    for await (const { index, values } of streamXlsxRows(new Uint8Array(content), { maxRows: mostRows })) {
+      if (table.rows.length > ROW_LIMIT) throw tooLong(ROW_LIMIT);
       const cells = values.slice(0, COLUMN_LIMIT).map(textOf);
       if (index === 0) table.header = cells;
       else if (cells.some(cell => cell.trim() !== '')) table.rows.push({ row: index + 1, cells });
@@ -62,7 +64,7 @@ const separatorOf = (text: string): string => {
   return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ',';
 };
 
-const readCsv = (content: Buffer): Table => {
+const readCsv = (content: Buffer, mostRows = ROW_LIMIT + 2): Table => {
   const text = decodeText(content);
   try {
     const records = parse(text, {
@@ -70,10 +72,10 @@ const readCsv = (content: Buffer): Table => {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: COLUMN_LIMIT * CELL_LENGTH,
-      to: ROW_LIMIT + 2,
+      to: mostRows,
       info: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    if (records.length > ROW_LIMIT + 1) throw tooLarge();
+    if (records.length > ROW_LIMIT + 1) throw tooLong(ROW_LIMIT);
     const [first, ...rest] = records;
     return {
       header: (first?.record ?? []).slice(0, COLUMN_LIMIT),
@@ -86,11 +88,21 @@ const readCsv = (content: Buffer): Table => {
   }
 };
 
-/** Reads a spreadsheet or csv; what is none is refused. */
-export const tableOf = async (content: Buffer): Promise<Table> => {
+const refuseForeign = (content: Buffer): void => {
   if (FOREIGN.some(({ begins }) => content.subarray(0, begins.length).equals(begins))) {
     throw refuse('file_type', { allowed: 'xlsx, csv' });
   }
+};
+
+/** The names of the columns of a spreadsheet or csv; nothing below them is read. */
+export const headerOf = async (content: Buffer): Promise<string[]> => {
+  refuseForeign(content);
+  return (isArchive(content) ? await readXlsx(content, 1) : readCsv(content, 1)).header;
+};
+
+/** Reads a spreadsheet or csv; what is none is refused. */
+export const tableOf = async (content: Buffer): Promise<Table> => {
+  refuseForeign(content);
   const table = isArchive(content) ? await readXlsx(content) : readCsv(content);
   if (table.header.every(cell => cell.trim() === '')) {
     throw refuse('import_format', { row: 1, column: '', expected: 'a row with the names of the columns' });

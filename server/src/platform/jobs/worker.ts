@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../call/platform.ts';
 import type { Job } from './job.ts';
@@ -52,6 +53,8 @@ export const startWorker = <P extends Pick<Platform, 'log'>>(platform: P, jobs: 
     }
   };
   const lanes = lanesOf(jobs);
+  // Each lane waits on it; more of them than Node expects are no leak.
+  setMaxListeners(lanes.length, stopper.signal);
   const running = Promise.all(lanes.map(rounds));
   return {
     lags: () => lagsOf(lanes),

@@ -1,4 +1,4 @@
-import type { FieldRefusal, Language } from '@inbound/shared';
+import { type FieldRefusal, LANGUAGES, type Language } from '@inbound/shared';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -40,6 +40,23 @@ export const codesInUse = async (ctx: Ctx, dictionary: DictionaryName): Promise<
     .where('active', '=', true)
     .execute();
   return new Set(entries.map(({ code }) => code));
+};
+
+/** The code that people mean by a code or a name of an entry in use, in any language; undefined where none is called so. */
+export type CodeOfWord = (word: string) => string | undefined;
+
+const plainWord = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
+
+/** How the codes of a dictionary are found by what people write. */
+export const codesByWord = async (ctx: Ctx, dictionary: DictionaryName): Promise<CodeOfWord> => {
+  const entries = (await readAll(ctx)).filter(({ typeCode, active }) => typeCode === dictionary && active);
+  const named = entries.flatMap(entry =>
+    [entry.code, ...LANGUAGES.map(language => entryText(entry, language))].map(
+      word => [plainWord(word), entry.code] as const,
+    ),
+  );
+  const codes = new Map(named);
+  return word => codes.get(plainWord(word));
 };
 
 /** What a code of a dictionary is called, for whoever reads. */

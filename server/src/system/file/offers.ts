@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { groupBy, refuse } from '@inbound/shared';
 import { endingsOf, FILE_KINDS, type FileKind } from '@inbound/shared/system/file/kinds';
 import { type StoredFile, storedFile } from '@inbound/shared/system/file/stored-file';
 import type { Ctx, NewRow } from '../../platform/call/context.ts';
@@ -80,6 +80,21 @@ export interface FilesOwner {
 /** The files of a document in the order in which they came. */
 export const filesOf = (ctx: Ctx, documentId: string): Promise<StoredFile[]> =>
   filesWhere(ctx).where('file.document_id', '=', documentId).execute();
+
+/** The files of several documents, by document, in the order in which they came. */
+export const filesOfAll = async (ctx: Ctx, documentIds: readonly string[]): Promise<Map<string, StoredFile[]>> => {
+  if (documentIds.length === 0) return new Map();
+  const rows = await filesWhere(ctx)
+    .select('file.document_id as documentId')
+    .where('file.document_id', 'in', documentIds)
+    .execute();
+  const byDocument = groupBy(rows, row => row.documentId ?? '');
+  const files = [...byDocument].map(([id, some]): [string, StoredFile[]] => [
+    id,
+    some.map(({ documentId: _, ...file }) => file),
+  ]);
+  return new Map(files);
+};
 
 /** Gives a document these files: uploads that wait are its own from now on, and what it had besides is removed. */
 export const setFiles = async (ctx: Ctx, owner: FilesOwner, fileIds: readonly string[]): Promise<void> => {

@@ -21,6 +21,7 @@ const KNOWN_BY = {
   delivery_note: { code: 'dn_no' },
   forwarder: { code: 'code', ...names },
   material: { code: 'part_no', ...names },
+  oauth_endpoint: { code: 'name' },
   pick_up_plan: { code: 'plan_no' },
   plant: { code: 'plant_no', ...names },
   production_location: { code: 'code', ...name },
@@ -38,6 +39,7 @@ const OTHERWISE: Readonly<Record<string, KnownTable>> = {
   areaId: 'unloading_area',
   carrierId: 'company',
   copiedFromId: 'delivery_note',
+  endpointId: 'oauth_endpoint',
   userId: 'app_user',
 };
 

@@ -1,25 +1,11 @@
 import { refuse } from '@inbound/shared';
-import {
-  type InterfaceDetail,
-  interfaceRow,
-  listInterfaceEntries,
-} from '@inbound/shared/system/interface-log/contract';
-import { sql } from 'kysely';
+import { type InterfaceDetail, listInterfaceEntries } from '@inbound/shared/system/interface-log/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { fromDay, toDay } from '../../platform/list/day-filters.ts';
-import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
-
-/** A message that is tried for a day has fewer. */
-const MOST_ENTRIES = 200;
-
-const interfaceFields = fields('interface_log', interfaceRow, {
-  version: sql<number>`1`,
-  plantNo: sql<string>`coalesce((select p.plant_no from plant p
-    where p.tenant_id = interface_log.tenant_id and p.id = interface_log.plant_id), interface_log.plant_no)`,
-});
+import { entriesOf, interfaceFields } from './entries.ts';
 
 export const interfaceLogList = listSpec(listInterfaceEntries, 'interface_log', {
   filters: {
@@ -46,14 +32,7 @@ export const entryOf = async (ctx: Ctx, id: string): Promise<RowOfTable<'interfa
 /** One entry with request and response, and the others of its message. */
 export const readOne = async (ctx: Ctx, id: string): Promise<InterfaceDetail> => {
   const { message_id: messageId, request, response } = await entryOf(ctx, id);
-  const entries = await ctx
-    .rows('interface_log')
-    .select(interfaceFields)
-    .where('message_id', '=', messageId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_ENTRIES)
-    .execute();
+  const entries = await entriesOf(ctx, messageId);
   const own = entries.find(entry => entry.id === id);
   if (!own) throw refuse('not_found');
   return { ...own, request, response, entries };

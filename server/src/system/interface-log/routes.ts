@@ -1,7 +1,7 @@
 import { readInterfaceEntry, replayMessage, replayMessages } from '@inbound/shared/system/interface-log/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
-import { replayMessage as sendAgain } from '../../platform/jobs/outbox/replay.ts';
+import { replayEntry } from '../../platform/jobs/outbox/replay.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { conflict } from '../../platform/record/conflict.ts';
 import { entryOf, interfaceLogList, readOne } from './queries.ts';
@@ -11,7 +11,7 @@ const ONLY_VERSION = 1;
 
 const replay = async (ctx: Ctx, id: string, version = ONLY_VERSION): Promise<null> => {
   if (version !== ONLY_VERSION) throw await conflict(ctx, id, version);
-  await sendAgain(ctx, await entryOf(ctx, id));
+  await replayEntry(ctx, await entryOf(ctx, id));
   return null;
 };
 

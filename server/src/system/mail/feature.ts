@@ -1,8 +1,10 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { mailJob } from './send.ts';
+import { sendToMailbox } from './send-message.ts';
 
 export const mailFeature: ServerFeature = {
   routes: [],
   owns: ['mail_log', 'mail_log_try'],
   jobs: [mailJob()],
+  senders: { mail: sendToMailbox },
 };

@@ -22,6 +22,8 @@ export interface Letter {
   to: string;
   subject: string;
   body: string;
+  /** A file that comes with it. */
+  file?: { name: string; content: Buffer };
 }
 
 /** What a server said to a mail. */
@@ -68,6 +70,7 @@ export const sendBy = async (smtp: SmtpServer, letter: Letter): Promise<Said> =>
     to: { name: '', address: letter.to },
     subject: letter.subject,
     text: letter.body,
+    ...(letter.file ? { attachments: [{ filename: letter.file.name, content: letter.file.content }] } : {}),
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   const said = await inTime(sending).then(({ response }) => ({ answer: response }), failureOf);

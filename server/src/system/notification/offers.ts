@@ -44,6 +44,15 @@ const readersOf = (ctx: Ctx, { permission, companyId, plantId }: Audience, kind:
     own.tx.query<Reader>(AUDIENCE, [own.tenant, permission, plantId ?? null, companyId ?? null, eventOf(kind) ?? null]),
   );
 
+/** Some users by their ids, with the channel of the event. */
+const PEOPLE = `
+  select u.id, u.email, u.language, case when $3::text is null or not exists (
+      select 1 from mail_server s where s.tenant_id = $1 and s.active) then 'off'
+    else coalesce(c.channel, '${USUAL_CHANNEL}') end as channel
+  from app_user u
+  left join mail_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id and c.event = $3
+  where u.tenant_id = $1 and u.active and u.id = any ($2::uuid[])`;
+
 /** The bell of the reader hears that there is something new. */
 const tellUser = (ctx: Ctx, userId: string): void =>
   tell(ctx, { document: 'notification', documentId: userId, userId });
@@ -60,12 +69,7 @@ const noticeTo = (ctx: Ctx, userId: string, notice: Notice, channel?: Reader['ch
   mail_due: channel === 'digest',
 });
 
-/**
- * Writes a notice to each user of an audience, within the transaction of its cause, and a mail to those who want one at
- * once; to those of the digest it is due.
- */
-export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Promise<void> => {
-  const users = await readersOf(ctx, audience, notice.kind);
+const write = async (ctx: Ctx, users: readonly Reader[], notice: Notice): Promise<void> => {
   if (users.length === 0) return;
   for (const { id } of users) tellUser(ctx, id);
   await ctx.insert(
@@ -73,6 +77,22 @@ export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Prom
     users.map(({ id, channel }) => noticeTo(ctx, id, notice, channel)),
   );
   await mailNow(ctx, users, notice);
+};
+
+/**
+ * Writes a notice to each user of an audience, within the transaction of its cause, and a mail to those who want one at
+ * once; to those of the digest it is due.
+ */
+export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Promise<void> =>
+  write(ctx, await readersOf(ctx, audience, notice.kind), notice);
+
+/** Writes a notice to people who were chosen one by one, as `notify` does to an audience. */
+export const notifyPeople = async (ctx: Ctx, userIds: readonly string[], notice: Notice): Promise<void> => {
+  if (userIds.length === 0) return;
+  const people = await askWholeTenant(ctx, 'a supplier does not see the people of the plant', own =>
+    own.tx.query<Reader>(PEOPLE, [own.tenant, userIds, eventOf(notice.kind) ?? null]),
+  );
+  await write(ctx, people, notice);
 };
 
 /** Writes a notice to one user, within the transaction of its cause. */

@@ -150,8 +150,8 @@ describe('the interface log', () => {
     const entry = newId();
     const at = server.clock.now();
     await server.sql(
-      `insert into outbox_message (tenant_id, id, document, document_id, receiver_code, kind, format, address, file_name, content, state, created_at)
-       values (0, $1, 'deliveryNote', $1, 'R', 'despatch', 'desadv', '{"kind":"folder","folder":"nowhere"}', 'a.edi', '', 'dead', $2)`,
+      `insert into outbox_message (tenant_id, id, document, document_id, receiver_code, kind, format, address, file_name, content, state, turn, created_at, changed_at)
+       values (0, $1, 'deliveryNote', $1, 'R', 'despatch', 'desadv', '{"kind":"folder","folder":"nowhere"}', 'a.edi', '', 'dead', 'administrator', $2, $2)`,
       [message, at],
     );
     await server.sql(

@@ -100,7 +100,13 @@ describe('the session information', () => {
         'master',
         [
           ...['/master/plant', '/master/plant-calendar', '/master/material', '/master/supplier'],
-          ...['/master/unloading-area', '/master/unloading-point', '/master/process', '/master/forwarder'],
+          ...[
+            '/master/unloading-area',
+            '/master/unloading-point',
+            '/master/process',
+            '/master/forwarder',
+            '/master/message-receiver',
+          ],
         ],
       ],
     ]);

@@ -75,6 +75,8 @@ export const pastedAnswer = z.strictObject({
   date: cell,
   /** Asked for where the date is another one. */
   note: z.string().trim().max(LONGEST_NOTE),
+  /** Says no to the quantity: code or name of an entry of `rejectReason`. Empty: the row is a promise. */
+  reason: cell.default(''),
 });
 export type PastedAnswer = z.output<typeof pastedAnswer>;
 

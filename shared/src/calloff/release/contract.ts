@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   decimalOut,
   endpoint,
+  faultyRows,
   fileAnswer,
   IMPORT_MAX_BYTES,
   IMPORT_MODES,
@@ -13,6 +14,8 @@ import {
   timestamp,
 } from '../../kernel/index.ts';
 import { callOffKind } from '../call-off/states.ts';
+import { mappedColumn } from '../column-mapping/contract.ts';
+import { COLUMN_VERDICTS } from '../column-mapping/rules.ts';
 import { releaseInfo } from './fields.ts';
 import { EFFECTS } from './message-rules.ts';
 
@@ -75,6 +78,23 @@ export const importedRelease = z.object({
 });
 export type ImportedRelease = z.output<typeof importedRelease>;
 
+/** A mapping, by its partner. */
+const partnerMapping = z.object({ id: z.string(), plantNo: z.string(), supplierCode: z.string().nullable() });
+export type PartnerMapping = z.output<typeof partnerMapping>;
+
+/** How the columns of a table are known (`column-mapping/rules.ts`). */
+export const reportedColumns = z.object({
+  verdict: z.enum(COLUMN_VERDICTS),
+  headings: z.array(z.string()),
+  /** Columns that are called as we call them. */
+  own: z.array(mappedColumn),
+  mapping: partnerMapping.nullable(),
+  missing: z.array(z.string()),
+  added: z.array(z.string()),
+  fitting: z.array(partnerMapping),
+});
+export type ReportedColumns = z.output<typeof reportedColumns>;
+
 export const releaseReport = z.object({
   /** The entry in the history of imports; null for a dry run. */
   id: z.string().nullable(),
@@ -88,6 +108,10 @@ export const releaseReport = z.object({
   releases: z.array(importedRelease),
   /** What belongs to the file or a message and to no single release. */
   problems: z.array(releaseProblem),
+  /** Absent where the file is no table. */
+  columns: reportedColumns.optional(),
+  /** The rows of the releases that are refused, as they stand in the table: to be mended and imported by themselves. */
+  faulty: faultyRows.optional(),
   /** Why nothing was written although it was asked for: `import_rows` while an error stands. */
   refusal: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
 });
@@ -106,6 +130,8 @@ export const importReleases = endpoint({
     mode: z.enum(IMPORT_MODES).default('dry-run'),
     /** Takes releases that do not follow the one in force; needs the permission to resynchronise. */
     resynchronise: z.boolean().default(false),
+    /** How the columns of a table are read, where it would fit several partners or none. */
+    mappingId: id.optional(),
     /** Warnings of the file that the user has seen and takes, each by its code and its rule; those of a program count for nothing. */
     confirm: z
       .array(z.strictObject({ code: z.string().max(60), rule: z.string().max(60).optional() }))

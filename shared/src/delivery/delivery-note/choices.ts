@@ -9,10 +9,3 @@ export const transportMode = z.enum(['', 'road', 'rail', 'air', 'sea']);
 
 /** What a labelled unit is: a single package, a load unit of one material, a load unit of several. */
 export const unitKind = z.enum(['S', 'M', 'MIX']);
-
-/** The formats of despatch messages, and what such a message tells. */
-export const messageFormat = z.enum(['vda4913', 'desadv']);
-export const messageKind = z.enum(['despatch', 'despatch_cancellation']);
-
-/** How far the sending of a message has come. */
-export const messageState = z.enum(['queued', 'retrying', 'delivered', 'dead', 'held', 'cancelled']);

@@ -22,7 +22,8 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { settingsInForce } from '../../master/process-setting/fields.ts';
-import { messageFormat, messageKind, messageState, transportMode, transportType, unitKind } from './choices.ts';
+import { messageOfDocument } from '../../system/message-delivery/contract.ts';
+import { transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
 import { noteContainer } from './note-container.ts';
 import { packedBy } from './packed-by.ts';
@@ -195,16 +196,7 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   /** How notes come about here (setting "DN creation"): lines are picked, or come by a file alone. */
   dnCreation: settingsInForce.shape.dnCreation,
   /** Messages that left for the note. */
-  messages: z.array(
-    z.object({
-      id,
-      format: messageFormat,
-      receiverCode: z.string(),
-      kind: messageKind,
-      state: messageState,
-      fileName: z.string(),
-    }),
-  ),
+  messages: z.array(messageOfDocument),
 });
 export type DeliveryNoteDetail = z.output<typeof deliveryNoteDetail>;
 

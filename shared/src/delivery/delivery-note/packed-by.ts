@@ -12,5 +12,6 @@ export const packedBy = {
   'packaging.packagingInstruction': 'how a material is packed, to compare and to label by',
   'packaging.labelTemplate': 'which layout its labels have',
   'packaging.packagingMaster': 'names, sizes and weights of the packaging that a unit is',
+  'system.oauthEndpoint': 'whether a message to the plant is held back',
   'master.ediPartner': 'how labels and messages for its partner are written',
 } satisfies Shows;

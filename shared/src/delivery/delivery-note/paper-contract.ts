@@ -43,6 +43,29 @@ export const printConsignmentNote = endpoint({
   cost: 'heavy',
 });
 
+/** The papers that go with a note; the consignment note is of all notes of its shipment. */
+export const NOTE_PAPERS = ['deliveryNote', 'packingList', 'consignmentNote'] as const;
+export type NotePaper = (typeof NOTE_PAPERS)[number];
+/** The most notes whose papers are printed by one call, and of how many somebody waits for them. */
+export const MOST_PAPERS = 500;
+export const PAPERS_AT_ONCE = 20;
+
+/** Papers of several notes as one file, note by note; notes of one shipment share one consignment note. */
+export const printNotePapers = endpoint({
+  method: 'POST',
+  path: `${path}/papers`,
+  access: view,
+  title: 'The papers of several notes as one PDF',
+  reads: true,
+  shows: onPaper,
+  input: z.strictObject({
+    ids: z.array(id).min(1).max(MOST_PAPERS),
+    papers: z.array(z.enum(NOTE_PAPERS)).min(1).max(NOTE_PAPERS.length),
+  }),
+  answer: fileAnswer(PDF_TYPE),
+  cost: 'heavy',
+});
+
 /** The labels as a sheet to look at, all or some; it counts as no print. */
 export const viewLabels = endpoint({
   method: 'GET',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { CALL_OFF_KINDS } from '../../calloff/call-off/states.ts';
 import {
   batchEndpoint,
+  code,
   decimal,
   decimalOut,
   endpoint,
   fileAnswer,
   id,
+  importEndpoint,
   listEndpoint,
   longText,
   noAnswer,
@@ -195,6 +197,31 @@ export const createPickUpPlans = endpoint({
   answer: z.object({ made: z.int() }),
 });
 
+/** The most plans of one file: each is reckoned from its call-offs. */
+export const MOST_IMPORTED = 1_000;
+
+/**
+ * Plans of suppliers from a spreadsheet. A supplier is collected once a day at a plant for each kind of call-off: a plan
+ * that is there is changed where its window, forwarder or remark differs, and detected again.
+ */
+export const importPickUpPlans = importEndpoint({
+  path: `${PATH}/import`,
+  access: edit,
+  title: 'Import pick-up plans from a spreadsheet',
+  row: z.strictObject({
+    plantNo: code(10, '2031'),
+    supplierCode: code(10, 'S1001'),
+    kind: kind.default('series'),
+    pickupDate: plainDate,
+    windowFrom: timeOfDay,
+    windowTo: timeOfDay,
+    forwarderCode: code(20, 'F2001'),
+    remark: longText(LONGEST_REMARK).optional(),
+  }),
+  key: 'supplierCode',
+  within: ['plantNo', 'kind', 'pickupDate'],
+});
+
 export const changePickUpPlan = endpoint({
   method: 'PATCH',
   path: `${PATH}/:id`,
@@ -283,6 +310,22 @@ export const makeNotesOfPickUpPlan = endpoint({
   shows,
   input: z.strictObject({ id, version }),
   answer: pickUpPlanDetail,
+});
+
+/** The most plans whose lists are printed by one call, and of how many somebody waits for them. */
+export const MOST_LISTS = 500;
+export const LISTS_AT_ONCE = 20;
+
+export const printPickUpLists = endpoint({
+  method: 'POST',
+  path: `${PATH}/pick-up-lists`,
+  access: view,
+  title: 'The lists for the drivers of several plans as one PDF, one for each truck',
+  reads: true,
+  shows,
+  input: z.strictObject({ ids: z.array(id).min(1).max(MOST_LISTS) }),
+  answer: fileAnswer(PDF_TYPE),
+  cost: 'heavy',
 });
 
 export const printPickUpList = endpoint({

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { feature } from '../../kernel/feature.ts';
+import { id } from '../../kernel/fields.ts';
 import { listAndDetail, MODES, page } from '../../kernel/screens.ts';
 
 export const containerNote = feature('packaging', 'containerNote', {
@@ -12,6 +14,11 @@ export const containerNote = feature('packaging', 'containerNote', {
   },
   screens: {
     ...listAndDetail('/container/delivery-note', { section: 'packaging', place: 4, icon: 'empties', modes: MODES }),
-    ...page('/m/container', { icon: 'container', modes: MODES, access: 'receive' }),
+    ...page('/m/container', {
+      icon: 'container',
+      modes: MODES,
+      access: 'receive',
+      query: z.strictObject({ id: id.optional() }),
+    }),
   },
 });

@@ -14,6 +14,9 @@ export const consigneeOf = (direction: Direction | null): ContainerParty | undef
   return direction === 'to_supplier' ? 'supplier' : 'plant';
 };
 
+/** The way that empties go to a party. */
+export const directionTo = (party: ContainerParty): Direction => (party === 'supplier' ? 'to_supplier' : 'to_plant');
+
 /** From whom they come. */
 export const consignorOf = (direction: Direction | null): ContainerParty | undefined => {
   const consignee = consigneeOf(direction);

@@ -50,17 +50,11 @@ export const containerTransportRow = z.object({
 });
 export type ContainerTransportRow = z.output<typeof containerTransportRow>;
 
-const shows = {
-  'packaging.containerNote': 'a transport tells what it carries',
-  'master.forwarder': 'a transport tells who carries',
-} as const;
-
 export const listContainerTransports = listEndpoint({
   path: PATH,
   access: view,
   title: 'Container transports',
   row: containerTransportRow,
-  shows,
   filter: {
     /** Number of the note, or supplier, begins with it. */
     search: optionalText(60),
@@ -86,7 +80,6 @@ export const readContainerTransport = endpoint({
   path: `${PATH}/:id`,
   access: view,
   title: 'One container transport',
-  shows,
   input: z.strictObject({ id }),
   answer: containerTransportRow,
 });
@@ -97,7 +90,6 @@ const statusChange = (action: string, access: 'move' | 'gate', title: string) =>
     path: `${PATH}/:id/${action}`,
     access: `packaging.containerTransport.${access}`,
     title,
-    shows,
     input: z.strictObject({ id, version }),
     answer: containerTransportRow,
   });

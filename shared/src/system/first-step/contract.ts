@@ -21,7 +21,6 @@ export const readFirstSteps = endpoint({
   access: 'master.plant.edit',
   title: 'What a new tenant still needs until a supplier sees its first call-off',
   shows: {
-    'master.plant': 'whether there is one',
     'master.unloadingPoint': 'whether there is one',
     'master.material': 'whether there is one',
     'master.supplier': 'whether there is one',
@@ -29,6 +28,7 @@ export const readFirstSteps = endpoint({
     'calloff.callOff': 'whether one has come in',
     'system.user': 'whether somebody at the plant and at a supplier can work',
     'system.role': 'whether somebody at the plant and at a supplier can work',
+    'system.permission': 'whether somebody at the plant and at a supplier can work',
     'system.mailServer': 'whether mails can leave',
   },
   input: noInput,

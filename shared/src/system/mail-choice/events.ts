@@ -37,6 +37,7 @@ export const MAIL_EVENTS = {
     'packagingInstructionWithdrawn',
     'packagingDifference',
   ],
+  comment: ['commentMentioned', 'commentAdded'],
   certificate: ['certificateEnds', 'certificateEnded'],
 } as const satisfies Record<string, readonly string[]>;
 

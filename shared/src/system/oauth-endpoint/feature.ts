@@ -1,6 +1,13 @@
 import { feature } from '../../kernel/feature.ts';
-import { MODES, page } from '../../kernel/screens.ts';
+import { list, listAndDetail, MODES } from '../../kernel/screens.ts';
 
+const look = { section: 'system', place: 18, icon: 'endpoint', modes: MODES } as const;
+
+/** The page is open to everybody: who may see no endpoints reads there how they are called. */
 export const oauthEndpoint = feature('system', 'oauthEndpoint', {
-  screens: page('/system/qauth', { access: 'open', place: 6, icon: 'endpoint', modes: MODES }),
+  permissions: { view: ['tenant-admin', 'backlog-buyer'], edit: ['tenant-admin'] },
+  screens: {
+    ...listAndDetail('/system/qauth', look),
+    ...list('/system/qauth', { ...look, access: 'open', menu: 'view' }),
+  },
 });

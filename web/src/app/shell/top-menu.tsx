@@ -10,6 +10,13 @@ import { MenuEntry } from './menu-entry.tsx';
 import type { MenuSection } from './menu-model.ts';
 import { goToSection, hrefOfItem, type Menu } from './use-menu.ts';
 
+/** Whether all entries have room where the button for the rest would go. */
+const fitsWhole = (row: HTMLElement): boolean => {
+  const width = [...row.children].reduce((sum, child) => sum + child.getBoundingClientRect().width, 0);
+  const gaps = Number.parseFloat(getComputedStyle(row).columnGap) * Math.max(row.children.length - 1, 0);
+  return width + gaps <= (row.parentElement?.clientWidth ?? 0);
+};
+
 /** How many entries stand on the first line of a row that wraps out of sight. */
 const useFitting = (row: RefObject<HTMLElement | null>, entries: readonly unknown[]): number => {
   const [count, setCount] = useState(entries.length);
@@ -17,10 +24,11 @@ const useFitting = (row: RefObject<HTMLElement | null>, entries: readonly unknow
     const element = row.current;
     if (!element) return;
     const first = element.offsetTop;
-    const measure = () =>
-      setCount(
-        [...element.children].filter(child => (child as HTMLElement).offsetTop - first < element.clientHeight).length,
-      );
+    const isInSight = (child: Element) => (child as HTMLElement).offsetTop - first < element.clientHeight;
+    const measure = () => {
+      const children = [...element.children];
+      setCount(fitsWhole(element) ? children.length : children.filter(isInSight).length);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of entries.length > 0 ? element.children : []) observer.observe(child);

@@ -17,6 +17,7 @@ import { NameCell, None, PartCell } from '../../kit/columns/cells.tsx';
 import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Unit } from '../../kit/columns/entry.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
@@ -134,6 +135,7 @@ const sections = [
   { name: 'schedule', count: (row: CallOffDetail) => row.schedule.length, show: Schedule },
   { name: 'lots', show: Lots },
   { name: 'agreement', show: Agreement },
+  commentsOf('callOff'),
   { name: 'timeline', show: History },
 ];
 

@@ -47,7 +47,7 @@ it('reads rows of a spreadsheet, takes the good ones, and keeps the refused to b
   const field = screen.getByRole('textbox');
   await hands.click(field);
   await hands.paste(
-    'Call-off\tLine\tQuantity\tDate\n5500018234\t0010\t240\t2026-11-25\tTool repair\n5500018234\t0020\t\t\n',
+    'Call-off\tLine\tQuantity\tDate\n5500018234\t0010\t240\t2026-11-25\tTool repair\n5500018234\t0020\t\t\t\tStrike\n',
   );
   await hands.click(screen.getByRole('button', { name: 'Check 2 answers' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -55,10 +55,10 @@ it('reads rows of a spreadsheet, takes the good ones, and keeps the refused to b
     mode: 'dry-run',
     rows: [
       { callOffNo: '5500018234', lineNo: '0010', qty: '240', date: '2026-11-25', note: 'Tool repair' },
-      { lineNo: '0020', qty: '', date: '', note: '' },
+      { lineNo: '0020', qty: '', date: '', note: '', reason: 'Strike' },
     ],
   });
   await hands.click(await screen.findByRole('button', { name: 'Take 1 answer' }));
-  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('5500018234\t0020\t\t'));
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('5500018234\t0020\t\t\t\tStrike'));
   expect(sent[1]?.mode).toBe('good');
 });

@@ -20,19 +20,20 @@ const isHead = (cells: readonly string[], at: number): boolean => at === 0 && !H
 const read = (typed: string, reading: { value: string | null } | { unread: unknown }): string =>
   'unread' in reading ? typed : (reading.value ?? '');
 
-/** The rows of a pasted text: call-off, line, quantity, date, note. Empty lines and a head are none. */
+/** The rows of a pasted text: call-off, line, quantity, date, note, reason. Empty lines and a head are none. */
 export const pastedRows = (text: string, format: Format): PastedRow[] =>
   text
     .split(/\r?\n/)
     .filter(line => line.trim() !== '')
     .map(line => ({ line, cells: cellsOf(line) }))
     .filter(({ cells }, at) => !isHead(cells, at))
-    .map(({ line, cells: [callOffNo = '', lineNo = '', qty = '', date = '', ...note] }) => ({
+    .map(({ line, cells: [callOffNo = '', lineNo = '', qty = '', date = '', note = '', ...reason] }) => ({
       text: line,
       answer: {
         ...{ callOffNo: callOffNo.normalize('NFKC'), lineNo: lineNo.normalize('NFKC') },
         qty: read(qty, readDecimal(qty, format)),
         date: read(date, readDate(date, format)),
-        note: note.join(' ').trim(),
+        note,
+        reason: reason.join(' ').trim(),
       },
     }));

@@ -15,6 +15,8 @@ import { useTexts } from '../../client/texts.ts';
 import { FeatureContext } from '../../kit/feature.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { WarningQuestion } from '../../kit/state/ask.tsx';
+import { ColumnsNotice } from '../column-mapping/columns-notice.tsx';
+import { RememberedColumns } from '../column-mapping/remembered.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type Confirmed, confirmationsOf, Report, warningsIn } from './report.tsx';
@@ -43,6 +45,8 @@ interface Intake {
   resynchronise?: boolean;
   /** Warnings that the reader has seen and takes. */
   confirm?: Confirmed[];
+  /** How the columns of a table are read, where the reader has said it. */
+  mappingId?: string | undefined;
 }
 
 /** The file that is taken in, step by step: the dry run writes nothing, its warnings are read before the file is taken. */
@@ -50,6 +54,7 @@ const useIntake = () => {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ReleaseReport>();
   const [resynchronise, setResynchronise] = useState(false);
+  const [mappingId, setMapping] = useState<string>();
   const [unread, setUnread] = useState<readonly RefusalData[]>([]);
   const client = useQueryClient();
   const action = useAction(importReleases, {
@@ -58,7 +63,7 @@ const useIntake = () => {
       if (answer.id !== null) void client.invalidateQueries();
     },
   });
-  const send = (intake: Intake) => void action.run({ resynchronise, ...intake });
+  const send = (intake: Intake) => void action.run({ resynchronise, mappingId, ...intake });
   const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
   const take = (confirm: Confirmed[] = []) => {
     setUnread([]);
@@ -75,7 +80,13 @@ const useIntake = () => {
       setFile(chosen);
       setReport(undefined);
       setResynchronise(false);
-      send({ mode: 'dry-run', file: chosen, resynchronise: false });
+      setMapping(undefined);
+      send({ mode: 'dry-run', file: chosen, resynchronise: false, mappingId: undefined });
+    },
+    /** Reads the columns of the table as it was said, and looks again at what would happen. */
+    read: (said: string) => {
+      setMapping(said);
+      if (file) send({ mode: 'dry-run', file, mappingId: said });
     },
     /** Shows the report of a file that came in before. */
     show: (earlier: ReleaseReport) => {
@@ -135,7 +146,7 @@ export const ReleaseImport = () => {
   const { t, screen } = useTexts();
   const intake = useIntake();
   const verb = useVerb(intake);
-  const { file, report, unread, busy, choose, takeAnyway, leave, show } = intake;
+  const { file, report, unread, busy, choose, takeAnyway, leave, show, read } = intake;
   return (
     <FeatureContext.Provider value="release">
       <section className="ri" aria-busy={busy}>
@@ -145,8 +156,10 @@ export const ReleaseImport = () => {
         </header>
         <FileDrop choose={choose} name={file?.name} busy={busy} wanted={t('release.text.choose')} />
         {file && report && !report.applied && <Actions intake={intake} />}
+        {file && report?.columns && !report.applied && <ColumnsNotice columns={report.columns} read={read} />}
         {report && <Report report={report} />}
         <EarlierImports show={show} />
+        <RememberedColumns />
         {unread.length > 0 && (
           <WarningQuestion verb={verb} warnings={unread} busy={busy} submit={takeAnyway} cancel={leave} />
         )}

@@ -1,4 +1,4 @@
-import { type Decimal, type ErrorCode, errors, type RefusalData } from '@inbound/shared';
+import type { Decimal, ErrorCode, RefusalData } from '@inbound/shared';
 import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import type { CSSProperties } from 'react';
@@ -12,6 +12,7 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { Period } from '../call-off/cells.tsx';
+import { FaultyRows, refusalOf } from './faulty-rows.tsx';
 
 type ReportedRelease = ReleaseReport['releases'][number];
 interface ReleaseRow extends ReportedRelease {
@@ -47,13 +48,6 @@ const Agreement = ({ row }: { row: ReleaseRow }) =>
   ) : (
     <span>{row.agreementNo}</span>
   );
-
-/** A problem of a file as the catalogue of errors tells it, with its place. */
-const refusalOf = (problem: Omit<ReleaseProblem, 'severity'>): RefusalData => {
-  const code = problem.code in errors ? (problem.code as ErrorCode) : 'file_format';
-  const { record, line, column, value, expected } = problem;
-  return { code, params: { record, line, column, value, expected, ...problem.params } as RefusalData['params'] };
-};
 
 const Sentence = ({ problem }: { problem: ProblemRow }) => {
   const { error } = useTexts();
@@ -248,6 +242,7 @@ export const Report = ({ report }: { report: ReleaseReport }) => {
           unchanged: report.counts.unchanged ?? 0,
           refused: report.counts.refused ?? 0,
         })}
+        <FaultyRows report={report} />
       </p>
       {refusal && (
         <Notice tone="warning">

@@ -20,6 +20,7 @@ import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { NameCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { Button } from '../../kit/parts/button.tsx';
@@ -95,6 +96,7 @@ const sections = [
   { name: 'labels', count: (note: DeliveryNoteDetail) => note.labelCount, show: Labels },
   { name: 'containers', show: Containers },
   { name: 'receipt', count: (note: DeliveryNoteDetail) => note.differenceCount, show: ReceiptSection },
+  commentsOf('deliveryNote'),
   { name: 'timeline', show: History },
 ];
 

@@ -7,11 +7,12 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { importDeliveryNotes, readNoteWays } from '@inbound/shared/delivery/delivery-note/import-contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
+import { MOST_PAPERS, PAPERS_AT_ONCE, printNotePapers } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { useQuery } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { bulkOf } from '../../kit/bulk/bulk.ts';
+import { type BulkFile, bulkOf } from '../../kit/bulk/bulk.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
@@ -19,6 +20,7 @@ import { ImportButton } from '../../kit/import/import-wizard.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
+import { whyNot } from '../../kit/state/machine.ts';
 import { useTab } from '../../kit/tab/tab.tsx';
 
 const c = columnsOf<DeliveryNoteRow>();
@@ -58,6 +60,25 @@ const filters = [
   f.flag('differing'),
 ];
 
+/** The papers of the chosen notes as one PDF. */
+const files = (
+  [
+    ['print', 'deliveryNote'],
+    ['printPackingList', 'packingList'],
+    ['printConsignment', 'consignmentNote'],
+  ] as const
+).map(
+  ([name, paper]): BulkFile<DeliveryNoteRow> => ({
+    name,
+    permission: 'delivery.deliveryNote.view',
+    endpoint: printNotePapers,
+    inputOf: notes => ({ ids: notes.map(({ id }) => id), papers: [paper] }),
+    qualifies: (note, may) => whyNot(deliveryNote, 'print', note, may) ?? true,
+    atOnce: PAPERS_AT_ONCE,
+    most: MOST_PAPERS,
+  }),
+);
+
 const bulk = bulkOf(deliveryNote, { send: sendDeliveryNotes }, { send: 'confirm' });
 
 /** The ways in which notes come about here: made of open lines on a page, or of the lines of a file. */
@@ -84,6 +105,7 @@ export const DeliveryNoteList = () => (
     columns={columns}
     filters={filters}
     bulk={bulk}
+    files={files}
     toolbar={<NewNotes />}
     row={note => (
       <ActionBar

@@ -1,6 +1,7 @@
 import './shipping.css';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { downloadMessage } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { saveDownload } from '../../client/save-file.ts';
@@ -9,6 +10,7 @@ import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { Button } from '../../kit/parts/button.tsx';
+import { StateTag } from '../../kit/state/state-tag.tsx';
 
 const c = columnsOf<DeliveryNoteDetail>();
 
@@ -70,11 +72,13 @@ const Messages = ({ note }: { note: DeliveryNoteDetail }) => {
     <section className="dn-card" aria-label={t('deliveryNote.text.messages')}>
       <h2>{t('deliveryNote.text.messages')}</h2>
       <ul className="dn-messages">
-        {note.messages.map(({ id, receiverCode, kind, state, fileName }) => (
+        {note.messages.map(({ id, receiverCode, kind, state, isHeld, fileName }) => (
           <li key={id}>
             <span>
-              {receiverCode} · {t(`deliveryNote.messageKind.${kind}`)} · {t(`deliveryNote.messageState.${state}`)}
+              {receiverCode} · {t(`messageDelivery.kind.${kind}`)}
             </span>
+            <StateTag machine={messageDelivery} state={state} />
+            {isHeld && <span className="dn-held">{t('deliveryNote.text.held')}</span>}
             <Button kind="text" icon="export" onClick={() => void download.run({ id: note.id, messageId: id })}>
               {fileName}
             </Button>

@@ -12,6 +12,7 @@ import { link } from '../../client/link.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
@@ -95,6 +96,7 @@ const sections = [
   { name: 'lines', count: (plan: PickUpPlanDetail) => plan.lines.length, show: Lines },
   { name: 'notes', count: (plan: PickUpPlanDetail) => plan.notes.length, show: Notes },
   { name: 'general', show: General },
+  commentsOf('pickUpPlan'),
   { name: 'timeline', show: History },
 ];
 

@@ -1,8 +1,12 @@
 import {
   acceptPickUpPlans,
   createPickUpPlans,
+  importPickUpPlans,
+  LISTS_AT_ONCE,
   listPickUpPlans,
+  MOST_LISTS,
   type PickUpPlanRow,
+  printPickUpLists,
   rejectPickUpPlans,
 } from '@inbound/shared/delivery/pick-up-plan/contract';
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
@@ -10,10 +14,11 @@ import { listForwarders } from '@inbound/shared/master/forwarder/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listSuppliers } from '@inbound/shared/master/supplier/contract';
 import { link } from '../../client/link.ts';
-import { bulkOf } from '../../kit/bulk/bulk.ts';
+import { type BulkFile, bulkOf } from '../../kit/bulk/bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
+import { ImportButton } from '../../kit/import/import-wizard.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { PlanRowActions } from './actions.tsx';
 import { windowColumn } from './columns.tsx';
@@ -64,6 +69,19 @@ const bulk = bulkOf(
   { accept: 'confirm', reject: 'reason' },
 );
 
+/** The lists for the drivers of the chosen plans, one for each truck. */
+const files: BulkFile<PickUpPlanRow>[] = [
+  {
+    name: 'print',
+    permission: 'delivery.pickUpPlan.view',
+    endpoint: printPickUpLists,
+    inputOf: plans => ({ ids: plans.map(({ id }) => id) }),
+    qualifies: () => true,
+    atOnce: LISTS_AT_ONCE,
+    most: MOST_LISTS,
+  },
+];
+
 /** What is collected on which day, at whom and by whom. */
 export const PickUpPlanList = () => (
   <ListScreen
@@ -71,7 +89,13 @@ export const PickUpPlanList = () => (
     columns={columns}
     filters={filters}
     bulk={bulk}
-    toolbar={<CreateButton endpoint={createPickUpPlans} form={NewPickUpPlansForm} />}
+    files={files}
+    toolbar={
+      <>
+        <ImportButton of={importPickUpPlans} />
+        <CreateButton endpoint={createPickUpPlans} form={NewPickUpPlansForm} />
+      </>
+    }
     row={plan => <PlanRowActions plan={plan} />}
   />
 );

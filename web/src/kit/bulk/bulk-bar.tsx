@@ -5,7 +5,8 @@ import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { Button } from '../parts/button.tsx';
-import { type Bulk, sorted } from './bulk.ts';
+import { type Bulk, type BulkFile, sorted } from './bulk.ts';
+import { FileButtons } from './file-buttons.tsx';
 import type { BulkRun } from './use-bulk.ts';
 
 type BatchRow = { id: string; version?: number };
@@ -15,6 +16,7 @@ interface BulkBarProps<Row extends BatchRow> {
   /** How many rows the filters let through; undefined while it is not known. */
   all: number | undefined;
   bulk: readonly Bulk<Row>[];
+  files?: readonly BulkFile<Row>[] | undefined;
   /** The name of the main action. */
   primary: string | undefined;
   run: BulkRun<Row>;
@@ -54,7 +56,7 @@ const BulkActions = <Row extends BatchRow>({ rows, bulk, primary, run }: BulkBar
 export const BulkBar = <Row extends BatchRow>(props: BulkBarProps<Row>) => {
   const { t } = useTexts();
   const { count } = useFormat();
-  const { rows, all, run, chooseAll, clear } = props;
+  const { rows, all, run, files = [], chooseAll, clear } = props;
   const { step } = run;
   return (
     <div className="ib-bulk" role="toolbar" aria-label={t('kit.bulk.actions')}>
@@ -66,6 +68,7 @@ export const BulkBar = <Row extends BatchRow>(props: BulkBarProps<Row>) => {
         </button>
       )}
       <BulkActions {...props} />
+      <FileButtons files={files} rows={rows} />
       {step?.at === 'running' && (
         <span className="ib-bulk-progress" role="status">
           <progress max={step.total} value={step.attempted} />

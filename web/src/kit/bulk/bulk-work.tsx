@@ -5,7 +5,7 @@ import type { Column } from '../columns/column.ts';
 import { useFeature } from '../feature.ts';
 import type { Selected } from '../grid/selection.ts';
 import { Question } from '../state/ask.tsx';
-import type { Bulk } from './bulk.ts';
+import type { Bulk, BulkFile } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { BulkRun } from './use-bulk.ts';
@@ -13,6 +13,7 @@ import type { BulkRun } from './use-bulk.ts';
 interface BulkWorkProps<Row extends { id: string; version?: number }> {
   selection: { selected: Selected<Row>; change(next: Selected<Row>): void };
   bulk: readonly Bulk<Row>[];
+  files?: readonly BulkFile<Row>[] | undefined;
   run: BulkRun<Row>;
   /** Columns by which a row is known in a result. */
   known: readonly Column<Row>[];
@@ -25,7 +26,7 @@ interface BulkWorkProps<Row extends { id: string; version?: number }> {
 
 /** The bar over a grid while rows are chosen, the question before an action, and its result. */
 export const BulkWork = <Row extends { id: string; version?: number }>(props: BulkWorkProps<Row>) => {
-  const { selection, bulk, run, known, primary, all, chooseAll } = props;
+  const { selection, bulk, files, run, known, primary, all, chooseAll } = props;
   const { t, action } = useTexts();
   const feature = useFeature();
   const { count } = useFormat();
@@ -39,6 +40,7 @@ export const BulkWork = <Row extends { id: string; version?: number }>(props: Bu
           rows={rows}
           all={all}
           bulk={bulk}
+          files={files}
           primary={primary}
           run={run}
           chooseAll={chooseAll}

@@ -2,6 +2,7 @@ import {
   type ActionOf,
   BATCH_LIMIT,
   type BatchEndpoint,
+  type Endpoint,
   type FactsOf,
   groupBy,
   type Permission,
@@ -27,6 +28,21 @@ export interface Bulk<Row> {
   ask?: Ask | undefined;
   /** The row of a result, where the server answers by something finer (the lines of an agreement). */
   rowOf?(result: BatchResult): string;
+}
+
+/** A file that is made of many rows of a list; its text is `<feature>.action.<name>`. */
+export interface BulkFile<Row> {
+  name: string;
+  permission: Permission;
+  endpoint: Endpoint;
+  /** What the call is asked for the rows that take part. */
+  inputOf(rows: readonly Row[]): Record<string, unknown>;
+  /** Whether a row can take part, or why not. */
+  qualifies(row: Row, may: May): true | RefusalData;
+  /** Of more rows a task makes the file. */
+  atOnce: number;
+  /** The most rows of one file; more make several. */
+  most: number;
 }
 
 /** The actions of a machine that have a batch, for a list of its documents. */
@@ -58,7 +74,7 @@ export interface BulkResult<Row> {
 
 /** Parts the rows into those that can take part and those that cannot. */
 export const sorted = <Row>(
-  bulk: Bulk<Row>,
+  bulk: Pick<Bulk<Row>, 'qualifies'>,
   rows: Iterable<Row>,
   may: May,
 ): { fit: Row[]; skipped: Refused<Row>[] } => {

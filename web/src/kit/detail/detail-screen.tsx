@@ -28,7 +28,11 @@ export interface PartProps<T> {
 /** A part of a detail page; its name reads `<feature>.section.<name>`. */
 export interface Section<T> {
   name: string;
+  /** The text of its name, where it is the same in every feature. */
+  title?: string;
   count?(record: T): number;
+  /** Beside its name, where how many there are is no figure of the record. */
+  mark?: ComponentType<{ record: T }>;
   /** Only readers of this side have it. */
   side?: Information['user']['type'];
   show: ComponentType<PartProps<T>>;
@@ -91,7 +95,8 @@ const Sections = <T,>({
         <StatusTabs
           label={t('kit.detail.sections')}
           tabs={sections.map((section, index) => ({
-            name: t(`${feature}.section.${section.name}`),
+            name: t(section.title ?? `${feature}.section.${section.name}`),
+            mark: section.mark && <section.mark record={part.record} />,
             count: section.count && count(section.count(part.record)),
             on: section === present,
             choose: () => host.change(key, { ...query, tab: index === 0 ? undefined : section.name }),

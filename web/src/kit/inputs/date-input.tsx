@@ -1,3 +1,4 @@
+import './input.css';
 import './typed-input.css';
 import { isPlainDate, type PlainDate } from '@inbound/shared';
 import { Popover } from 'antd';

@@ -1,3 +1,4 @@
+import './input.css';
 import './typed-input.css';
 import { isDecimal } from '@inbound/shared';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { BulkFile } from '../bulk/bulk.ts';
 import { BulkWork } from '../bulk/bulk-work.tsx';
 import type { ListRow } from './list-row.ts';
 import type { List } from './use-list.ts';
@@ -7,7 +8,13 @@ import type { List } from './use-list.ts';
 const KNOWN_BY = 3;
 
 /** The bulk actions of a list. */
-export const ListBulk = <Row extends ListRow>({ list }: { list: List<Row> }) => {
+export const ListBulk = <Row extends ListRow>({
+  list,
+  files,
+}: {
+  list: List<Row>;
+  files: readonly BulkFile<Row>[] | undefined;
+}) => {
   const { run, selection, bulk, state, total, columns } = list;
   const known = useMemo(() => {
     const from = Math.max(
@@ -20,6 +27,7 @@ export const ListBulk = <Row extends ListRow>({ list }: { list: List<Row> }) => 
     <BulkWork
       selection={selection}
       bulk={bulk}
+      files={files}
       run={run}
       known={known}
       primary={state.action}

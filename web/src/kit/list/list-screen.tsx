@@ -5,7 +5,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { postRefusal } from '../../client/notices.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import type { Bulk } from '../bulk/bulk.ts';
+import type { Bulk, BulkFile } from '../bulk/bulk.ts';
 import type { Column } from '../columns/column.ts';
 import { partnerOf } from '../detail/partner.ts';
 import { FeatureContext } from '../feature.ts';
@@ -43,6 +43,8 @@ export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
   /** What can be done with one row, shown on hover and at the active row. */
   row?: (row: NoInfer<Row>) => ReactNode;
   bulk?: readonly Bulk<NoInfer<Row>>[];
+  /** Files that are made of the chosen rows. */
+  files?: readonly BulkFile<NoInfer<Row>>[];
   peek?: ComponentType<{ row: NoInfer<Row> }>;
 }
 
@@ -56,6 +58,8 @@ interface ListGridProps<Row extends ListRow> {
   list: List<Row>;
   row: ((row: Row) => ReactNode) | undefined;
   peek: ComponentType<{ row: Row }> | undefined;
+  /** Rows can be chosen: something is done with many. */
+  selects: boolean;
   focus(what: string): void;
   exportAs(format: 'xlsx' | 'csv'): void;
 }
@@ -99,7 +103,14 @@ const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectP
 };
 
 /** The rows, and beside them the one that is looked at. */
-const ListGrid = <Row extends ListRow>({ list, row: actionsOf, peek, focus, exportAs }: ListGridProps<Row>) => {
+const ListGrid = <Row extends ListRow>({
+  list,
+  row: actionsOf,
+  peek,
+  selects,
+  focus,
+  exportAs,
+}: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
   const texts = useTexts();
   const [active, setActive] = useState<Row>();
@@ -134,7 +145,7 @@ const ListGrid = <Row extends ListRow>({ list, row: actionsOf, peek, focus, expo
         columns={shown}
         source={rows.source}
         capped={list.total.isCapped}
-        selection={bulk.length > 0 ? selection : undefined}
+        selection={selects ? selection : undefined}
         sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
         arrange={headHandsOf(list.arrangement)}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
@@ -175,7 +186,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
           reset={() => state.setFilter(state.tab?.filter ?? {})}
         />
         <ListTools list={list} exportAs={exportAs} />
-        <ListBulk list={list} />
+        <ListBulk list={list} files={props.files} />
         <div className="ib-list-body">
           <ListBody
             of={of}
@@ -187,7 +198,10 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
             clear={isFiltered ? () => state.setFilter({}) : undefined}
             begin={props.toolbar}
           >
-            <ListGrid list={list} row={props.row} peek={props.peek} focus={focus} exportAs={exportAs} />
+            <ListGrid
+              {...{ list, row: props.row, peek: props.peek, focus, exportAs }}
+              selects={list.bulk.length > 0 || props.files !== undefined}
+            />
           </ListBody>
         </div>
         <ListFooter

@@ -203,6 +203,8 @@ export const icons = {
   endpoint: Plug,
   log: ScrollText,
   interface: ArrowLeftRight,
+  'message-delivery': Send,
+  'message-receiver': Inbox,
   icon: Shapes,
   business: Briefcase,
   process: SlidersHorizontal,

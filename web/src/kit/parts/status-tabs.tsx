@@ -1,4 +1,5 @@
 import './status-tabs.css';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 
@@ -6,6 +7,8 @@ export interface StatusTabView {
   name: string;
   /** How many, as it is written. */
   count?: string | undefined;
+  /** In the place of a count that is no plain figure. */
+  mark?: ReactNode;
   icon?: IconName;
   on: boolean;
   choose(): void;
@@ -18,6 +21,7 @@ export const StatusTabs = ({ label, tabs }: { label: string; tabs: readonly Stat
       <button key={tab.name} type="button" aria-current={tab.on || undefined} onClick={tab.choose}>
         {tab.icon && <Icon name={tab.icon} size={14} />}
         {tab.name}
+        {tab.mark}
         {tab.count !== undefined && <span className="ib-status-count">{tab.count}</span>}
       </button>
     ))}

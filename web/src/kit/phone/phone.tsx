@@ -1,3 +1,4 @@
+import '../inputs/input.css';
 import './phone.css';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';

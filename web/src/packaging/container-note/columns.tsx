@@ -22,9 +22,14 @@ const partyIn = (note: Named, party: 'plant' | 'supplier' | undefined, language:
 
 const sides = { consignor: consignorOf, consignee: consigneeOf } as const;
 
-const Party = ({ note, side }: { note: Named; side: keyof typeof sides }) => {
+/** Names a party of a note in the reader's language. */
+export const usePartyName = (): ((note: Named, side: keyof typeof sides) => string) => {
   const { language } = useTexts();
-  const name = partyIn(note, sides[side](note.direction), language);
+  return (note, side) => partyIn(note, sides[side](note.direction), language);
+};
+
+const Party = ({ note, side }: { note: Named; side: keyof typeof sides }) => {
+  const name = usePartyName()(note, side);
   return name ? <span title={name}>{name}</span> : <None />;
 };
 

@@ -16,6 +16,7 @@ import type { StoredFile } from '../../kit/files/stored-file.ts';
 import { useUpload, useUploads } from '../../kit/files/use-uploads.ts';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 import { Button } from '../../kit/parts/button.tsx';
+import { Difference } from './difference.tsx';
 
 interface Typed {
   qty: string;
@@ -34,7 +35,6 @@ interface ItemProps {
 /** One package with what was planned or loaded, and the count; where the two differ, the reason. */
 const CountedItem = ({ item, typed, isReceipt, change }: ItemProps) => {
   const { t, language } = useTexts();
-  const { count } = useFormat();
   const expected = isReceipt ? loadedOf(item) : item.planned;
   const difference = WHOLE.test(typed.qty) ? Number(typed.qty) - expected : 0;
   const name = nameIn(language, { zh: item.packagingNameZh, en: item.packagingNameEn });
@@ -53,9 +53,7 @@ const CountedItem = ({ item, typed, isReceipt, change }: ItemProps) => {
         value={typed.qty}
         change={qty => change({ ...typed, qty })}
       />
-      <span className="cn-difference" data-differs={difference !== 0 || undefined}>
-        {difference === 0 ? '' : `${difference > 0 ? '+' : '−'}${count(Math.abs(difference))}`}
-      </span>
+      <Difference value={difference} />
       {isReceipt && difference !== 0 && (
         <input
           className="ib-input cn-reason"
@@ -72,6 +70,19 @@ const CountedItem = ({ item, typed, isReceipt, change }: ItemProps) => {
 };
 
 const rules = { kinds: endingsOf(PHOTO_FILES), maxBytes: LARGEST_FILE };
+
+/** All pieces together: what is expected, and what is counted so far. */
+const Total = ({ expected, counted }: { expected: number; counted: number }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  return (
+    <div className="cn-item cn-total">
+      <strong>{t('containerNote.text.expected', { count: count(expected) })}</strong>
+      <output>{t('containerNote.text.counted', { count: count(counted) })}</output>
+      <Difference value={counted - expected} />
+    </div>
+  );
+};
 
 /** Photos that go with a receipt, each sent as soon as it is taken. */
 const Photos = ({
@@ -121,6 +132,7 @@ export const Counting = ({ note, isReceipt, busy = false, submit, cancel }: Coun
     }));
   const [refused] = isReceipt ? checkReceived(note.items, counts) : checkCounted(note.items, counts);
   const reason = refused && error(refused, 'containerNote');
+  const expectedOf = (item: ContainerItem): number => (isReceipt ? loadedOf(item) : item.planned);
   return (
     <div className="cn-counting">
       <ul>
@@ -134,6 +146,10 @@ export const Counting = ({ note, isReceipt, busy = false, submit, cancel }: Coun
           />
         ))}
       </ul>
+      <Total
+        expected={note.items.reduce((total, item) => total + expectedOf(item), 0)}
+        counted={counts.reduce((total, { qty }) => total + qty, 0)}
+      />
       {isReceipt && <Photos added={photos} present={note.files.length} change={setPhotos} />}
       <footer className="cn-counting-foot">
         <Button onClick={cancel}>{t('common.action.cancel')}</Button>

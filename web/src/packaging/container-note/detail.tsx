@@ -17,6 +17,7 @@ import { link } from '../../client/link.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { FilesSection } from '../../kit/files/files-section.tsx';
@@ -113,6 +114,7 @@ const History = ({ record }: Part) => (
 const sections = [
   { name: 'items', count: (note: ContainerNoteDetail) => note.items.length, show: Items },
   { name: 'photos', count: (note: ContainerNoteDetail) => note.files.length, show: Photos },
+  commentsOf('containerNote'),
   { name: 'timeline', show: History },
 ];
 

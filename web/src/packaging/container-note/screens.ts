@@ -3,5 +3,5 @@ import type { Screens } from '../../kit/tab/screens.ts';
 export const containerNoteScreens: Screens = {
   '/container/delivery-note': { load: async () => (await import('./list.tsx')).ContainerNoteList },
   '/container/delivery-note-detail': { load: async () => (await import('./detail.tsx')).ContainerNoteScreen },
-  '/m/container': { load: async () => (await import('./phone.tsx')).ContainerPhone },
+  '/m/container': { load: async () => (await import('./phone/phone.tsx')).ContainerPhone },
 };

@@ -5,6 +5,7 @@ import {
 import { containerTransport } from '@inbound/shared/packaging/container-transport/machine';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { DocumentHistory } from '../../kit/history/document-history.tsx';
@@ -48,6 +49,7 @@ export const ContainerTransportScreen = () => (
     facts={facts}
     sections={[
       { name: 'general', show: General },
+      commentsOf('containerTransport'),
       { name: 'timeline', show: History },
     ]}
     actions={(transport, refresh) => <TransportActions transport={transport} done={refresh} />}

@@ -14,6 +14,7 @@ import { saveDownload } from '../../client/save-file.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { useFieldName } from '../../kit/feature.ts';
 import { EditButton } from '../../kit/form/edit-button.tsx';
@@ -97,6 +98,7 @@ const sections = [
   { name: 'steps', count: ({ steps }: PackagingInstructionDetail) => steps.length, show: Steps },
   { name: 'compare', show: Compare },
   { name: 'versions', count: ({ versions }: PackagingInstructionDetail) => versions.length, show: Versions },
+  commentsOf('packagingInstruction'),
   { name: 'timeline', show: History },
 ];
 

@@ -6,6 +6,7 @@ import {
 import { qualityDocument } from '@inbound/shared/packaging/quality-document/machine';
 import { isDraft } from '@inbound/shared/packaging/quality-document/rules';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { commentsOf } from '../../kit/comments/comments-section.tsx';
 import { DetailScreen, type PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
@@ -48,6 +49,7 @@ const History = ({ record }: PartProps<QualityDocumentDetail>) => (
 const sections = [
   { name: 'files', count: (document: QualityDocumentDetail) => document.files.length, show: General },
   { name: 'versions', count: (document: QualityDocumentDetail) => document.versions.length, show: Versions },
+  commentsOf('qualityDocument'),
   { name: 'timeline', show: History },
 ];
 

@@ -11,7 +11,7 @@ export const EndpointDocumentation = () => {
       <h1 className="page-title">{t('screen./system/qauth')}</h1>
       {PARTS.map(part => (
         <section key={part}>
-          <h2>{t(`oauthEndpoint.title.${part}`)}</h2>
+          <h2>{t(`oauthEndpoint.heading.${part}`)}</h2>
           <p>{t(`oauthEndpoint.text.${part}`)}</p>
         </section>
       ))}

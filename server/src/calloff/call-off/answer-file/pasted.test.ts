@@ -46,6 +46,27 @@ describe('answers that are pasted from a spreadsheet', () => {
     expect((await lineNow(clerk, bad)).version).toBe(bad.version);
   });
 
+  it('say no where their reason is one of the dictionary, by code or by name in any language', async () => {
+    const [whole, part, noted] = await openLines(clerk, NO);
+    if (!whole || !part || !noted) throw new Error('the story has three open lines');
+    const rows = [
+      row(whole.lineNo, { date: whole.requestedTo, reason: '模具故障' }),
+      row(part.lineNo, { qty: '1', reason: 'STRIKE' }),
+      row(noted.lineNo, { note: 'until Friday', reason: 'Tool breakdown' }),
+      row(noted.lineNo, { note: 'Tool repair', reason: 'and a semicolon' }),
+    ];
+    const done = await clerk.call(answerByRows, { mode: 'good', rows });
+    expect(done.answers.map(({ answer, code, params }) => [answer, code, params])).toEqual([
+      ['reject', null, {}],
+      ['reject', null, {}],
+      ['reject', null, {}],
+      [null, 'unknown_reference', { field: 'reason', value: 'and a semicolon' }],
+    ]);
+    expect(await lineNow(clerk, whole)).toMatchObject({ state: 'reject', answerNote: 'tool', promisedDate: null });
+    expect(await lineNow(clerk, part)).toMatchObject({ state: 'partly_reject', rejected: '1', answerNote: 'strike' });
+    expect(await lineNow(clerk, noted)).toMatchObject({ state: 'reject', answerNote: 'Tool breakdown: until Friday' });
+  });
+
   it('may be 500 at once, of which a stranger answers none', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => row(String(at + 1)));
     const stranger = await server.as('supplier-logistics-2');

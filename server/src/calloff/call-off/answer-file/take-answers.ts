@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import type { Upload } from '../../../platform/call/route.ts';
 import { eachPart, type Outcome } from '../../../platform/record/batch.ts';
 import { lockAhead } from '../../../platform/record/locked-ahead.ts';
+import { codesByWord } from '../../../system/dictionary/offers.ts';
 import { acceptOne, confirmOne, rejectOne } from '../confirm.ts';
 import type { LineRow } from '../facts.ts';
 import { linesNamed, readLine } from '../line-queries.ts';
@@ -174,5 +175,12 @@ export const takeAnswerFile = async (
   takeAnswers(ctx, name, await ctx.platform.threads.run(readAnswerFile, { content }), mode);
 
 /** Takes answers that were pasted as rows. */
-export const takeAnswerRows = (ctx: Ctx, rows: readonly PastedAnswer[], mode: ImportMode): Promise<AnswerFileReport> =>
-  takeAnswers(ctx, '', { format: '', isTest: false, answers: rows.map(answerInRow), problems: [] }, mode);
+export const takeAnswerRows = async (
+  ctx: Ctx,
+  rows: readonly PastedAnswer[],
+  mode: ImportMode,
+): Promise<AnswerFileReport> => {
+  const reasonOf = await codesByWord(ctx, 'rejectReason');
+  const answers = rows.map(row => answerInRow(row, reasonOf));
+  return takeAnswers(ctx, '', { format: '', isTest: false, answers, problems: [] }, mode);
+};

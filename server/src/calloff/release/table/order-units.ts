@@ -127,9 +127,14 @@ const placeAt = (rows: readonly OrderRow[], path: string): Place | undefined => 
 
 const IDENTITY: readonly OrderColumn[] = ['plantNo', 'supplierCode', 'orderNo', 'item', 'material', 'releaseNo'];
 
+/** The rows of each order of a table. */
+export const ordersOf = (rows: readonly OrderRow[]): OrderRow[][] => [
+  ...groupBy(rows, ({ cells }) => JSON.stringify(IDENTITY.map(key => cells[key] ?? ''))).values(),
+];
+
 /** The orders of a table, each a release of its own with what is wrong in its rows. */
 export const unitsOf = (rows: readonly OrderRow[]): Unit<Release>[] =>
-  [...groupBy(rows, ({ cells }) => JSON.stringify(IDENTITY.map(key => cells[key] ?? ''))).values()].flatMap(own => {
+  ordersOf(rows).flatMap(own => {
     const [first, ...others] = own;
     if (!first) return [];
     const problems = [

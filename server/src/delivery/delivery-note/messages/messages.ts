@@ -1,17 +1,16 @@
 import { syntaxOf, type WriteProblem, type WriteResult, writeDesadv, writeVda4913 } from '@inbound/edi';
 import { Refusal, type RefusalData, refusal, timeIn } from '@inbound/shared';
 import { countOut, lockPartner } from '../../../master/edi-partner/offers.ts';
+import { type Receiver, receiversOf } from '../../../master/message-receiver/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
-import { type Address, enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
+import { enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
 import { remembering } from '../../../platform/tools/remembering.ts';
 import type { NoteAround } from '../around.ts';
 import { type DespatchSources, despatchOf } from './despatch.ts';
 
-type Receiver = RowOfTable<'message_receiver'>;
-
-export type MessageKind = Receiver['kind'];
+export type MessageKind = RowOfTable<'message_receiver'>['kind'];
 type MessageFormat = Receiver['format'];
 
 /** EDIFACT's functions of a message (BGM 1225). */
@@ -59,6 +58,19 @@ const desadv: Say = (kind, sources, { no }) => {
   return { said: { message, options }, write: () => writeDesadv(message, options) };
 };
 
+/** Spaces before what stands inside, for people read it, too. */
+const INDENT = 2;
+
+/** A despatch as plain data, under the names of the library of messages: for systems that read no EDI. */
+const json: Say = (kind, sources, { no, previous }) => {
+  const { sentAt } = sources;
+  const message = {
+    ...{ message: kind, number: no, previous, at: `${sentAt.date}T${sentAt.time}` },
+    despatch: despatchOf(sources),
+  };
+  return { said: message, write: () => ({ bytes: Buffer.from(JSON.stringify(message, null, INDENT)), problems: [] }) };
+};
+
 /** Change status of a position that is taken back (714-21). */
 const CANCELLED = 'S';
 
@@ -71,17 +83,8 @@ const cancelled = (despatch: ReturnType<typeof despatchOf>): ReturnType<typeof d
 const FORMATS: Record<MessageFormat, { say: Say; extension: string }> = {
   vda4913: { say: vda4913, extension: 'vda' },
   desadv: { say: desadv, extension: 'edi' },
+  json: { say: json, extension: 'json' },
 };
-
-const receiversOf = (ctx: Ctx, plantId: string, kind: MessageKind): Promise<Receiver[]> =>
-  ctx
-    .rows('message_receiver')
-    .selectAll()
-    .where('plant_id', '=', plantId)
-    .where('kind', '=', kind)
-    .where('active', '=', true)
-    .orderBy('code')
-    .execute();
 
 /** A message as one receiver of the plant gets it; without bytes where it misses what it must have. */
 interface Rendered {
@@ -149,7 +152,7 @@ const sayAll = (
  */
 export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<NoteMessages> => {
   const { plant, partner: known } = around;
-  const receivers = await receiversOf(ctx, plant.id, kind);
+  const receivers = await receiversOf(ctx, plant, kind);
   if (receivers.length === 0) return { kind, rendered: [], last: 0 };
   if (!known) {
     const bare = (receiver: Receiver) => ({ receiver, no: 0, bytes: undefined, problems: [withoutPartner(receiver)] });
@@ -183,7 +186,7 @@ const LOOK = { time: '12:00', last: 0 } as const;
 /** What would be found if the note was sent today; nothing is numbered, and nothing written a second time. */
 export const lookAtMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<MessageFindings> => {
   const { plant, partner } = around;
-  const receivers = await receiversOf(ctx, plant.id, kind);
+  const receivers = await receiversOf(ctx, plant, kind);
   if (!partner) return { problems: receivers.map(withoutPartner), plate: undefined };
   const sources = { around, partner, sentAt: { date: ctx.today(plant.time_zone), time: LOOK.time } };
   const found = sayAll(receivers, kind, { sources, last: LOOK.last }).map(({ receiver, message: { said, write } }) => {
@@ -217,10 +220,11 @@ export const queueMessages = async (
       companyId: note.company_id,
       document: 'deliveryNote',
       documentId: note.id,
+      documentNo: note.dn_no,
       receiverCode: receiver.code,
       kind: messages.kind,
       format: receiver.format,
-      address: receiver.address as Address,
+      address: receiver.address,
       fileName: `${note.supplier_code}-${note.dn_year}-${note.dn_no}-${no}.${FORMATS[receiver.format].extension}`,
       content: bytes,
     });

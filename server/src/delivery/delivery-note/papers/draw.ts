@@ -8,7 +8,9 @@ import {
   type PackingList,
   type PackingListTexts,
   packingList,
+  paperPages,
   paperPdf,
+  papersPdf,
 } from '@inbound/documents';
 import { bytesOf } from '../../../platform/threads/bytes.ts';
 import type { Work } from '../../../platform/threads/work.ts';
@@ -29,4 +31,22 @@ export const drawPackingList: Work<{ list: PackingList; texts: PackingListTexts 
 export const drawConsignmentNote: Work<{ note: ConsignmentNote; texts: ConsignmentNoteTexts }, Uint8Array> = {
   name: 'draw-consignment-note',
   run: ({ note, texts }) => bytesOf(paperPdf(consignmentNote(note, texts))),
+};
+
+/** A paper of a note with what it says, as it is drawn among others. */
+export type PaperToDraw =
+  | { paper: 'deliveryNote'; note: DeliveryNote; texts: DeliveryNoteTexts }
+  | { paper: 'packingList'; list: PackingList; texts: PackingListTexts }
+  | { paper: 'consignmentNote'; note: ConsignmentNote; texts: ConsignmentNoteTexts };
+
+const pagesOf = (one: PaperToDraw) => {
+  if (one.paper === 'deliveryNote') return paperPages(deliveryNote(one.note, one.texts));
+  if (one.paper === 'packingList') return paperPages(packingList(one.list, one.texts));
+  return paperPages(consignmentNote(one.note, one.texts));
+};
+
+/** Draws papers of several notes as one PDF. */
+export const drawPapers: Work<{ title: string; papers: PaperToDraw[] }, Uint8Array> = {
+  name: 'draw-papers',
+  run: ({ title, papers }) => bytesOf(papersPdf(papers.map(pagesOf), { title, language: papers[0]?.texts.language })),
 };

@@ -8,6 +8,7 @@ import type { NoteAround } from '../around.ts';
 import { drawNotePaper } from './draw.ts';
 import {
   consigneeAddress,
+  type OnPaper,
   orThrowPrint,
   packagingRows,
   paperReply,
@@ -40,12 +41,11 @@ const linesOf = (
     preferenceStatus: line.preference || undefined,
   }));
 
-/** The delivery note on A4 in the plant's language and English; a draft says so on each page. */
-export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+/** What the delivery note says as a paper. */
+export const noteContentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { note: DeliveryNote }> => {
   const read = await readForPaper(ctx, id);
   const { around, language, isChinese } = read;
   const { note, units } = around.whole;
-  orThrowPrint(ctx, note);
   const word = await entryWords(ctx, language);
   const content: DeliveryNote = {
     number: note.dn_no,
@@ -69,7 +69,14 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
     packaging: packagingRows(units, around.packaging),
     totals: totalsOf([around]),
   };
+  return { note: content, language, of: note };
+};
+
+/** The delivery note on A4 in the plant's language and English; a draft says so on each page. */
+export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
+  const { note, language, of } = await noteContentOf(ctx, id);
+  orThrowPrint(ctx, of);
   const texts = textsFor(language, deliveryNoteWords);
-  const bytes = await ctx.platform.threads.run(drawNotePaper, { note: content, texts });
-  return paperReply(`delivery-note-${note.dn_no}`, bytes);
+  const bytes = await ctx.platform.threads.run(drawNotePaper, { note, texts });
+  return paperReply(`delivery-note-${note.number}`, bytes);
 };

@@ -8,12 +8,16 @@ import { factsOf, readParts } from '../rows.ts';
 import { countsAsScanned } from './counts.ts';
 import { noteScan } from './scan.ts';
 
-/** Takes the scan of one label back; a check that was ended is open again. */
+/**
+ * Takes the scan of one label back; a check that was ended is open again. Of two who take it back the second hears that
+ * it was (`labels_unscanned`).
+ */
 export const undo = async (ctx: Ctx, { id, unitId }: CheckedOf<typeof undoScan>): Promise<void> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'undoScan', { facts: factsOf });
   const { units } = await readParts(ctx, taken.row);
   const unit = units.find(entry => entry.id === unitId);
-  if (!unit?.scanned_at) throw refuse('not_found');
+  if (!unit) throw refuse('not_found');
+  if (!unit.scanned_at) throw refuse('labels_unscanned', { count: 1 });
   const note = await taken.store({ labelsCheckedAt: null, labelsCheckedBy: '' }, { reason: unit.licence_plate });
   await ctx
     .update('packaging_unit')

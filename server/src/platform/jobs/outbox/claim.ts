@@ -7,6 +7,9 @@ import type { Address } from './enqueue.ts';
 /** For so long a message is its worker's alone; what is not settled by then may be taken by another one. */
 export const LEASE_SECONDS = 60;
 
+/** So many messages are on their way to one endpoint: one that stalls does not take all lanes. */
+const AT_ONE_ENDPOINT = 2;
+
 /** A lease of a message: its worker's until it ends, and known by its number among the attempts. */
 export interface Claim {
   [column: string]: unknown;
@@ -27,6 +30,10 @@ const CLAIM = `
     where j.state = 'queued' and j.kind = $2 and j.run_at <= $1 and (j.locked_until is null or j.locked_until <= $1)
       and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
         and earlier.state = 'queued' and earlier.id < j.id)
+      and (j.lane is null or (
+        not exists (select 1 from oauth_endpoint e where e.tenant_id = j.tenant_id and e.id = j.lane and e.paused)
+        and (select count(*) from job busy where busy.tenant_id = j.tenant_id and busy.lane = j.lane
+          and busy.state = 'queued' and busy.locked_until > $1) < ${AT_ONE_ENDPOINT}))
     order by j.run_at, j.id limit 1 for update skip locked)
   update job set locked_until = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
   from due where job.tenant_id = due.tenant_id and job.id = due.id
@@ -40,10 +47,13 @@ export const claimNext = async ({ workerPool, clock }: Platform, kind: string): 
 
 export interface Message {
   [column: string]: unknown;
+  /** The same with each try: receivers know by it what they have already. */
+  id: string;
   plant_id: string | null;
   company_id: string | null;
   document: string;
   document_id: string;
+  kind: RowOfTable<'outbox_message'>['kind'];
   format: RowOfTable<'outbox_message'>['format'];
   receiver_code: string;
   address: Address;
@@ -51,7 +61,7 @@ export interface Message {
   content: Buffer;
 }
 
-const READ = `select plant_id, company_id, document, document_id, format, receiver_code, address, file_name, content
+const READ = `select id, plant_id, company_id, document, document_id, kind, format, receiver_code, address, file_name, content
   from outbox_message where tenant_id = $1 and id = $2`;
 
 /** What a claim is for. */

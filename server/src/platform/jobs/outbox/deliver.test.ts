@@ -8,8 +8,9 @@ import { tellUndelivered } from '../../../delivery/delivery-note/messages/undeli
 import type { Platform } from '../../call/platform.ts';
 import { fixedClock, later } from '../../tools/clock.ts';
 import { newId } from '../../tools/ids.ts';
-import { deliverDue, type Send } from './deliver.ts';
+import { deliverDue } from './deliver.ts';
 import { sweepPartials, writeToFolder } from './folder.ts';
+import type { Send } from './send.ts';
 
 const server = testServer();
 const CONTENT = Buffer.from('UNH+1+DESADV');
@@ -47,8 +48,8 @@ const queue = async (over: Partial<typeof place> = {}): Promise<string> => {
   const { folder: to, fileName, key } = { ...place, ...over };
   const id = newId();
   await server.sql(
-    `insert into outbox_message (tenant_id, id, plant_id, company_id, document, document_id, receiver_code, kind, format, address, file_name, content, created_at)
-     values ($1, $2, $3, $4, 'deliveryNote', $5, $7, 'despatch', 'desadv', $6, $7, $8, $9)`,
+    `insert into outbox_message (tenant_id, id, plant_id, company_id, document, document_id, receiver_code, kind, format, address, file_name, content, created_at, changed_at)
+     values ($1, $2, $3, $4, 'deliveryNote', $5, $7, 'despatch', 'desadv', $6, $7, $8, $9, $9)`,
     [TENANT, id, note.plant_id, note.company_id, note.id, { kind: 'folder', folder: to }, fileName, CONTENT, BEGIN],
   );
   await server.sql(
@@ -84,7 +85,7 @@ const sendAll = async (send?: Send): Promise<string[]> => {
   const order: string[] = [];
   const noting: Send = async (own, tenant, message) => {
     order.push(message.file_name);
-    return send ? send(own, tenant, message) : 'sent';
+    return send ? send(own, tenant, message) : { url: 'sent' };
   };
   while ((await deliverDue(platform, { send: noting })) > 0);
   return order;
@@ -118,7 +119,7 @@ describe('a message', () => {
         'select 1 from outbox_message m join job j using (tenant_id, id) where m.id = $1 for update nowait',
         [id],
       );
-      return 'there';
+      return { url: 'there' };
     };
     await deliverDue(platform, { send });
     expect(open).toEqual([]);
@@ -169,7 +170,7 @@ describe('the order of one document', () => {
     await queue({ fileName: 'other', key: 'another document' });
     const firstFails: Send = async (_, __, { file_name: name }) => {
       if (name === '1') throw new Error('nobody is there');
-      return 'sent';
+      return { url: 'sent' };
     };
     expect(await sendAll(firstFails)).toEqual(['1', 'other']);
     wait(10, 'second');
@@ -195,7 +196,7 @@ describe('a lease', () => {
       send: async () => {
         wait(LEASE_SECONDS - 1, 'second');
         meanwhile = await deliverDue(platform);
-        return 'there';
+        return { url: 'there' };
       },
     });
     expect(meanwhile).toBe(0);

@@ -1,13 +1,17 @@
+import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import type { Ctx } from '../../call/context.ts';
+import { createDocuments } from '../../record/create.ts';
 import type { RowOfTable } from '../../record/one-row.ts';
-import { newId } from '../../tools/ids.ts';
 
-/** Where a message goes: a folder below the outbox; endpoints and mail addresses are further kinds. */
-export interface Address {
-  kind: 'folder';
-  /** Relative to `outbox/`, as `<envNo>/<plantNo>`. */
-  folder: string;
-}
+/** Where a message goes, as it was when the message was written. */
+export type Address =
+  /** A folder relative to `outbox/`, as `<envNo>/<plantNo>`. */
+  | { kind: 'folder'; folder: string }
+  /** An endpoint: its address and secrets are read when the message is sent. */
+  | { kind: 'endpoint'; endpointId: string; name: string }
+  | { kind: 'mail'; to: string };
+
+export type AddressKind = Address['kind'];
 
 type MessageColumns = RowOfTable<'outbox_message'>;
 
@@ -16,6 +20,8 @@ export interface Message {
   companyId: string;
   document: string;
   documentId: string;
+  /** The number by which people know the document. */
+  documentNo: string;
   receiverCode: string;
   /** What it tells, and how it is written. */
   kind: MessageColumns['kind'];
@@ -25,29 +31,24 @@ export interface Message {
   content: Buffer;
 }
 
+/** The work of sending into folders of our own, and to systems that may stall: these stand in lanes of their own. */
+export const DELIVER = { near: 'deliver', far: 'deliver-far' } as const;
+
+const laneOf = (address: Address): string | null => (address.kind === 'endpoint' ? address.endpointId : null);
+
+/** What it is about names the work, too: neither is there without the other. */
+const WORK = `insert into job (tenant_id, id, kind, payload, ordering_key, lane, run_at, created_at)
+  values ($1, $2, $3, '{}', $4, $5, $6, $6)`;
+
 /**
  * Writes a message that leaves after the commit, in the transaction of its cause; one for each document, receiver and
  * kind, so that a cause which happens twice is told once.
  */
 export const enqueue = async (ctx: Ctx, message: Message): Promise<void> => {
-  await ctx.insert('outbox_message', {
-    id: newId(),
-    plant_id: message.plantId,
-    company_id: message.companyId,
-    document: message.document,
-    document_id: message.documentId,
-    receiver_code: message.receiverCode,
-    kind: message.kind,
-    format: message.format,
-    address: JSON.stringify(message.address),
-    file_name: message.fileName,
-    content: message.content,
-    created_at: ctx.now,
-  });
-  ctx.tx.send(
-    `insert into job (tenant_id, id, kind, payload, ordering_key, run_at, created_at)
-     select tenant_id, id, 'deliver', '{}', document_id::text || receiver_code, created_at, created_at
-     from outbox_message where tenant_id = $1 and document_id = $2 and receiver_code = $3 and kind = $4`,
-    [ctx.tenant, message.documentId, message.receiverCode, message.kind],
-  );
+  const { address, documentId, receiverCode } = message;
+  const lane = laneOf(address);
+  const written = { ...message, address: JSON.stringify(address), endpointId: lane, createdAt: ctx.now };
+  const [id] = await createDocuments(ctx, messageDelivery, 'outbox_message', [{ ...written, state: 'queued' }]);
+  const work = address.kind === 'folder' ? DELIVER.near : DELIVER.far;
+  ctx.tx.send(WORK, [ctx.tenant, id, work, documentId + receiverCode, lane, ctx.now]);
 };

@@ -5,6 +5,8 @@ import { newId } from '../../tools/ids.ts';
 import type { Job } from '../job.ts';
 import type { Address } from './enqueue.ts';
 
+type FolderAddress = Extract<Address, { kind: 'folder' }>;
+
 /** Where messages lie that others fetch as files, each tenant in a folder of its own. */
 export const outboxFolder = ({ dataFolder }: Pick<Platform, 'dataFolder'>): string => join(dataFolder, 'outbox');
 
@@ -14,7 +16,7 @@ const PARTIAL = /^\..+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LEFT_BEHIND_MS = 600_000;
 
 /** Where a file of a tenant goes; neither its folder nor its name leads out of the tenant's own. */
-const placeOf = (outbox: string, tenant: number, { folder }: Address, name: string): string => {
+const placeOf = (outbox: string, tenant: number, { folder }: FolderAddress, name: string): string => {
   const target = resolve(outbox, folder);
   if (!target.startsWith(resolve(outbox, String(tenant)) + sep)) throw new Error('the address leaves the outbox');
   if (basename(name) !== name || name.startsWith('.')) throw new Error('the name of the file leads elsewhere');
@@ -23,7 +25,7 @@ const placeOf = (outbox: string, tenant: number, { folder }: Address, name: stri
 
 export interface FolderFile {
   tenant: number;
-  address: Address;
+  address: FolderAddress;
   name: string;
   content: Buffer;
 }

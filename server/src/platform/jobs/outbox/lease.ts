@@ -12,6 +12,8 @@ const LONGEST_SENDING_MS = (LEASE_SECONDS * SECOND_MS) / 2;
 
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 1_800;
+/** No receiver puts us off for longer. */
+const LONGEST_ASKED_SECONDS = 21_600;
 
 /** Whether a message was tried for as long as its tenant has it: then it waits for a person (administration.md). */
 export const isOver = async (ctx: Ctx, { created_at: since }: Claim): Promise<boolean> =>
@@ -22,19 +24,22 @@ export interface LeaseEnd {
   job: 'done' | 'dead' | 'queued';
   now: Timestamp;
   error?: string | undefined;
+  /** Seconds that the receiver asks for before the next try. */
+  retryAfter?: number | undefined;
 }
 
 /** Finds nothing where the lease is another one's by now. */
 const END = `update job set state = $4, run_at = $5, locked_until = null, last_error = $6
   where tenant_id = $1 and id = $2 and attempts = $3 and state = 'queued' returning id`;
 
-/** Ends a lease; what is queued again comes each time later. Answers whether the lease was still the claim's own. */
+/** Ends a lease; what is queued again comes each time later, and not before the receiver wants it. Answers whether the lease was still the claim's own. */
 export const endLease = async (
   tx: Transaction,
   { tenant_id: tenant, id, attempts }: Claim,
-  { job, now, error }: LeaseEnd,
+  { job, now, error, retryAfter = 0 }: LeaseEnd,
 ): Promise<boolean> => {
-  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** attempts);
+  const growing = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** attempts);
+  const pause = Math.max(growing, Math.min(retryAfter, LONGEST_ASKED_SECONDS));
   const own = await tx.query(END, [tenant, id, attempts, job, later(now, pause, 'second'), error ?? null]);
   return own.length > 0;
 };

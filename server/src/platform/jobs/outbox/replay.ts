@@ -1,22 +1,68 @@
-import { refuse } from '@inbound/shared';
+import { type ActionOf, refuse } from '@inbound/shared';
+import { type MessageDeliveryFacts, messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import type { Ctx } from '../../call/context.ts';
 import type { RowOfTable } from '../../record/one-row.ts';
+import { type Taken, take } from '../../record/take.ts';
 
-/** What is not on its way just now and did not arrive. Its day begins anew; attempts go on counting, for they name leases. */
+type Row = RowOfTable<'outbox_message'>;
+type Action = ActionOf<typeof messageDelivery>;
+
+/** The work is locked before the message, as a worker that settles does. */
+const LOCK = `select locked_until > $3 as "isOnItsWay" from job where tenant_id = $1 and id = $2 for update`;
+
+/** Attempts go on counting, for they name leases; the hours for which a message is tried begin anew. */
 const AGAIN = `update job set state = 'queued', run_at = $3, created_at = $3, locked_until = null
-  where tenant_id = $1 and id = $2 and state <> 'done' and (locked_until is null or locked_until <= $3) returning id`;
+  where tenant_id = $1 and id = $2`;
 
-const MARK = `update outbox_message set state = 'queued' where tenant_id = $1 and id = $2`;
+const NEVER = `update job set state = 'done', locked_until = null where tenant_id = $1 and id = $2`;
+
+/** A message in hand, with its work locked. */
+const takeMessage = async (
+  ctx: Ctx,
+  id: string,
+  action: Action,
+  version: number | undefined,
+): Promise<Taken<'outbox_message', MessageDeliveryFacts['state'], MessageDeliveryFacts>> => {
+  const [work] = await ctx.tx.query<{ isOnItsWay: boolean | null }>(LOCK, [ctx.tenant, id, ctx.now]);
+  const facts = ({ state }: Row) => ({ state, isOnItsWay: work?.isOnItsWay ?? false });
+  return take(ctx, messageDelivery, 'outbox_message', id, action, { version, facts });
+};
+
+const logReplay = (ctx: Ctx, message: Row): Promise<void> =>
+  ctx.insert('interface_log', {
+    id: ctx.newId(),
+    plant_id: message.plant_id,
+    company_id: message.company_id,
+    at: ctx.now,
+    message_id: message.id,
+    state: 'unsent',
+    direction: 'out',
+    interface_name: message.receiver_code,
+    message_type: message.format,
+    file_name: message.file_name,
+    track_id: ctx.trackId,
+  });
 
 /**
- * Sends a message again that an entry of the interface log tells of, at once; the log says who asked. Refuses with
- * `status` what came in, has arrived by now, or is on its way.
+ * Sends a message again at once, under the same key; the log says who asked. Refuses with `status` what has arrived, waits
+ * anyway or is on its way.
  */
-export const replayMessage = async (ctx: Ctx, entry: RowOfTable<'interface_log'>): Promise<void> => {
-  const { tenant_id: tenant, message_id: messageId, search_name: _, search_file: __, ...told } = entry;
-  const found = entry.direction === 'out' ? await ctx.tx.query(AGAIN, [tenant, messageId, ctx.now]) : [];
-  if (found.length === 0) throw refuse('status', { state: entry.state, action: 'replay' });
-  ctx.tx.send(MARK, [tenant, messageId]);
-  const unsent = { state: 'unsent', response: '', http_code: null, duration_ms: 0, track_id: ctx.trackId } as const;
-  await ctx.insert('interface_log', { ...told, ...unsent, message_id: messageId, id: ctx.newId(), at: ctx.now });
+export const replayMessage = async (ctx: Ctx, id: string, version?: number): Promise<void> => {
+  const taken = await takeMessage(ctx, id, 'replay', version);
+  ctx.tx.send(AGAIN, [ctx.tenant, id, ctx.now]);
+  await taken.store();
+  await logReplay(ctx, taken.row);
+};
+
+/** Sends a message again that an entry of the interface log tells of; what came in is refused with `status`. */
+export const replayEntry = async (ctx: Ctx, entry: RowOfTable<'interface_log'>): Promise<void> => {
+  if (entry.direction !== 'out') throw refuse('status', { state: entry.state, action: 'replay' });
+  await replayMessage(ctx, entry.message_id);
+};
+
+/** Gives a message up that its receiver shall not get. */
+export const cancelMessage = async (ctx: Ctx, id: string, version: number): Promise<void> => {
+  const taken = await takeMessage(ctx, id, 'cancel', version);
+  ctx.tx.send(NEVER, [ctx.tenant, id]);
+  await taken.store();
 };

@@ -1,7 +1,9 @@
+import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import type { Ctx } from '../../call/context.ts';
 import type { Platform } from '../../call/platform.ts';
 import { systemCtx } from '../../call/system-ctx.ts';
 import { transact } from '../../database/transaction.ts';
+import { take } from '../../record/take.ts';
 import type { Claim, Message } from './claim.ts';
 import { endLease, isOver } from './lease.ts';
 
@@ -10,7 +12,14 @@ const LOGGED_TEXT = 65_536;
 /** How a sending went; without `error` it arrived. */
 export interface Outcome {
   url: string;
+  httpCode?: number | undefined;
+  /** What the receiver said. */
+  answer?: string | undefined;
   error?: string;
+  /** It is not tried again. */
+  isFinal?: boolean;
+  /** Seconds that the receiver asks for before the next try. */
+  retryAfter?: number | undefined;
   durationMs: number;
 }
 
@@ -27,32 +36,44 @@ export interface Teller {
   tell(ctx: Ctx, undelivered: Undelivered): Promise<void>;
 }
 
-/** What becomes of a message: `retrying` comes again, each time later. */
-const verdictOf = async (ctx: Ctx, { error }: Outcome, claim: Claim) => {
-  if (error === undefined) return { state: 'delivered', job: 'done' } as const;
-  if (await isOver(ctx, claim)) return { state: 'dead', job: 'dead' } as const;
-  return { state: 'retrying', job: 'queued' } as const;
+/** What becomes of a message: what is tried again comes each time later. */
+const verdictOf = async (ctx: Ctx, { error, isFinal }: Outcome, claim: Claim) => {
+  if (error === undefined) return { action: 'deliver', job: 'done' } as const;
+  if (isFinal || (await isOver(ctx, claim))) return { action: 'giveUp', job: 'dead' } as const;
+  return { action: 'retry', job: 'queued' } as const;
 };
 
-const MARK = `update outbox_message
-  set state = $3, attempts = $4, delivered_at = case when $3 = 'delivered' then $5::timestamptz end
-  where tenant_id = $1 and id = $2`;
+type Verdict = Awaited<ReturnType<typeof verdictOf>>['action'];
 
-const writeLog = (ctx: Ctx, claim: Claim, message: Message, { url, error, durationMs }: Outcome): Promise<void> =>
+/** Moves a message on; the lease that has just ended was the only one. */
+const move = async (ctx: Ctx, { id, attempts }: Claim, action: Verdict, error = ''): Promise<void> => {
+  const facts = ({ state }: { state: keyof typeof messageDelivery.states }) => ({ state, isOnItsWay: false });
+  const taken = await take(ctx, messageDelivery, 'outbox_message', id, action, { facts, by: 'system' });
+  const deliveredAt = action === 'deliver' ? ctx.now : null;
+  await taken.store({ attempts, lastError: error, deliveredAt }, { reason: error });
+};
+
+const writeLog = (
+  ctx: Ctx,
+  claim: Claim,
+  message: Message,
+  { url, httpCode, answer = '', error = '', durationMs }: Outcome,
+): Promise<void> =>
   ctx.insert('interface_log', {
     id: ctx.newId(),
     plant_id: message.plant_id,
     company_id: message.company_id,
     at: ctx.now,
     message_id: claim.id,
-    state: error === undefined ? 'sent' : 'failed',
+    state: error === '' ? 'sent' : 'failed',
     direction: 'out',
     interface_name: message.receiver_code,
     url,
+    http_code: httpCode ?? null,
     message_type: message.format,
     file_name: message.file_name,
     request: message.content.toString('latin1').slice(0, LOGGED_TEXT),
-    response: error ?? '',
+    response: (answer || error).slice(0, LOGGED_TEXT),
     duration_ms: durationMs,
   });
 
@@ -67,14 +88,15 @@ export const settle = async (
   message: Message,
   outcome: Outcome,
 ): Promise<void> => {
-  const { tenant_id: tenant, id, attempts } = claim;
+  const { tenant_id: tenant } = claim;
   await transact(platform.pool, async tx => {
     const ctx = systemCtx(platform, tx, { tenant });
-    const { state, job } = await verdictOf(ctx, outcome, claim);
-    if (!(await endLease(tx, claim, { job, now: ctx.now, error: outcome.error }))) return;
-    tx.send(MARK, [tenant, id, state, attempts, ctx.now]);
+    const { action, job } = await verdictOf(ctx, outcome, claim);
+    const { error, retryAfter } = outcome;
+    if (!(await endLease(tx, claim, { job, now: ctx.now, error, retryAfter }))) return;
+    await move(ctx, claim, action, error);
     await writeLog(ctx, claim, message, outcome);
-    if (state !== 'dead') return;
+    if (action !== 'giveUp') return;
     const { document_id: documentId, receiver_code: receiverCode, file_name: fileName } = message;
     const teller = tellers.find(({ document }) => document === message.document);
     await teller?.tell(ctx, { documentId, receiverCode, fileName });

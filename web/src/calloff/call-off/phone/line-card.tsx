@@ -27,9 +27,9 @@ const Other = ({ line, draft, write }: OtherProps) => {
   const { answerDate, answerQty, answerText = '', unread } = draft;
   return (
     <div className="cp-other">
-      <span>{field('callOffLine', 'answerDate')}</span>
+      <span>{field('callOff', 'answerDate')}</span>
       <DateInput
-        label={field('callOffLine', 'answerDate')}
+        label={field('callOff', 'answerDate')}
         value={unread?.answerDate?.typed ?? answerDate ?? ''}
         change={typed =>
           write(
@@ -40,10 +40,10 @@ const Other = ({ line, draft, write }: OtherProps) => {
         }
       />
       <span>
-        {field('callOffLine', 'answerQty')} <Unit code={line.unit} />
+        {field('callOff', 'answerQty')} <Unit code={line.unit} />
       </span>
       <QuantityInput
-        label={field('callOffLine', 'answerQty')}
+        label={field('callOff', 'answerQty')}
         value={unread?.answerQty?.typed ?? answerQty ?? ''}
         change={typed =>
           write(

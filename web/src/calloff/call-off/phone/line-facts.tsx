@@ -1,4 +1,4 @@
-import { subtract } from '@inbound/shared';
+import { isZero, subtract, ZERO } from '@inbound/shared';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import type { ReactNode } from 'react';
@@ -8,12 +8,13 @@ import { useTexts } from '../../../client/texts.ts';
 import { PartCell } from '../../../kit/columns/cells.tsx';
 import { Unit } from '../../../kit/columns/entry.tsx';
 import { StateTag } from '../../../kit/state/state-tag.tsx';
-import { DeltaOrMoved } from '../cells.tsx';
+import { Deadline, DeltaOrMoved } from '../cells.tsx';
 
 /** A line as a card: what is asked, of which part, against the release before; below it what one does with it. */
 export const LineFacts = ({ line, children }: { line: CallOffLineRow; children: ReactNode }) => {
   const { language } = useTexts();
-  const { decimal, date } = useFormat();
+  const { decimal } = useFormat();
+  const delta = line.previousReleased === null ? ZERO : subtract(line.released, line.previousReleased);
   return (
     <li className="cp-line">
       <div className="ib-phone-card-head">
@@ -27,13 +28,13 @@ export const LineFacts = ({ line, children }: { line: CallOffLineRow; children: 
         <b>
           {decimal(line.remaining)} <Unit code={line.unit} />
         </b>
-        {line.previousReleased !== null && (
-          <DeltaOrMoved value={subtract(line.released, line.previousReleased)} from={line.movedFrom} />
-        )}
+        {(line.movedFrom !== null || !isZero(delta)) && <DeltaOrMoved value={delta} from={line.movedFrom} />}
+        <span className="cp-deadline">
+          <Deadline row={line} />
+        </span>
       </div>
       <small>
         {`${line.callOffNo} / ${line.lineNo} · ${line.plantNo} / ${line.unloadingPoint} · ${line.supplierCode}`}
-        {line.answerBy && ` · ${date(line.answerBy, { year: false })}`}
       </small>
       {children}
     </li>

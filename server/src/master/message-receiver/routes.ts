@@ -1,0 +1,17 @@
+import {
+  changeMessageReceiver,
+  createMessageReceiver,
+  readMessageReceiver,
+  removeMessageReceiver,
+} from '@inbound/shared/master/message-receiver/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { change, create, remove } from './commands.ts';
+import { messageReceiverList, readOne } from './queries.ts';
+
+export const messageReceiverRoutes: Route[] = [
+  ...listRoutes(messageReceiverList),
+  route(readMessageReceiver, ({ id }, ctx) => readOne(ctx, id)),
+  route(createMessageReceiver, (input, ctx) => create(ctx, input)),
+  route(changeMessageReceiver, (input, ctx) => change(ctx, input)),
+  route(removeMessageReceiver, (seen, ctx) => remove(ctx, seen)),
+];

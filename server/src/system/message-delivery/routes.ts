@@ -1,0 +1,30 @@
+import {
+  cancelMessageDeliveries,
+  cancelMessageDelivery,
+  readMessageDelivery,
+  replayMessageDeliveries,
+  replayMessageDelivery,
+} from '@inbound/shared/system/message-delivery/contract';
+import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { cancelMessage, replayMessage } from '../../platform/jobs/outbox/replay.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { messageDeliveryList, readDetail, readRow } from './queries.ts';
+
+export const messageDeliveryRoutes: Route[] = [
+  ...listRoutes(messageDeliveryList),
+  route(readMessageDelivery, ({ id }, ctx) => readDetail(ctx, id)),
+  route(replayMessageDelivery, async ({ id, version }, ctx) => {
+    await replayMessage(ctx, id, version);
+    return readRow(ctx, id);
+  }),
+  route(replayMessageDeliveries, ({ items }, ctx) =>
+    eachRow(ctx, items, ({ id, version }) => replayMessage(ctx, id, version)),
+  ),
+  route(cancelMessageDelivery, async ({ id, version }, ctx) => {
+    await cancelMessage(ctx, id, version);
+    return readRow(ctx, id);
+  }),
+  route(cancelMessageDeliveries, ({ items }, ctx) =>
+    eachRow(ctx, items, ({ id, version }) => cancelMessage(ctx, id, version)),
+  ),
+];

@@ -1,0 +1,32 @@
+import { refuse } from '@inbound/shared';
+import {
+  listOauthEndpoints,
+  type OauthEndpointRow,
+  oauthEndpointRow,
+} from '@inbound/shared/system/oauth-endpoint/contract';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { ScopedQuery } from '../../platform/database/scope.ts';
+import { fields } from '../../platform/list/fields.ts';
+import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
+import { listSpec } from '../../platform/list/list-spec.ts';
+
+const endpointColumns = fields('oauth_endpoint', oauthEndpointRow);
+
+const selectRows = (query: ScopedQuery<'oauth_endpoint'>) => query.select(endpointColumns);
+
+export const oauthEndpointList = listSpec(listOauthEndpoints, 'oauth_endpoint', {
+  filters: {
+    search: beginsWithAny('oauth_endpoint.search_name', 'oauth_endpoint.search_url'),
+    authType: oneOf('oauth_endpoint.auth_type'),
+    paused: is('oauth_endpoint.paused'),
+  },
+  sort: { name: 'oauth_endpoint.name', changedAt: 'oauth_endpoint.changed_at' },
+  sums: {},
+  select: selectRows,
+});
+
+export const readOne = async (ctx: Ctx, id: string): Promise<OauthEndpointRow> => {
+  const row = await selectRows(ctx.rows('oauth_endpoint').where('oauth_endpoint.id', '=', id)).executeTakeFirst();
+  if (!row) throw refuse('not_found');
+  return row;
+};

@@ -1,0 +1,46 @@
+import type { Secrets } from '@inbound/shared/system/oauth-endpoint/rules';
+import type { Ctx } from '../../platform/call/context.ts';
+import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { seal, unseal } from '../../platform/tools/sealing.ts';
+
+type Endpoint = RowOfTable<'oauth_endpoint'>;
+
+/** An endpoint as it is called: with its secrets opened. */
+export interface OpenEndpoint {
+  endpoint: Endpoint;
+  clientSecret: string;
+  signingKey: string;
+}
+
+const purposeOf = (tenant: number, id: string, which: keyof Secrets): string => `endpoint ${tenant} ${id} ${which}`;
+
+/** What was left out stays as it is kept. */
+const KEEP = `insert into oauth_endpoint_secret (tenant_id, endpoint_id, client_secret_sealed, signing_key_sealed)
+  values ($1, $2, $3, $4) on conflict (tenant_id, endpoint_id) do update set
+  client_secret_sealed = coalesce(excluded.client_secret_sealed, oauth_endpoint_secret.client_secret_sealed),
+  signing_key_sealed = coalesce(nullif(excluded.signing_key_sealed, ''), oauth_endpoint_secret.signing_key_sealed)`;
+
+/** Keeps the secrets of an endpoint, sealed; what is not given stays. */
+export const keepSecrets = async (ctx: Ctx, id: string, { clientSecret, signingKey }: Secrets): Promise<void> => {
+  if (!clientSecret && !signingKey) return;
+  const { dataFolder } = ctx.platform;
+  const sealed = clientSecret && (await seal(dataFolder, purposeOf(ctx.tenant, id, 'clientSecret'), clientSecret));
+  const key = signingKey && (await seal(dataFolder, purposeOf(ctx.tenant, id, 'signingKey'), signingKey));
+  ctx.tx.send(KEEP, [ctx.tenant, id, sealed || null, key || '']);
+};
+
+/** An endpoint with its secrets; undefined where it has gone. */
+export const openEndpoint = async (ctx: Ctx, id: string): Promise<OpenEndpoint | undefined> => {
+  const [endpoint, sealed] = await Promise.all([
+    ctx.rows('oauth_endpoint').selectAll().where('id', '=', id).executeTakeFirst(),
+    ctx.rows('oauth_endpoint_secret').selectAll().where('endpoint_id', '=', id).executeTakeFirst(),
+  ]);
+  if (!endpoint || !sealed) return undefined;
+  const open = (which: keyof Secrets, text: string | null): Promise<string> | string =>
+    text ? unseal(ctx.platform.dataFolder, purposeOf(ctx.tenant, id, which), text) : '';
+  return {
+    endpoint,
+    clientSecret: await open('clientSecret', endpoint.auth_type === 'none' ? null : sealed.client_secret_sealed),
+    signingKey: await open('signingKey', sealed.signing_key_sealed),
+  };
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import {
+  code,
+  email,
+  endpoint,
+  id,
+  listEndpoint,
+  noAnswer,
+  optionalText,
+  timestamp,
+  version,
+} from '../../kernel/index.ts';
+import { messageFormat, messageKind, messageWay } from '../../system/message-delivery/choices.ts';
+
+const view = 'master.messageReceiver.view' as const;
+const edit = 'master.messageReceiver.edit' as const;
+const shows = {
+  'master.plant': 'the plant whose receiver it is',
+  'system.oauthEndpoint': 'the endpoint of a receiver',
+} as const;
+
+/** Who of a plant gets a kind of message, and how (integration.md, Receivers). */
+const messageReceiverFields = {
+  code: code(20, 'erp-edi'),
+  plantId: id,
+  kind: messageKind,
+  format: messageFormat,
+  way: messageWay,
+  /** Below the folder of the plant in the outbox; empty is that folder itself. */
+  folder: optionalText(40),
+  endpointId: id.nullish(),
+  mailTo: email.nullish(),
+  active: z.boolean().default(true),
+};
+
+export const messageReceiverRow = z.object({
+  ...messageReceiverFields,
+  id,
+  version,
+  plantNo: z.string(),
+  plantNameZh: z.string(),
+  plantNameEn: z.string(),
+  folder: z.string().nullable(),
+  endpointId: id.nullable(),
+  endpointName: z.string().nullable(),
+  mailTo: z.string().nullable(),
+  active: z.boolean(),
+  changedAt: timestamp,
+});
+export type MessageReceiverRow = z.output<typeof messageReceiverRow>;
+
+export const listMessageReceivers = listEndpoint({
+  path: '/master/v1/message-receiver',
+  access: view,
+  title: 'Who of a plant gets which messages',
+  shows,
+  row: messageReceiverRow,
+  filter: {
+    /** Begins with it: code. */
+    search: optionalText(60),
+    plantId: z.array(id).max(50).optional(),
+    endpointId: z.array(id).max(50).optional(),
+    kind: z.array(messageKind).max(messageKind.options.length).optional(),
+    way: z.array(messageWay).max(messageWay.options.length).optional(),
+    active: z.boolean().optional(),
+  },
+  sortable: ['code', 'changedAt'],
+  defaultSort: 'code',
+  tabs: { active: { active: true }, inactive: { active: false } },
+});
+
+export const readMessageReceiver = endpoint({
+  method: 'GET',
+  path: '/master/v1/message-receiver/:id',
+  access: view,
+  title: 'One message receiver',
+  shows,
+  input: z.strictObject({ id }),
+  answer: messageReceiverRow,
+});
+
+export const createMessageReceiver = endpoint({
+  method: 'POST',
+  path: '/master/v1/message-receiver',
+  access: edit,
+  title: 'Create a message receiver',
+  shows,
+  input: z.strictObject(messageReceiverFields),
+  answer: messageReceiverRow,
+});
+
+export const changeMessageReceiver = endpoint({
+  method: 'PATCH',
+  path: '/master/v1/message-receiver/:id',
+  access: edit,
+  title: 'Change a message receiver; messages that wait go where they were addressed to',
+  shows,
+  input: z.strictObject({ id, version, ...messageReceiverFields }),
+  answer: messageReceiverRow,
+});
+
+export const removeMessageReceiver = endpoint({
+  method: 'DELETE',
+  path: '/master/v1/message-receiver/:id',
+  access: edit,
+  title: 'Delete a message receiver; messages that wait for it are cancelled',
+  input: z.strictObject({ id, version }),
+  answer: noAnswer,
+});

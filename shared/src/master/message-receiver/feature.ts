@@ -1,0 +1,15 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const messageReceiver = feature('master', 'messageReceiver', {
+  permissions: {
+    view: ['platform-admin', 'tenant-admin', 'dispositor'],
+    edit: ['platform-admin', 'tenant-admin'],
+  },
+  screens: listAndDetail('/master/message-receiver', {
+    section: 'master',
+    place: 9,
+    icon: 'message-receiver',
+    modes: MODES,
+  }),
+});

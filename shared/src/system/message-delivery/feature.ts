@@ -1,0 +1,12 @@
+import { feature } from '../../kernel/feature.ts';
+import { listAndDetail, MODES } from '../../kernel/screens.ts';
+
+export const messageDelivery = feature('system', 'messageDelivery', {
+  permissions: {
+    view: ['platform-admin', 'tenant-admin'],
+    edit: [],
+    replay: ['platform-admin', 'tenant-admin'],
+    cancel: ['platform-admin', 'tenant-admin'],
+  },
+  screens: listAndDetail('/log/message', { section: 'system', place: 25, icon: 'message-delivery', modes: MODES }),
+});

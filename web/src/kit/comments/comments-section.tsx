@@ -1,0 +1,31 @@
+import type { Commented } from '@inbound/shared/system/comment/documents';
+import { useFormat } from '../../client/format/use-format.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Comments } from './comments.tsx';
+import { useComments } from './use-comments.ts';
+
+interface Talked {
+  id: string;
+}
+
+const markOf = (document: Commented) =>
+  function Mark({ record: { id } }: { record: Talked }) {
+    const { t } = useTexts();
+    const { count } = useFormat();
+    const { data } = useComments(document, id);
+    if (!data || data.total === 0) return null;
+    return (
+      <span className="ib-status-count" data-unread={data.unread > 0 || undefined}>
+        {count(data.total)}
+        {data.unread > 0 && <span className="aside">{t('comment.text.unreadCount', { count: data.unread })}</span>}
+      </span>
+    );
+  };
+
+/** What people say at a document of this kind, as a part of its page: how much beside its name, marked while unread. */
+export const commentsOf = (document: Commented) => ({
+  name: 'comments',
+  title: 'comment.section.comments',
+  mark: markOf(document),
+  show: ({ record }: { record: Talked }) => <Comments document={document} documentId={record.id} />,
+});

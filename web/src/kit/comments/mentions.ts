@@ -1,0 +1,40 @@
+/** A piece of a text, with its place in it. */
+export interface Piece {
+  at: number;
+  text: string;
+  isMention: boolean;
+}
+
+const MENTION = /@[\w.-]+/g;
+const BEGUN = /(?:^|\s)@([^\s@]*)$/u;
+
+/** What is typed behind the last `@`, of somebody who is being named; nothing where nobody is. */
+export const begunIn = (text: string): string | undefined => BEGUN.exec(text)?.[1];
+
+/** The text with somebody named in the place of what was begun. */
+export const withNamed = (text: string, userNo: string): string =>
+  text.replace(BEGUN, found => `${found.slice(0, found.lastIndexOf('@'))}@${userNo} `);
+
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(MENTION)].map(([found]) => found.slice(1).replace(/[.-]+$/, ''));
+
+/** Of the people who were chosen those who still stand in the text. */
+export const namedIn = (text: string, chosen: readonly string[]): string[] => {
+  const numbers = new Set(numbersIn(text));
+  return [...new Set(chosen)].filter(userNo => numbers.has(userNo));
+};
+
+/** The text in pieces, so that who is named may stand out. */
+export const piecesOf = (text: string, mentioned: readonly string[]): Piece[] => {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(MENTION)) {
+    const userNo = found.slice(1).replace(/[.-]+$/, '');
+    if (!mentioned.includes(userNo)) continue;
+    if (index > from) pieces.push({ at: from, text: text.slice(from, index), isMention: false });
+    pieces.push({ at: index, text: `@${userNo}`, isMention: true });
+    from = index + userNo.length + 1;
+  }
+  if (from < text.length) pieces.push({ at: from, text: text.slice(from), isMention: false });
+  return pieces;
+};

@@ -1,0 +1,28 @@
+import { type OauthEndpointRow, testOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
+import { useAction } from '../../client/call.ts';
+import { joined } from '../../client/format/list.ts';
+import { useMayCall } from '../../client/may-call.ts';
+import { postText } from '../../client/notices.ts';
+import { useTexts } from '../../client/texts.ts';
+import { Button } from '../../kit/parts/button.tsx';
+
+/** Posts a test message, and tells each step that went well with what was found. */
+export const TestButton = ({ endpoint }: { endpoint: OauthEndpointRow }) => {
+  const texts = useTexts();
+  const { t } = texts;
+  const mayCall = useMayCall();
+  const { run, busy } = useAction(testOauthEndpoint, {
+    done: ({ steps }) => {
+      const told = steps.map(({ step, found, durationMs }) =>
+        t('oauthEndpoint.text.step', { step: t(`oauthEndpoint.step.${step}`), found, durationMs }),
+      );
+      postText('success', 'oauthEndpoint.text.tested', { steps: joined(told, texts.language) });
+    },
+  });
+  if (!mayCall(testOauthEndpoint)) return null;
+  return (
+    <Button icon="endpoint" busy={busy} onClick={() => void run({ id: endpoint.id })}>
+      {t('oauthEndpoint.text.test')}
+    </Button>
+  );
+};
