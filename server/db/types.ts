@@ -754,6 +754,7 @@ export interface JobTable {
   last_error: string | null;
   state: Generated<'queued' | 'done' | 'dead'>;
   created_at: Timestamp;
+  lane: string | null;
 }
 
 export interface LabelPrintTable {
@@ -967,9 +968,15 @@ export interface MessageReceiverTable {
   plant_id: string;
   code: string;
   kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv';
-  address: Json;
+  format: 'vda4913' | 'desadv' | 'json';
   active: Generated<boolean>;
+  version: Generated<number>;
+  way: 'folder' | 'endpoint' | 'mail';
+  folder: Generated<string>;
+  endpoint_id: string | null;
+  mail_to: string | null;
+  changed_at: Timestamp;
+  search_code: GeneratedAlways<string>;
 }
 
 export interface ModeSwitchTable {
@@ -1016,6 +1023,33 @@ export interface NumberCounterTable {
   last_value: number;
 }
 
+export interface OauthEndpointTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  name: string;
+  url: string;
+  auth_type: 'none' | 'basic' | 'header' | 'oauth2';
+  client_id: string | null;
+  header_name: string | null;
+  token_uri: string | null;
+  tls: boolean;
+  ca_certificate: string | null;
+  connection_timeout: number;
+  answer_timeout: number;
+  paused: Generated<boolean>;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+  search_url: GeneratedAlways<string>;
+}
+
+export interface OauthEndpointSecretTable {
+  tenant_id: number;
+  endpoint_id: string;
+  client_secret_sealed: string | null;
+  signing_key_sealed: string;
+}
+
 export interface OperationLogTable {
   tenant_id: number;
   id: string;
@@ -1044,14 +1078,23 @@ export interface OutboxMessageTable {
   document_id: string;
   receiver_code: string;
   kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv';
+  format: 'vda4913' | 'desadv' | 'json';
   address: Json;
   file_name: string;
   content: Buffer;
-  state: Generated<'queued' | 'retrying' | 'delivered' | 'dead' | 'held' | 'cancelled'>;
+  state: Generated<'queued' | 'retrying' | 'delivered' | 'dead' | 'cancelled'>;
   attempts: Generated<number>;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
+  version: Generated<number>;
+  turn: Generated<'supplier' | 'plant' | 'forwarder' | 'gate' | 'approver' | 'buyer' | 'administrator' | 'system' | 'done'>;
+  changed_at: Timestamp;
+  document_no: Generated<string>;
+  endpoint_id: string | null;
+  last_error: Generated<string>;
+  search_file: GeneratedAlways<string>;
+  search_receiver: GeneratedAlways<string>;
+  search_document: GeneratedAlways<string>;
 }
 
 export interface PackagingInstructionTable {
@@ -1900,6 +1943,8 @@ export interface Database {
   notification: NotificationTable;
   number_change: NumberChangeTable;
   number_counter: NumberCounterTable;
+  oauth_endpoint: OauthEndpointTable;
+  oauth_endpoint_secret: OauthEndpointSecretTable;
   operation_log: OperationLogTable;
   outbox_message: OutboxMessageTable;
   packaging_instruction: PackagingInstructionTable;
@@ -2020,6 +2065,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   number_change: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  oauth_endpoint: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  oauth_endpoint_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   operation_log: {"mrp": false, "plant": null, "company": false, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   packaging_instruction: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2104,7 +2151,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   forwarder_plant: { tenant_id: 'int4', forwarder_id: 'uuid', plant_id: 'uuid' },
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
-  job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz' },
+  job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz', lane: 'uuid' },
   label_print: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', copy_no: 'int4', reason: 'text', fingerprint: 'text', layout: 'text' },
   label_scan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', code: 'text', verdict: 'text' },
   label_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', plant_id: 'uuid', layout: 'text', standard: 'text', size: 'text', effective_from: 'date', remark: 'text', changed_at: 'timestamptz', search_name: 'text' },
@@ -2119,13 +2166,15 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   mail_server_secret: { tenant_id: 'int4', server_id: 'uuid', password_sealed: 'text' },
   mail_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', language: 'text', subject: 'text', body: 'text', changed_at: 'timestamptz', search_code: 'text', search_subject: 'text' },
   material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text' },
-  message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', address: 'jsonb', active: 'bool' },
+  message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', active: 'bool', version: 'int4', way: 'text', folder: 'text', endpoint_id: 'uuid', mail_to: 'text', changed_at: 'timestamptz', search_code: 'text' },
   mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
   notification: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', params: 'jsonb', path: 'text', document_id: 'uuid', plant_no: 'text', created_at: 'timestamptz', read_at: 'timestamptz', mail_due: 'bool' },
   number_change: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', key: 'text', value: 'int4', actor_id: 'uuid', actor: 'text' },
   number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
+  oauth_endpoint: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', url: 'text', auth_type: 'text', client_id: 'text', header_name: 'text', token_uri: 'text', tls: 'bool', ca_certificate: 'text', connection_timeout: 'int4', answer_timeout: 'int4', paused: 'bool', changed_at: 'timestamptz', search_name: 'text', search_url: 'text' },
+  oauth_endpoint_secret: { tenant_id: 'int4', endpoint_id: 'uuid', client_secret_sealed: 'text', signing_key_sealed: 'text' },
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text', document_id: 'text' },
-  outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz' },
+  outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
   packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text', printed_layout: 'text', search_plate: 'text', scanned_at: 'timestamptz', scanned_by: 'text', scanned_fingerprint: 'text' },
