@@ -25,7 +25,7 @@ export const barOptionOf = (
   return {
     animation: false,
     textStyle: { fontFamily: 'Inter' },
-    legend: { left: 0, top: 0, itemWidth: 12, itemHeight: 12, textStyle: text },
+    legend: { type: 'scroll' as const, left: 0, top: 0, itemWidth: 12, itemHeight: 12, textStyle: text },
     grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
     tooltip: {
       trigger: 'axis' as const,
