@@ -7,12 +7,19 @@ const REASON = 'Two boxes are broken';
 
 const cards = (page: Page) => page.locator('.ib-phone-card');
 const items = (page: Page) => page.locator('.cn-item');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
 const rows = (page: Page) =>
   page
     .getByRole('grid')
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
+
+/** Finds rows of the list that is open. */
+const search = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('searchbox').press('Enter');
+};
 
 test('empties are counted in at the dock: a difference needs its reason, and the plant reads it', async ({
   page,
@@ -47,4 +54,18 @@ test('empties are counted in at the dock: a difference needs its reason, and the
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: REASON })).toBeVisible();
   await expect(page.locator('.ib-tag').filter({ hasText: 'Completed', visible: true }).first()).toBeVisible();
+});
+
+test('packaging is found, opened, changed and shown with its history', async ({ page, openAs }) => {
+  await openAs('packaging-planner', '/packaging/master');
+  await search(page, 'EWP1208');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /EWP1208/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Module' }).fill('M140');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('M140').filter({ visible: true }).first()).toBeVisible();
 });
