@@ -4,17 +4,14 @@ import { foundSources } from '../../src/app/features.ts';
 import { testServer } from '../server.ts';
 import { onePerReach } from './isolation.ts';
 import { markOf } from './rows.ts';
-import { multiply, planOf, statementsOfCalls } from './statements.ts';
+import { multiply, planOf, statementsOfCalls, WITH_SHORT_CODES } from './statements.ts';
 import { type World, worldOf } from './world.ts';
 
 const server = testServer();
 /** Enough for the planner to mind reading all of them. */
 const ROWS = 6_000;
 
-/** Their codes have five signs within a plant: there are never many. */
-const NEVER_LARGE: ReadonlySet<string> = new Set(['unloading_area', 'unloading_point']);
-
-const tables = [...new Set(foundSources.map(({ table }) => table))].filter(table => !NEVER_LARGE.has(table));
+const tables = [...new Set(foundSources.map(({ table }) => table))].filter(table => !WITH_SHORT_CODES.includes(table));
 let world: World;
 
 beforeAll(async () => {

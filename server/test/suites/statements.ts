@@ -152,6 +152,9 @@ const copied = ({ name, type, is_unique: isUnique, alone, check }: CopiedColumn)
   return `"${name}"`;
 };
 
+/** Tables whose codes have five signs within a plant: there are never many of them. */
+export const WITH_SHORT_CODES: readonly string[] = ['unloading_area', 'unloading_point'];
+
 /** Fills a table with copies of one row for many tenants, without asking whether what they refer to exists. */
 export const multiply = async (server: TestServer, table: string, id: string, count: number): Promise<void> => {
   const columns = await server.sql<CopiedColumn>(COPIED, [table]);

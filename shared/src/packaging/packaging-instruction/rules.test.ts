@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type PlainDate } from '../../kernel/index.ts';
-import {
-  checkEffectiveDate,
-  type EffectiveVersion,
-  holdsOn,
-  requiredVersionOn,
-  validities,
-  versionOn,
-} from './rules.ts';
+import { checkEffectiveDate, type EffectiveVersion, holdsOn, validities, versionOn } from './rules.ts';
 
 const version = (number: number, effectiveFrom: PlainDate): EffectiveVersion => ({
   id: `v${number}`,
@@ -26,15 +19,6 @@ describe('the version in force at a date', () => {
   });
   it('is none before the first one: no packaging agreement is effective', () => {
     expect(versionOn(versions, '2024-12-31')).toBeUndefined();
-    expect(requiredVersionOn(versions, '2024-12-31', { material: '5G0 407 151 A', plant: '010' })).toEqual({
-      refusal: {
-        code: 'no_packaging_agreement',
-        params: { material: '5G0 407 151 A', plant: '010', date: '2024-12-31' },
-      },
-    });
-    expect(requiredVersionOn(versions, '2025-01-01', { material: '', plant: '' })).toMatchObject({
-      version: { id: 'v1' },
-    });
   });
   it('is cut by a version that is put between two', () => {
     const between = [...versions, version(4, '2025-09-01')];

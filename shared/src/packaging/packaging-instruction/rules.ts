@@ -40,16 +40,6 @@ export const versionOn = <V extends EffectiveVersion>(versions: readonly V[], da
 export const checkEffectiveDate = (date: PlainDate, versions: readonly EffectiveVersion[]): true | RefusalData =>
   versions.every(version => version.effectiveFrom !== date) || refusal('agreement_date_exists', { date });
 
-/** The version in force on a day, or the refusal of a note or call-off that needs one. */
-export const requiredVersionOn = <V extends EffectiveVersion>(
-  versions: readonly V[],
-  day: PlainDate,
-  of: { material: string; plant: string },
-): { version: V } | { refusal: RefusalData } => {
-  const version = versionOn(versions, day);
-  return version ? { version } : { refusal: refusal('no_packaging_agreement', { ...of, date: day }) };
-};
-
 /** Accepted: it holds on the days that follow from its own and those of the other versions. */
 export const isEffective = ({ state }: { state: string }): boolean => state === 'effective';
 

@@ -1,4 +1,5 @@
 import './packing.css';
+import { isPositive } from '@inbound/shared';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { useTexts } from '../../../client/texts.ts';
 import type { PartProps } from '../../../kit/detail/detail-screen.tsx';
@@ -8,18 +9,21 @@ import { Notice } from '../../../kit/parts/notice.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
 import { Asked } from './ask.tsx';
 import { Foot } from './foot.tsx';
+import { NoAgreement } from './no-agreement.tsx';
 import { Panes } from './panes.tsx';
+import { partsWithout } from './plans.ts';
 import { Properties } from './properties.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { ToPack } from './to-pack.tsx';
 import { Tools } from './tools.tsx';
 import { Tree } from './tree.tsx';
-import { type Packing, usePacking } from './use-packing.ts';
+import { openLines, type Packing, usePacking } from './use-packing.ts';
 import { useView } from './use-view.ts';
 
 const Editor = ({ packing }: { packing: Packing }) => {
   const { t, error } = useTexts();
   const view = useView(packing);
+  const open = openLines(packing).flatMap(({ line, open: left }) => (isPositive(left) ? line : []));
   return (
     <div className="pk-editor">
       <Tools packing={packing} view={view} />
@@ -30,6 +34,7 @@ const Editor = ({ packing }: { packing: Packing }) => {
         </Notice>
       )}
       {view.refusal && !view.asked && <Notice tone="danger">{error(view.refusal, 'packing')}</Notice>}
+      <NoAgreement parts={partsWithout(packing.means, open)} plant={packing.note.plantNo} date={packing.note.etaDate} />
       <Suggestion packing={packing} view={view} />
       <Panes
         left={<ToPack packing={packing} view={view} />}

@@ -31,3 +31,10 @@ export const offersOf = ({ lines }: Means, source: PlanSource): OfferedPlan[] =>
   const offers = lines.flatMap(({ plans }) => plans.filter(plan => plan.source === source));
   return [...new Map(offers.map(offer => [`${offer.name}|${offer.date}`, offer])).values()];
 };
+
+/** The parts for which no packaging agreement is in force on the day of arrival, each once. */
+export const partsWithout = ({ lines }: Means, open: readonly { id: string; partNo: string }[]): string[] => {
+  const agreed = lines.filter(({ plans }) => plans.some(({ source }) => source === 'instruction'));
+  const ids = new Set(agreed.map(({ lineId }) => lineId));
+  return [...new Set(open.flatMap(({ id, partNo }) => (ids.has(id) ? [] : partNo)))];
+};
