@@ -26,8 +26,9 @@ export const OBSERVE = [
 /** A point in time of a database: which transactions have ended by then. */
 export type Moment = string;
 
-/** Work that the worker has not ended yet writes at a time of its own. */
-const DUE = `select kind from job where state = 'queued' and run_at <= $1`;
+/** Work that the worker has not ended yet writes at a time of its own; nobody does what is for an endpoint that rests. */
+const DUE = `select kind from job where state = 'queued' and run_at <= $1
+  and not exists (select 1 from oauth_endpoint e where e.tenant_id = job.tenant_id and e.id = job.lane and e.paused)`;
 
 /** Waits until the worker has nothing left to do, so that what changes from here on was changed by a call. */
 const workDone = async (server: TestServer): Promise<void> => {
