@@ -1,4 +1,5 @@
 import { tableScopes } from '../../db/types.ts';
+import { rests } from '../../src/platform/jobs/outbox/claim.ts';
 import type { TestServer } from '../server.ts';
 
 /** What a refused or reading call may still write: that it happened. */
@@ -27,8 +28,7 @@ export const OBSERVE = [
 export type Moment = string;
 
 /** Work that the worker has not ended yet writes at a time of its own; nobody does what is for an endpoint that rests. */
-const DUE = `select kind from job where state = 'queued' and run_at <= $1
-  and not exists (select 1 from oauth_endpoint e where e.tenant_id = job.tenant_id and e.id = job.lane and e.paused)`;
+const DUE = `select kind from job where state = 'queued' and run_at <= $1 and not ${rests('job')}`;
 
 /** Waits until the worker has nothing left to do, so that what changes from here on was changed by a call. */
 const workDone = async (server: TestServer): Promise<void> => {

@@ -24,6 +24,7 @@ import { tellUndelivered } from '../../delivery/delivery-note/messages/undeliver
 import type { Platform } from '../../platform/call/platform.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
+import { backlogOf } from '../../platform/jobs/outbox/backlog.ts';
 import { deliverDue } from '../../platform/jobs/outbox/deliver.ts';
 import { DELIVER, enqueue } from '../../platform/jobs/outbox/enqueue.ts';
 import { addressRule } from '../../platform/outgoing/address-rule.ts';
@@ -217,6 +218,9 @@ describe('an endpoint that rests', () => {
     const paused = await admin.call(pauseOauthEndpoint, { id: endpoint.id, version: endpoint.version });
     expect(await deliver()).toBe(0);
     expect(await standing(id)).toMatchObject({ state: 'queued', isHeld: true });
+    // Nobody is late with it: the server stays ready however long the endpoint rests.
+    wait(3, 'hour');
+    expect(await backlogOf(platform)).toMatchObject({ lagSeconds: 0 });
     endpoint = await admin.call(resumeOauthEndpoint, { id: endpoint.id, version: paused.version });
     expect(await deliver()).toBe(1);
     expect(await standing(id)).toMatchObject({ state: 'delivered', isHeld: false });

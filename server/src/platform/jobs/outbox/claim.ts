@@ -20,6 +20,10 @@ export interface Claim {
   created_at: Timestamp;
 }
 
+/** SQL: whether the work of a row of `job` is for an endpoint that rests; it stays, and nobody takes it until then. */
+export const rests = (job: string): string =>
+  `exists (select 1 from oauth_endpoint e where e.tenant_id = ${job}.tenant_id and e.id = ${job}.lane and e.paused)`;
+
 /**
  * Takes the message that is due longest; only the oldest of one ordering key, so that one document's stay in order. Which
  * one it is, is asked once: as a part of a join the question may be asked for each row, and would take them all.
@@ -31,7 +35,7 @@ const CLAIM = `
       and not exists (select 1 from job earlier where earlier.tenant_id = j.tenant_id and earlier.ordering_key = j.ordering_key
         and earlier.state = 'queued' and earlier.id < j.id)
       and (j.lane is null or (
-        not exists (select 1 from oauth_endpoint e where e.tenant_id = j.tenant_id and e.id = j.lane and e.paused)
+        not ${rests('j')}
         and (select count(*) from job busy where busy.tenant_id = j.tenant_id and busy.lane = j.lane
           and busy.state = 'queued' and busy.locked_until > $1) < ${AT_ONE_ENDPOINT}))
     order by j.run_at, j.id limit 1 for update skip locked)
