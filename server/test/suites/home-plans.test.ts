@@ -41,7 +41,7 @@ it('counts what stands on homes by indexes, for everybody', async () => {
     const { figures, charts } = parts;
     const calls = [
       ...figures.map(kind => ({ name: kind, ask: () => caller.call(readHomeFigures, { kinds: [kind] }) })),
-      ...charts.map(kind => ({ name: kind, ask: () => caller.call(readHomeChart, { kind }) })),
+      ...charts.map(kind => ({ name: kind, ask: () => caller.call(readHomeChart, { name: kind }) })),
       { name: 'agenda', ask: () => caller.call(readAgenda) },
     ];
     for (const { name, ask } of calls) {

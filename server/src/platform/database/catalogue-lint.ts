@@ -16,6 +16,8 @@ const ACROSS_TENANTS = ['job_due', 'live_event_xact'];
 /** A row without plant or company is everybody's of its tenant: where that may be, and what such a row is. */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'call_off_import.plant_id': 'a file of releases for several plants; who imports may import for all of his',
+  'comment.plant_id': 'said at a document of no plant, as a draft may be: whoever may open the document reads it',
+  'comment.company_id': 'said at such a document; that of a draft has the company of its author, as the draft has',
   'container_note.plant_id': 'a draft that leaves open between whom: the company of its author alone sees it',
   'container_note.company_id': 'a draft that leaves open between whom: the company of its author alone sees it',
   'container_note_item.plant_id': 'an item of such a draft, seen with it',

@@ -38,7 +38,7 @@ describe.each(ROLE_CODES)('the home of %s', role => {
     const caller = await server.as(role);
     const { charts } = await caller.call(readHome);
     for (const kind of charts) {
-      const chart = await caller.call(readHomeChart, { kind });
+      const chart = await caller.call(readHomeChart, { name: kind });
       for (const { columns } of chart.series)
         for (const column of columns.filter(({ count }) => count > 0))
           expect([kind, countOf(column)]).toEqual([kind, await totalOf(caller, kind, column.filter)]);
@@ -79,7 +79,7 @@ describe('the parts of a home', () => {
     const gate = await server.as('gate');
     for (const kinds of [['userLocked'], ['deliveryNoteLate', 'nothing']])
       expect(await gate.try(readHomeFigures, { kinds })).toMatchObject({ status: 404, code: 'not_found' });
-    expect(await gate.try(readHomeChart, { kind: 'mailDays' })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await gate.try(readHomeChart, { name: 'mailDays' })).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('count no other supplier’s rows', async () => {

@@ -7,6 +7,6 @@ import { agendaOf, chartOf, figuresOf, partsOf } from './queries.ts';
 export const homeRoutes = (parts: Required<HomeParts>): Route[] => [
   route(readHome, async (_, ctx) => partsOf(ctx, parts)),
   route(readHomeFigures, async ({ kinds }, ctx) => ({ figures: await figuresOf(ctx, parts.figures, kinds) })),
-  route(readHomeChart, ({ kind }, ctx) => chartOf(ctx, parts.charts, kind)),
+  route(readHomeChart, ({ name }, ctx) => chartOf(ctx, parts.charts, name)),
   route(readAgenda, (_, ctx) => agendaOf(ctx, parts.agenda)),
 ];

@@ -101,10 +101,10 @@ export const readHomeFigures = endpoint({
 
 export const readHomeChart = endpoint({
   method: 'GET',
-  path: `${path}/chart/:kind`,
+  path: `${path}/chart/:name`,
   access: 'session',
   title: 'A chart of the home of the caller, counted within the rows that he may see',
-  input: z.strictObject({ kind }),
+  input: z.strictObject({ name: kind }),
   answer: homeChart,
 });
 

@@ -87,7 +87,7 @@ const Drawing = ({ chart, label }: { chart: HomeChart; label: string }) => {
 /** Rows by days or weeks as columns, and the same as a table in which each number leads to its rows. */
 export const ChartCard = ({ kind }: { kind: string }) => {
   const { t } = useTexts();
-  const loaded = useQuery(readHomeChart, { kind });
+  const loaded = useQuery(readHomeChart, { name: kind });
   usePoll(loaded.refresh);
   const label = t(`chart.${kind}.name`);
   return (
