@@ -133,8 +133,18 @@ const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => 
 /** What a schema says of one field; rules over several fields, and those that look for a record, say something else. */
 const SAID_OF_ONE_FIELD = new Set(['required', 'format', 'unknown_field']);
 
-/** Records of which one field demands another, or that are drawn only when whole: their rules say `required`, too. */
-const DEMANDED_BY_RULES = ['/calloff/v1/column-mapping', '/master/v1/process-setting', '/packaging/v1/container-note'];
+/**
+ * Records of which one field demands another or a form of it (the address of an endpoint that is called over TLS), or that
+ * are drawn only when whole: their rules say `required` and `format`, too.
+ */
+const DEMANDED_BY_RULES = [
+  '/calloff/v1/column-mapping',
+  '/master/v1/process-setting',
+  '/packaging/v1/container-note',
+  '/system/v1/agreement',
+  '/system/v1/oauth-endpoint',
+];
+const SAID_BY_RULES = new Set(['required', 'format']);
 
 /** What is typed once more where an act concerns everybody: what it must be depends on the row, and is told as an example. */
 const TYPED_ONCE_MORE = 'confirmation';
@@ -144,7 +154,7 @@ const isRefusedBySchema = ({ path }: Endpoint, { code, params }: Answer<unknown>
   const fields = code === 'invalid' ? (params.fields as { field: string; code: string }[]) : [];
   const isByRule = DEMANDED_BY_RULES.some(record => path.startsWith(record));
   const said = fields
-    .filter(field => !(isByRule && field.code === 'required'))
+    .filter(field => !(isByRule && SAID_BY_RULES.has(field.code)))
     .filter(({ field }) => field !== TYPED_ONCE_MORE);
   return ['malformed', 'unknown_field'].includes(code) || said.some(field => SAID_OF_ONE_FIELD.has(field.code));
 };

@@ -105,6 +105,8 @@ const WORDS: Record<string, unknown> = {
   'outbox_message.state': 'delivered',
   'outbox_message.address': JSON.stringify({ kind: 'folder', folder: 'x' }),
   ...{ 'oauth_endpoint.url': 'https://edi.example.com/in', 'oauth_endpoint.tls': true },
+  // Sealed is what the product has sealed; these worlds have no secrets.
+  ...{ 'oauth_endpoint_secret.signing_key_sealed': '', 'oauth_endpoint_secret.client_secret_sealed': '' },
   ...{ 'task.state': 'done', 'task.ended_at': TODAY, 'task.content_hash': CONTENT_HASH, 'task.media_type': 'text/csv' },
   'interface_log.message_type': 'x',
   'agreement.valid_from': '2000-01-01',

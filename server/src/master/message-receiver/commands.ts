@@ -9,6 +9,7 @@ import { checkReceiver } from '@inbound/shared/master/message-receiver/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { cancelMessagesOf } from '../../platform/jobs/outbox/withdraw.ts';
 import { createRecord } from '../../platform/record/create.ts';
+import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { refusedReferences } from '../../platform/record/references.ts';
 import { readOne } from './queries.ts';
@@ -34,6 +35,7 @@ export const change = async (
   ctx: Ctx,
   { id, version, ...fields }: CheckedOf<typeof changeMessageReceiver>,
 ): Promise<MessageReceiverRow> => {
+  await lockSeen(ctx, 'message_receiver', id, version);
   await check(ctx, fields);
   await changeRecord(ctx, 'message_receiver', { id, version }, fields);
   return readOne(ctx, id);

@@ -13,7 +13,7 @@ export const printDeliveryNote = endpoint({
   path: `${path}/:id/delivery-note.pdf`,
   access: view,
   title: 'The delivery note as PDF',
-  shows: packedBy,
+  shows: onPaper,
   input: z.strictObject({ id }),
   answer: fileAnswer(PDF_TYPE),
   cost: 'heavy',
