@@ -134,7 +134,7 @@ const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => 
 const SAID_OF_ONE_FIELD = new Set(['required', 'format', 'unknown_field']);
 
 /** Records of which one field demands another, or that are drawn only when whole: their rules say `required`, too. */
-const DEMANDED_BY_RULES = ['/master/v1/process-setting', '/packaging/v1/container-note'];
+const DEMANDED_BY_RULES = ['/master/v1/process-setting', '/packaging/v1/container-note', '/system/v1/agreement'];
 
 /** What is typed once more where an act concerns everybody: what it must be depends on the row, and is told as an example. */
 const TYPED_ONCE_MORE = 'confirmation';
