@@ -79,7 +79,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'POST /system/v1/task/:id/cancel': 'of the own tasks alone',
     'GET /system/v1/home': 'names only the parts whose permissions the caller holds',
     'GET /system/v1/home/figure': 'counts only what the list of each figure shows to the caller',
-    'GET /system/v1/home/chart/:kind': 'counts only what the list of the chart shows to the caller',
+    'GET /system/v1/home/chart/:name': 'counts only what the list of the chart shows to the caller',
     'GET /system/v1/home/agenda': 'counts only what the list of each line shows to the caller',
     'GET /system/v1/search': 'finds only what each permission of the caller reaches',
     'GET /system/v1/work-queue': 'counts only what each permission of the caller reaches',
