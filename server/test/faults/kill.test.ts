@@ -2,6 +2,7 @@ import { SUCCESS } from '@inbound/shared';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { until } from '../until.ts';
+import { callAt, type Reply, served } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const { isFull } = inject('selection');
@@ -21,30 +22,9 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop());
 
-interface Reply {
-  status: number;
-  code: string;
-  data: unknown;
-}
-
 /** One call; undefined where nobody answered, or the answer was that nothing can be done now. */
-const call = async (method: string, path: string, body?: object, key?: string): Promise<Reply | undefined> => {
-  try {
-    const reply = await fetch(`${product.address}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const { code, data } = (await reply.json()) as { code: string; data: unknown };
-    return reply.status >= 500 ? undefined : { status: reply.status, code, data };
-  } catch {
-    return undefined;
-  }
-};
+const call = async (method: string, path: string, body?: object, key?: string): Promise<Reply | undefined> =>
+  served(await callAt(product.address, token, { method, path, body, key }));
 
 const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
   const reply = await until(() => call('GET', `${listCallOffLines.path}?${query}`));

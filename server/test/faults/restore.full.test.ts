@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../until.ts';
+import { callAt } from './call-at.ts';
 import { dataFolder, type Launched, launchProduct } from './launched.ts';
 
 const LINES = 20;
@@ -25,13 +26,9 @@ afterAll(async () => {
 });
 
 const asked = async (at: Launched, token: string, method: string, path: string, body?: object): Promise<unknown> => {
-  const reply = await fetch(`${at.address}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect(reply.status).toBe(200);
-  return ((await reply.json()) as { data: unknown }).data;
+  const reply = await callAt(at.address, token, { method, path, body });
+  expect(reply?.status).toBe(200);
+  return reply?.data;
 };
 
 const linesOf = async (at: Launched, token: string, query: string): Promise<CallOffLineRow[]> => {

@@ -2,6 +2,7 @@ import { type CallOffLineRow, confirmLines, listCallOffLines } from '@inbound/sh
 import { readTask, type TaskRow } from '@inbound/shared/system/task/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../until.ts';
+import { callAt, type Reply, served } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const LINES = 150;
@@ -17,23 +18,8 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 /** What a call answers; undefined where nobody does. */
-const call = async (
-  method: string,
-  path: string,
-  body?: object,
-): Promise<{ status: number; data: unknown } | undefined> => {
-  try {
-    const reply = await fetch(`${product.address}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const { data } = (await reply.json()) as { data: unknown };
-    return reply.status < 500 ? { status: reply.status, data } : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const call = async (method: string, path: string, body?: object): Promise<Reply | undefined> =>
+  served(await callAt(product.address, token, { method, path, body }));
 
 const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
   const { data } = await until(() => call('GET', `${listCallOffLines.path}?limit=200&${query}`));

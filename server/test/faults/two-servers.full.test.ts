@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runningIn } from '../../src/app/launcher/running.ts';
 import { until } from '../until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { callAt } from './call-at.ts';
 import { dataFolder, type Launched, type LaunchOptions, launchProduct } from './launched.ts';
 
 const CALLERS = 8;
@@ -44,19 +45,8 @@ afterAll(async () => {
   await first?.stop();
 });
 
-const call = async (method: string, path: string, body?: object): Promise<{ status: number; data: unknown }> => {
-  try {
-    const reply = await fetch(`${balancer.address}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const { data } = (await reply.json()) as { data: unknown };
-    return { status: reply.status, data };
-  } catch {
-    return { status: 0, data: undefined };
-  }
-};
+const call = async (method: string, path: string, body?: object): Promise<{ status: number; data: unknown }> =>
+  (await callAt(balancer.address, token, { method, path, body })) ?? { status: 0, data: undefined };
 
 const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
   const { data } = await call('GET', `${listCallOffLines.path}?${query}`);

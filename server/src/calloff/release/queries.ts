@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { is, oneOf } from '../../platform/list/filters.ts';
+import { asSearched, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { scheduleOf } from '../call-off/agreement-in-force.ts';
@@ -29,8 +29,7 @@ const importFields = fields('call_off_import', importRow, {
 
 export const importList = listSpec(listImports, 'call_off_import', {
   filters: {
-    search: typed =>
-      sql`starts_with(upper(call_off_import.file_name), ${typed.normalize('NFKC').trim().toUpperCase()})`,
+    search: typed => sql`starts_with(upper(call_off_import.file_name), ${asSearched(typed)})`,
     source: oneOf('call_off_import.source'),
     applied: is('call_off_import.applied'),
   },

@@ -8,6 +8,9 @@ import { setRoleDefaults } from './roles.ts';
 const server = testServer({ config: { pooled: true } });
 let forgotten = 0;
 
+/** How long an ended session may take until it is gone, in milliseconds. */
+const GONE_WITHIN = 10_000;
+
 /** Behind a pooler a session has what its role begins with; after each transaction it forgets all that it was told. */
 beforeAll(async () => {
   const { pool } = server.running.platform;
@@ -17,7 +20,9 @@ beforeAll(async () => {
   await operator.connect();
   await setRoleDefaults(operator, 'inbound_app');
   await operator.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'inbound_app'",
+    `select pg_terminate_backend(pid, $1) from pg_stat_activity
+     where datname = current_database() and usename = 'inbound_app'`,
+    [GONE_WITHIN],
   );
   await operator.end();
   pool.on('release', (error, client) => {

@@ -34,12 +34,15 @@ export type AnyFilter = ColumnFilter<string, unknown> | OwnFilter<unknown>;
 /** The upper bound of all texts that begin with a prefix, in the order of collation "C". */
 const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;
 
+/** What is typed as search columns hold it, letters and digits of any width: `ｓ１００１` finds S1001. */
+export const asSearched = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+
 /**
  * "Begins with" as a range over an upper-cased column in collation "C": the only form of text search that keeps its
  * index under row-level security.
  */
 export const beginsWith = (column: RawBuilder<unknown>, typed: string): Condition => {
-  const prefix = typed.normalize('NFKC').trim().toUpperCase();
+  const prefix = asSearched(typed);
   return sql`(${column} >= ${prefix} and ${column} < ${afterPrefix(prefix)})`;
 };
 

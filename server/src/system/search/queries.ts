@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
 import { within } from '../../platform/call/within.ts';
-import { beginsWith } from '../../platform/list/filters.ts';
+import { asSearched, beginsWith } from '../../platform/list/filters.ts';
 import type { FoundSource } from '../../platform/list/found.ts';
 
 /** What rows of all lists are called alike: a document names its supplier, master data itself. */
@@ -23,9 +23,6 @@ const tellable = z.object({
 
 const fieldsOf = z.record(z.string(), z.unknown());
 const dated = z.object({ date: plainDate.nullable().catch(null) });
-
-/** Letters and digits as search columns hold them: `ｓ１００１` finds S1001. */
-const asSearched = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 
 const textIn = (fields: Record<string, unknown>, name: string): string => String(fields[name] ?? '');
 

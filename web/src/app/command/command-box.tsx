@@ -1,10 +1,10 @@
 import './command-box.css';
-import { type ComponentType, useEffect, useState } from 'react';
-import { postRefusal } from '../../client/notices.ts';
+import type { ComponentType } from 'react';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useWindowKeys } from '../../kit/keys.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
+import { useLatePart } from '../parts/use-late-part.ts';
 import { commandOpen } from './command-open.ts';
 
 const open = () => commandOpen.set(true);
@@ -32,20 +32,11 @@ export const CommandBox = () => {
   );
 };
 
-/** The command menu where it is open. It is loaded with the first opening: nobody waits for it who does not want it. */
+const load = (): Promise<ComponentType> => import('./command-menu.tsx').then(({ CommandMenu }) => CommandMenu);
+
+/** The command menu where it is open. */
 export const CommandMenuHost = () => {
-  const isOpen = useStore(commandOpen, value => value);
-  const [Menu, setMenu] = useState<ComponentType>();
+  const Menu = useLatePart(commandOpen, load);
   useWindowKeys({ 'Ctrl+k': open });
-  useEffect(() => {
-    if (!isOpen || Menu) return;
-    import('./command-menu.tsx').then(
-      ({ CommandMenu }) => setMenu(() => CommandMenu),
-      () => {
-        commandOpen.set(false);
-        postRefusal({ code: 'offline' });
-      },
-    );
-  }, [isOpen, Menu]);
-  return isOpen && Menu ? <Menu /> : null;
+  return Menu ? <Menu /> : null;
 };

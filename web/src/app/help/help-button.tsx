@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { postRefusal } from '../../client/notices.ts';
-import { createStore, useStore } from '../../client/store.ts';
+import type { ComponentType } from 'react';
+import { createStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useWindowKeys } from '../../kit/keys.ts';
 import { IconButton } from '../../kit/parts/button.tsx';
+import { useLatePart } from '../parts/use-late-part.ts';
 
 const manualOpen = createStore<boolean>(false);
 
@@ -19,21 +19,12 @@ interface PanelProps {
   close(): void;
 }
 
-/** The manual beside the page while it is open; it is loaded with the first opening. */
+const load = (): Promise<ComponentType<PanelProps>> =>
+  import('./manual-panel.tsx').then(({ ManualPanel }) => ManualPanel);
+
+/** The manual beside the page while it is open. */
 export const ManualHost = () => {
-  const isOpen = useStore(manualOpen, value => value);
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const close = () => manualOpen.set(false);
+  const Panel = useLatePart(manualOpen, load);
   useWindowKeys({ F1: open });
-  useEffect(() => {
-    if (!isOpen || Panel) return;
-    import('./manual-panel.tsx').then(
-      ({ ManualPanel }) => setPanel(() => ManualPanel),
-      () => {
-        manualOpen.set(false);
-        postRefusal({ code: 'offline' });
-      },
-    );
-  }, [isOpen, Panel]);
-  return isOpen && Panel ? <Panel close={close} /> : null;
+  return Panel ? <Panel close={() => manualOpen.set(false)} /> : null;
 };
