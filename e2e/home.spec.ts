@@ -103,7 +103,7 @@ test.describe('the tour', () => {
     await page.reload();
     await expect(page.locator('.queue[aria-busy="false"]')).toBeVisible();
     await expect(card).toHaveCount(0);
-    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByText('Show me around').click();
     await expect(dialog.getByRole('heading', { name: 'What waits for you' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -235,7 +235,8 @@ test('shows that a slow navigation is under way', async ({ page, openAs }) => {
     await route.continue();
   });
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Delivery' }).click();
-  await expect(page.getByText('The page is loading')).toBeAttached();
+  const underWay = page.getByRole('status').filter({ has: page.locator('.ib-skeleton-head') });
+  await expect(underWay).toContainText('The page is loading');
   for (const open of gates) open();
   await expect(page).toHaveURL(/\/delivery\/note$/);
   await expect(page.getByRole('heading', { name: 'Delivery notes', level: 1 })).toBeVisible();
@@ -281,7 +282,8 @@ test('goes on to the page that was pressed, whatever the one before it does mean
   await expect(grid(page)).toBeVisible();
   const letPages = await held(page, '**/assets/**');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Delivery' }).click();
-  await expect(page.getByText('The page is loading')).toBeAttached();
+  const underWay = page.getByRole('status').filter({ has: page.locator('.ib-skeleton-head') });
+  await expect(underWay).toContainText('The page is loading');
   await page.locator('[data-search]').first().fill('5500018234');
   await page.locator('[data-search]').first().press('Enter');
   letPages();

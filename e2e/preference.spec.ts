@@ -64,7 +64,7 @@ test('shows a shared view to a colleague of the role, who opens it with its filt
   const list = '/delivery/note';
   await database.rows(
     `insert into user_role (tenant_id, user_id, role_id) select u.tenant_id, u.id, r.id from app_user u
-     join role r on r.tenant_id = u.tenant_id where u.tenant_id = 0 and u.user_no = 'backlog-buyer' and r.code = $1`,
+     join role r on r.tenant_id = u.tenant_id where u.tenant_id = 0 and u.user_no = 'supplier-planner' and r.code = $1`,
     [ROLE],
   );
   await openAs(ROLE, list);
@@ -78,7 +78,7 @@ test('shows a shared view to a colleague of the role, who opens it with its filt
   await page.getByRole('button', { name: 'Sent by us Shared with' }).click();
   const columns = await heads(page).count();
 
-  const colleague = await inNewBrowser(browser, database, 'backlog-buyer');
+  const colleague = await inNewBrowser(browser, database, 'supplier-planner');
   await open(colleague, list);
   await colleague.locator('.ib-list-tools .ib-button').first().click();
   await colleague.getByRole('button', { name: /^Sent by us.*Chen Jing/ }).click();
