@@ -119,7 +119,7 @@ export const structureMistakes: readonly CheckedMistake[] = [
     is: 'a page asks for a text that there is not',
     file: 'web/src/app/home/home.tsx',
     right: "t('home.text.day'",
-    wrong: "t('home.text.today'",
-    says: /home\.text\.today has no text/,
+    wrong: "t('home.text.dusk'",
+    says: /home\.text\.dusk has no text/,
   },
 ];

@@ -3,7 +3,7 @@ import { machines } from '@inbound/shared/machines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { endpoints, inputOf, tried } from './calls.ts';
+import { endpoints, inputOf, tableOf, tried } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';
@@ -96,10 +96,12 @@ describe('machines over HTTP', () => {
 
   const reachable = illegal.filter(({ endpoint }) => endpoint !== undefined && tried.includes(endpoint));
   it.each(reachable)('$pair is refused, and the row stays as it is', async one => {
-    const { name, machine, action, state } = one;
+    const { machine, action, state } = one;
     const endpoint = one.endpoint as Endpoint;
-    const table = kebab(name).replaceAll('-', '_');
-    await server.sql(`update ${table} set state = $1 where tenant_id = 0 and id = $2`, [state, world.own.id]);
+    await server.sql(`update ${tableOf(endpoint)} set state = $1 where tenant_id = 0 and id = $2`, [
+      state,
+      world.own.id,
+    ]);
     const { caller } = holderOf(world.people, endpoint);
     const input = inputOf(endpoint, { id: at => idAt(endpoint, world.own, at), include: at => at === 'version' });
     const decision = decide(machine, action, factsIn(state), () => true);

@@ -94,7 +94,6 @@ describe('/metrics', () => {
     'inbound_call_seconds_count{route="/api/master/v1/plant",method="GET",status="401"} 1',
     'inbound_call_seconds_count{route="none",method="GET",status="404"} 1',
     'inbound_outbox_messages{state="dead"} 1',
-    'inbound_outbox_messages{state="queued"} 0',
     'inbound_outbox_lag_seconds 0',
     'inbound_pool_connections{pool="pool",state="waiting"} 0',
     'inbound_job_lag_seconds{job="deliver"} ',
@@ -103,6 +102,16 @@ describe('/metrics', () => {
     'nodejs_eventloop_lag_p99_seconds ',
   ])('count %s', line => {
     expect(text).toContain(line);
+  });
+
+  it('count what waits to be sent, also what is held back', async () => {
+    await expect
+      .poll(async () => {
+        const [waiting] = await server.sql<{ count: string }>("select count(*) from job where state = 'queued'");
+        const { text: counted } = await read(`Bearer ${METRICS_TOKEN}`);
+        return counted.includes(`inbound_outbox_messages{state="queued"} ${waiting?.count}\n`);
+      })
+      .toBe(true);
   });
 });
 

@@ -75,6 +75,7 @@ describe('heavy work', () => {
       'draw-label-sheet',
       'draw-note-paper',
       'draw-puzzle',
+      'read-headings',
       'read-release-file',
       'read-table',
       'write-sheet',

@@ -1,5 +1,5 @@
 import { Refusal, type ScreenEntry, type ScreenPath } from '@inbound/shared';
-import { screens } from '@inbound/shared/areas';
+import { openPaths, screens } from '@inbound/shared/areas';
 import { describe, expect, it } from 'vitest';
 import { choosePlant, decide, endsSession, FRESH_MS, mustWait, type Standing } from './decide.ts';
 
@@ -21,7 +21,9 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-const inMenu = (Object.entries(screens) as [ScreenPath, ScreenEntry][]).filter(([, { section }]) => section);
+const inMenu = (Object.entries(screens) as [ScreenPath, ScreenEntry][]).filter(
+  ([path, { section }]) => section && !openPaths.includes(path),
+);
 
 describe('each page of the menu', () => {
   it.each(inMenu)('%s opens for those who may see it, and sends everybody else home', path => {

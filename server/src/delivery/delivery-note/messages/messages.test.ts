@@ -24,7 +24,7 @@ interface Sent {
   units: { plate: string; packaging: string; qty: Decimal | null; kind: string }[];
 }
 
-/** Every message of the story with what its note says in the database. */
+/** Every message of the story in a format of the trade with what its note says in the database. */
 const READ = `
   select m.format, m.kind, m.content, n.dn_no, n.plate, n.eta_date::text as eta, n.shipment_reference as shipment,
     n.unloading_point as point, p.supplier_no, p.plant_key, n.gross::text,
@@ -36,6 +36,7 @@ const READ = `
   from outbox_message m
   join delivery_note n on n.tenant_id = m.tenant_id and n.id = m.document_id
   join edi_partner p on p.tenant_id = n.tenant_id and p.plant_id = n.plant_id and p.supplier_id = n.supplier_id
+  where m.format in ('vda4913', 'desadv')
   order by m.created_at, m.file_name`;
 
 let messages: Sent[];

@@ -44,7 +44,8 @@ const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json 
     properties: { ...properties, file: { type: 'string', format: 'binary', description } },
     required: [...required, 'file'],
   };
-  return { required: true, content: { 'multipart/form-data': { schema: withFile } } };
+  const example = required.length > 0 ? { example: exampleOf(schema, schemas) } : {};
+  return { required: true, content: { 'multipart/form-data': { schema: withFile, ...example } } };
 };
 
 const fileAnswer = (mediaTypes: readonly string[]): Json => ({
