@@ -78,6 +78,14 @@ it('takes files in the order in which they came, and sets aside what it cannot t
   ).toEqual([...['file_format', 'import_rows']]);
 });
 
+it('sets aside what somebody must confirm: nobody is there to be asked', async () => {
+  const falls = following(following(release), { cumulative: { ...release.cumulative, received: '1' } });
+  await put('f-falls.vda', fileOf(falls).content, 1);
+  await takeAll();
+  expect(await imports()).toContainEqual(['f-falls.vda', 'inbox', false]);
+  expect(await namesIn('failed')).toEqual(expect.arrayContaining(['f-falls.vda', 'f-falls.vda.report.json']));
+});
+
 it('reads files in a thread, and sets aside unread what is larger than an upload may be', async () => {
   const read = () => server.running.platform.threads.done.get('read-release-file') ?? 0;
   const before = read();
