@@ -125,6 +125,15 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['note-receipt', 'supplier-logistics', '/delivery/receipt', firstOf],
   ['receipt-list', 'dispositor', '/delivery/receipt', async () => undefined],
   ['note-create', 'supplier-logistics', '/delivery/note-create', async () => undefined],
+  [
+    'note-free',
+    'supplier-logistics',
+    '/delivery/note-create',
+    async page => {
+      await page.locator('.dn-way').getByRole('radio').nth(1).check();
+      await page.locator('[data-box]').nth(1).click();
+    },
+  ],
   ['quality-list', 'packaging-planner', '/quality/document', async () => undefined],
   ['quality-detail', 'supplier-logistics', '/quality/document', firstOf],
   ['packaging-master-list', 'packaging-planner', '/packaging/master', async () => undefined],

@@ -12,6 +12,8 @@ interface Received {
   authorization: string | undefined;
   headers: IncomingMessage['headers'];
   body: string;
+  /** How it was answered. */
+  mood: Mood;
   /** Whether the signature is that of the body, by the key that both have. */
   isSigned: boolean;
 }
@@ -24,6 +26,8 @@ type Mood =
   | 'cutBefore'
   /** Has the whole message, and cuts before it says so. */
   | 'cutAfter'
+  /** Has the whole message, and never says so: whoever sent it may die meanwhile. */
+  | 'silent'
   /** Says two things at once. */
   | 'twice';
 
@@ -50,7 +54,11 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('latin1');
 };
 
-const receivedOf = ({ headers, url = '' }: IncomingMessage, body: string, signingKey: string): Received => {
+const receivedOf = (
+  { headers, url = '' }: IncomingMessage,
+  { body, mood }: Pick<Received, 'body' | 'mood'>,
+  signingKey: string,
+): Received => {
   const second = String(headers['x-inbound-timestamp']);
   const right = createHmac('sha256', signingKey).update(`${second}.`).update(Buffer.from(body, 'latin1')).digest('hex');
   return {
@@ -61,12 +69,13 @@ const receivedOf = ({ headers, url = '' }: IncomingMessage, body: string, signin
     authorization: headers.authorization,
     headers,
     body,
+    mood,
     isSigned: headers['x-inbound-signature'] === right,
   };
 };
 
 const answer = (response: ServerResponse, mood: Exclude<Mood, 'cutBefore'>): void => {
-  if (mood === 'stall') return;
+  if (mood === 'stall' || mood === 'silent') return;
   if (mood === 'cutAfter') return void response.destroy();
   if (mood === 'twice') {
     response.socket?.end(
@@ -95,9 +104,9 @@ export const startBuyer = async (signingKey: string, tls?: { cert: string; key: 
     }
     const mood = moods.shift() ?? WELL;
     if (mood === 'cutBefore') return void request.destroy();
-    const received = receivedOf(request, await readAll(request), signingKey);
+    const received = receivedOf(request, { body: await readAll(request), mood }, signingKey);
     calls.push(received);
-    const isTaken = mood === 'cutAfter' || mood === 'twice' || (mood !== 'stall' && mood.status < 300);
+    const isTaken = typeof mood === 'object' ? mood.status < 300 : mood !== 'stall';
     if (isTaken && !whole.some(({ key }) => key === received.key)) whole.push(received);
     answer(response, mood);
   };

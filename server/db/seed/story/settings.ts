@@ -10,6 +10,7 @@ type Setting = Pick<
   | 'split_type'
   | 'freeze_days'
   | 'date_strategy'
+  | 'quantity_strategy'
   | 'dn_creation'
   | 'pick_up_plan'
   | 'pick_up_confirm'
@@ -22,6 +23,9 @@ const FOR_ALL = '';
 
 /** Goods may arrive on the day for which they are due or later: a truck takes those of two days. */
 const NOT_BEFORE = JSON.stringify({ kind: 'not_before' });
+
+/** What a workshop has ordered by telephone comes without a call-off, too. */
+const ANY_QUANTITY = JSON.stringify({ kind: 'free' });
 
 /** Series settings of a plant by its SAP name: for all its suppliers, and what single ones have otherwise. */
 const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
@@ -48,7 +52,7 @@ const everywhere: Readonly<Record<string, Setting>> = { S1004: { pick_up_plan: f
 /** Settings of orders at every plant: pre-series is answered within the freeze days, spare parts are bound to none. */
 const ofOrders = {
   pre_series: { confirm_on: true, split_type: 'CONFIRM', freeze_days: FREEZE_DAYS, one_material: true },
-  after_sales: { confirm_on: true, split_type: 'FREE', freeze_days: NO_FREEZE },
+  after_sales: { confirm_on: true, split_type: 'FREE', freeze_days: NO_FREEZE, quantity_strategy: ANY_QUANTITY },
 } as const;
 
 /** Writes the settings of the plants. */

@@ -17,6 +17,7 @@ import { tellComments } from './comments.ts';
 import { type Draft, draftScenes, firstDrafts, secondDrafts } from './drafts.ts';
 import { CHECKING_PLANT, emptiesScenes } from './empties.ts';
 import { firstWorld } from './first-world.ts';
+import { freeNoteScenes } from './free-notes.ts';
 import { seedMaster } from './master.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
 import { noteScenes } from './notes.ts';
@@ -127,6 +128,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
     ...noteScenes(world, told),
     ...receiptScenes(world, told),
     ...draftScenes(world, told, story.drafts),
+    ...freeNoteScenes(world, story.orders),
     ...qualityDocumentScenes(world),
     ...emptiesScenes(world),
   ]);

@@ -8,7 +8,7 @@ import { take } from '../../platform/record/take.ts';
 import { readAround } from './around.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
-import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
+import { factsOf, freeQuantities, isFree, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
 /**
  * Takes a sent note back before it arrives, in one transaction: the plant is told, quantities are free again,
@@ -23,7 +23,7 @@ export const cancel = async (
   const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
   const messages = await renderMessages(ctx, around, 'despatch_cancellation');
   const note = await taken.store({ cancelReason: reason, pickUpPlanId: null }, { reason });
-  await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no });
+  await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(around.whole.lines));
   await takeContainersBack(ctx, id, 'full_cancelled');
   await queueMessages(ctx, around, messages);
   return note;
@@ -40,7 +40,7 @@ const partsOf = (line: LineRow) => ({
   orderReference: line.order_reference,
 });
 
-/** Makes a new unsent note of a cancelled one, with its lines as far as they can still be delivered. */
+/** Makes a new unsent note of a cancelled one, with its lines as far as they can still be delivered, and with what nobody called off. */
 export const copy = async (ctx: Ctx, id: string): Promise<string> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'copy', { facts: factsOf });
   const { note, lines } = await readParts(ctx, taken.row);
@@ -57,6 +57,9 @@ export const copy = async (ctx: Ctx, id: string): Promise<string> => {
     forwarderId: note.forwarder_company_id,
     lines: lines.flatMap(line =>
       line.call_off_line_id ? [{ callOffLineId: line.call_off_line_id, qty: line.qty, ...partsOf(line) }] : [],
+    ),
+    freeLines: lines.flatMap(line =>
+      isFree(line) ? [{ agreementId: line.agreement_id, qty: line.qty, ...partsOf(line) }] : [],
     ),
   };
   return create(ctx, head, { copiedFromId: id, way: 'any' });

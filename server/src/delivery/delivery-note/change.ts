@@ -15,6 +15,7 @@ import type {
   changeLine,
   removeLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import type { addFreeMaterial } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
 import { freeLinesFromNote, type NoteRef, placeLinesOnNote } from '../../calloff/call-off/offers/notes.ts';
@@ -23,12 +24,14 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
-import { headFields, orThrowWay, takeLines, yearOf } from './create.ts';
+import { headFields, orThrowWay, yearOf } from './create.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
+import { readFreeSources } from './free-sources.ts';
 import { packingWithout } from './packing/packing.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
-import { readSources } from './sources.ts';
+import { placeOfNote, readSources } from './sources.ts';
+import { takeFree, takeLines } from './take-lines.ts';
 
 const headOf = (note: NoteRow) => ({
   id: note.id,
@@ -69,6 +72,8 @@ export const changeHead = async (
   });
 };
 
+const nextPosition = (present: readonly LineRow[]): number => Math.max(0, ...present.map(line => line.position)) + 1;
+
 /** Adds call-off lines that go to the same place. */
 export const addLines = async (
   ctx: Ctx,
@@ -77,12 +82,26 @@ export const addLines = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'addMaterial', { version, facts: factsOf });
   const { note, lines: present } = await readParts(ctx, taken.row);
   const lines = await withDemands(ctx, chosen);
-  const ids = [...present.flatMap(line => line.call_off_line_id ?? []), ...lines.map(line => line.callOffLineId)];
-  const sources = (await readSources(ctx, ids)).slice(ids.length - lines.length);
-  const [first] = sources;
-  if (first) await orThrowWay(ctx, first, 'free');
-  const next = Math.max(0, ...present.map(line => line.position)) + 1;
-  await takeLines(ctx, headOf(note), sources, lines, next);
+  const place = placeOfNote(note);
+  const ids = lines.map(line => line.callOffLineId);
+  const sources = await readSources(ctx, ids, place);
+  await orThrowWay(ctx, place, 'free');
+  await takeLines(ctx, headOf(note), sources, lines, nextPosition(present));
+  return taken.store({ lineCount: note.line_count + lines.length });
+};
+
+/** Adds materials that nobody called off, and that go to the same place. */
+export const addFree = async (
+  ctx: Ctx,
+  { id, version, lines }: CheckedOf<typeof addFreeMaterial>,
+): Promise<NoteRow> => {
+  const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'addMaterial', { version, facts: factsOf });
+  const { note, lines: present } = await readParts(ctx, taken.row);
+  const place = placeOfNote(note);
+  const ids = lines.map(line => line.agreementId);
+  const sources = await readFreeSources(ctx, ids, place);
+  await orThrowWay(ctx, place, 'free');
+  await takeFree(ctx, headOf(note), sources, lines, nextPosition(present));
   return taken.store({ lineCount: note.line_count + lines.length });
 };
 

@@ -8,6 +8,7 @@ type Chosen = CheckedOf<typeof addMaterial>['lines'];
 
 /** The chosen lines and all that goes on a note with them: what of their demands may be delivered, whole. */
 export const withDemands = async (ctx: Ctx, chosen: Chosen): Promise<Chosen> => {
+  if (chosen.length === 0) return chosen;
   const rest = await restOfDemands(
     ctx,
     chosen.map(line => line.callOffLineId),

@@ -70,6 +70,7 @@ const lineRows = async (ctx: Ctx, { lines, units }: WholeNote): Promise<NoteLine
     position: line.position,
     callOffLineId: line.call_off_line_id,
     callOffId: callOffOf.get(line.call_off_line_id ?? '') ?? null,
+    agreementId: line.agreement_id,
     agreementNo: line.agreement_no,
     callOffLineNo: line.call_off_line_no,
     releaseNo: line.release_no,

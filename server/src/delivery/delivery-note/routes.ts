@@ -14,6 +14,11 @@ import {
   sendDeliveryNotes,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
+import {
+  addFreeMaterial,
+  createFreeNote,
+  readFreeMaterials,
+} from '@inbound/shared/delivery/delivery-note/free-contract';
 import { importDeliveryNotes, readNoteWays } from '@inbound/shared/delivery/delivery-note/import-contract';
 import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import {
@@ -37,8 +42,9 @@ import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { cancel, copy } from './cancel.ts';
-import { addLines, changeHead, changeOneLine, remove, removeOneLine } from './change.ts';
+import { addFree, addLines, changeHead, changeOneLine, remove, removeOneLine } from './change.ts';
 import { create } from './create.ts';
+import { freeMaterials } from './free-materials.ts';
 import { deliveryNoteImport } from './import/import.ts';
 import { waysOf } from './import/ways.ts';
 import { lotsOf } from './lots.ts';
@@ -62,12 +68,17 @@ export const deliveryNoteRoutes: Route[] = [
   route(readNoteDefaults, ({ supplierCode }, ctx) => readDefaults(ctx, supplierCode)),
   route(readLots, ({ callOffId }, ctx) => lotsOf(ctx, callOffId)),
   route(readNoteWays, (_, ctx) => waysOf(ctx)),
+  route(readFreeMaterials, (asked, ctx) => freeMaterials(ctx, asked)),
   ...listRoutes(deliveryNoteList),
   documentImportRoute(importDeliveryNotes, deliveryNoteImport),
   route(readDeliveryNote, ({ id }, ctx) => readDetail(ctx, id)),
   route(createDeliveryNote, async (note, ctx) => readDetail(ctx, await create(ctx, note))),
+  route(createFreeNote, async ({ lines: freeLines, ...head }, ctx) =>
+    readDetail(ctx, await create(ctx, { ...head, lines: [], freeLines })),
+  ),
   route(changeDeliveryNote, async (note, ctx) => readDetail(ctx, (await changeHead(ctx, note)).id)),
   route(addMaterial, async (lines, ctx) => readDetail(ctx, (await addLines(ctx, lines)).id)),
+  route(addFreeMaterial, async (lines, ctx) => readDetail(ctx, (await addFree(ctx, lines)).id)),
   route(changeLine, async (line, ctx) => readDetail(ctx, (await changeOneLine(ctx, line)).id)),
   route(removeLine, async (line, ctx) => readDetail(ctx, (await removeOneLine(ctx, line)).id)),
   route(packByInstruction, async ({ id, version }, ctx) => {

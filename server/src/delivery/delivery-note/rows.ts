@@ -46,6 +46,16 @@ export const takenLines = (lines: readonly LineRow[]): { lineId: string; qty: De
     ),
   ].map(([lineId, same]) => ({ lineId, qty: sum(same.map(line => line.qty)) }));
 
+/** A line that nobody called off: it is delivered under its agreement alone (decision 0063). */
+export const isFree = (line: LineRow): line is LineRow & { agreement_id: string } =>
+  line.call_off_line_id === null && line.agreement_id !== null;
+
+/** What a note brings that nobody called off, by agreement. */
+export const freeQuantities = (lines: readonly LineRow[]): { agreementId: string; qty: Decimal }[] =>
+  [...groupBy(lines.filter(isFree), line => line.agreement_id)].map(([agreementId, same]) => ({
+    ...{ agreementId, qty: sum(same.map(line => line.qty)) },
+  }));
+
 /** What the machine of a note looks at. */
 export const factsOf = (note: NoteRow): NoteFacts => ({
   state: note.state,

@@ -22,7 +22,7 @@ import { lookAtMessages, messageProblems, queueMessages, renderMessages } from '
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelProblems } from './papers/label-problems.ts';
 import { isOutdated } from './papers/outdated.ts';
-import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
+import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 
 const NOT_ORDERED = { drawing: null, hardware: null, software: null };
 
@@ -149,7 +149,7 @@ export const send = async (
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
   const overrideReason = reasons.join('; ');
   const note = await taken.store({ sentAt: ctx.now, sentBy: ctx.actor.name, overrideReason });
-  await markNoteSent(ctx, held, { id, dnNo: note.dn_no });
+  await markNoteSent(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(around.whole.lines));
   await bookPackaging(ctx, around);
   await queueMessages(ctx, around, messages);
   await tellPlant(ctx, around);

@@ -1,18 +1,24 @@
-import { type Decimal, groupBy, refuse } from '@inbound/shared';
+import { type Decimal, refuse } from '@inbound/shared';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import type { Ctx } from '../../platform/call/context.ts';
+import type { NoteRow } from './rows.ts';
 
-/** A call-off line with what a note takes over from its agreement and material. */
-export interface SourceLine {
-  id: string;
+/** Where the goods of a note go, and who sends them: its lines have this in common. */
+export interface Place {
   plantId: string;
+  supplierId: string;
+  unloadingPointId: string | null;
+  consignee: string;
+  kind: CallOffKind;
+}
+
+/** From where a line of a note comes: what it takes over from agreement and material, and the line that called it off. */
+export interface Source extends Place {
+  /** Of the call-off line; null where nobody called the goods off. */
+  id: string | null;
   companyId: string;
   agreementId: string;
   materialId: string;
-  supplierId: string;
-  kind: CallOffKind;
-  consignee: string;
-  unloadingPointId: string | null;
   lineNo: string;
   callOffNo: string;
   releaseNo: string;
@@ -24,6 +30,11 @@ export interface SourceLine {
   netWeight: Decimal;
   origin: string;
   preference: string;
+}
+
+/** A call-off line that goes on a note. */
+export interface SourceLine extends Source {
+  id: string;
 }
 
 const COLUMNS = [
@@ -72,28 +83,51 @@ export const sourceLines = (ctx: Ctx, ids: readonly string[]): Promise<SourceLin
     .where('call_off_line.id', 'in', [...ids])
     .execute();
 
-/** What all lines of one note have in common. */
-export const destinationOf = (line: SourceLine): string =>
-  [line.supplierId, line.plantId, line.unloadingPointId, line.consignee, line.kind].join('|');
+/** Where a source goes, without what goes there. */
+export const placeOf = ({ plantId, supplierId, unloadingPointId, consignee, kind }: Place): Place => ({
+  ...{ plantId, supplierId, unloadingPointId, consignee, kind },
+});
+
+/** The place of a note that is there. */
+export const placeOfNote = (note: NoteRow): Place => ({
+  plantId: note.plant_id,
+  supplierId: note.supplier_id,
+  unloadingPointId: note.unloading_point_id,
+  consignee: note.consignee,
+  kind: note.kind,
+});
+
+/** What all lines of one note have in common, as one word. */
+export const destinationOf = (place: Place): string =>
+  [place.supplierId, place.plantId, place.unloadingPointId, place.consignee, place.kind].join('|');
+
+const named = ({ callOffNo, lineNo, partNo }: Source): string => `${callOffNo}/${lineNo || partNo}`;
+
+/** Refuses, at its field, the first of the sources that goes elsewhere than the note does, or than the first of them. */
+export const orThrowPlace = (sources: readonly Source[], field: string, place?: Place): void => {
+  const [first] = sources;
+  const to = place ?? first;
+  const at = to ? sources.findIndex(source => destinationOf(source) !== destinationOf(to)) : -1;
+  const odd = sources[at];
+  if (!first || !odd) return;
+  const where = { field: `lines[${at}].${field}`, value: named(odd) };
+  throw refuse('invalid', {
+    fields: [{ ...where, code: 'format', params: { field: where.field, example: named(first) } }],
+  });
+};
 
 /**
  * The chosen lines in the order of their choice. A line that does not exist for the caller is `no_calloff_record`; lines
  * of several suppliers, plants, unloading points, consignees or kinds cannot go on one note.
  */
-export const readSources = async (ctx: Ctx, ids: readonly string[]): Promise<SourceLine[]> => {
+export const readSources = async (ctx: Ctx, ids: readonly string[], place?: Place): Promise<SourceLine[]> => {
+  if (ids.length === 0) return [];
   const found = new Map((await sourceLines(ctx, ids)).map(line => [line.id, line]));
   const lines = ids.map((id, at) => {
     const line = found.get(id);
     if (!line) throw refuse('no_calloff_record', { row: at + 1 });
     return line;
   });
-  const [common, ...others] = [...groupBy(lines, destinationOf).values()];
-  if (common && others.length > 0) {
-    const odd = others[0]?.[0];
-    const field = `lines[${odd ? lines.indexOf(odd) : 0}].callOffLineId`;
-    const expected = `${common[0]?.callOffNo}/${common[0]?.lineNo}`;
-    const value = `${odd?.callOffNo}/${odd?.lineNo}`;
-    throw refuse('invalid', { fields: [{ field, code: 'format', value, params: { field, example: expected } }] });
-  }
+  orThrowPlace(lines, 'callOffLineId', place);
   return lines;
 };

@@ -33,6 +33,10 @@ const roundUpToPack = (value: Decimal, pack: Decimal): Decimal => {
   return multiply(pack, `${isZero(rest) ? times : times + 1}`);
 };
 
+/** The most that may be delivered of what nobody called off: as of a line that promises nothing; null without a limit. */
+export const mostWithoutCallOff = (strategy: QuantityStrategy): Decimal | null =>
+  strategy.kind === 'free' ? null : ZERO;
+
 /** What a line's package holds and how its unit counts. */
 export interface UnitOfLine {
   /** Quantity of one package by the instruction in force; null where none is. */

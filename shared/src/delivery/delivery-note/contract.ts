@@ -28,7 +28,8 @@ import { deliveryNote } from './machine.ts';
 import { noteContainer } from './note-container.ts';
 import { packedBy } from './packed-by.ts';
 
-const LINES_AT_ONCE = 500;
+/** The most lines that one call puts on a note. */
+export const LINES_AT_ONCE = 500;
 /** The most labelled units that one call takes. */
 export const UNITS_AT_ONCE = 5_000;
 export const path = '/delivery/v1/delivery-note' as const;
@@ -96,12 +97,13 @@ export const listDeliveryNotes = listEndpoint({
   sums: ['gross', 'unitCount'],
 });
 
-/** One material line: goods of one material and batch. */
+/** One material line: goods of one material and batch; without a call-off line nobody called them off (decision 0063). */
 export const noteLine = z.object({
   id,
   position: z.int(),
   callOffLineId: id.nullable(),
   callOffId: id.nullable(),
+  agreementId: id.nullable(),
   agreementNo: z.string(),
   callOffLineNo: z.string(),
   releaseNo: z.string(),
@@ -211,7 +213,7 @@ export const readDeliveryNote = endpoint({
 });
 
 /** What the head of a note holds; the number is the next one where it is left out. */
-const headFields = {
+export const headFields = {
   dnNo: code(20, '20114711').optional(),
   dnDate: plainDate.optional(),
   etaDate: plainDate,
@@ -231,7 +233,7 @@ const headFields = {
 };
 
 /** What is known of the parts of a line: their batch, levels and days, from where they come, and the plant's own order. */
-const partFields = {
+export const partFields = {
   batch: optionalText(20),
   /** Index of the drawing by which they were made. */
   drawing: optionalText(20),

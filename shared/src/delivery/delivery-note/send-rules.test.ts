@@ -43,13 +43,19 @@ const note = (facts: Partial<NoteToSend> = {}): NoteToSend => ({
 const codesOf = (facts: Partial<NoteToSend>) => checkSend(note(facts)).errors.map(({ code }) => code);
 const warningsOf = (facts: Partial<NoteToSend>) => checkSend(note(facts)).warnings.map(({ code }) => code);
 const tooMuch = lineToSend({ callOffLine: sampleLine({ state: 'partly_confirm', confirmed: '20', onDn: '24' }) });
+const uncalled = lineToSend({ callOffLine: null, due: [] });
 
 it('lets a complete note go', () => {
   expect(checkSend(note())).toEqual({ errors: [], warnings: [] });
 });
 
+it('lets goods go that nobody called off, where their quantity is free', () => {
+  const settings = { ...note().settings, quantityStrategy: { kind: 'free' } } as const;
+  expect(checkSend(note({ lines: [uncalled], settings }))).toEqual({ errors: [], warnings: [] });
+});
+
 describe('each fault alone is refused with its code', () => {
-  const other = lineToSend({ ...samplePackedLine({ id: 'b', material: 'other', qty: '24' }), callOffLine: null });
+  const other = lineToSend(samplePackedLine({ id: 'b', material: 'other', qty: '24' }));
   const both = [lineToSend(), other];
   const twoInOne = samplePackage({
     content: [
@@ -78,6 +84,7 @@ describe('each fault alone is refused with its code', () => {
     ['hu_missing', { units: [samplePackage({ huId: null })] }],
     ['date_strategy', { eta: '2025-11-06' }],
     ['qty_strategy', { lines: [tooMuch] }],
+    ['qty_strategy', { lines: [uncalled] }],
     ['over_backorder', { restocks: [{ qty: '24', onOtherUnsentNotes: '10', backorder: '33' }] }],
     ['no_supplier_origin', { sender: { ...sender, location: null, duns: null } }],
     ['no_duns', { sender: { ...sender, duns: null } }],

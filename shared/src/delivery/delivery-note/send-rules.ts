@@ -7,6 +7,7 @@ import {
 } from '../../calloff/call-off/quantity-rules.ts';
 import { type Decimal, errors, type PlainDate, type RefusalData, refusal, subtract } from '../../kernel/index.ts';
 import type { DocumentType } from '../../packaging/quality-document/contract.ts';
+import { checkWithoutCallOff } from './free-rules.ts';
 import {
   checkHandlingUnits,
   checkMainPackages,
@@ -101,7 +102,7 @@ const senderFaults = ({ supplier, location, duns, hasAddress }: SenderFacts): (t
 ];
 
 const checkLineQty = (line: LineToSend, strategy: QuantityStrategy): true | RefusalData => {
-  if (line.callOffLine === null) return true;
+  if (line.callOffLine === null) return checkWithoutCallOff(strategy);
   const others = { ...line.callOffLine, onDn: subtract(line.callOffLine.onDn, line.qty) };
   return checkNoteQty(others, line.qty, strategy, line.unit);
 };

@@ -1,34 +1,71 @@
 import type { RefusalData } from '@inbound/shared';
 import { addMaterial, type ChosenLine, type DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import { addFreeMaterial, type FreeLine } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { refusedFields } from '../../kit/form/refusals.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { FreePicker, type StartedFreeLine } from './free-picker.tsx';
 import { LinePicker } from './line-picker.tsx';
+import { type LineWay, LineWayChoice } from './line-way.tsx';
 
-/** Puts more open lines on an unsent note, of whatever agreements and days go to the same place. */
-export const AddLines = ({ note, close, refresh }: { note: DeliveryNoteDetail; close(): void; refresh(): void }) => {
-  const { action, error, t } = useTexts();
+interface AddProps {
+  note: DeliveryNoteDetail;
+  close(): void;
+  refresh(): void;
+}
+
+/** What is chosen of either kind, with the call that puts it on the note. */
+const useChosen = ({ note: { id, version }, close, refresh }: AddProps, way: LineWay) => {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ChosenLine[]>([]);
-  const { id, version } = note;
-  const add = useAction(addMaterial, {
-    claims: 'all',
+  const [called, setCalled] = useState<ChosenLine[]>([]);
+  const [free, setFree] = useState<StartedFreeLine[]>([]);
+  const told = {
+    claims: 'all' as const,
     done: () => {
       void client.invalidateQueries();
       refresh();
       close();
     },
-  });
-  const refused = refusedFields(addMaterial.input, { lines: chosen }, { id, version });
-  const why = (at: number, field: string): RefusalData | undefined => refused[`lines.${at}.${field}`];
-  const nothing = chosen.length === 0 ? error({ code: 'none_selected' }) : undefined;
-  const wrong =
-    Object.keys(refused).length > 0 ? t('kit.form.toCorrect', { count: Object.keys(refused).length }) : undefined;
+  };
+  const addCalled = useAction(addMaterial, told);
+  const addFree = useAction(addFreeMaterial, told);
+  const whole = free.flatMap(({ qty, ...line }): FreeLine[] => (qty === undefined ? [] : [{ ...line, qty }]));
+  return way === 'free'
+    ? {
+        ...{ called, setCalled, free, setFree, count: free.length, busy: addFree.busy, refusal: addFree.refusal },
+        refused: refusedFields(addFreeMaterial.input, { lines: free }, { id, version }),
+        add: () => void addFree.run({ id, version, lines: whole }),
+      }
+    : {
+        ...{ called, setCalled, free, setFree, count: called.length, busy: addCalled.busy, refusal: addCalled.refusal },
+        refused: refusedFields(addMaterial.input, { lines: called }, { id, version }),
+        add: () => void addCalled.run({ id, version, lines: called }),
+      };
+};
+
+/** Puts more goods on an unsent note that go to the same place: open lines, or materials that nobody called off. */
+export const AddLines = (props: AddProps): ReactNode => {
+  const { note, close } = props;
+  const { action, error, t } = useTexts();
+  const [way, setWay] = useState<LineWay>('called');
+  const chosen = useChosen(props, way);
+  // What is still to be said has its star, and the button tells how much it is.
+  const why = (at: number, field: string): RefusalData | undefined => {
+    const refused = chosen.refused[`lines.${at}.${field}`];
+    return refused?.code === 'required' ? undefined : refused;
+  };
+  const wrong = Object.keys(chosen.refused).length;
+  const reason =
+    chosen.count === 0
+      ? error({ code: 'none_selected' })
+      : wrong > 0
+        ? t('kit.form.toCorrect', { count: wrong })
+        : undefined;
   return (
     <Dialog
       kind="sheet"
@@ -39,20 +76,20 @@ export const AddLines = ({ note, close, refresh }: { note: DeliveryNoteDetail; c
         <>
           <span className="ib-space" />
           <Button onClick={close}>{t('common.action.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={add.busy}
-            reason={nothing ?? wrong}
-            onClick={() => void add.run({ id, version, lines: chosen })}
-          >
-            {t('deliveryNote.text.addLines', { count: chosen.length })}
+          <Button kind="primary" busy={chosen.busy} reason={reason} onClick={chosen.add}>
+            {t('deliveryNote.text.addLines', { count: chosen.count })}
           </Button>
         </>
       }
     >
       <div className="dn-add">
-        {add.refusal && <Notice tone="danger">{error(add.refusal, 'deliveryNote')}</Notice>}
-        <LinePicker chosen={chosen} change={setChosen} to={note} refused={why} />
+        {chosen.refusal && <Notice tone="danger">{error(chosen.refusal, 'deliveryNote')}</Notice>}
+        <LineWayChoice way={way} change={setWay} />
+        {way === 'free' ? (
+          <FreePicker chosen={chosen.free} change={chosen.setFree} noteId={note.id} refused={why} />
+        ) : (
+          <LinePicker chosen={chosen.called} change={chosen.setCalled} to={note} refused={why} />
+        )}
       </div>
     </Dialog>
   );

@@ -6,8 +6,9 @@ import {
   type DeliveryNoteDetail,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { readNoteDefaults } from '@inbound/shared/delivery/delivery-note/defaults-contract';
+import { createFreeNote } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { arrivalOf } from '@inbound/shared/delivery/delivery-note/source-rules';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useQuery } from '../../client/call.ts';
 import { link } from '../../client/link.ts';
@@ -18,55 +19,96 @@ import { refusalAt } from '../../kit/form/refusals.ts';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
+import { FreePicker, type StartedFreeLine } from './free-picker.tsx';
 import { HeadForm } from './head-form.tsx';
 import { LinePicker } from './line-picker.tsx';
+import { type LineWay, LineWayChoice } from './line-way.tsx';
 
 type LineErrors = readonly (Record<string, { type?: unknown; message?: unknown }> | undefined)[];
 
 /** The last day on which one of the lines is due: what a note arrives with, it arrives with together. */
 const lastArrival = (lines: readonly CallOffLineRow[]): string => lines.map(arrivalOf).sort().at(-1) ?? '';
 
+/** What is refused of a line, by its place. */
+const useRefused = () => {
+  const { formState } = useFormContext();
+  const errors = formState.errors.lines as unknown as LineErrors | undefined;
+  return (at: number, field: string): RefusalData | undefined => refusalAt(errors?.[at]?.[field]);
+};
+
 /** The lines of a new note; the first ones chosen propose when it arrives. */
 const Lines = ({ chosen, change }: { chosen: readonly ChosenLine[]; change(next: ChosenLine[]): void }) => {
   const { formState, getFieldState, setValue } = useFormContext();
-  const errors = formState.errors.lines as unknown as LineErrors | undefined;
-  const refused = (at: number, field: string): RefusalData | undefined => refusalAt(errors?.[at]?.[field]);
+  const refused = useRefused();
   const propose = (lines: readonly CallOffLineRow[]) => {
     if (!getFieldState('etaDate', formState).isTouched) setValue('etaDate', lastArrival(lines));
   };
   return <LinePicker chosen={chosen} change={change} refused={refused} watch={propose} />;
 };
 
-const NewNoteForm = () => (
-  <div className="dn-create">
-    <FieldFrame name="lines">
-      {({ value, onChange }) => <Lines chosen={value as readonly ChosenLine[]} change={onChange} />}
-    </FieldFrame>
-    <div className="dn-create-head">
-      <HeadForm />
-    </div>
-  </div>
-);
+/** The materials of a new note that nobody called off. */
+const Materials = ({
+  chosen,
+  change,
+}: {
+  chosen: readonly StartedFreeLine[];
+  change(next: StartedFreeLine[]): void;
+}) => <FreePicker chosen={chosen} change={change} refused={useRefused()} />;
 
-const NewNote = ({ defaults, done }: { defaults: object; done(note: DeliveryNoteDetail): void }) => {
+/** How the lines of the new note are chosen, and how to choose them otherwise. */
+const WayContext = createContext<{ way: LineWay; change(way: LineWay): void }>({
+  way: 'called',
+  change: () => undefined,
+});
+
+const NewNoteForm = () => {
+  const { way, change } = useContext(WayContext);
+  return (
+    <div className="dn-create">
+      <div className="dn-create-lines">
+        <LineWayChoice way={way} change={change} />
+        <FieldFrame name="lines">
+          {({ value, onChange }) =>
+            way === 'free' ? (
+              <Materials chosen={value as readonly StartedFreeLine[]} change={onChange} />
+            ) : (
+              <Lines chosen={value as readonly ChosenLine[]} change={onChange} />
+            )
+          }
+        </FieldFrame>
+      </div>
+      <div className="dn-create-head">
+        <HeadForm />
+      </div>
+    </div>
+  );
+};
+
+const ENDPOINTS = { called: createDeliveryNote, free: createFreeNote } as const;
+
+const NewNote = ({ defaults, done }: { defaults: Record<string, unknown>; done(note: DeliveryNoteDetail): void }) => {
   const { t, screen } = useTexts();
+  const [way, change] = useState<LineWay>('called');
   const verb = ({ lines }: { lines?: unknown }) =>
     t('deliveryNote.text.createOf', { count: Array.isArray(lines) ? lines.length : 0 });
   return (
-    <FormPage
-      of={createDeliveryNote}
-      icon="delivery-note"
-      title={screen('/delivery/note-create')}
-      form={NewNoteForm}
-      values={defaults as Record<string, unknown>}
-      verb={verb}
-      done={done}
-    />
+    <WayContext.Provider value={useMemo(() => ({ way, change }), [way])}>
+      <FormPage
+        key={way}
+        of={ENDPOINTS[way]}
+        icon="delivery-note"
+        title={screen('/delivery/note-create')}
+        form={NewNoteForm}
+        values={defaults}
+        verb={verb}
+        done={done}
+      />
+    </WayContext.Provider>
   );
 };
 
 /**
- * A new note over lines of several agreements and days that go to one place; how the last note went is proposed
+ * A new note over lines of several agreements and days that go to one place, or free of them; how the last note went is proposed
  * (`/delivery/note-create`).
  */
 export const CreateNoteScreen = () => {

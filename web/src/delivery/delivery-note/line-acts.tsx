@@ -1,11 +1,11 @@
 import {
   addMaterial,
-  type ChosenLine,
   changeLine,
   type DeliveryNoteDetail,
   type NoteLine,
   removeLine,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { addFreeMaterial } from '@inbound/shared/delivery/delivery-note/free-contract';
 import { checkCreation } from '@inbound/shared/delivery/delivery-note/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,25 +16,19 @@ import { Button } from '../../kit/parts/button.tsx';
 import { AddLines } from './add-lines.tsx';
 import { LineForm } from './line-form.tsx';
 
-/** A line as it was, to be put on its note again. */
-const asChosen = ({ callOffLineId, qty, ...line }: NoteLine): ChosenLine[] =>
-  callOffLineId
-    ? [
-        {
-          callOffLineId,
-          qty,
-          batch: line.batch,
-          drawing: line.drawing,
-          hardware: line.hardware,
-          software: line.software,
-          productionDate: line.productionDate,
-          expiryDate: line.expiryDate,
-          origin: line.origin,
-          preference: line.preference,
-          orderReference: line.orderReference,
-        },
-      ]
-    : [];
+/** What is said of the parts of a line. */
+const partsOf = (line: NoteLine) => ({
+  qty: line.qty,
+  batch: line.batch,
+  drawing: line.drawing,
+  hardware: line.hardware,
+  software: line.software,
+  productionDate: line.productionDate,
+  expiryDate: line.expiryDate,
+  origin: line.origin,
+  preference: line.preference,
+  orderReference: line.orderReference,
+});
 
 /** What is done with the lines of a note: one is changed, taken off, and put on again. */
 export const useLineActs = (note: DeliveryNoteDetail, refresh: () => void) => {
@@ -46,15 +40,24 @@ export const useLineActs = (note: DeliveryNoteDetail, refresh: () => void) => {
     refresh();
   };
   const take = useAction(removeLine, { done: told });
-  const putBack = useAction(addMaterial, {
+  const isBack = {
     done: () => {
       setRemoved(undefined);
       told();
     },
-  });
+  };
+  const putBack = useAction(addMaterial, isBack);
+  const putFreeBack = useAction(addFreeMaterial, isBack);
   const { id, version } = note;
   const remove = async (line: NoteLine) => {
     if (await take.run({ id, version, lineId: line.id })) setRemoved(line);
+  };
+  /** A line as it was, on its note again. */
+  const undo = (line: NoteLine) => {
+    const { callOffLineId, agreementId } = line;
+    const parts = partsOf(line);
+    if (callOffLineId) void putBack.run({ id, version, lines: [{ callOffLineId, ...parts }] });
+    else if (agreementId) void putFreeBack.run({ id, version, lines: [{ agreementId, ...parts }] });
   };
   return {
     changing,
@@ -65,8 +68,8 @@ export const useLineActs = (note: DeliveryNoteDetail, refresh: () => void) => {
     },
     remove: (line: NoteLine) => void remove(line),
     removed,
-    undo: (line: NoteLine) => void putBack.run({ id, version, lines: asChosen(line) }),
-    busy: take.busy || putBack.busy,
+    undo,
+    busy: take.busy || putBack.busy || putFreeBack.busy,
   };
 };
 
@@ -81,7 +84,7 @@ const Removed = ({ acts, mayUndo }: { acts: LineActs; mayUndo: boolean }) => {
       {removed && (
         <>
           {t('deliveryNote.text.lineRemoved', { part: removed.partNo, line: removed.position })}
-          {mayUndo && removed.callOffLineId && (
+          {mayUndo && (
             <Button kind="text" busy={acts.busy} onClick={() => acts.undo(removed)}>
               {t('deliveryNote.text.undo')}
             </Button>
@@ -129,7 +132,10 @@ export const LineTools = ({
           of={changeLine}
           form={LineForm}
           record={{ ...changing, id: note.id, version: note.version, lineId: changing.id }}
-          part={{ id: changing.id, title: `${changing.agreementNo} / ${changing.callOffLineNo} ${changing.partNo}` }}
+          part={{
+            id: changing.id,
+            title: `${[changing.agreementNo, changing.callOffLineNo].filter(Boolean).join(' / ')} ${changing.partNo}`,
+          }}
           open
           close={acts.endChange}
         />

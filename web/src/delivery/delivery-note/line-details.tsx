@@ -1,7 +1,5 @@
-import type { RefusalData } from '@inbound/shared';
-import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
+import type { Decimal, RefusalData } from '@inbound/shared';
 import type { ChosenLine } from '@inbound/shared/delivery/delivery-note/contract';
-import { deliverableQty } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -11,7 +9,10 @@ import { DateInput } from '../../kit/inputs/date-input.tsx';
 import type { InputProps } from '../../kit/inputs/input-props.ts';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
 
-type PartField = Exclude<keyof ChosenLine, 'callOffLineId'>;
+/** What is said of goods, called off or not. */
+type Given = Omit<ChosenLine, 'callOffLineId'>;
+
+type PartField = keyof Given;
 
 const TextInput = ({ id, describedBy, invalid, value, change }: InputProps) => (
   <input
@@ -37,20 +38,24 @@ const FIELDS: readonly [PartField, (props: InputProps) => ReactNode][] = [
 ];
 
 interface DetailsProps {
-  line: CallOffLineRow;
-  given: ChosenLine;
-  write(part: Partial<ChosenLine>): void;
+  /** Tells the fields of one line from those of others. */
+  name: string;
+  /** What is open of a call-off line: an empty quantity stands for it. */
+  open?: Decimal;
+  /** Nobody called a quantity off: it must be said. */
+  asksQty?: boolean;
+  given: Given;
+  write(part: Given): void;
   refused(field: string): RefusalData | undefined;
 }
 
-/** Quantity, batch, levels and days of a line that goes on a note; left empty, the quantity is all that is open. */
-export const LineDetails = ({ line, given, write, refused }: DetailsProps) => {
+/** Quantity, batch, levels and days of goods that go on a note. */
+export const LineDetails = ({ name, open, asksQty = false, given, write, refused }: DetailsProps) => {
   const { error } = useTexts();
   const { decimal } = useFormat();
   const nameOf = useFieldName();
   const base = useId();
-  const set = (field: PartField) => (value: string) =>
-    write({ [field]: value === '' ? undefined : value } as Partial<ChosenLine>);
+  const set = (field: PartField) => (value: string) => write({ [field]: value === '' ? undefined : value } as Given);
   return (
     // Copying in a field is the browser's own, not the grid's.
     <div className="dn-pick-details" onCopy={event => event.stopPropagation()}>
@@ -61,17 +66,18 @@ export const LineDetails = ({ line, given, write, refused }: DetailsProps) => {
           <FrameLook
             key={field}
             id={id}
-            name={`${line.callOffNo}.${line.lineNo}.${field}`}
+            name={`${name}.${field}`}
             label={nameOf(field)}
-            required={false}
-            note={refusal && error(refusal, 'deliveryNote')}
+            required={asksQty && field === 'qty'}
+            note={refusal && error({ ...refusal, params: { ...refusal.params, field } }, 'deliveryNote')}
             isWrong={refusal !== undefined}
           >
             <Input
               id={id}
               describedBy={`${id}-note`}
               invalid={refusal !== undefined}
-              placeholder={field === 'qty' ? decimal(deliverableQty(line)) : ''}
+              live={asksQty}
+              placeholder={field === 'qty' && open ? decimal(open) : ''}
               value={given[field] ?? ''}
               change={set(field)}
             />

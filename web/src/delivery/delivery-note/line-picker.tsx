@@ -20,6 +20,7 @@ import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { LineDetails } from './line-details.tsx';
+import { LineSearch } from './line-search.tsx';
 
 /** As many lines are offered at once; others are found by their number. */
 const OFFERED = 200;
@@ -69,22 +70,6 @@ const useOffered = (search: string, to: Destination | undefined, chosen: readonl
   return { loaded: data !== undefined, refusal, refresh, all, fitting, destination, isCut };
 };
 
-/** A search for lines by the number of their call-off or part. */
-const Search = ({ value, change }: { value: string; change(value: string): void }) => {
-  const { t } = useTexts();
-  return (
-    <input
-      type="search"
-      className="ib-input dn-pick-search"
-      data-search=""
-      placeholder={t('deliveryNote.text.findLines')}
-      aria-label={t('deliveryNote.text.findLines')}
-      value={value}
-      onChange={event => change(event.target.value)}
-    />
-  );
-};
-
 /** What is left out, and why: lines to other places, and those that are too many to offer. */
 const LeftOut = ({ others, destination, isCut }: { others: number; destination: Destination; isCut: boolean }) => {
   const { t } = useTexts();
@@ -121,11 +106,12 @@ export const LinePicker = ({ chosen, change, to, refused, watch }: PickerProps):
     const write = (part: Partial<ChosenLine>) =>
       change(chosen.map(each => (each.callOffLineId === line.id ? { ...each, ...part } : each)));
     const why = (field: string) => refused?.(one.at, field);
-    return <LineDetails line={line} given={one.line} write={write} refused={why} />;
+    const name = `${line.callOffNo}.${line.lineNo}`;
+    return <LineDetails name={name} open={deliverableQty(line)} given={one.line} write={write} refused={why} />;
   };
   return (
     <div className="dn-pick">
-      <Search value={search} change={setSearch} />
+      <LineSearch value={search} change={setSearch} />
       {destination && <LeftOut others={all.length - fitting.length} destination={destination} isCut={isCut} />}
       {fitting.length === 0 ? (
         <Notice tone="info">{t('deliveryNote.text.noOpenLines')}</Notice>

@@ -10,21 +10,29 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { IconButton } from '../../kit/parts/button.tsx';
+import { Tag } from '../../kit/parts/tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { type LineActs, LineTools, useLineActs } from './line-acts.tsx';
 import { Shipping } from './shipping.tsx';
 
 const c = columnsOf<NoteLine>();
 
-/** The call-off line that a material line delivers, as a way back to it. */
-const Source = ({ line, kind }: { line: NoteLine; kind: DeliveryNoteDetail['kind'] }) =>
-  line.callOffId ? (
-    <TabLink to={link(DETAIL_OF_KIND[kind], { id: line.callOffId })}>
-      {line.agreementNo} / {line.callOffLineNo}
-    </TabLink>
-  ) : (
-    <span>{line.agreementNo}</span>
+/** The call-off line that a material line delivers, as a way back to it; or that nobody called the goods off. */
+const Source = ({ line, kind }: { line: NoteLine; kind: DeliveryNoteDetail['kind'] }) => {
+  const { t } = useTexts();
+  if (line.callOffId)
+    return (
+      <TabLink to={link(DETAIL_OF_KIND[kind], { id: line.callOffId })}>
+        {line.agreementNo} / {line.callOffLineNo}
+      </TabLink>
+    );
+  return (
+    <span className="dn-source">
+      {line.agreementNo}
+      {line.callOffLineId === null && <Tag tone="warning">{t('deliveryNote.text.uncalled')}</Tag>}
+    </span>
   );
+};
 
 /** Drawing, hardware and software level, `D 04 / H07 / S2.3`. */
 const levelsOf = ({ drawing, hardware, software }: NoteLine): string =>

@@ -20,7 +20,7 @@ import type { Ctx, NewRow } from '../../../platform/call/context.ts';
 import { lockAhead } from '../../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { storeDerived } from '../../../platform/record/plain.ts';
-import { addSent, takeBackSent } from '../../scheduling-agreement/cumulatives.ts';
+import { addSent, type MovedQuantity, takeBackSent } from '../../scheduling-agreement/cumulatives.ts';
 import { factsOf, type LineRow } from '../facts.ts';
 import { type LineOnNote, linesWithFacts } from '../line-on-note.ts';
 import { storeLine, type TakenLine, type TakingLine, takeLine } from '../move-line.ts';
@@ -258,10 +258,33 @@ export const lockLinesOfNote = async (ctx: Ctx, taken: readonly TakenOfLine[]): 
   return indexBy(held, ({ row }) => row.id);
 };
 
+/** How much of each agreement a note moves: what its lines take, and what nobody called off. */
+const movedBy = (lines: readonly HeldLine[], free: readonly MovedQuantity[]): MovedQuantity[] => {
+  const called = lines.map(({ row, qty }) => ({ agreementId: row.agreement_id, qty }));
+  return [...groupBy([...called, ...free], ({ agreementId }) => agreementId)].map(([agreementId, group]) => ({
+    ...{ agreementId, qty: sum(group.map(({ qty }) => qty)) },
+  }));
+};
+
+/** The call-offs of agreements: their figures follow from what was sent, called off or not. */
+const callOffsOf = async (ctx: Ctx, moved: readonly MovedQuantity[]): Promise<string[]> => {
+  if (moved.length === 0) return [];
+  const rows = await ctx
+    .rows('call_off')
+    .select('call_off.id')
+    .where(
+      'call_off.agreement_id',
+      'in',
+      moved.map(({ agreementId }) => agreementId),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** What follows for the lines of a note, then for the cumulatives of their agreements, then for their headers. */
 const followNote = async (
   ctx: Ctx,
-  held: ReadonlyMap<string, HeldLine>,
+  { held, free }: { held: ReadonlyMap<string, HeldLine>; free: readonly MovedQuantity[] },
   note: SentNote,
   book: typeof addSent,
 ): Promise<void> => {
@@ -270,28 +293,26 @@ const followNote = async (
     ctx,
     lines.map(({ row }) => row),
   );
-  const byAgreement = groupBy(lines, ({ row }) => row.agreement_id);
-  const quantities = [...byAgreement].map(([agreementId, group]) => ({
-    agreementId,
-    qty: sum(group.map(({ qty }) => qty)),
-  }));
-  await book(ctx, quantities, { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') });
-  await refreshHeaders(
-    ctx,
-    lines.map(({ row }) => row.call_off_id),
-  );
+  await book(ctx, movedBy(lines, free), { id: note.id, number: note.dnNo, reason: note.reasons?.join('; ') });
+  await refreshHeaders(ctx, [...lines.map(({ row }) => row.call_off_id), ...(await callOffsOf(ctx, free))]);
 };
 
-/** The note was sent: its quantities count into the cumulatives from now on. */
-export const markNoteSent = async (ctx: Ctx, held: ReadonlyMap<string, HeldLine>, note: SentNote): Promise<void> => {
-  if (held.size === 0) return;
-  await ctx
-    .update('call_off_line_note')
-    .set({ sent_at: ctx.now })
-    .where('call_off_line_note.line_id', 'in', [...held.keys()])
-    .where('call_off_line_note.note_id', '=', note.id)
-    .execute();
-  await followNote(ctx, held, note, addSent);
+/** The note was sent: its quantities count into the cumulatives from now on, also those that nobody called off. */
+export const markNoteSent = async (
+  ctx: Ctx,
+  held: ReadonlyMap<string, HeldLine>,
+  note: SentNote,
+  free: readonly MovedQuantity[],
+): Promise<void> => {
+  if (held.size + free.length === 0) return;
+  if (held.size > 0)
+    await ctx
+      .update('call_off_line_note')
+      .set({ sent_at: ctx.now })
+      .where('call_off_line_note.line_id', 'in', [...held.keys()])
+      .where('call_off_line_note.note_id', '=', note.id)
+      .execute();
+  await followNote(ctx, { held, free }, note, addSent);
 };
 
 /** The sent note was cancelled: its quantities are free again, and count out of the cumulatives. */
@@ -299,10 +320,11 @@ export const markNoteCancelled = async (
   ctx: Ctx,
   held: ReadonlyMap<string, HeldLine>,
   note: NoteRef,
+  free: readonly MovedQuantity[],
 ): Promise<void> => {
-  if (held.size === 0) return;
-  await removeNotes(ctx, [...held.keys()], note.id);
-  await followNote(ctx, held, note, takeBackSent);
+  if (held.size + free.length === 0) return;
+  if (held.size > 0) await removeNotes(ctx, [...held.keys()], note.id);
+  await followNote(ctx, { held, free }, note, takeBackSent);
 };
 
 const deliverableOf = (line: LineOnNote | undefined): Decimal => {

@@ -1,0 +1,119 @@
+import './line-picker.css';
+import type { RefusalData } from '@inbound/shared';
+import {
+  type FreeLine,
+  type FreeMaterial,
+  readFreeMaterials,
+} from '@inbound/shared/delivery/delivery-note/free-contract';
+import { isSameDestination } from '@inbound/shared/delivery/delivery-note/source-rules';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '../../client/call.ts';
+import { useTexts } from '../../client/texts.ts';
+import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { NotLoaded } from '../../kit/parts/empty.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
+import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { LineDetails } from './line-details.tsx';
+import { LineSearch } from './line-search.tsx';
+
+/** A chosen material; its quantity is asked, for nobody called one off. */
+export type StartedFreeLine = Omit<FreeLine, 'qty'> & Partial<Pick<FreeLine, 'qty'>>;
+
+const c = columnsOf<FreeMaterial>();
+
+const columns = [
+  c.text('agreementNo', { width: 116, pin: 'left' }),
+  c.part('material', { width: 132, pin: 'left' }),
+  c.name('materialName'),
+  c.text('plantNo', { width: 72 }),
+  c.text('unloadingPoint', { width: 88 }),
+  c.text('consignee', { width: 128 }),
+  c.text('unit', { width: 64 }),
+];
+
+const isSamePlace = (one: FreeMaterial, other: FreeMaterial): boolean =>
+  isSameDestination(one, other) && one.consignee === other.consignee;
+
+interface Left {
+  place: FreeMaterial | undefined;
+  /** Materials that go to another place. */
+  others: number;
+  heldBack: number;
+  /** So many are offered of more; 0 where these are all. */
+  cutAt: number;
+}
+
+/** What is left out, and why: other places, and what the plants take by call-off alone. */
+const LeftOut = ({ place, others, heldBack, cutAt }: Left) => {
+  const { t } = useTexts();
+  const elsewhere = place && others > 0;
+  return (
+    <p className="dn-pick-note">
+      {elsewhere &&
+        t('deliveryNote.text.otherPlaces', { count: others, place: `${place.plantNo} / ${place.unloadingPoint}` })}
+      {heldBack > 0 && ` ${t('deliveryNote.text.heldBack', { count: heldBack })}`}
+      {cutAt > 0 && ` ${t('deliveryNote.text.firstLines', { count: cutAt })}`}
+    </p>
+  );
+};
+
+interface PickerProps {
+  chosen: readonly StartedFreeLine[];
+  change(next: StartedFreeLine[]): void;
+  /** The note to which they are added; without it the first chosen material decides where they go. */
+  noteId?: string | undefined;
+  /** What is refused of a chosen material, by its place. */
+  refused?: ((at: number, field: string) => RefusalData | undefined) | undefined;
+}
+
+/** Chooses materials that nobody called off, each with its quantity, all to one place. */
+export const FreePicker = ({ chosen, change, noteId, refused }: PickerProps): ReactNode => {
+  const { t } = useTexts();
+  const [search, setSearch] = useState('');
+  const asked = { ...(search ? { search } : {}), ...(noteId ? { noteId } : {}) };
+  const { data, refusal, refresh } = useQuery(readFreeMaterials, asked);
+  if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
+  if (!data) return <Skeleton shape="form" />;
+  const { materials, heldBack, isCut } = data;
+  const place = noteId ? undefined : materials.find(({ id }) => id === chosen[0]?.agreementId);
+  const fitting = place ? materials.filter(material => isSamePlace(material, place)) : materials;
+  const given = new Map(chosen.map((line, at) => [line.agreementId, { line, at }]));
+  const choose = (next: ReadonlyMap<string, FreeMaterial>) => {
+    const kept = chosen.filter(({ agreementId: id }) => next.has(id) || !materials.some(each => each.id === id));
+    const added = [...next.keys()].filter(id => !given.has(id)).map(agreementId => ({ agreementId }));
+    change([...kept, ...added]);
+  };
+  const details = ({ id, agreementNo, material }: FreeMaterial) => {
+    const one = given.get(id);
+    if (!one) return null;
+    const write = (part: Partial<StartedFreeLine>) =>
+      change(chosen.map(each => (each.agreementId === id ? { ...each, ...part } : each)));
+    const why = (field: string) => refused?.(one.at, field);
+    return <LineDetails name={`${agreementNo}.${material}`} given={one.line} write={write} refused={why} asksQty />;
+  };
+  const left = { others: materials.length - fitting.length, heldBack, cutAt: isCut ? materials.length : 0 };
+  return (
+    <div className="dn-pick">
+      <LineSearch value={search} change={setSearch} />
+      <p className="dn-pick-note">{t('deliveryNote.text.freeHint')}</p>
+      <LeftOut place={place} {...left} />
+      {fitting.length === 0 ? (
+        <Notice tone="info">{t('deliveryNote.text.noFree')}</Notice>
+      ) : (
+        <div className="dn-pick-grid">
+          <Grid
+            name="freeMaterials"
+            rows={fitting}
+            columns={columns}
+            selection={{
+              selected: new Map(fitting.filter(({ id }) => given.has(id)).map(row => [row.id, row])),
+              change: choose,
+            }}
+            below={details}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
