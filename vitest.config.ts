@@ -38,7 +38,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        plugins: [textsPlugin()],
+        plugins: [textsPlugin({ compiled: false })],
         test: {
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [textsPlugin()],
+        plugins: [textsPlugin({ compiled: false })],
         test: {
           name: 'dom',
           include: [DOM_TESTS],

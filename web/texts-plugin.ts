@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { type Messages, mergedTexts, placedTexts } from '../shared/src/texts.ts';
 
@@ -34,12 +35,26 @@ const textsOf = (language: string, part: string, files: readonly string[]): Mess
     }),
   );
 
+/** Texts whose sentences are parsed already: a browser need not have the parser. */
+type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
+
+/** The texts of a part as the formatter takes them that has no parser. */
+export const compiledTexts = (texts: Messages): Compiled =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiledTexts(text)]),
+  );
+
+/** Texts are formatted by what takes them parsed. */
+const FORMATTER = { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' };
+
 /**
  * The texts in the parts in which a browser loads them: in each language one for every page, and one for each area.
- * There are many small files of texts, and few pieces to fetch.
+ * There are many small files of texts, and few pieces to fetch. A test, whose libraries no plugin reaches, takes them as
+ * they are written.
  */
-export const textsPlugin = (): Plugin => ({
+export const textsPlugin = ({ compiled }: { compiled: boolean }): Plugin => ({
   name: 'texts',
+  config: () => (compiled ? { resolve: { alias: [FORMATTER] } } : {}),
   resolveId: id => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined),
   load(id) {
     if (id === `\0${MODULE}`) return listOfParts();
@@ -47,6 +62,7 @@ export const textsPlugin = (): Plugin => ({
     if (!part) return undefined;
     const files = filesOf(language).filter(file => part === EVERYWHERE || file.startsWith(`${part}/`));
     for (const file of files) this.addWatchFile(join(LOCALES, language, file));
-    return `export default ${JSON.stringify(textsOf(language, part, files))};`;
+    const all = textsOf(language, part, files);
+    return `export default ${JSON.stringify(compiled ? compiledTexts(all) : all)};`;
   },
 });

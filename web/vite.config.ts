@@ -9,23 +9,37 @@ const API = process.env.INBOUND_API ?? 'http://127.0.0.1:8080';
 /** What the server replaces with a fresh nonce in each answer of `index.html`. */
 const NONCE = '__NONCE__';
 
+/** What so many pages and dialogs share belongs to all of them, and is fetched once. */
+const SHARED_BY = 6;
+
+const AREA = /(?:web|shared)\/src\/(calloff|delivery|master|packaging|system)\//;
+
 /** The product is `index.html` alone; the kit's own page is served while one develops, and to its tests. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), textsPlugin()],
+  plugins: [react(), textsPlugin({ compiled: true })],
   html: { cspNonce: NONCE },
   worker: { format: 'es' },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
-    assetsInlineLimit: 0,
-    // The charts come in one piece, after the first paint; what is loaded before is held by the budget.
-    chunkSizeWarningLimit: 600,
+    // A picture that styles draw comes with them; no other file does: the page's policy takes fonts from the server alone.
+    assetsInlineLimit: path => path.endsWith('/chevron.svg'),
+    cssCodeSplit: false,
+    // What a first list loads is held by its browser flow; the kit comes in one piece, and so do the charts, late.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The schema library is configured before the first contract is evaluated, so both share a chunk.
-          groups: [{ name: 'schema', test: /node_modules\/zod\/|src\/app\/first\.ts/ }],
+          // Few pieces: a browser that opens its first list asks for a dozen, and for one more with each area.
+          groups: [
+            // The schema library is configured before the first contract is evaluated, so both share a chunk.
+            { name: 'schema', test: /node_modules\/zod\/|src\/app\/first\.ts/, priority: 4 },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'kit', minShareCount: SHARED_BY, priority: 2 },
+            { name: 'shell', test: /src\/app\/shell\/shell\.tsx/, priority: 1 },
+            { name: id => AREA.exec(id)?.[1], debugName: 'area', priority: 0 },
+          ],
         },
       },
     },

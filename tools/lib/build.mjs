@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { compressFiles } from './compress.mjs';
 import { hashOf } from './hash-of.mjs';
 import { inRoot, say, secondsSince } from './product.mjs';
 import { noticesOf, partsListOf, thirdParties } from './third-parties.mjs';
 
 /** What server and web app are made from, besides their own sources. */
-const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs', 'shared'];
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs', 'tools/lib/compress.mjs', 'shared'];
 
 const NODE_TARGET = 'node20.19';
 
@@ -42,6 +43,7 @@ const buildServer = async () => {
 const buildWeb = async () => {
   const { build } = await import('vite');
   await build({ configFile: inRoot('web', 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles(inRoot('dist', 'web', 'assets'));
 };
 
 const NOTICES = 'dist/third-party-notices.txt';

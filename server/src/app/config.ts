@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { FIRST_LANGUAGES, type FirstLanguage } from '@inbound/shared';
 import { z } from 'zod';
 import { isNetworkList } from '../platform/outgoing/address-rule.ts';
+import type { BucketAccess } from '../platform/tools/bucket.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { forgetOtherTools } from './postgres/other-tools.ts';
 
@@ -41,6 +42,10 @@ const environment = z.object({
   INBOUND_TRUSTED_PROXIES: z.string().default('loopback'),
   INBOUND_PRIVATE_RECEIVERS: z.string().refine(isNetworkList, 'not a list of addresses and networks').default(''),
   INBOUND_PUBLIC_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
+  INBOUND_FILES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INBOUND_FILES_KEY: z.string().min(1).optional(),
+  INBOUND_FILES_SECRET: z.string().min(1).optional(),
+  INBOUND_FILES_REGION: z.string().min(1).default('us-east-1'),
   INBOUND_LANGUAGE: z.enum(FIRST_LANGUAGES).default('default'),
   /** Kept by the launcher: the data folder's own server, and how it is reached. */
   INBOUND_LAUNCHED: z.string().optional(),
@@ -53,6 +58,8 @@ export interface Config {
   /** Absent: the launcher starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
+  /** Where the bytes of files are kept; absent: in the data folder. */
+  bucket: BucketAccess | undefined;
   demo: 'auto' | 'off';
   demoPassword: string | undefined;
   /** Where a first visit takes its language from. */
@@ -97,6 +104,16 @@ const defaultDataFolder = (): string => {
   return join('/var/lib/inbound', createHash('sha256').update(product).digest('hex').slice(0, 12));
 };
 
+const bucketIn = (values: z.output<typeof environment>): BucketAccess | undefined => {
+  const { INBOUND_FILES_URL: url, INBOUND_FILES_KEY: keyId, INBOUND_FILES_SECRET: secret } = values;
+  if (url === undefined) return undefined;
+  if (!keyId || !secret)
+    throw new Error(
+      `The setting ${keyId ? 'INBOUND_FILES_SECRET' : 'INBOUND_FILES_KEY'} is missing: a bucket needs it.`,
+    );
+  return { url: url.replace(/\/+$/, ''), keyId, secret, region: values.INBOUND_FILES_REGION };
+};
+
 /**
  * Reads the environment once; a wrong value ends the start with a sentence that names it. What is there for other
  * programs of PostgreSQL is forgotten.
@@ -115,6 +132,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     dataFolder: values.INBOUND_DATA ? resolve(values.INBOUND_DATA) : defaultDataFolder(),
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    bucket: bucketIn(values),
     demo: values.INBOUND_DEMO,
     demoPassword: values.INBOUND_DEMO_PASSWORD,
     firstLanguage: values.INBOUND_LANGUAGE,

@@ -12,6 +12,7 @@ import { addressRule } from '../platform/outgoing/address-rule.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
 import { Threads } from '../platform/threads/threads.ts';
 import { type Shares, Turns } from '../platform/threads/turns.ts';
+import { bucketStore } from '../platform/tools/bucket.ts';
 import { type Clock, systemClock } from '../platform/tools/clock.ts';
 import { folderStore } from '../platform/tools/files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
@@ -85,7 +86,7 @@ export const openPlatform = async (
     clock,
     startedAt: clock.now(),
     log,
-    files: folderStore(join(config.dataFolder, 'files')),
+    files: config.bucket ? bucketStore(config.bucket) : folderStore(join(config.dataFolder, 'files')),
     dataFolder: config.dataFolder,
     readiness: { ready: false, reason: 'starting' },
     build: await buildOf(),

@@ -1,4 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
+import { getISO } from 'temporal-polyfill/fns/Calendar';
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as Day from 'temporal-polyfill/fns/PlainDate';
+import * as Local from 'temporal-polyfill/fns/PlainDateTime';
+import * as Clock from 'temporal-polyfill/fns/PlainTime';
+import * as Zoned from 'temporal-polyfill/fns/ZonedDateTime';
 
 /** A business date of a plant, without time or zone: `'2026-11-25'` (D25). */
 export type PlainDate = `${number}-${number}-${number}`;
@@ -9,18 +14,22 @@ export type Timestamp = `${number}-${number}-${number}T${string}Z`;
 /** Years begin with 1: the calendar of the database knows no year 0. */
 const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
+const asDay = (date: string): Day.Record => Day.fromString(date, getISO);
+const asText = (day: Day.Record): PlainDate => Day.toString(day) as PlainDate;
+const zonedAt = (zone: string, at: Timestamp): Zoned.Record => Instant.toZonedDateTimeISO(Instant.fromString(at), zone);
+
 /** Whether a text is a date that exists; 30 February does not. */
 export const isPlainDate = (text: string): text is PlainDate => {
   if (!DATE.test(text)) return false;
   try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' });
+    asDay(text);
     return true;
   } catch {
     return false;
   }
 };
 
-interface Day {
+interface DayInZone {
   date: PlainDate;
   /** Milliseconds since 1970 at its beginning, and at that of the next. */
   from: number;
@@ -28,14 +37,16 @@ interface Day {
 }
 
 /** The day that was asked for last in each zone: nearly every question is about today. */
-const lastDays = new Map<string, Day>();
+const lastDays = new Map<string, DayInZone>();
 
-const dayIn = (zone: string, at: Timestamp): Day => {
-  const moment = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
-  const from = moment.startOfDay();
-  const date = moment.toPlainDate();
-  const next = date.add({ days: 1 }).toZonedDateTime(zone);
-  return { date: date.toString() as PlainDate, from: from.epochMilliseconds, until: next.epochMilliseconds };
+const dayIn = (zone: string, at: Timestamp): DayInZone => {
+  const moment = zonedAt(zone, at);
+  const day = Zoned.toPlainDate(moment);
+  return {
+    date: asText(day),
+    from: Zoned.startOfDay(moment).epochMilliseconds,
+    until: Day.toZonedDateTime(Day.addDays(day, 1), zone).epochMilliseconds,
+  };
 };
 
 /** The date in a zone at a moment: what "today" is for a plant. */
@@ -50,16 +61,17 @@ export const dateIn = (zone: string, at: Timestamp): PlainDate => {
 
 /** The wall-clock time in a zone at a moment, `HH:MM`. */
 export const timeIn = (zone: string, at: Timestamp): string =>
-  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
+  Clock.toString(Zoned.toPlainTime(zonedAt(zone, at)), { smallestUnit: 'minute' });
 
 /**
  * The moment of a plant-local date and time. A time that the clock change leaves out is refused with a RangeError;
  * of a doubled hour the earlier one holds.
  */
 export const momentIn = (zone: string, date: PlainDate, time: string): Timestamp => {
-  const local = Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: 'reject' });
-  const zoned = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  if (!zoned.toPlainDateTime().equals(local)) throw new RangeError(`${date} ${time} does not exist in ${zone}`);
+  const local = Local.fromString(`${date}T${time}`, getISO);
+  const zoned = Local.toZonedDateTime(local, zone, { disambiguation: 'earlier' });
+  if (!Local.equals(Zoned.toPlainDateTime(zoned), local))
+    throw new RangeError(`${date} ${time} does not exist in ${zone}`);
   return asTimestamp(zoned.epochMilliseconds);
 };
 
@@ -67,28 +79,23 @@ export const asTimestamp = (epochMilliseconds: number): Timestamp =>
   new Date(epochMilliseconds).toISOString() as Timestamp;
 
 /** Natural days later (or earlier, when negative); the working calendar has no part in it. */
-export const addDays = (date: PlainDate, days: number): PlainDate =>
-  Temporal.PlainDate.from(date).add({ days }).toString() as PlainDate;
+export const addDays = (date: PlainDate, days: number): PlainDate => asText(Day.addDays(asDay(date), days));
 
-export const daysBetween = (from: PlainDate, to: PlainDate): number =>
-  Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days;
+export const daysBetween = (from: PlainDate, to: PlainDate): number => Day.diffDays(asDay(from), asDay(to));
 
 /** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (date: PlainDate): number => Temporal.PlainDate.from(date).dayOfWeek;
+export const weekdayOf = (date: PlainDate): number => Day.dayOfWeek(asDay(date));
 
 /** ISO week, as planners say it: `{ year: 2026, week: 53 }` for 2027-01-01. */
 export const isoWeekOf = (date: PlainDate): { year: number; week: number } => {
-  const day = Temporal.PlainDate.from(date);
-  return { year: day.yearOfWeek ?? day.year, week: day.weekOfYear ?? 1 };
+  const day = asDay(date);
+  return { year: Day.yearOfWeek(day) ?? day.year, week: Day.weekOfYear(day) ?? 1 };
 };
 
 /** Monday of an ISO week. */
 export const mondayOf = (year: number, week: number): PlainDate => {
-  const fourth = Temporal.PlainDate.from({ year, month: 1, day: 4 });
-  return fourth
-    .subtract({ days: fourth.dayOfWeek - 1 })
-    .add({ weeks: week - 1 })
-    .toString() as PlainDate;
+  const fourth = Day.create(year, 1, 4);
+  return asText(Day.addWeeks(Day.withDayOfWeek(fourth, 1), week - 1));
 };
 
 /** Working days of a calendar: the weekday pattern, turned over by exceptions of single dates. */

@@ -10,7 +10,7 @@ import { startLanguage } from '../client/settings/language.ts';
 import { startSettings } from '../client/settings/page-settings.ts';
 import { startAppearance } from '../theme/appearance.ts';
 import { App } from './app.tsx';
-import { arrive } from './navigation/navigation.ts';
+import { arrive, prepare } from './navigation/navigation.ts';
 import { routes } from './routes.tsx';
 import { provideScreens } from './screen-loader.ts';
 import { startSession } from './session/lifecycle.ts';
@@ -25,7 +25,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   startVersion();
   watchBrowserTitle();
   const settings = startAppSettings();
-  await Promise.all([startLanguage(settings), settings, startSession()]);
+  const language = startLanguage(settings);
+  prepare(language);
+  await Promise.all([language, settings, startSession()]);
   window.addEventListener('popstate', () => void arrive());
   await arrive();
   createRoot(root).render(

@@ -11,6 +11,7 @@ import {
 } from '@inbound/shared';
 import { useQuery as useTanstackQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { counted } from './first-page.ts';
 import { noteOwnKey } from './live/own-keys.ts';
 import { topicsOf } from './live/topics.ts';
 import { postRefusal } from './notices.ts';
@@ -68,7 +69,7 @@ const request = async <E extends Endpoint>(
       isLater,
       at: nowMs(),
     };
-    const answer = await send(endpoint, input, context, options.signal);
+    const answer = await counted(send(endpoint, input, context, options.signal));
     noteWrite(endpoint);
     return answer;
   } catch (cause) {

@@ -54,11 +54,12 @@ export const loadAreaTexts = async (area: Area): Promise<void> => {
   const { language, names } = present.get();
   if (names.includes(area)) return;
   const messages = await merge(language, [area]);
-  present.set(now =>
-    now.language === language
+  present.set(now => {
+    if (now.names.includes(area)) return now;
+    return now.language === language
       ? { language, names: [...now.names, area], messages: { ...now.messages, ...messages } }
-      : { ...now, names: [...now.names, area] },
-  );
+      : { ...now, names: [...now.names, area] };
+  });
   if (present.get().language !== language) await loadTexts(present.get().language);
 };
 

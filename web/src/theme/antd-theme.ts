@@ -58,7 +58,6 @@ export const antdTheme = (scheme: Scheme, density: Density, fontSize: number): T
         itemSelectedBg: colour['active-bg'],
       },
       Select: { optionSelectedColor: colour['active-fg'] },
-      DatePicker: { cellActiveWithRangeBg: colour['active-bg'] },
     },
   };
 };

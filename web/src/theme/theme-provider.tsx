@@ -1,35 +1,26 @@
 import { ConfigProvider } from 'antd';
-import type { Locale } from 'antd/es/locale';
-import enUS from 'antd/es/locale/en_US';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { language as presentLanguage } from '../client/session-store.ts';
+import { type ReactNode, useMemo } from 'react';
 import { settings } from '../client/settings/page-settings.ts';
 import { useStore } from '../client/store.ts';
+import { useTexts } from '../client/texts.ts';
 import { antdTheme } from './antd-theme.ts';
 import { scheme as presentScheme } from './appearance.ts';
-import { loadComponentLocale } from './component-locales.ts';
 
 /** The nonce of this page, which the server wrote into `index.html`; styles made at run time carry it. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /**
- * Look and language of the ready-made components. They have some language from the start: the first one that came later
- * would wrap the whole page anew, and every page would be mounted and read twice.
+ * Look and language of the ready-made components. They say one thing by themselves, that nothing is found, and say it in our
+ * words: their own come as a file for each language.
  */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const scheme = useStore(presentScheme, value => value);
   const { density, fontSize } = useStore(settings, value => value);
-  const language = useStore(presentLanguage, value => value);
-  const [locale, setLocale] = useState<Locale>(enUS);
-  useEffect(() => {
-    let isLatest = true;
-    void loadComponentLocale(language).then(loaded => isLatest && setLocale(loaded));
-    return () => {
-      isLatest = false;
-    };
-  }, [language]);
+  const { language, t } = useTexts();
   const theme = useMemo(() => antdTheme(scheme, density, fontSize), [scheme, density, fontSize]);
+  const nothing = t('kit.pick.nothing');
+  const locale = useMemo(() => ({ locale: language, Empty: { description: nothing } }), [language, nothing]);
   const csp = useMemo(() => {
     const nonce = pageNonce();
     return nonce ? { nonce } : {};

@@ -26,7 +26,7 @@ export const backup = verb({
   options: { to: { type: 'string' } },
   run: async ({ values }, { print }) => {
     const to = resolve(needed('to', values.to));
-    const { dataFolder, databaseUrl: outside } = readConfig();
+    const { dataFolder, databaseUrl: outside, bucket } = readConfig();
     const running = runningIn(dataFolder)?.databaseUrl;
     if (outside || !running)
       throw new Error('An outside database is backed up by its own means: pg_dump, or a base backup.');
@@ -36,6 +36,7 @@ export const backup = verb({
     await copyCluster(superuserOf(running), join(dataFolder, 'postgres'), join(to, 'postgres'));
     // After the database, so that every file that it names is among them.
     for (const name of BESIDES) await copyTree(join(dataFolder, name), join(to, name));
+    if (bucket) print(`The files are not in it: ${bucket.url} is backed up by its own means.`);
     print(`${to} is a data folder now, made in ${((performance.now() - since) / SECOND_MS).toFixed(1)} s`);
   },
 });

@@ -14,7 +14,7 @@ const LONGEST_LAG_SECONDS = 900;
 const MARK_OF_FOLDER = 'app-password';
 
 /** What may keep a server from doing its work, in the order in which it is told. */
-export type Ailment = 'database' | 'migration' | 'data-folder' | 'disk' | 'outbox';
+export type Ailment = 'database' | 'migration' | 'data-folder' | 'disk' | 'files' | 'outbox';
 
 const folderOfMigrations = (): string => join(productFolder(), 'server/db/migrations');
 
@@ -42,6 +42,8 @@ const hasRoom = async ({ dataFolder }: Platform): Promise<boolean> => {
   return bavail * bsize >= LEAST_FREE_BYTES;
 };
 
+const keepsFiles = ({ files }: Platform): Promise<boolean> => files.check().then(() => true);
+
 /** What became due before this server began counts from its beginning: it has had no time yet. */
 const isSending = async (platform: Platform): Promise<boolean> => {
   const { clock, startedAt } = platform;
@@ -52,6 +54,7 @@ const isSending = async (platform: Platform): Promise<boolean> => {
 const CHECKS: readonly (readonly [Ailment, (platform: Platform) => Promise<boolean>])[] = [
   ['data-folder', hasFolder],
   ['disk', hasRoom],
+  ['files', keepsFiles],
   ['database', writes],
   ['migration', isMigrated],
   ['outbox', isSending],

@@ -30,7 +30,7 @@ export const pagePolicy = (nonce: string): string =>
  * own, so that the page may not.
  */
 export const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
-const DECODER = /^decode\.worker-[\w-]+\.js$/;
+const DECODER = /^decode\.worker-[\w-]+\.js(?:\.br|\.gz)?$/;
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
   const nonce = randomBytes(16).toString('base64');
@@ -60,10 +60,11 @@ export const addWebApp = async (app: FastifyInstance, folder: string): Promise<v
       prefix: '/assets/',
       immutable: true,
       maxAge: '365d',
-      preCompressed: false,
+      preCompressed: true,
       wildcard: true,
       setHeaders: (reply, path) => {
         reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+        reply.setHeader('vary', 'accept-encoding');
         if (DECODER.test(basename(path))) reply.setHeader('content-security-policy', DECODER_POLICY);
       },
     });

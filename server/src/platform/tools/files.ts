@@ -7,16 +7,21 @@ export interface FileStore {
   /** Keeps content under its hash; the same content is kept once for each tenant. */
   keep(tenant: number, content: Buffer): Promise<string>;
   read(tenant: number, hash: string): Promise<Buffer>;
+  /** Throws where nothing can be kept or read now. */
+  check(): Promise<void>;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
 
+/** Where content lies in its store: `<tenant>/ab/cdef…`. */
+export const pathOfContent = (tenant: number, hash: string): string => {
+  if (!HASH.test(hash)) throw new Error('not a content hash');
+  return `${tenant}/${hash.slice(0, 2)}/${hash.slice(2)}`;
+};
+
 /** Files in a folder, named by their content: `files/<tenant>/ab/cdef…`. */
 export const folderStore = (folder: string): FileStore => {
-  const pathOf = (tenant: number, hash: string): string => {
-    if (!HASH.test(hash)) throw new Error('not a content hash');
-    return join(folder, String(tenant), hash.slice(0, 2), hash.slice(2));
-  };
+  const pathOf = (tenant: number, hash: string): string => join(folder, pathOfContent(tenant, hash));
   return {
     keep: async (tenant, content) => {
       const hash = hashOf(content).toString('hex');
@@ -30,5 +35,6 @@ export const folderStore = (folder: string): FileStore => {
       return hash;
     },
     read: (tenant, hash) => readFile(pathOf(tenant, hash)),
+    check: () => access(dirname(folder)),
   };
 };

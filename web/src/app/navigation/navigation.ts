@@ -173,6 +173,22 @@ export const arrive = async (): Promise<void> => {
   }
 };
 
+/**
+ * Begins to fetch what the address will most likely show, beside the question who is signed in: the call of its rows leaves
+ * with the answer. Texts come with the language. What fails here is asked for again, and told, where it is shown.
+ */
+export const prepare = (language: Promise<void>): void => {
+  const { path: asked } = readAddress();
+  const path = isScreenPath(asked) ? asked : HOME;
+  const { area, access } = screens[path];
+  const textsOf = (name: typeof area) => language.then(() => loadAreaTexts(name));
+  const parts =
+    access === 'open'
+      ? [loadScreen(path), textsOf(area)]
+      : [loadScreen(path), textsOf(area), loadScreen('shell'), textsOf('system')];
+  for (const part of parts) part.catch(() => undefined);
+};
+
 /** Goes to an address of this site. */
 export const go = (
   to: Pick<Link, 'href'>,

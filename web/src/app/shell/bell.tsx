@@ -1,3 +1,4 @@
+import { useFirstPageStands } from '../../client/first-page.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { useUnread } from '../../system/notification/unread.ts';
@@ -8,7 +9,7 @@ const MOST_SHOWN = 99;
 /** The bell: how many messages are unread, and the way to them. */
 export const Bell = () => {
   const { t } = useTexts();
-  const unread = useUnread();
+  const unread = useUnread(useFirstPageStands());
   const name = unread > 0 ? t('common.shell.unread', { count: unread }) : t('screen./system/notification');
   return (
     <SiteLink className="ib-icon-button" href="/system/notification" name={name}>

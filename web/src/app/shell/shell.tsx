@@ -1,5 +1,6 @@
 import './shell.css';
 import { HOME } from '@inbound/shared/areas';
+import { useFirstPageStands, useWatchedFirstPage } from '../../client/first-page.ts';
 import { currentPlant } from '../../client/link.ts';
 import { useDictionary, usePrefetchedDictionaries, useSession } from '../../client/session.ts';
 import { settings } from '../../client/settings/page-settings.ts';
@@ -72,7 +73,9 @@ const SignedIn = () => {
   const { t } = useTexts();
   const { mode } = useSession();
   const menu = useMenu();
+  const stands = useFirstPageStands();
   usePrefetchedDictionaries();
+  useWatchedFirstPage();
   return (
     <div className="shell" data-mode={mode}>
       <a className="skip-link" href="#content">
@@ -83,7 +86,7 @@ const SignedIn = () => {
       <CommandMenuHost />
       <ManualHost />
       <LeaveQuestions />
-      <MustRead />
+      {stands && <MustRead />}
       <IdleWatch />
       <KeysHelp />
     </div>

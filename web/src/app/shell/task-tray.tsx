@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFirstPageStands } from '../../client/first-page.ts';
 import { loadAreaTexts, useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { TaskLine } from '../../system/task/task-line.tsx';
@@ -36,7 +37,7 @@ const Newest = ({ close }: { close(): void }) => {
 /** The task tray: how many of the own tasks are under way, and behind it the newest. */
 export const TaskTray = () => {
   const { t } = useTexts();
-  const count = useTasks('open', SHOWN)?.total ?? 0;
+  const count = useTasks('open', SHOWN, useFirstPageStands())?.total ?? 0;
   return (
     <DropDown
       name={t('common.shell.tasks', { count })}

@@ -1,5 +1,6 @@
 import { isScreenPath } from '@inbound/shared/areas';
 import { useEffect, useMemo } from 'react';
+import { useFirstPageStands } from '../../client/first-page.ts';
 import { currentPlant, link } from '../../client/link.ts';
 import { postRefusal } from '../../client/notices.ts';
 import { useSession } from '../../client/session.ts';
@@ -37,7 +38,8 @@ export const useMenu = (): Menu => {
   const { language, t, has } = useTexts();
   const active = useStore(tabs, state => activeTab(state)?.path);
   const key = useStore(pressed, value => value);
-  const counts = useMenuCounts(useStore(currentPlant, value => value));
+  const plantNo = useStore(currentPlant, value => value);
+  const counts = useMenuCounts(useFirstPageStands() ? plantNo : undefined);
   const sections = useMemo(() => {
     const textOf = (entry: { key: string; path: string | null }) => {
       const text = entry.path ? `screen.${entry.path}` : `common.section.${entry.key}`;

@@ -8,7 +8,7 @@ import { UNREAD_KEY, useUnread } from './unread.ts';
 vi.mock('../../client/transport.ts', () => ({ send: vi.fn() }));
 vi.mock('../../client/token.ts', () => ({ accessToken: async () => 'token' }));
 
-const Count = () => <output>{useUnread()}</output>;
+const Count = () => <output>{useUnread(true)}</output>;
 
 it('keeps of the notification call only the total', async () => {
   vi.mocked(send).mockResolvedValue({ rows: [{ id: '1' }, { id: '2' }], total: 12 });

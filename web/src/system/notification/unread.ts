@@ -12,8 +12,8 @@ export const UNREAD_KEY = ['notification', 'unread'] as const;
 
 const TOPICS = [featureOf(readNotifications)];
 
-/** How many messages are unread; of the call the total alone is kept (specification §7). */
-export const useUnread = (): number => {
+/** How many messages are unread, once that is asked; of the call the total alone is kept (specification §7). */
+export const useUnread = (asks: boolean): number => {
   const { data, refetch } = useQuery(
     {
       queryKey: UNREAD_KEY,
@@ -21,6 +21,7 @@ export const useUnread = (): number => {
         const query = { status: 'init', page: NOTIFICATION_PAGE, limit: NOTIFICATION_LIMIT } as const;
         return (await call(readNotifications, query, { signal })).total;
       },
+      enabled: asks,
     },
     appClient,
   );

@@ -14,19 +14,22 @@ const KEY = 'task';
 
 export type Stage = 'open' | 'over' | undefined;
 
-/** The own tasks, asked for again every second while one of them is under way. */
-export const useTasks = (stage: Stage, limit: number) => {
+/** The own tasks, once they are asked for; again every second while one of them is under way. */
+export const useTasks = (stage: Stage, limit: number, asks = true) => {
   const { data, refetch } = useQuery(
     {
       queryKey: [KEY, stage ?? '', limit],
       queryFn: ({ signal }) => call(listTasks, { page: 1, limit, ...(stage ? { stage } : {}) }, { signal }),
+      enabled: asks,
       refetchInterval: ({ state }) => (state.data?.rows.some(task => task.endedAt === null) ? TASK_POLL_MS : false),
     },
     appClient,
   );
   const begun = useStore(tasksBegun, count => count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun elsewhere on the page shows here
-  useEffect(() => void refetch(), [begun]);
+  useEffect(() => {
+    if (begun > 0) void refetch();
+  }, [begun]);
   usePoll(() => void refetch());
   useEffect(() => {
     for (const area of new Set(data?.rows.map(areaOf))) if (area) void loadAreaTexts(area);

@@ -1,0 +1,75 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** What a browser that has never been here may ask for until the first row stands. */
+const MOST_SCRIPTS = 12;
+const MOST_REQUESTS = 20;
+const MOST_BYTES_OF_SCRIPTS = 400 * 1024;
+
+const LIST = '/calloff/series';
+
+interface Asked {
+  path: string;
+  kind: string;
+  bytes: number;
+}
+
+/** Notes when the first row stands, in milliseconds since 1970 by the clock of the machine. */
+const noteFirstRow = (): void => {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('[role="row"][data-row]')) return;
+    watch.disconnect();
+    document.documentElement.dataset.firstRow = String(performance.timeOrigin + performance.now());
+  });
+  watch.observe(document, { childList: true, subtree: true });
+};
+
+/** Opens the list as a browser does that has nothing of it yet; what it asked for until its first row stood, in order. */
+const opened = async (page: Page): Promise<Asked[]> => {
+  const requests = new Set<Request>();
+  await page.goto('about:blank');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await page.addInitScript(noteFirstRow);
+  page.on('request', request => requests.add(request));
+  await page.goto(LIST);
+  const first = Number(await page.locator('html[data-first-row]').getAttribute('data-first-row'));
+  const before = [...requests].filter(request => request.timing().startTime <= first);
+  return Promise.all(
+    before.map(async request => ({
+      path: new URL(request.url()).pathname,
+      kind: request.resourceType(),
+      bytes: request.resourceType() === 'script' ? (await request.sizes()).responseBodySize : 0,
+    })),
+  );
+};
+
+for (const language of ['zh-cn', 'en'])
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the first list is there after few requests, none of them twice, and its scripts are small', async ({
+      page,
+      openAs,
+    }) => {
+      await openAs('dispositor');
+      const asked = await opened(page);
+      const scripts = asked.filter(({ kind }) => kind === 'script');
+      const paths = asked.map(({ path }) => path);
+      expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+      expect(scripts.length, scripts.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(MOST_SCRIPTS);
+      expect(asked.length, paths.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+      expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES_OF_SCRIPTS);
+    });
+  });
+
+test('its rows are asked for as soon as it is known who reads them', async ({ page, openAs }) => {
+  await openAs('dispositor');
+  const asked = await opened(page);
+  const known = asked.findIndex(({ path }) => path === '/api/system/v1/user/information');
+  const rows = asked.findIndex(({ path }) => path === '/api/calloff/v1/call-off');
+  expect(known).toBeGreaterThan(0);
+  expect(rows).toBeGreaterThan(known);
+  const between = asked.slice(known, rows).filter(({ kind }) => kind === 'script' || kind === 'stylesheet');
+  expect(between.map(({ path }) => path)).toEqual([]);
+});

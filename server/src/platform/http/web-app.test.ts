@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWebApp, DECODER_POLICY } from './web-app.ts';
+
+const SCRIPT = "export const greeting = 'good morning';\n".repeat(100);
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbound-web-'));
+  const assets = join(folder, 'assets');
+  await mkdir(assets);
+  await writeFile(join(folder, 'index.html'), '<!doctype html><script nonce="__NONCE__"></script>');
+  for (const name of ['kit-12345678.js', 'decode.worker-12345678.js']) {
+    await writeFile(join(assets, name), SCRIPT);
+    await writeFile(join(assets, `${name}.br`), brotliCompressSync(SCRIPT));
+    await writeFile(join(assets, `${name}.gz`), gzipSync(SCRIPT));
+  }
+  await writeFile(join(assets, 'small-12345678.js'), 'export {};');
+  app = Fastify();
+  await addWebApp(app, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const fetched = async (name: string, encodings: string) => {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url: `/assets/${name}`,
+    headers: { 'accept-encoding': encodings },
+  });
+  const { 'content-encoding': encoding, 'content-type': type, vary, 'cache-control': cache } = headers;
+  return {
+    statusCode,
+    encoding,
+    type,
+    vary,
+    cache,
+    bytes: rawPayload.length,
+    policy: headers['content-security-policy'],
+  };
+};
+
+describe('a script of the web app', () => {
+  it.each([
+    ['br, gzip', 'br', brotliCompressSync(SCRIPT).length],
+    ['gzip, deflate, br', 'br', brotliCompressSync(SCRIPT).length],
+    ['gzip', 'gzip', gzipSync(SCRIPT).length],
+    ['identity', undefined, SCRIPT.length],
+  ])('is sent to who takes %j as it was packed when it was built', async (taken, encoding, bytes) => {
+    expect(await fetched('kit-12345678.js', taken)).toMatchObject({
+      statusCode: 200,
+      encoding,
+      bytes,
+      type: 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      cache: 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('is sent as it is where it was too small to be packed', async () => {
+    expect(await fetched('small-12345678.js', 'br, gzip')).toMatchObject({
+      statusCode: 200,
+      encoding: undefined,
+      bytes: 10,
+    });
+  });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'has the policy of the reader of codes where it is that, in %s too',
+    async taken => {
+      expect((await fetched('decode.worker-12345678.js', taken)).policy).toBe(DECODER_POLICY);
+      expect((await fetched('kit-12345678.js', taken)).policy).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from '@inbound/shared';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSigned } from '../../../test/signature.ts';
+import { bucketStore } from './bucket.ts';
+import { hashOf } from './ids.ts';
+
+/** The key that the server of the tests takes. */
+const KEY = { keyId: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' };
+const CONTENT = Buffer.from('%PDF-1.7 a datasheet with ü and 合格\n');
+const HASH = hashOf(CONTENT).toString('hex');
+
+let folder: string;
+let server: S3rver;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbound-bucket-'));
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'inbound', configs: [] }],
+  });
+  const { port } = await server.run();
+  url = `http://127.0.0.1:${port}/inbound`;
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
+  const cause = await work.then(
+    () => undefined,
+    cause => cause,
+  );
+  return cause instanceof Refusal ? cause.code : cause;
+};
+
+describe('files in a bucket', () => {
+  it('are kept under their hash, apart for each tenant, and read again byte for byte', async () => {
+    const store = bucketStore({ url, ...KEY });
+    await store.check();
+    expect(await store.keep(0, CONTENT)).toBe(HASH);
+    expect(await store.keep(0, CONTENT)).toBe(HASH);
+    expect(await store.read(0, HASH)).toEqual(CONTENT);
+    await expect(store.read(1, HASH)).rejects.toThrow(/^the bucket has no 1\//);
+  });
+
+  it('are as large as an upload may be, or empty', async () => {
+    const store = bucketStore({ url, ...KEY });
+    for (const content of [Buffer.alloc(0), Buffer.alloc(20 * 1024 * 1024, 'x')]) {
+      const hash = await store.keep(7, content);
+      expect((await store.read(7, hash)).equals(content)).toBe(true);
+    }
+  });
+
+  it('have names of one form: nothing else is asked for', async () => {
+    const store = bucketStore({ url, ...KEY });
+    for (const hash of ['', '../../secret', HASH.toUpperCase(), `${HASH}/..`])
+      await expect(store.read(0, hash)).rejects.toThrow('not a content hash');
+  });
+
+  it('are told when the bucket has something else under their name', async () => {
+    const store = bucketStore({ url, ...KEY });
+    const hash = await store.keep(3, Buffer.from('as it was'));
+    const [file] = (await readdir(folder, { recursive: true })).filter(
+      name => name.includes(hash.slice(2)) && name.endsWith('_object'),
+    );
+    await writeFile(join(folder, file ?? ''), 'another');
+    await expect(store.read(3, hash)).rejects.toThrow(/^the bucket has something else under 3\//);
+  });
+});
+
+describe('a bucket that is asked', () => {
+  let guarded: Server;
+  let at: string;
+  let signed: { method: string | undefined; path: string | undefined; isSigned: boolean }[];
+  beforeAll(async () => {
+    guarded = createServer(async (request, reply) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const good = isSigned(request, Buffer.concat(parts), KEY.secret);
+      signed.push({ method: request.method, path: request.url, isSigned: good });
+      reply.writeHead(good ? 200 : 403).end(request.method === 'GET' ? CONTENT : undefined);
+    });
+    await new Promise<void>(listening => guarded.listen(0, '127.0.0.1', listening));
+    at = `http://127.0.0.1:${(guarded.address() as AddressInfo).port}`;
+  });
+  afterAll(() => guarded.close());
+
+  it('knows by a signature who asks, and what is brought', async () => {
+    const store = bucketStore({ url: `${at}/inbound`, ...KEY });
+    signed = [];
+    await store.check();
+    await store.keep(0, CONTENT);
+    expect(await store.read(0, HASH)).toEqual(CONTENT);
+    const path = `/inbound/0/${HASH.slice(0, 2)}/${HASH.slice(2)}`;
+    expect(signed).toEqual([
+      { method: 'HEAD', path: '/inbound', isSigned: true },
+      { method: 'PUT', path, isSigned: true },
+      { method: 'GET', path, isSigned: true },
+    ]);
+  });
+
+  it('takes nothing from whoever has another secret', async () => {
+    const store = bucketStore({ url: `${at}/inbound`, ...KEY, secret: 'another' });
+    signed = [];
+    expect(await refusalOf(store.keep(0, CONTENT))).toBe('unavailable');
+    expect(signed).toMatchObject([{ isSigned: false }]);
+  });
+});
+
+describe('a bucket that cannot be reached', () => {
+  let stubborn: Server;
+  let at: string;
+  let asked: number;
+  beforeAll(async () => {
+    stubborn = createServer(({ url: path = '' }, reply) => {
+      asked += 1;
+      if (path.startsWith('/cut')) return reply.destroy();
+      if (path.startsWith('/moved')) return reply.writeHead(307, { location: `${url}${path}` }).end();
+      return reply.writeHead(path.startsWith('/refused') ? 403 : 503).end();
+    });
+    await new Promise<void>(listening => stubborn.listen(0, '127.0.0.1', listening));
+    at = `http://127.0.0.1:${(stubborn.address() as AddressInfo).port}`;
+  });
+  afterAll(() => stubborn.close());
+
+  it.each(['failing', 'cut', 'moved', 'refused'])(
+    'is refused by name, for keeping, reading and health: %s',
+    async how => {
+      const store = bucketStore({ url: `${at}/${how}`, ...KEY });
+      asked = 0;
+      for (const work of [() => store.keep(0, CONTENT), () => store.read(0, HASH), () => store.check()])
+        expect(await refusalOf(work())).toBe('unavailable');
+      // Only a store that says so is asked again.
+      expect(asked).toBe(how === 'failing' ? 9 : 3);
+    },
+  );
+
+  it('is refused where nobody listens', async () => {
+    const closed = createServer();
+    await new Promise<void>(listening => closed.listen(0, '127.0.0.1', listening));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise(done => closed.close(done));
+    expect(await refusalOf(bucketStore({ url: `http://127.0.0.1:${port}/inbound`, ...KEY }).check())).toBe(
+      'unavailable',
+    );
+  });
+});
