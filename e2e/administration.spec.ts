@@ -36,3 +36,41 @@ test('the password rule is read anew each time it is opened, while a list stays 
   expect(asked.filter(path => path.endsWith('/user'))).toHaveLength(1);
   expect(asked.filter(path => path.endsWith('/system/v1/password-rule'))).toHaveLength(2);
 });
+
+test('a user and a role stand in the enterprise that one works in: it is there and required, and nobody types it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('tenant-admin');
+  for (const [list, create] of [
+    ['Users', 'New user'],
+    ['Roles', 'New role'],
+  ] as const) {
+    await openByMenu(page, list);
+    await page.getByRole('button', { name: create, exact: true }).click();
+    const form = page.getByRole('dialog');
+    const enterprise = form.getByRole('textbox', { name: 'Enterprise' });
+    await expect(enterprise).toHaveValue(/^0 · .+/);
+    await expect(enterprise).toHaveAttribute('readonly');
+    await expect(form.locator('[data-field="envNo"] label')).toHaveAttribute('data-required', 'true');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+  }
+  const role = `flow-${Date.now()}`;
+  await page.getByRole('button', { name: 'New role', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Code' }).fill(role);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Of the flow');
+  for (const [name, choice] of [
+    ['Role type', 'Internal'],
+    ['Data scope', 'Bound plants'],
+  ] as const) {
+    await form.getByRole('combobox', { name }).fill(choice);
+    await expect(form.locator('.ant-select-item-option').filter({ hasText: choice }).first()).toBeVisible();
+    await form.getByRole('combobox', { name }).press('Enter');
+  }
+  await form.getByRole('button', { name: /^Create/ }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('link', { name: role }).click();
+  await page.getByRole('button', { name: 'General', exact: true }).click();
+  await expect(page.getByText('Enterprise', { exact: true })).toBeVisible();
+});

@@ -77,7 +77,8 @@ test('an endpoint with OAuth 2.0 is created, tested step by step, and does not s
   await expect(page.getByText(/The test went well: .*token 127\.0\.0\.1:.*call 202/)).toBeVisible();
   expect(buyer.calls).toMatchObject([{ event: 'test', authorization: 'Bearer fresh', isSigned: true }]);
   await button(page, 'Edit').click();
-  await expect(dialog(page).getByLabel('Secret', { exact: true })).toHaveValue('');
+  await expect(dialog(page).getByLabel('Secret', { exact: true })).toHaveValue('••••');
+  await expect(dialog(page).getByLabel('Signing key', { exact: true })).toHaveValue('•••• ough');
   await button(page, 'Cancel').click();
   await buyer.close();
 });

@@ -45,6 +45,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'POST /system/v1/api-token/own': 'a token acts for whoever makes it, and never beyond his rights',
     'POST /system/v1/api-token/own/:id/end': 'of the own tokens alone',
     'GET /system/v1/bulletin-board': 'of what is announced to the caller alone',
+    'GET /system/v1/bulletin-board/:id/file/:fileId': 'of what is announced to the caller alone',
     'POST /system/v1/bulletin-board/:id/read': 'of what is announced to the caller alone',
     'GET /system/v1/comment': 'asks for the permission of the document, and for its row',
     'POST /system/v1/comment': 'asks for the permission of the document, and for its row',

@@ -12,6 +12,7 @@ export * from './importing.ts';
 export * from './invalid.ts';
 export * from './languages.ts';
 export * from './machine.ts';
+export * from './masked.ts';
 export * from './paging.ts';
 export * from './place.ts';
 export * from './ranges.ts';

@@ -1,7 +1,11 @@
 import { addDays, type Language, type RichText, type TextRun } from '@inbound/shared';
+import { BULLETIN_FILES } from '@inbound/shared/system/bulletin/contract';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import { create } from '../../../src/system/bulletin/commands.ts';
+import { keepUpload } from '../../../src/system/file/offers.ts';
 import type { Narrator } from './narrator.ts';
+import { pdfOf } from './pdf.ts';
 import { found, type SeededWorld } from './world.ts';
 
 const PLANT = '2031';
@@ -14,6 +18,12 @@ const paragraph = (...texts: (string | TextRun)[]): RichText[number] => ({
 });
 const point = (text: string): RichText[number] => ({ kind: 'bullet', runs: [{ text }] });
 
+interface Sheet {
+  name: string;
+  /** What stands on it. */
+  line: string;
+}
+
 interface StoryBulletin {
   title: string;
   languages: Language[];
@@ -25,6 +35,8 @@ interface StoryBulletin {
   /** Of whoever has this role alone, and over their page until they have read it. */
   mustReadOf?: string;
   active?: false;
+  /** A sheet beside the text. */
+  sheet?: Sheet;
 }
 
 /** The stocktaking of the plant, a night of maintenance, what approvers must know, and one that is still written. */
@@ -34,6 +46,7 @@ const bulletins: readonly StoryBulletin[] = [
     languages: OTHERS,
     pinned: true,
     since: 2,
+    sheet: { name: 'stocktaking-2031.pdf', line: 'Plant 2031: doors and times of the stocktaking' },
     content: [
       paragraph('Plant 2031 counts its stock on Saturday. ', {
         text: 'The gate closes on Friday at 14:00.',
@@ -48,6 +61,7 @@ const bulletins: readonly StoryBulletin[] = [
     languages: CHINESE,
     pinned: true,
     since: 2,
+    sheet: { name: '盘点-2031.pdf', line: '2031 stocktaking: doors and times' },
     content: [
       paragraph('长春工厂（2031）周六盘点。', { text: '周五 14:00 起大门停止收货。', bold: true }),
       point('周五下午到期的交货请在上午送达。'),
@@ -92,14 +106,19 @@ const bulletins: readonly StoryBulletin[] = [
 
 const DAYS_SHOWN = 30;
 
+/** The sheet as the planner of the plant hands it in. */
+const uploaded = async (ctx: Ctx, { name, line }: Sheet): Promise<string> =>
+  (await keepUpload(ctx, { name, content: pdfOf(line) }, BULLETIN_FILES)).id;
+
 /** What the tenant's administrator announces. */
-export const tellBulletins = async (narrator: Narrator, { days, plantIds }: SeededWorld): Promise<void> => {
+export const tellBulletins = async (narrator: Narrator, { days, plantIds, planner }: SeededWorld): Promise<void> => {
   if (!plantIds.has(PLANT)) return;
   const { today } = found(days, PLANT);
-  for (const { since, mustReadOf, ...bulletin } of bulletins) {
+  for (const { since, mustReadOf, sheet, ...bulletin } of bulletins) {
     const ctx = narrator.at(later(narrator.now, -since, 'day'));
     const roles =
       mustReadOf === undefined ? [] : await ctx.rows('role').select('id').where('code', '=', mustReadOf).execute();
+    const fileIds = sheet ? [await uploaded(narrator.as(planner, ctx.now), sheet)] : [];
     await create(ctx, {
       pinned: false,
       public: false,
@@ -111,6 +130,7 @@ export const tellBulletins = async (narrator: Narrator, { days, plantIds }: Seed
       roleIds: roles.map(({ id }) => id),
       plantIds: bulletin.pinned ? [found(plantIds, PLANT)] : [],
       companyIds: [],
+      fileIds,
     });
   }
 };

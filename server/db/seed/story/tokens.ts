@@ -1,3 +1,4 @@
+import { masked } from '@inbound/shared';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { beginSession } from '../../../src/platform/call/session-rows.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
@@ -23,8 +24,15 @@ export const seedTokens = async (ctx: Ctx, userIds: ReadonlyMap<string, string>)
     if (!userId) continue;
     const endsAt = later(ctx.now, days, 'day');
     const sessionId = await beginSession(ctx, { userId, kind: 'api', endsAt, scope });
-    await newToken(ctx, sessionId, 'access', endsAt);
-    const token = { id: ctx.newId(), user_id: userId, session_id: sessionId, name, created_by: userNo };
+    const secret = await newToken(ctx, sessionId, 'access', endsAt);
+    const token = {
+      id: ctx.newId(),
+      user_id: userId,
+      session_id: sessionId,
+      name,
+      token_mask: masked(secret),
+      created_by: userNo,
+    };
     await ctx.insert('api_token', { ...token, created_at: ctx.now, ends_at: endsAt, changed_at: ctx.now });
   }
 };

@@ -46,6 +46,11 @@ describe('an API token', () => {
       { headers: { 'idempotency-key': 'the-same-key' } },
     );
     expect(JSON.stringify(await boss.call(readOwnApiTokens))).not.toContain(token);
+    const mask = `•••• ${token.slice(-4)}`;
+    expect((await boss.call(readOwnApiTokens)).map(one => one.token)).toContain(mask);
+    const { rows } = await boss.call(listApiTokens, {});
+    expect(rows.map(one => one.token)).toContain(mask);
+    expect(String((await boss.try(listApiTokens.exportFile, { format: 'csv' })).body)).toContain(mask);
     expect(JSON.stringify((await boss.call(listApiTokens, {})).rows)).not.toContain(token);
     for (const table of ['session_token', 'api_token', 'idempotency_key', 'operation_log', 'state_change'])
       expect(JSON.stringify(await server.sql(`select * from ${table}`)), table).not.toContain(token);

@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, masked, orThrowFields, refuse } from '@inbound/shared';
 import type {
   ApiTokenRow,
   createApiToken,
@@ -29,7 +29,15 @@ const make = async (ctx: Ctx, userId: string, { name, access, areas, days }: Wan
   const endsAt = later(ctx.now, days, 'day');
   const sessionId = await beginSession(ctx, { userId, kind: 'api', endsAt, scope: { access, areas } });
   const token = await newToken(ctx, sessionId, 'access', endsAt);
-  const record = { userId, sessionId, name, endsAt, createdBy: ctx.session.userNo, createdAt: ctx.now };
+  const record = {
+    userId,
+    sessionId,
+    name,
+    endsAt,
+    tokenMask: masked(token),
+    createdBy: ctx.session.userNo,
+    createdAt: ctx.now,
+  };
   const id = await createRecord(ctx, 'api_token', record);
   return { ...(await readOne(ctx, id)), token };
 };

@@ -8,6 +8,7 @@ import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
 const columns = fields('api_token', apiTokenRow, {
+  token: 'api_token.token_mask',
   access: sql<ApiTokenRow['access']>`user_session.token_access`,
   areas: sql<ApiTokenRow['areas']>`user_session.token_areas`,
   userNo: 'app_user.user_no',

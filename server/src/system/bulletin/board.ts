@@ -1,15 +1,16 @@
 import { type AnswerOf, type CheckedOf, type PlainDate, refuse, type Timestamp } from '@inbound/shared';
 import {
-  boardEntry,
   bulletinReceipt,
   type confirmRead,
   type listReceipts,
+  publicEntry,
   type readBoard,
   type readPublicBoard,
 } from '@inbound/shared/system/bulletin/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
+import { filesOfAll } from '../file/offers.ts';
 
 /** The day that a board shows: of the plant that the caller works in; signed out nobody works anywhere. */
 const dayOf = (ctx: Ctx, plants: readonly { id: string; timeZone: string }[]): PlainDate =>
@@ -28,7 +29,7 @@ const isFor = (column: 'for_role_id' | 'for_plant_id' | 'for_company_id', reader
 };
 
 /** The bulletins that are for the caller today. Who is bound to no plant works for all of them. */
-const ownBulletins = (ctx: Ctx) => {
+export const ownBulletins = (ctx: Ctx) => {
   const { userId, companyId, plants } = ctx.session;
   const roles = sql`array(select ur.role_id from user_role ur
     where ur.tenant_id = bulletin.tenant_id and ur.user_id = ${userId})`;
@@ -64,7 +65,7 @@ const pageOf = async (bulletins: Bulletins, userId: string | null, { page, limit
   const [{ total }, rows] = await Promise.all([
     bulletins.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     bulletins
-      .select(fields('bulletin', boardEntry, { publishedAt, readAt: readAtOf(userId) }))
+      .select(fields('bulletin', publicEntry, { publishedAt, readAt: readAtOf(userId) }))
       .orderBy('bulletin.pinned', 'desc')
       .orderBy('bulletin.published_at', 'desc')
       .orderBy('bulletin.id', 'desc')
@@ -79,10 +80,16 @@ const pageOf = async (bulletins: Bulletins, userId: string | null, { page, limit
 const mustBeRead = (bulletins: Bulletins, userId: string): Bulletins =>
   bulletins.where('bulletin.must_read', '=', true).where(sql<boolean>`${readAtOf(userId)} is null`);
 
-export const readOwnBoard = (ctx: Ctx, { unread, ...paging }: OwnPaging): Promise<AnswerOf<typeof readBoard>> => {
+/** One page of the caller's board, each bulletin with its files. */
+export const readOwnBoard = async (ctx: Ctx, { unread, ...paging }: OwnPaging): Promise<AnswerOf<typeof readBoard>> => {
   const { userId } = ctx.session;
   const own = ownBulletins(ctx);
-  return pageOf(unread ? mustBeRead(own, userId) : own, userId, paging);
+  const { rows, total } = await pageOf(unread ? mustBeRead(own, userId) : own, userId, paging);
+  const files = await filesOfAll(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map(row => ({ ...row, files: files.get(row.id) ?? [] })), total };
 };
 
 export const readBoardOfAll = (

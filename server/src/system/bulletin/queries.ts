@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, to } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { filesOf } from '../file/offers.ts';
 
 const readCount = sql<number>`(select count(*)::int from bulletin_receipt r
   where r.tenant_id = bulletin.tenant_id and r.bulletin_id = bulletin.id)`;
@@ -39,7 +40,7 @@ const named = (column: ReaderColumn, table: 'role' | 'plant' | 'company', shown:
   join ${sql.table(table)} one on one.tenant_id = br.tenant_id and one.id = ${sql.ref(`br.${column}`)}
   where br.tenant_id = bulletin.tenant_id and br.bulletin_id = bulletin.id order by ${sql.ref(`one.${shown}`)}::text)`;
 
-const detailFields = fields('bulletin', bulletinDetail, {
+const detailFields = fields('bulletin', bulletinDetail.omit({ files: true, fileIds: true }), {
   languages,
   readCount,
   roleIds: named('for_role_id', 'role', 'id'),
@@ -51,7 +52,10 @@ const detailFields = fields('bulletin', bulletinDetail, {
 });
 
 export const readOne = async (ctx: Ctx, id: string): Promise<BulletinDetail> => {
-  const row = await ctx.rows('bulletin').select(detailFields).where('bulletin.id', '=', id).executeTakeFirst();
+  const [row, files] = await Promise.all([
+    ctx.rows('bulletin').select(detailFields).where('bulletin.id', '=', id).executeTakeFirst(),
+    filesOf(ctx, id),
+  ]);
   if (!row) throw refuse('not_found');
-  return row;
+  return { ...row, files, fileIds: files.map(file => file.id) };
 };

@@ -71,6 +71,7 @@ describe('the parts of a home', () => {
       'operationSlow',
       'mailFailed',
       'interfaceFailed',
+      'messageDead',
     ]);
     expect(await partsOf('order-placer')).toEqual({ figures: [], charts: [], agenda: [] });
   });

@@ -8,7 +8,7 @@ import type {
   pauseOauthEndpoint,
   removeOauthEndpoint,
 } from '@inbound/shared/system/oauth-endpoint/contract';
-import { checkReached, checkSecrets, type Reached } from '@inbound/shared/system/oauth-endpoint/rules';
+import { checkReached, checkSecrets, newSecrets, type Reached } from '@inbound/shared/system/oauth-endpoint/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { hostOf } from '../../platform/outgoing/address-rule.ts';
 import { createRecord } from '../../platform/record/create.ts';
@@ -74,9 +74,10 @@ export const change = async (
   { id, version, ...input }: CheckedOf<typeof changeOauthEndpoint>,
 ): Promise<OauthEndpointRow> => {
   const { clientSecret, signingKey, ...fields } = input;
+  const secrets = newSecrets({ clientSecret, signingKey }, await readOne(ctx, id));
   const before = await changeRecord(ctx, 'oauth_endpoint', { id, version }, fields);
-  check(ctx, input, reachedBefore(before));
-  await keepSecrets(ctx, id, { clientSecret, signingKey });
+  check(ctx, { ...fields, ...secrets }, reachedBefore(before));
+  await keepSecrets(ctx, id, secrets);
   return readOne(ctx, id);
 };
 

@@ -90,6 +90,44 @@ describe('endpoints', () => {
     for (const { text } of stored) for (const secret of [SECRET, SIGNING_KEY]) expect(text).not.toContain(secret);
   });
 
+  it('show the last four characters of their secrets alone, in list, detail, export and call', async () => {
+    const authorized = { authType: 'basic', clientId: 'inbound', clientSecret: SECRET };
+    const row = await create(`${buyer.url}/in`, { ...authorized, signingKey: SIGNING_KEY });
+    const masks = { clientSecret: `•••• ${SECRET.slice(-4)}`, signingKey: `•••• ${SIGNING_KEY.slice(-4)}` };
+    expect(row).toMatchObject(masks);
+    expect(await admin.call(readOauthEndpoint, { id: row.id })).toMatchObject(masks);
+    const { rows } = await admin.call(listOauthEndpoints, { search: row.name });
+    expect(rows).toMatchObject([masks]);
+    const { body } = await admin.try(listOauthEndpoints.exportFile, { search: row.name, format: 'csv' });
+    for (const mask of Object.values(masks)) expect(String(body)).toContain(mask);
+    for (const secret of [SECRET, SIGNING_KEY]) expect(String(body)).not.toContain(secret);
+    const short = await create(`${buyer.url}/in`, { ...authorized, clientSecret: 'short' });
+    expect(short.clientSecret).toBe('••••');
+    expect((await create(`${buyer.url}/in`)).clientSecret).toBeNull();
+  });
+
+  it('keep a secret whose mask comes back unchanged, take a new one, and refuse a mask that was typed into', async () => {
+    const row = await create(`${buyer.url}/in`, { authType: 'basic', clientId: 'inbound', clientSecret: SECRET });
+    const { paused: _, changedAt: __, ...shown } = row;
+    const used = async () => {
+      await test(row.id);
+      return buyer.calls.at(-1)?.authorization;
+    };
+    const basic = (secret: string) => `Basic ${Buffer.from(`inbound:${secret}`).toString('base64')}`;
+    const kept = await admin.call(changeOauthEndpoint, { ...shown, connectionTimeout: 3 });
+    expect([kept.clientSecret, await used()]).toEqual([row.clientSecret, basic(SECRET)]);
+    const touched = { ...shown, version: kept.version, clientSecret: `${row.clientSecret}x`, signingKey: '••••' };
+    expect((await admin.try(changeOauthEndpoint, touched)).params.fields).toMatchObject([
+      { field: 'clientSecret', code: 'format' },
+      { field: 'signingKey', code: 'format' },
+    ]);
+    const made = await admin.try(createOauthEndpoint, endpointExample(`${buyer.url}/in`, { signingKey: '•••• 1234' }));
+    expect(made.params.fields).toMatchObject([{ field: 'signingKey', code: 'format' }]);
+    const taken = { ...shown, version: kept.version, clientSecret: 'another-Secret-0815' };
+    expect((await admin.call(changeOauthEndpoint, taken)).clientSecret).toBe('•••• 0815');
+    expect(await used()).toBe(basic('another-Secret-0815'));
+  });
+
   it('go to another host with new secrets alone', async () => {
     const row = await create(`${buyer.url}/in`, { authType: 'basic', clientId: 'inbound', clientSecret: SECRET });
     const { paused: _, changedAt: __, ...fields } = row;

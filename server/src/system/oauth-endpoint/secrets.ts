@@ -1,3 +1,4 @@
+import { masked } from '@inbound/shared';
 import type { Secrets } from '@inbound/shared/system/oauth-endpoint/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -15,18 +16,22 @@ export interface OpenEndpoint {
 const purposeOf = (tenant: number, id: string, which: keyof Secrets): string => `endpoint ${tenant} ${id} ${which}`;
 
 /** What was left out stays as it is kept. */
-const KEEP = `insert into oauth_endpoint_secret (tenant_id, endpoint_id, client_secret_sealed, signing_key_sealed)
-  values ($1, $2, $3, $4) on conflict (tenant_id, endpoint_id) do update set
+const KEEP = `insert into oauth_endpoint_secret (
+    tenant_id, endpoint_id, client_secret_sealed, signing_key_sealed, client_secret_mask, signing_key_mask)
+  values ($1, $2, $3, $4, $5, $6) on conflict (tenant_id, endpoint_id) do update set
   client_secret_sealed = coalesce(excluded.client_secret_sealed, oauth_endpoint_secret.client_secret_sealed),
-  signing_key_sealed = coalesce(nullif(excluded.signing_key_sealed, ''), oauth_endpoint_secret.signing_key_sealed)`;
+  signing_key_sealed = coalesce(nullif(excluded.signing_key_sealed, ''), oauth_endpoint_secret.signing_key_sealed),
+  client_secret_mask = coalesce(excluded.client_secret_mask, oauth_endpoint_secret.client_secret_mask),
+  signing_key_mask = coalesce(nullif(excluded.signing_key_mask, ''), oauth_endpoint_secret.signing_key_mask)`;
 
-/** Keeps the secrets of an endpoint, sealed; what is not given stays. */
+/** Keeps the secrets of an endpoint, sealed, and what is shown of them; what is not given stays. */
 export const keepSecrets = async (ctx: Ctx, id: string, { clientSecret, signingKey }: Secrets): Promise<void> => {
   if (!clientSecret && !signingKey) return;
   const { dataFolder } = ctx.platform;
   const sealed = clientSecret && (await seal(dataFolder, purposeOf(ctx.tenant, id, 'clientSecret'), clientSecret));
   const key = signingKey && (await seal(dataFolder, purposeOf(ctx.tenant, id, 'signingKey'), signingKey));
-  ctx.tx.send(KEEP, [ctx.tenant, id, sealed || null, key || '']);
+  const masks = [clientSecret ? masked(clientSecret) : null, signingKey ? masked(signingKey) : ''];
+  ctx.tx.send(KEEP, [ctx.tenant, id, sealed || null, key || '', ...masks]);
 };
 
 /** An endpoint with its secrets; undefined where it has gone. */

@@ -6,14 +6,20 @@ import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { refusedReferences } from '../../platform/record/references.ts';
+import { refusedEnterprise } from '../tenant/enterprise.ts';
 import { grantsOfRoles, requireReach } from '../user/reach.ts';
 import { beforeRightsChange, rightsChanged } from '../user/rights-changed.ts';
 import { readOne } from './queries.ts';
 
 const refusedFields = async (
   ctx: Ctx,
-  role: RoleFields & { ownerCompanyId?: string | null | undefined; likeRoleId?: string | null | undefined },
+  role: RoleFields & {
+    envNo: string;
+    ownerCompanyId?: string | null | undefined;
+    likeRoleId?: string | null | undefined;
+  },
 ): Promise<FieldRefusal[]> => [
+  ...refusedEnterprise(ctx, role.envNo),
   ...refusedRole(role),
   ...(await refusedReferences(ctx, {
     ownerCompanyId: { table: 'company', id: role.ownerCompanyId },
@@ -29,8 +35,11 @@ const EVERYBODYS_PAGES = `insert into role_permission (tenant_id, role_id, permi
   select tenant_id, $2, id from permission where tenant_id = $1 and type = 'page' and path = '/account/setting'`;
 
 /** Makes a role of the tenant's own, with the rights of another one where it is to be like it. */
-export const create = async (ctx: Ctx, { likeRoleId, ...role }: CheckedOf<typeof createRole>): Promise<RoleDetail> => {
-  orThrowFields(await refusedFields(ctx, { ...role, likeRoleId }));
+export const create = async (
+  ctx: Ctx,
+  { envNo, likeRoleId, ...role }: CheckedOf<typeof createRole>,
+): Promise<RoleDetail> => {
+  orThrowFields(await refusedFields(ctx, { ...role, envNo, likeRoleId }));
   if (needsCompany(role.type) && !role.ownerCompanyId) throw refuse('company_empty');
   await beforeRightsChange(ctx);
   if (likeRoleId) {
@@ -48,10 +57,13 @@ export const create = async (ctx: Ctx, { likeRoleId, ...role }: CheckedOf<typeof
 };
 
 /** Changes name, reach and company of a role; what reaches further is given by whoever reaches so far. */
-export const change = async (ctx: Ctx, { id, version, ...role }: CheckedOf<typeof changeRole>): Promise<RoleDetail> => {
+export const change = async (
+  ctx: Ctx,
+  { id, version, envNo, ...role }: CheckedOf<typeof changeRole>,
+): Promise<RoleDetail> => {
   await beforeRightsChange(ctx);
   const { type, owner_company_id: owner, data_scope: before } = await lockSeen(ctx, 'role', id, version);
-  orThrowFields(await refusedFields(ctx, { ...role, type: type as RoleFields['type'] }));
+  orThrowFields(await refusedFields(ctx, { ...role, envNo, type: type as RoleFields['type'] }));
   if (owner !== null && !role.ownerCompanyId) throw refuse('company_empty');
   if (role.dataScope !== before) {
     const grants = await grantsOfRoles(ctx, [id]);

@@ -6,8 +6,10 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { enterpriseOf } from '../tenant/enterprise.ts';
 
 const besides = {
+  envNo: enterpriseOf('role'),
   ownerCompanyCode: 'company.code',
   userCount: sql<number>`(select count(*)::int from user_role ur
     where ur.tenant_id = role.tenant_id and ur.role_id = role.id)`,

@@ -34,8 +34,12 @@ const page = (path: string) => idOf('permission', "type = 'page' and path", path
 const roleOf = async (code: string): Promise<RoleDetail> =>
   admin.call(readRole, { id: await idOf('role', 'code', code) });
 
+/** The enterprise that the administrator works in. */
+const OWN = { envNo: '0' };
+
 const made = (over: Partial<InputOf<typeof createRole>> = {}): Promise<RoleDetail> =>
   admin.call(createRole, {
+    ...OWN,
     code: 'line-planner',
     name: 'Line planner',
     type: 'internal',
@@ -45,7 +49,7 @@ const made = (over: Partial<InputOf<typeof createRole>> = {}): Promise<RoleDetai
 
 describe('roles', () => {
   it('are not made without what they need: name, code and type of a role are asked for', async () => {
-    const { params } = await admin.try(createRole, { code: ' ', name: '', dataScope: 'plants' } as never);
+    const { params } = await admin.try(createRole, { code: ' ', name: '', envNo: '0', dataScope: 'plants' } as never);
     expect(params.fields).toMatchObject([
       { field: 'code', code: 'type_no_empty' },
       { field: 'type', code: 'type_no_empty' },
@@ -59,12 +63,24 @@ describe('roles', () => {
     expect([...role.permissionIds].sort()).toEqual([...dispositor.permissionIds].sort());
     expect(role).toMatchObject({ userCount: 0, description: 'plans one line', ownerCompanyId: null });
     expect((await admin.call(listRoles, { search: 'line', type: ['internal'] })).rows).toHaveLength(1);
-    const again = await admin.try(createRole, { code: 'line-planner', name: 'x', type: 'internal', dataScope: 'mrp' });
+    const again = await admin.try(createRole, {
+      ...OWN,
+      code: 'line-planner',
+      name: 'x',
+      type: 'internal',
+      dataScope: 'mrp',
+    });
     expect(again).toMatchObject({ code: 'role_exists', status: 409 });
   });
 
   it('of suppliers and forwarders belong to a company, and reach it alone', async () => {
-    const supplier = { code: 'of-s1001', name: 'Clerk', type: 'supplier' as const, dataScope: 'company' as const };
+    const supplier = {
+      ...OWN,
+      code: 'of-s1001',
+      name: 'Clerk',
+      type: 'supplier' as const,
+      dataScope: 'company' as const,
+    };
     expect((await admin.try(createRole, supplier)).code).toBe('company_empty');
     const wide = await admin.try(createRole, { ...supplier, dataScope: 'plants' });
     expect(wide.params.fields).toMatchObject([{ field: 'dataScope', code: 'range' }]);
@@ -72,7 +88,7 @@ describe('roles', () => {
     const role = await made({ ...supplier, ownerCompanyId });
     expect(role.ownerCompanyCode).toBe('S1001');
     const { id, version } = role;
-    const without = await admin.try(changeRole, { id, version, name: 'Clerk', dataScope: 'company' });
+    const without = await admin.try(changeRole, { ...OWN, id, version, name: 'Clerk', dataScope: 'company' });
     expect(without.code).toBe('company_empty');
   });
 
@@ -99,7 +115,7 @@ describe('how far a role reaches', () => {
     }
     const reach = async (dataScope: DataScope) => {
       const { id, version, name } = await roleOf('dispositor');
-      await admin.call(changeRole, { id, version, name, dataScope });
+      await admin.call(changeRole, { ...OWN, id, version, name, dataScope });
     };
     const seen = async () => {
       const { rows } = await dispositor.call(listMaterials, { search: 'SCOPE' });
@@ -130,9 +146,9 @@ describe('how far a role reaches', () => {
        and plant_id = (select id from plant where tenant_id = 0 and plant_no = '2040')`,
     );
     expect(await numbers()).not.toContain('2040');
-    const changed = await admin.call(changeRole, { id, version, name, dataScope: 'all' });
+    const changed = await admin.call(changeRole, { ...OWN, id, version, name, dataScope: 'all' });
     expect(await numbers()).toContain('2040');
-    await admin.call(changeRole, { id, version: changed.version, name, dataScope: 'plants' });
+    await admin.call(changeRole, { ...OWN, id, version: changed.version, name, dataScope: 'plants' });
     expect(await numbers()).not.toContain('2040');
   });
 });
@@ -175,7 +191,7 @@ describe('what a role grants', () => {
       ...{ code: 'no_permission', params: { permission: 'system.certificate.edit' } },
     });
     const platform = await roleOf('platform-admin');
-    const copied = { code: 'sly-2', name: 'x', type: 'internal' as const, dataScope: 'all' as const };
+    const copied = { ...OWN, code: 'sly-2', name: 'x', type: 'internal' as const, dataScope: 'all' as const };
     expect((await admin.try(createRole, { ...copied, likeRoleId: platform.id })).code).toBe('no_permission');
     const seen = { id: platform.id, version: platform.version };
     expect((await admin.try(grantToRole, { ...seen, permissionIds: [] })).code).toBe('no_permission');
@@ -198,7 +214,7 @@ describe('what a role grants', () => {
     const edit = await right('system.user.edit');
     const less = permissionIds.filter(one => one !== edit);
     expect((await admin.try(grantToRole, { id, version, permissionIds: less })).code).toBe('last_administrator');
-    const narrow = await admin.try(changeRole, { id, version, name: 'Administrator', dataScope: 'plants' });
+    const narrow = await admin.try(changeRole, { ...OWN, id, version, name: 'Administrator', dataScope: 'plants' });
     expect(narrow.code).toBe('last_administrator');
     expect((await roleOf('tenant-admin')).permissionIds).toContain(edit);
   });

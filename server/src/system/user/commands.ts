@@ -5,6 +5,7 @@ import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord } from '../../platform/record/plain.ts';
 import { loginName } from '../session/tokens.ts';
+import { refusedEnterprise } from '../tenant/enterprise.ts';
 import { bind, bindNew, findBindings, rememberBindings } from './bindings.ts';
 import { readOne } from './queries.ts';
 import { grantsOfRoles, requireReach, requireReachOver } from './reach.ts';
@@ -13,7 +14,10 @@ import { beforeRightsChange, rightsChanged } from './rights-changed.ts';
 type NewUser = CheckedOf<typeof createUser>;
 
 /** Makes a user of whom all is judged but the number, which the key refuses where somebody has it; answers the id. */
-export const make = async (ctx: Ctx, { plantIds, roleIds, userNo, ...user }: NewUser): Promise<string> => {
+export const make = async (
+  ctx: Ctx,
+  { plantIds, roleIds, userNo, ...user }: Omit<NewUser, 'envNo'>,
+): Promise<string> => {
   const numbered = { ...user, userNo, loginName: loginName(userNo) };
   const id = await createRecord(ctx, 'app_user', numbered, { document: 'user' });
   bindNew(ctx, id, { plantIds, roleIds });
@@ -21,9 +25,9 @@ export const make = async (ctx: Ctx, { plantIds, roleIds, userNo, ...user }: New
 };
 
 /** Makes a user, who sets the password by a one-time link; a number that somebody has is refused by the key. */
-export const create = async (ctx: Ctx, user: NewUser): Promise<UserRow> => {
+export const create = async (ctx: Ctx, { envNo, ...user }: NewUser): Promise<UserRow> => {
   const { refused } = await findBindings(ctx, user);
-  orThrowFields(refused);
+  orThrowFields([...refusedEnterprise(ctx, envNo), ...refused]);
   requireReach(ctx, await grantsOfRoles(ctx, user.roleIds));
   const id = await make(ctx, user);
   await rightsChanged(ctx, { userId: id });
@@ -49,14 +53,14 @@ const requireNotOwnRights = (ctx: Ctx, before: UserRow, after: CheckedOf<typeof 
 
 /** Changes a user that the caller saw in `version`; what is taken away is gone on the user's next call. */
 export const change = async (ctx: Ctx, input: CheckedOf<typeof changeUser>): Promise<UserRow> => {
-  const { id, version, plantIds, roleIds, ...user } = input;
+  const { id, version, envNo, plantIds, roleIds, ...user } = input;
   await beforeRightsChange(ctx);
   await lockSeen(ctx, 'app_user', id, version);
   const before = await readOne(ctx, id);
   requireNotOwnRights(ctx, before, input);
   await requireReachOver(ctx, id);
   const { refused } = await findBindings(ctx, { ...user, plantIds, roleIds });
-  orThrowFields(refused);
+  orThrowFields([...refusedEnterprise(ctx, envNo), ...refused]);
   requireReach(ctx, await grantsOfRoles(ctx, roleIds));
   await changeRecord(ctx, 'app_user', { id, version }, user, { document: 'user' });
   await bind(ctx, id, { plantIds, roleIds });

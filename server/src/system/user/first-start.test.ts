@@ -41,12 +41,18 @@ it('begins with a link, and goes on in the browser alone: plant, role, user, and
   const names = { plantNo: '7001', nameZh: '一厂', nameEn: 'First plant', sapName: 'P1', contact: 'c', street: 's' };
   const plant = await admin.call(createPlant, { ...names, timeZone: 'Asia/Shanghai' });
   const like = (await admin.call(listRoles, { search: 'dispositor' })).rows[0]?.id ?? null;
-  const planner = { code: 'planner', name: 'Planner', type: 'internal' as const, dataScope: 'plants' as const };
+  const planner = {
+    envNo: '9',
+    code: 'planner',
+    name: 'Planner',
+    type: 'internal' as const,
+    dataScope: 'plants' as const,
+  };
   const role = await admin.call(createRole, { ...planner, likeRoleId: like });
   const [company] = (await admin.call(listCompanies, { kind: ['buyer'] })).rows;
   const person = { cname: '林伟', name: 'Lin Wei', type: 'internal' as const, department: 'Logistics' };
   const user = await admin.call(createUser, {
-    ...{ ...person, userNo: 'lin.wei', email: 'lin@example.com', phone: '+86 138 0013 8000' },
+    ...{ ...person, envNo: '9', userNo: 'lin.wei', email: 'lin@example.com', phone: '+86 138 0013 8000' },
     ...{ companyId: company?.id ?? '', plantIds: [plant.id], roleIds: [role.id] },
   });
   const link = await admin.call(makePasswordLink, { id: user.id });

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ImportSpec } from '../../platform/importing/import.ts';
 import { idNamed } from '../../platform/record/references.ts';
+import { ownEnterprise } from '../tenant/enterprise.ts';
 import { change, make } from './commands.ts';
 import { withBindings } from './queries.ts';
 import { grantsOfRoles, type RoleGrant, requireReach } from './reach.ts';
@@ -91,6 +92,6 @@ export const userImport: ImportSpec<Line, UserRow, Places> = {
   create: (ctx, line, places) => byColumns(createOne(ctx, line, places)),
   change: (ctx, { id, version }, line, places) => {
     const { userNo: _, ...fields } = fieldsOf(line);
-    return byColumns(change(ctx, { ...fields, ...bindingsOf(line, places), id, version }));
+    return byColumns(change(ctx, { ...fields, ...bindingsOf(line, places), envNo: ownEnterprise(ctx), id, version }));
   },
 };

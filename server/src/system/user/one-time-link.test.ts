@@ -26,6 +26,7 @@ const idOf = async (table: string, column: string, value: string): Promise<strin
 };
 
 const person = async (userNo: string): Promise<InputOf<typeof createUser>> => ({
+  envNo: '0',
   ...{ userNo, cname: '林伟', name: 'Lin Wei', type: 'internal', department: 'Logistics' },
   ...{ email: 'lin.wei@example.com', phone: '+86 138 0013 8000' },
   companyId: await idOf('company', 'code', 'BUYER'),

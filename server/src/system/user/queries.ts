@@ -6,6 +6,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { enterpriseOf } from '../tenant/enterprise.ts';
 
 /** One column of the plants or roles that are bound to a user, in their order. */
 const ofPlants = (column: 'id' | 'plant_no') => sql<string[]>`array(
@@ -19,6 +20,7 @@ const ofRoles = (column: 'id' | 'code') => sql<string[]>`array(
   where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id order by ro.code)`;
 
 const columns = fields('app_user', userRow, {
+  envNo: enterpriseOf('app_user'),
   companyCode: 'company.code',
   companyNameZh: 'company.name_zh',
   companyNameEn: 'company.name_en',

@@ -38,6 +38,7 @@ beforeAll(async () => {
 type NewUser = InputOf<typeof createUser>;
 
 const person = async (over: Partial<NewUser> = {}, role = 'dispositor', company = 'BUYER'): Promise<NewUser> => ({
+  envNo: '0',
   userNo: 'lin.wei',
   cname: '林伟',
   name: 'Lin Wei',
@@ -55,8 +56,8 @@ const made = async (userNo: string, role?: string, company?: string): Promise<Us
   admin.call(createUser, await person({ userNo }, role, company));
 
 const changeOf = (user: UserRow): InputOf<typeof changeUser> => {
-  const { id, version, cname, name, type, department, email, phone, companyId, plantIds, roleIds } = user;
-  return { id, version, cname, name, type, department, email, phone, companyId, plantIds, roleIds };
+  const { id, version, envNo, cname, name, type, department, email, phone, companyId, plantIds, roleIds } = user;
+  return { id, version, envNo, cname, name, type, department, email, phone, companyId, plantIds, roleIds };
 };
 
 const fieldsOf = (params: Record<string, unknown>) =>
@@ -87,10 +88,20 @@ describe('users', () => {
 
   it('need all that the specification asks for, in its form', async () => {
     const answer = await admin.try(createUser, {} as never);
+    const asked = [
+      'cname',
+      'companyId',
+      'department',
+      'email',
+      'name',
+      'phone',
+      'plantIds',
+      'roleIds',
+      'type',
+      'userNo',
+    ];
     expect(fieldsOf(answer.params).sort()).toEqual(
-      ['cname', 'companyId', 'department', 'email', 'name', 'phone', 'plantIds', 'roleIds', 'type', 'userNo'].map(
-        field => `${field} required`,
-      ),
+      [...asked.map(field => `${field} required`), 'envNo enterprise_empty'].sort(),
     );
     const wrong = await admin.try(createUser, await person({ email: 'a@', phone: '12', tel: 'x', plantIds: [] }));
     expect(fieldsOf(wrong.params)).toEqual(['email format', 'phone format', 'tel format', 'plantIds range']);

@@ -39,6 +39,8 @@ export const apiTokenRow = z.object({
   version,
   name: z.string(),
   areas: z.array(z.enum(AREAS)),
+  /** Its mask: the end by which its user knows it (§9). */
+  token: z.string(),
   userId: z.string(),
   userNo: z.string(),
   userNameZh: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   endpoint,
+  fileAnswer,
   id,
   LANGUAGES,
   listEndpoint,
@@ -13,6 +14,8 @@ import {
   version,
   withRanges,
 } from '../../kernel/index.ts';
+import { type FileKind, LARGEST_FILE, MOST_FILES, mediaTypesOf } from '../file/kinds.ts';
+import { storedFile } from '../file/stored-file.ts';
 
 const PATH = '/system/v1/bulletin';
 const BOARD = '/system/v1/bulletin-board';
@@ -26,6 +29,9 @@ const edit = 'system.bulletin.edit';
 
 /** Ids of roles, plants or companies that a bulletin is for; it is for all where none is named. */
 const readers = z.array(id).max(MOST_CHOSEN).default([]);
+
+/** The kinds of files that may stand beside a bulletin. */
+export const BULLETIN_FILES: readonly FileKind[] = ['pdf', 'png', 'jpeg', 'xlsx'];
 
 /** What a bulletin is made of (§3: title, content, top). */
 const bulletinFields = {
@@ -43,6 +49,8 @@ const bulletinFields = {
   roleIds: readers,
   plantIds: readers,
   companyIds: readers,
+  /** Files beside the text (administration.md, attachments). */
+  fileIds: z.array(id).max(MOST_FILES).default([]),
 };
 
 export const bulletinRow = z.object({
@@ -60,6 +68,7 @@ export const bulletinRow = z.object({
   changedAt: timestamp,
   /** How many users have read it. */
   readCount: z.int(),
+  fileCount: z.int(),
 });
 export type BulletinRow = z.output<typeof bulletinRow>;
 
@@ -72,6 +81,8 @@ export const bulletinDetail = bulletinRow.extend({
   roles: z.array(z.string()),
   plants: z.array(z.string()),
   companies: z.array(z.string()),
+  fileIds: z.array(id),
+  files: z.array(storedFile),
 });
 export type BulletinDetail = z.output<typeof bulletinDetail>;
 
@@ -129,6 +140,28 @@ export const deleteBulletin = endpoint({
   answer: noAnswer,
 });
 
+/** Takes a file before the bulletin is saved that it belongs to. */
+export const uploadBulletinFile = {
+  ...endpoint({
+    method: 'POST',
+    path: `${PATH}/file`,
+    access: edit,
+    title: 'Upload a file for a bulletin',
+    input: z.strictObject({}),
+    answer: storedFile,
+  }),
+  upload: { maxBytes: LARGEST_FILE },
+} as const;
+
+export const downloadBulletinFile = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/file/:fileId`,
+  access: view,
+  title: 'A file of a bulletin',
+  input: z.strictObject({ id, fileId: id }),
+  answer: fileAnswer(...mediaTypesOf(BULLETIN_FILES)),
+});
+
 export const bulletinReceipt = z.object({
   id,
   userNo: z.string(),
@@ -152,8 +185,8 @@ export const listReceipts = endpoint({
   answer: z.object({ rows: z.array(bulletinReceipt), total: z.int() }),
 });
 
-/** A bulletin as its readers see it. */
-export const boardEntry = z.object({
+/** A bulletin as everybody sees it who may read it, signed in or not. */
+export const publicEntry = z.object({
   id: z.string(),
   title: z.string(),
   content: richText,
@@ -164,9 +197,13 @@ export const boardEntry = z.object({
   /** Null while the caller has not read it. */
   readAt: timestamp.nullable(),
 });
+export type PublicEntry = z.output<typeof publicEntry>;
+
+/** As its readers see it, with its files. */
+export const boardEntry = publicEntry.extend({ files: z.array(storedFile) });
 export type BoardEntry = z.output<typeof boardEntry>;
 
-const board = z.object({ rows: z.array(boardEntry), total: z.int() });
+const boardOf = <E extends z.ZodType>(entry: E) => z.object({ rows: z.array(entry), total: z.int() });
 
 export const readBoard = endpoint({
   method: 'GET',
@@ -178,7 +215,16 @@ export const readBoard = endpoint({
     /** Those alone that must be read, and that the caller has not. */
     unread: z.boolean().optional(),
   }),
-  answer: board,
+  answer: boardOf(boardEntry),
+});
+
+export const downloadBoardFile = endpoint({
+  method: 'GET',
+  path: `${BOARD}/:id/file/:fileId`,
+  access: 'session',
+  title: 'A file of a bulletin that is for the caller today',
+  input: z.strictObject({ id, fileId: id }),
+  answer: fileAnswer(...mediaTypesOf(BULLETIN_FILES)),
 });
 
 export const confirmRead = endpoint({
@@ -196,5 +242,5 @@ export const readPublicBoard = endpoint({
   access: 'open',
   title: 'The bulletins of a tenant that are shown to everybody, signed in or not',
   input: z.strictObject(paging),
-  answer: board,
+  answer: boardOf(publicEntry),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   endpoint,
   id,
+  isMask,
   listEndpoint,
   longText,
   noAnswer,
@@ -48,11 +49,16 @@ const endpointFields = {
   answerTimeout: z.int().min(1).max(LONGEST_ANSWER),
 };
 
-/** Never answered; left out, those that are kept stay. */
+/** Answered as masks (§9); left out, or given back as the mask that was shown, those that are kept stay. */
 const secrets = {
   clientSecret: secret(LONGEST_SECRET).nullish(),
   /** Messages are signed with it (HMAC-SHA-256). */
-  signingKey: z.string().min(SHORTEST_KEY).max(LONGEST_SECRET).meta({ secret: true }).nullish(),
+  signingKey: secret(LONGEST_SECRET)
+    .refine(value => isMask(value) || value.length >= SHORTEST_KEY, {
+      params: { code: 'range', params: { min: String(SHORTEST_KEY), max: String(LONGEST_SECRET) } },
+    })
+    .meta({ secret: true, examples: ['a-key-of-sixteen-and-more'] })
+    .nullish(),
 };
 
 export const oauthEndpointRow = z.object({
@@ -65,6 +71,10 @@ export const oauthEndpointRow = z.object({
   caCertificate: z.string().nullable(),
   tls: z.boolean(),
   paused: z.boolean(),
+  /** Mask of the secret; nothing where the endpoint asks for none. */
+  clientSecret: z.string().nullable(),
+  /** Mask of the key. */
+  signingKey: z.string(),
   changedAt: timestamp,
 });
 export type OauthEndpointRow = z.output<typeof oauthEndpointRow>;

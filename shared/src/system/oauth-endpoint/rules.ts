@@ -1,4 +1,4 @@
-import { type FieldRefusal, refusal } from '../../kernel/index.ts';
+import { type FieldRefusal, isMask, refusal, unlessMask } from '../../kernel/index.ts';
 
 /** A key with which others check our messages; a shorter one can be guessed. */
 export const SHORTEST_KEY = 16;
@@ -70,6 +70,21 @@ export const checkReached = (endpoint: Reached): FieldRefusal[] => [
   ...headerRefused(endpoint),
 ];
 
+/** The secrets that are new: a mask that comes back as it was shown is none. */
+export const newSecrets = (
+  given: Secrets,
+  shown: { clientSecret: string | null; signingKey: string | null } = { clientSecret: null, signingKey: null },
+): Secrets => ({
+  clientSecret: unlessMask(given.clientSecret, shown.clientSecret),
+  signingKey: unlessMask(given.signingKey, shown.signingKey),
+});
+
+/** A mask that was typed into, or that nobody was shown, is no secret. */
+const refusedMasks = ({ clientSecret, signingKey }: Secrets): FieldRefusal[] =>
+  Object.entries({ clientSecret, signingKey })
+    .filter(([, value]) => value && isMask(value))
+    .map(([field]) => ({ field, ...refusal('format', { field, example: '' }) }));
+
 /** What a secret was given for: it is never shown to another host, user or way. */
 const readerOf = ({ url, authType, clientId, headerName, tokenUri }: Reached): string =>
   JSON.stringify([originOf(url), authType, clientId ?? '', headerName ?? '', originOf(tokenUri)]);
@@ -82,5 +97,6 @@ export const checkSecrets = (endpoint: Reached & Secrets, before?: Reached): Fie
   return [
     ...(asks && !endpoint.clientSecret && !isKept ? [required('clientSecret')] : []),
     ...(endpoint.signingKey || isSigned ? [] : [required('signingKey')]),
+    ...refusedMasks(endpoint),
   ];
 };

@@ -13,6 +13,7 @@ import {
   version,
 } from '../../kernel/index.ts';
 import { menuEntry } from '../session/contract.ts';
+import { ENTERPRISE_ASKED_FOR, enterpriseNo } from '../tenant/enterprise.ts';
 import { ROLE_TYPES } from './roles.ts';
 
 const PATH = '/system/v1/role';
@@ -21,6 +22,7 @@ const MOST_CHOSEN = 200;
 const MOST_RIGHTS = 2000;
 
 const ownFields = {
+  envNo: enterpriseNo,
   name: text(60),
   /** The company whose role it is; roles of suppliers and forwarders have one. */
   ownerCompanyId: id.nullish(),
@@ -35,6 +37,8 @@ export const roleRow = z.object({
   ...ownFields,
   id,
   version,
+  /** The enterprise (tenant) by its number. */
+  envNo: z.string(),
   code: z.string(),
   name: z.string(),
   type: z.enum(ROLE_TYPES),
@@ -76,8 +80,13 @@ export const readRole = endpoint({
   answer: roleDetail,
 });
 
-/** §8: name, code and type of a role are asked for in one sentence. */
-const ASKED_FOR = { name: 'type_no_empty', code: 'type_no_empty', type: 'type_no_empty' } as const;
+/** §8: name, code and type of a role are asked for in one sentence, its enterprise in another one. */
+const ASKED_FOR = {
+  name: 'type_no_empty',
+  code: 'type_no_empty',
+  type: 'type_no_empty',
+  ...ENTERPRISE_ASKED_FOR,
+} as const;
 
 export const createRole = endpoint({
   method: 'POST',

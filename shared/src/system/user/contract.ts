@@ -11,11 +11,13 @@ import {
   listEndpoint,
   optionalText,
   phone,
+  refusedWhenEmpty,
   text,
   timestamp,
   USER_TYPES,
   version,
 } from '../../kernel/index.ts';
+import { ENTERPRISE_ASKED_FOR, enterpriseNo } from '../tenant/enterprise.ts';
 
 const PATH = '/system/v1/user';
 const MOST_CHOSEN = 200;
@@ -44,6 +46,7 @@ const ownFields = {
 const userNo = codeWithoutChinese(60);
 
 const bindings = {
+  envNo: enterpriseNo,
   companyId: id,
   /** The first one is where the user begins. */
   plantIds: z.array(id).min(1).max(MOST_PLANTS),
@@ -54,6 +57,8 @@ export const userRow = z.object({
   ...ownFields,
   id,
   version,
+  /** The enterprise (tenant) by its number. */
+  envNo: z.string(),
   userNo: z.string(),
   cname: z.string(),
   name: z.string(),
@@ -128,7 +133,7 @@ export const createUser = endpoint({
   path: PATH,
   access: 'system.user.edit',
   title: 'Create a user',
-  input: z.strictObject({ userNo, ...ownFields, ...bindings }),
+  input: refusedWhenEmpty(z.strictObject({ userNo, ...ownFields, ...bindings }), ENTERPRISE_ASKED_FOR),
   answer: userRow,
 });
 
@@ -138,7 +143,7 @@ export const changeUser = endpoint({
   path: `${PATH}/:id`,
   access: 'system.user.edit',
   title: 'Change a user',
-  input: z.strictObject({ id, version, ...ownFields, ...bindings }),
+  input: refusedWhenEmpty(z.strictObject({ id, version, ...ownFields, ...bindings }), ENTERPRISE_ASKED_FOR),
   answer: userRow,
 });
 

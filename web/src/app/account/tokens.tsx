@@ -21,7 +21,7 @@ const Token = ({ token, ended }: { token: ApiTokenRow; ended(): void }) => {
       <div>
         <strong>{token.name}</strong>
         <p className="caption">
-          {t(`apiToken.access.${token.access}`)} · {areas}
+          {token.token} · {t(`apiToken.access.${token.access}`)} · {areas}
         </p>
         <p className="caption">
           {token.endedAt

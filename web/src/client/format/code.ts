@@ -19,10 +19,3 @@ export const partGroups = (partNumber: string): string[] => {
       return compact.slice(start, start + (groups[index] ?? '').length);
     });
 };
-
-const SHOWN_END = 4;
-const HIDDEN = '•••• ';
-
-/** A number of which only the end may be seen, such as a bank account or a driver's document. */
-export const maskedEnd = (value: string): string =>
-  value.length <= SHOWN_END ? '•'.repeat(value.length) : `${HIDDEN}${value.slice(-SHOWN_END)}`;

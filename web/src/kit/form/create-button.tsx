@@ -7,17 +7,20 @@ import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { usePageActions } from '../tab/page-actions.ts';
 import { useTabState } from '../tab/tab.tsx';
+import type { FormValues } from './field-schema.ts';
 import { FormDrawer } from './form-drawer.tsx';
 
 interface CreateButtonProps<E extends WriteEndpoint> {
   endpoint: E;
   form: ComponentType;
+  /** What a new one begins with besides what the contract presets. */
+  values?: FormValues;
   /** Gets what was made, where the answer tells something that is shown this once. */
   created?(answer: AnswerOf<E>): void;
 }
 
 /** The primary button of a list: opens the form for a new one. Absent without permission. */
-export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, created }: CreateButtonProps<E>) => {
+export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, values, created }: CreateButtonProps<E>) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const client = useQueryClient();
@@ -36,7 +39,7 @@ export const CreateButton = <E extends WriteEndpoint>({ endpoint, form, created 
       <Button kind="primary" icon="add" onClick={() => setOpen(true)}>
         {name}
       </Button>
-      <FormDrawer of={endpoint} form={form} open={open} close={close} />
+      <FormDrawer of={endpoint} form={form} values={values} open={open} close={close} />
     </>
   );
 };

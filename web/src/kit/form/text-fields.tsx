@@ -1,7 +1,8 @@
+import { isMask } from '@inbound/shared';
 import { useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { IconButton } from '../parts/button.tsx';
-import { inputProps } from './control-props.ts';
+import { asText, inputProps } from './control-props.ts';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
 
 /** One line of text. */
@@ -18,7 +19,7 @@ const SecretInput = ({ control }: { control: Control }) => {
     <span className="ib-typed">
       <input
         className="ib-input"
-        type={shown ? 'text' : 'password'}
+        type={shown || isMask(asText(control.value)) ? 'text' : 'password'}
         autoComplete="new-password"
         {...inputProps(control)}
       />
@@ -34,7 +35,7 @@ const SecretInput = ({ control }: { control: Control }) => {
   );
 };
 
-/** A password or key. */
+/** A password or key; the mask of one that is kept is readable, and stands until something else is typed. */
 export const Secret = (props: FieldProps) => (
   <FieldFrame {...props}>{control => <SecretInput control={control} />}</FieldFrame>
 );

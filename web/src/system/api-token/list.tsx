@@ -25,6 +25,7 @@ const f = filtersOf(listApiTokens);
 
 const columns = [
   c.text('name', { pin: 'left', width: 220 }),
+  c.mono('token', { width: 130 }),
   c.text('userNo'),
   c.name('userName'),
   c.choice('access', FEATURE),

@@ -5,6 +5,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Entry } from './entry.tsx';
+import { FilesOnBoard } from './files.tsx';
 import { useBoard } from './use-board.ts';
 
 /** So many are on the board at once: the pinned ones and the latest. */
@@ -22,7 +23,7 @@ export const Board = () => {
       {!entries && !refusal && <Skeleton shape="detail" />}
       {entries?.length === 0 && <Empty kind="none">{t('bulletin.text.noneToday')}</Empty>}
       {entries?.map(entry => (
-        <Entry key={entry.id} entry={entry}>
+        <Entry key={entry.id} entry={entry} files={<FilesOnBoard bulletin={entry} />}>
           {entry.readAt === null ? (
             <Button icon="check" busy={busy} onClick={() => read(entry)}>
               {t('bulletin.action.read')}

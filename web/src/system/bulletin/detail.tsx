@@ -12,6 +12,7 @@ import { DeleteButton } from '../../kit/form/delete-button.tsx';
 import { EditButton } from '../../kit/form/edit-button.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { RichText } from '../../kit/rich/rich-text.tsx';
+import { FilesOfBulletin } from './files.tsx';
 import { BulletinForm } from './form.tsx';
 import { Receipts } from './receipts.tsx';
 
@@ -27,6 +28,7 @@ const Content = ({ record }: { record: Bulletin }) => (
   <>
     <article className="card bulletin-text">
       <RichText text={record.content} />
+      <FilesOfBulletin bulletin={record} />
     </article>
     <Facts record={record} columns={[...more, ...readers]} />
   </>

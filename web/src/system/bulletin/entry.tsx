@@ -1,13 +1,20 @@
 import './bulletin.css';
-import type { BoardEntry } from '@inbound/shared/system/bulletin/contract';
+import type { PublicEntry } from '@inbound/shared/system/bulletin/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { RichText } from '../../kit/rich/rich-text.tsx';
 
+interface EntryProps {
+  entry: PublicEntry;
+  /** What stands below the text, for those who are signed in. */
+  files?: ReactNode;
+  children?: ReactNode;
+}
+
 /** One bulletin as its readers see it. */
-export const Entry = ({ entry, children }: { entry: BoardEntry; children?: ReactNode }) => {
+export const Entry = ({ entry, files, children }: EntryProps) => {
   const { t } = useTexts();
   const format = useFormat();
   return (
@@ -21,6 +28,7 @@ export const Entry = ({ entry, children }: { entry: BoardEntry; children?: React
       </header>
       <div className="bulletin-text">
         <RichText text={entry.content} />
+        {files}
       </div>
       <footer>
         {entry.validTo !== null && (

@@ -20,6 +20,7 @@ const columns = [
   c.date('validTo'),
   c.time('publishedAt'),
   c.number('readCount'),
+  c.number('fileCount', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];
 

@@ -4,6 +4,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { RichText } from '../../kit/rich/rich-text.tsx';
+import { FilesOnBoard } from './files.tsx';
 import { useBoard } from './use-board.ts';
 
 /** What is put off is passed over, so that the next one shows. */
@@ -35,6 +36,7 @@ export const MustRead = () => {
     >
       {refusal && <Notice tone="danger">{error(refusal)}</Notice>}
       <RichText text={entry.content} />
+      <FilesOnBoard bulletin={entry} />
     </Dialog>
   );
 };

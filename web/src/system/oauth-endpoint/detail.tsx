@@ -25,6 +25,8 @@ const general = [
   c.text('clientId'),
   c.text('headerName'),
   c.text('tokenUri'),
+  c.mono('clientSecret'),
+  c.mono('signingKey'),
   c.number('connectionTimeout'),
   c.number('answerTimeout'),
   c.time('changedAt'),

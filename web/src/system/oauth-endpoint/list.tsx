@@ -19,6 +19,8 @@ const columns = [
   c.choice('authType', 'oauthEndpoint'),
   c.text('clientId', { hidden: true }),
   c.text('tokenUri', { hidden: true }),
+  c.mono('clientSecret', { width: 130 }),
+  c.mono('signingKey', { width: 130, hidden: true }),
   c.flag('tls'),
   c.flag('paused'),
   c.number('connectionTimeout', { hidden: true }),

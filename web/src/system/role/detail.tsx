@@ -19,7 +19,7 @@ const head = [
   c.number('userCount'),
 ];
 
-const facts = [...head, c.text('ownerCompanyCode'), c.text('description'), c.time('changedAt')];
+const facts = [...head, c.mono('envNo'), c.text('ownerCompanyCode'), c.text('description'), c.time('changedAt')];
 
 const General = ({ record }: PartProps<RoleDetail>) => <Facts record={record} columns={facts} />;
 

@@ -5,6 +5,7 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useOwnEnterprise } from '../tenant/enterprise.tsx';
 import { RoleForm } from './form.tsx';
 
 const FEATURE = 'role';
@@ -19,6 +20,7 @@ const columns = [
   c.text('ownerCompanyCode', { width: 120 }),
   c.number('userCount'),
   c.text('description'),
+  c.mono('envNo', { width: 104, hidden: true }),
   c.time('changedAt'),
 ];
 
@@ -32,6 +34,6 @@ export const RoleList = () => (
     columns={columns}
     filters={filters}
     peek={RolePeek}
-    toolbar={<CreateButton endpoint={createRole} form={RoleForm} />}
+    toolbar={<CreateButton endpoint={createRole} form={RoleForm} values={useOwnEnterprise()} />}
   />
 );

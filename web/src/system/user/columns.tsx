@@ -44,6 +44,7 @@ export const columns = [
   c.text('email', { width: 208 }),
   c.text('department', { hidden: true }),
   c.mono('mrpController', { width: 116, hidden: true }),
+  c.mono('envNo', { width: 104, hidden: true }),
   c.time('lastLoginTime'),
   c.text('phone', { hidden: true }),
   c.text('tel', { hidden: true }),
@@ -55,6 +56,7 @@ export const columns = [
 export const head = [c.text('userNo'), c.text('cname'), c.text('name'), state, company];
 
 const facts = [
+  c.mono('envNo'),
   type,
   company,
   c.text('department'),

@@ -4,6 +4,7 @@ import { listRoles } from '@inbound/shared/system/role/contract';
 import { createUser } from '@inbound/shared/system/user/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
+import { Enterprise } from '../tenant/enterprise.tsx';
 
 const F = fieldsOf(createUser);
 
@@ -21,6 +22,9 @@ export const UserForm = () => (
       <F.Text name="fax" />
     </FormGroup>
     <FormGroup name="access">
+      <F.Field name="envNo" help>
+        {control => <Enterprise control={control} />}
+      </F.Field>
       <F.Choice name="type" />
       <F.Pick name="companyId" from={listCompanies} />
       <F.Pick name="roleIds" from={listRoles} />

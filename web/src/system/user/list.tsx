@@ -6,6 +6,7 @@ import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ImportButton } from '../../kit/import/import-wizard.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
+import { useOwnEnterprise } from '../tenant/enterprise.tsx';
 import { UserActions } from './actions.tsx';
 import { columns } from './columns.tsx';
 import { UserForm } from './form.tsx';
@@ -30,7 +31,7 @@ export const UserList = () => (
     toolbar={
       <>
         <ImportButton of={importUsers} />
-        <CreateButton endpoint={createUser} form={UserForm} />
+        <CreateButton endpoint={createUser} form={UserForm} values={useOwnEnterprise()} />
       </>
     }
     row={user => <UserActions user={user} inRow />}
