@@ -29,7 +29,7 @@ const columns = [
   c.text('plantNo', { width: 72 }),
   c.text('unloadingPoint', { width: 88 }),
   c.text('consignee', { width: 128 }),
-  c.text('unit', { width: 64 }),
+  c.entry('unit', 'unit', { width: 64 }),
 ];
 
 const isSamePlace = (one: FreeMaterial, other: FreeMaterial): boolean =>
