@@ -53,7 +53,6 @@ export const listMessageReceivers = listEndpoint({
   path: '/master/v1/message-receiver',
   access: view,
   title: 'Who of a plant gets which messages',
-  shows,
   row: messageReceiverRow,
   filter: {
     /** Begins with it: code. */
@@ -74,7 +73,6 @@ export const readMessageReceiver = endpoint({
   path: '/master/v1/message-receiver/:id',
   access: view,
   title: 'One message receiver',
-  shows,
   input: z.strictObject({ id }),
   answer: messageReceiverRow,
 });
