@@ -139,6 +139,7 @@ const SAID_OF_ONE_FIELD = new Set(['required', 'format', 'unknown_field']);
  */
 const DEMANDED_BY_RULES = [
   '/calloff/v1/column-mapping',
+  '/master/v1/message-receiver',
   '/master/v1/process-setting',
   '/packaging/v1/container-note',
   '/system/v1/agreement',
