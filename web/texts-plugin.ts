@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { DEFAULT_LANGUAGE } from '../shared/src/kernel/languages.ts';
 import { type Messages, mergedTexts, placedTexts } from '../shared/src/texts.ts';
 
 const LOCALES = fileURLToPath(new URL('../shared/locales', import.meta.url));
@@ -18,6 +19,9 @@ const filesOf = (language: string): string[] =>
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => file.endsWith('.json'))
     .sort();
+
+/** The areas of the product, each with texts of its own. */
+export const areasOfTexts = (): string[] => foldersIn(join(LOCALES, DEFAULT_LANGUAGE));
 
 const listOfParts = (): string => {
   const parts = foldersIn(LOCALES).flatMap(language =>

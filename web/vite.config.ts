@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { textsPlugin } from './texts-plugin.ts';
+import { areasOfTexts, textsPlugin } from './texts-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = process.env.INBOUND_API ?? 'http://127.0.0.1:8080';
@@ -12,7 +12,7 @@ const NONCE = '__NONCE__';
 /** What so many pages and dialogs share belongs to all of them, and is fetched once. */
 const SHARED_BY = 6;
 
-const AREA = /(?:web|shared)\/src\/(calloff|delivery|master|packaging|system)\//;
+const AREA = new RegExp(`(?:web|shared)/src/(${areasOfTexts().join('|')})/`);
 
 /** The product is `index.html` alone; the kit's own page is served while one develops, and to its tests. */
 export default defineConfig({

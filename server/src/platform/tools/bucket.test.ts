@@ -1,40 +1,26 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '@inbound/shared';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORE_KEY as KEY, type ObjectStore, startObjectStore } from '../../../test/object-store.ts';
 import { isSigned } from '../../../test/signature.ts';
 import { bucketStore } from './bucket.ts';
 import { hashOf } from './ids.ts';
 
-/** The key that the server of the tests takes. */
-const KEY = { keyId: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' };
 const CONTENT = Buffer.from('%PDF-1.7 a datasheet with ü and 合格\n');
 const HASH = hashOf(CONTENT).toString('hex');
 
-let folder: string;
-let server: S3rver;
-let url: string;
+let remote: ObjectStore;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inbound-bucket-'));
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'inbound', configs: [] }],
-  });
-  const { port } = await server.run();
-  url = `http://127.0.0.1:${port}/inbound`;
+  remote = await startObjectStore();
 });
 
 afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
+  await remote.stop();
+  await remote.removeFolder();
 });
 
 const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
@@ -47,7 +33,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
 
 describe('files in a bucket', () => {
   it('are kept under their hash, apart for each tenant, and read again byte for byte', async () => {
-    const store = bucketStore({ url, ...KEY });
+    const store = bucketStore({ url: remote.url, ...KEY });
     await store.check();
     expect(await store.keep(0, CONTENT)).toBe(HASH);
     expect(await store.keep(0, CONTENT)).toBe(HASH);
@@ -56,7 +42,7 @@ describe('files in a bucket', () => {
   });
 
   it('are as large as an upload may be, or empty', async () => {
-    const store = bucketStore({ url, ...KEY });
+    const store = bucketStore({ url: remote.url, ...KEY });
     for (const content of [Buffer.alloc(0), Buffer.alloc(20 * 1024 * 1024, 'x')]) {
       const hash = await store.keep(7, content);
       expect((await store.read(7, hash)).equals(content)).toBe(true);
@@ -64,18 +50,18 @@ describe('files in a bucket', () => {
   });
 
   it('have names of one form: nothing else is asked for', async () => {
-    const store = bucketStore({ url, ...KEY });
+    const store = bucketStore({ url: remote.url, ...KEY });
     for (const hash of ['', '../../secret', HASH.toUpperCase(), `${HASH}/..`])
       await expect(store.read(0, hash)).rejects.toThrow('not a content hash');
   });
 
   it('are told when the bucket has something else under their name', async () => {
-    const store = bucketStore({ url, ...KEY });
+    const store = bucketStore({ url: remote.url, ...KEY });
     const hash = await store.keep(3, Buffer.from('as it was'));
-    const [file] = (await readdir(folder, { recursive: true })).filter(
+    const [file] = (await readdir(remote.folder, { recursive: true })).filter(
       name => name.includes(hash.slice(2)) && name.endsWith('_object'),
     );
-    await writeFile(join(folder, file ?? ''), 'another');
+    await writeFile(join(remote.folder, file ?? ''), 'another');
     await expect(store.read(3, hash)).rejects.toThrow(/^the bucket has something else under 3\//);
   });
 });
@@ -127,7 +113,7 @@ describe('a bucket that cannot be reached', () => {
     stubborn = createServer(({ url: path = '' }, reply) => {
       asked += 1;
       if (path.startsWith('/cut')) return reply.destroy();
-      if (path.startsWith('/moved')) return reply.writeHead(307, { location: `${url}${path}` }).end();
+      if (path.startsWith('/moved')) return reply.writeHead(307, { location: `${remote.url}${path}` }).end();
       return reply.writeHead(path.startsWith('/refused') ? 403 : 503).end();
     });
     await new Promise<void>(listening => stubborn.listen(0, '127.0.0.1', listening));
