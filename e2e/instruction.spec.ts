@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -26,6 +27,14 @@ const act = async (page: Page, name: string): Promise<void> => {
   await button(page, name).first().click();
   await dialog(page).getByRole('button', { name }).click();
   await expect(dialog(page)).toHaveCount(0);
+};
+
+/** Keeps the next picture on its way until it is let go: who saves in between waits for it. */
+const holdPicture = async (page: Page): Promise<() => void> => {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route('**/packaging-instruction/file', route => opened.then(() => route.continue()), { times: 1 });
+  return () => void gate.emit('open');
 };
 
 /** The instruction that these flows speak of: its number, and the number of the version in force. */
@@ -59,12 +68,14 @@ test('the planner begins the next version as a copy, with a step and its picture
   await dialog(page).getByLabel('Effective from').fill('2027-01-04');
   await dialog(page).getByRole('button', { name: 'Add: Steps' }).click();
   await dialog(page).getByRole('textbox', { name: 'Text' }).last().fill(STEP);
+  const send = await holdPicture(page);
   await dialog(page)
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: 'foam.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(dialog(page).getByText('foam.png')).toBeVisible();
   await button(page, 'Save').click();
+  send();
   await expect(dialog(page)).toHaveCount(0);
   await expect(state(page, 'Saved')).toBeVisible();
   await act(page, 'Send to supplier');

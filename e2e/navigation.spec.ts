@@ -180,8 +180,15 @@ test('an ended session clears the token, half a second later shows the login, an
   database,
 }) => {
   await holdClock(page);
+  // What the frame asks once the page stands must not be the first to be refused.
+  const frame = Promise.all(
+    ['work-queue', 'notification', 'task'].map(what =>
+      page.waitForResponse(response => new URL(response.url()).pathname.endsWith(`/${what}`)),
+    ),
+  );
   await openAs('packaging-planner', '/master/plant');
   await expect(grid(page).getByRole('link', { name: '2031' })).toBeVisible();
+  await frame;
   await endSession(database, await cookieOf(page));
   await stopClock(page);
   const refused = page.waitForResponse(response => response.status() === 401);

@@ -5,11 +5,14 @@ import { createStore, useStore } from './store.ts';
 const SETTLED_MS = 400;
 
 /** What keeps the server busy for longer keeps the frame waiting no more, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 10_000;
+
+/** A browser that draws without end lets the frame ask all the same, in milliseconds. */
+const LONGEST_DRAWING_MS = 3_000;
 
 /** After what waits to be drawn; where a browser does not say when, at once. */
 const whenIdle = (then: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: PATIENCE_MS });
+  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: LONGEST_DRAWING_MS });
   else then();
 };
 

@@ -20,6 +20,8 @@ export interface Uploads {
   pending: readonly Pending[];
   /** Files still under way. */
   open: number;
+  /** When those under way have ended, whether all of them were taken; undefined while none is. */
+  ended(): Promise<boolean> | undefined;
   offer(files: readonly File[]): void;
   retry(key: string): void;
   forget(key: string): void;
@@ -37,7 +39,7 @@ export const useUpload = <E extends UploadEndpoint>(endpoint: E, input: InputOf<
   };
 };
 
-/** Sends chosen files one after the other, each judged before it leaves; a refused one stays until it is seen. */
+/** Sends chosen files one after the other, each judged before it leaves; a refused one stays until it is seen. What ends after its place is gone is added nowhere. */
 export const useUploads = (
   send: (file: File) => Promise<StoredFile | Refusal>,
   rules: FileRules,
@@ -45,29 +47,43 @@ export const useUploads = (
   added: (file: StoredFile) => void,
 ): Uploads => {
   const [pending, setPending] = useState<readonly Pending[]>([]);
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const running = useRef(0);
+  const isThere = useRef(true);
   const latest = useRef({ send, added });
   useEffect(() => {
     latest.current = { send, added };
   });
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const forget = useCallback((key: string) => setPending(now => now.filter(one => one.key !== key)), []);
   const change = (key: string, to: Pending) => setPending(now => now.map(one => (one.key === key ? to : one)));
-  const run = async (key: string, file: File): Promise<void> => {
+  const run = async (key: string, file: File): Promise<boolean> => {
     change(key, { key, file, isRunning: true });
     const answer = await latest.current.send(file);
-    if (answer instanceof Refusal) change(key, { key, file, refusal: answer, wasSent: true });
-    else {
-      forget(key);
-      latest.current.added(answer);
+    running.current -= 1;
+    if (answer instanceof Refusal) {
+      change(key, { key, file, refusal: answer, wasSent: true });
+      return false;
     }
+    forget(key);
+    if (isThere.current) latest.current.added(answer);
+    return true;
   };
   const start = ({ key, file }: Pending) => {
-    queue.current = queue.current.then(() => run(key, file));
+    const before = running.current > 0 ? queue.current : Promise.resolve(true);
+    running.current += 1;
+    queue.current = before.then(async taken => (await run(key, file)) && taken);
   };
   const open = pending.filter(({ refusal }) => !refusal).length;
   return {
     pending,
     open,
+    ended: useCallback(() => (running.current > 0 ? queue.current : undefined), []),
     offer: files => {
       const { taken, refused } = sortedFiles(files, rules, present + open);
       const waiting = taken.map(file => ({ key: newKey(), file }));

@@ -28,7 +28,7 @@ const form = (of: typeof create | typeof change) => {
     const state = useForm({ defaultValues: { dnNo: 'N1', kinds: ['three'], mode: 'road' } });
     values.push(state.watch());
     return (
-      <FormContext.Provider value={{ input: of.input, ranges: new Map(), record: undefined }}>
+      <FormContext.Provider value={{ input: of.input, ranges: new Map(), record: undefined, uploads: new Set() }}>
         <FormProvider {...state}>
           <F.Text name="dnNo" />
           <F.Choices name="kinds" />

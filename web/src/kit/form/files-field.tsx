@@ -5,6 +5,7 @@ import type { StoredFile, UploadEndpoint } from '../files/stored-file.ts';
 import { useUpload, useUploads } from '../files/use-uploads.ts';
 import { asList } from './control-props.ts';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useFormPlace } from './form-context.ts';
 
 export interface FilesFieldProps<E extends UploadEndpoint> {
   /** Takes one file, before the record itself is saved. */
@@ -20,6 +21,17 @@ export interface FilesFieldProps<E extends UploadEndpoint> {
 
 /** As many files may stand in one place, where nothing else is said. */
 const MOST = 10;
+
+/** The form is not saved before what is on its way has come. */
+const useAwaited = (ended: () => Promise<boolean> | undefined): void => {
+  const { uploads } = useFormPlace();
+  useEffect(() => {
+    uploads.add(ended);
+    return () => {
+      uploads.delete(ended);
+    };
+  }, [uploads, ended]);
+};
 
 /** The control of a field that holds ids of files, as other fields of the kit use it too. */
 export const FilesControl = ({
@@ -42,6 +54,7 @@ export const FilesControl = ({
     setAdded(before => [...before, file]);
     control.onChange([...latest.current, file.id]);
   });
+  useAwaited(uploads.ended);
   const { id, describedBy, invalid, readOnly } = control;
   return (
     <Files

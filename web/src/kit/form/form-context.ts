@@ -8,6 +8,8 @@ export interface FormPlace {
   ranges: Map<string, string>;
   /** What is changed; its names of other records are known without asking. */
   record?: object | undefined;
+  /** One for each field that takes files: when those under way have ended, and whether all were taken. */
+  uploads: Set<() => Promise<boolean> | undefined>;
 }
 
 export const FormContext = createContext<FormPlace | undefined>(undefined);

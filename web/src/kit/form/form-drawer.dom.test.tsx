@@ -1,4 +1,5 @@
-import { code, decimal, endpoint, noAnswer } from '@inbound/shared';
+import { code, decimal, endpoint, id, noAnswer, Refusal } from '@inbound/shared';
+import { storedFile } from '@inbound/shared/system/file/stored-file';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -28,6 +29,61 @@ const Form = () => (
     <f.Quantity name="quantity" />
   </>
 );
+
+const uploadPaper = {
+  ...endpoint({
+    method: 'POST',
+    path: '/delivery/v1/delivery-note/file',
+    access: 'delivery.deliveryNote.edit',
+    title: 'Upload',
+    input: z.strictObject({}),
+    answer: storedFile,
+  }),
+  upload: { maxBytes: 1024 },
+} as const;
+const attachPapers = endpoint({
+  method: 'POST',
+  path: '/delivery/v1/delivery-note/papers',
+  access: 'delivery.deliveryNote.edit',
+  title: 'Attach',
+  input: z.strictObject({ fileIds: z.array(id).max(3) }),
+  answer: noAnswer,
+});
+const papers = fieldsOf(attachPapers);
+const Papers = () => <papers.Files name="fileIds" upload={uploadPaper} kinds={['.pdf']} />;
+const KEPT = {
+  id: 'c0ffee00-0000-4000-8000-000000000017',
+  name: 'paper.pdf',
+  size: 3,
+  at: '2026-11-22T08:00:00Z',
+  by: 'clerk',
+};
+
+/** The form of papers with one on its way; its upload is answered by the test. */
+const drawerWithPaper = async () => {
+  const close = vi.fn();
+  const way: { arrive?: (file: object) => void; fail?: (why: Refusal) => void } = {};
+  vi.mocked(send).mockImplementation(of =>
+    of.path === uploadPaper.path
+      ? new Promise((resolve, reject) => Object.assign(way, { arrive: resolve, fail: reject }))
+      : Promise.resolve(null as never),
+  );
+  const { hands, container } = show(
+    <TabContext.Provider value={tabPlace()}>
+      <FormDrawer of={attachPapers} form={Papers} open close={close} />
+    </TabContext.Provider>,
+  );
+  const chooser = (container.ownerDocument ?? document).querySelector<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('the form takes no file');
+  await hands.upload(chooser, new File(['pdf'], 'paper.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(way.arrive).toBeDefined());
+  return { hands, close, way };
+};
+const attached = () =>
+  vi
+    .mocked(send)
+    .mock.calls.filter(([called]) => called === attachPapers)
+    .map(([, input]) => input);
 
 const drawer = () => {
   const close = vi.fn();
@@ -75,5 +131,24 @@ describe('a form', () => {
     expect(quantity.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(focused()).toBe(supplier));
     expect(created()).toEqual([]);
+  });
+
+  it('is saved while a file is on its way: it waits for the file, and takes it', async () => {
+    const { hands, close, way } = await drawerWithPaper();
+    await hands.click(save());
+    expect(attached()).toEqual([]);
+    way.arrive?.(KEPT);
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(attached()).toEqual([{ fileIds: [KEPT.id] }]);
+  });
+
+  it('is not saved without a file that was refused on its way, and says which', async () => {
+    const { hands, close, way } = await drawerWithPaper();
+    await hands.click(save());
+    way.fail?.(new Refusal('fault'));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('alert').textContent).toContain('paper.pdf');
+    expect(attached()).toEqual([]);
+    expect(close).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,9 @@
 import './rows-field.css';
-import { get, useFormState } from 'react-hook-form';
+import { useRef } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { useTexts } from '../../client/texts.ts';
+import { newKey } from '../../client/unique.ts';
 import { useFeature, useFieldName } from '../feature.ts';
 import type { StoredFile, UploadEndpoint } from '../files/stored-file.ts';
 import type { Option, PickList } from '../filters/option.ts';
@@ -103,7 +105,7 @@ interface RowProps extends RowsProps {
   row: Row;
   at: number;
   shape: Readonly<Record<string, z.ZodType>>;
-  change(row: Row): void;
+  change(part: Row): void;
   remove(): void;
 }
 
@@ -130,7 +132,7 @@ const OneRow = ({ name, control, cells, known = [], row, at, shape, change, remo
               {...{ cell, schema, known, control }}
               value={row[cell.key]}
               invalid={refusal !== undefined}
-              change={value => change({ ...row, [cell.key]: value })}
+              change={value => change({ [cell.key]: value })}
             />
             {refusal && (
               <span className="ib-field-note" data-wrong="" role="alert">
@@ -150,27 +152,46 @@ const OneRow = ({ name, control, cells, known = [], row, at, shape, change, remo
 const freshRow = (shape: Readonly<Record<string, z.ZodType>>): Row =>
   Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, initialOf(schema)]));
 
+const asRows = (value: unknown): readonly Row[] => (Array.isArray(value) ? value : []);
+
+/** A key for each row, kept while rows before it are removed: a file on its way stays with the row it is for. */
+const useRowKeys = (count: number) => {
+  const keys = useRef<string[]>([]);
+  while (keys.current.length < count) keys.current.push(newKey());
+  keys.current.length = count;
+  return { keyOf: (at: number) => keys.current[at], removed: (at: number) => keys.current.splice(at, 1) };
+};
+
 const Rows = (props: RowsProps) => {
   const { name, control } = props;
   const { t } = useTexts();
   const nameOf = useFieldName();
   const shape = shapeOf(schemaOf(useFormPlace().input, name));
-  const rows = (Array.isArray(control.value) ? control.value : []) as readonly Row[];
+  const { getValues } = useFormContext();
+  const rows = asRows(control.value);
+  const { keyOf, removed } = useRowKeys(rows.length);
+  /** As they are by now: a file may end after something else was typed. */
+  const present = () => asRows(getValues(name));
+  const change = (at: number, part: Row) =>
+    control.onChange(present().map((row, place) => (place === at ? { ...row, ...part } : row)));
+  const remove = (at: number) => {
+    removed(at);
+    control.onChange(present().filter((_, place) => place !== at));
+  };
   return (
     <div className="ib-rows">
       <ol id={control.id} aria-label={nameOf(name)} aria-describedby={control.describedBy}>
         {rows.map((row, at) => (
           <OneRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own, their place tells them apart
-            key={at}
+            key={keyOf(at)}
             {...{ ...props, row, at, shape }}
-            change={next => control.onChange(rows.map((other, place) => (place === at ? next : other)))}
-            remove={() => control.onChange(rows.filter((_, place) => place !== at))}
+            change={part => change(at, part)}
+            remove={() => remove(at)}
           />
         ))}
       </ol>
       {!control.readOnly && (
-        <Button icon="add" kind="text" onClick={() => control.onChange([...rows, freshRow(shape)])}>
+        <Button icon="add" kind="text" onClick={() => control.onChange([...present(), freshRow(shape)])}>
           {t('kit.rows.add', { thing: nameOf(name) })}
         </Button>
       )}

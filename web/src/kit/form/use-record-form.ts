@@ -92,6 +92,21 @@ const useCheckedForm = (
     },
   });
 
+/** Runs what is given when the files on their way have come; not at all when one of them was refused, which stands there to be seen. */
+const useFilesFirst = ({ uploads }: FormPlace): { waits: boolean; afterFiles(run: () => void): void } => {
+  const [waits, setWaits] = useState(false);
+  const afterFiles = (run: () => void) => {
+    const open = [...uploads].flatMap(ended => ended() ?? []);
+    if (open.length === 0) return run();
+    setWaits(true);
+    void Promise.all(open).then(taken => {
+      setWaits(false);
+      if (taken.every(Boolean)) run();
+    });
+  };
+  return { waits, afterFiles };
+};
+
 /** A form over one call: its contract checks, its record begins it, and nothing that was typed is lost. */
 export const useRecordForm = <E extends WriteEndpoint>(
   of: E,
@@ -103,7 +118,7 @@ export const useRecordForm = <E extends WriteEndpoint>(
   const key = [of.path, record?.id ?? '', part ?? []].flat().join('|');
   const draft = useDraft(key, record?.version ?? null, read);
   const place = useMemo<FormPlace>(
-    () => ({ input: of.input, ranges: new Map<string, string>(), record }),
+    () => ({ input: of.input, ranges: new Map<string, string>(), record, uploads: new Set() }),
     [of, record],
   );
   const stored = useMemo(() => ({ ...initialValues(of.input, record), ...preset }), [of, record, preset]);
@@ -118,12 +133,13 @@ export const useRecordForm = <E extends WriteEndpoint>(
     },
   });
   const { known, meanwhile } = useFreshRecord(form, of, { record, preset }, refusal);
+  const { waits, afterFiles } = useFilesFirst(place);
   const send = (values: FormValues) => void run(sentValues(of.input, values, known) as Parameters<typeof run>[0]);
   const shown = meanwhile && refusal?.code === 'conflict' ? undefined : refusal;
   return {
     form,
     place,
-    busy,
+    busy: busy || waits,
     dirty: form.formState.isDirty,
     general: useRefusal(shown, form, place, wrong),
     meanwhile,
@@ -138,7 +154,7 @@ export const useRecordForm = <E extends WriteEndpoint>(
         }),
     },
     savedAt: draft.savedAt,
-    save: () => void form.handleSubmit(send, wrong)(),
+    save: () => afterFiles(() => void form.handleSubmit(send, wrong)()),
     discard: () => {
       setDiscarded(true);
       form.reset(stored);
