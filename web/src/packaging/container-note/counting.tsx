@@ -85,24 +85,18 @@ const Total = ({ expected, counted }: { expected: number; counted: number }) => 
 };
 
 /** Photos that go with a receipt, each sent as soon as it is taken. */
-const Photos = ({
-  added,
-  present,
-  change,
-}: {
-  added: readonly StoredFile[];
-  present: number;
-  change(next: StoredFile[]): void;
-}) => {
+const usePhotos = (present: number) => {
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const own = { ...rules, most: MOST_FILES - present };
-  const uploads = useUploads(useUpload(uploadContainerPhoto, {}), own, added.length, file => change([...added, file]));
-  return (
-    <Files
-      files={added}
-      remove={file => change(added.filter(({ id }) => id !== file.id))}
-      place={{ rules: own, uploads }}
-    />
+  const uploads = useUploads(useUpload(uploadContainerPhoto, {}), own, files.length, file =>
+    setFiles(before => [...before, file]),
   );
+  return {
+    files,
+    isSending: uploads.open > 0,
+    place: { rules: own, uploads },
+    remove: (file: StoredFile) => setFiles(before => before.filter(({ id }) => id !== file.id)),
+  };
 };
 
 interface CountingProps {
@@ -117,7 +111,7 @@ interface CountingProps {
 /** Counts the items of a note: each begins with what is expected, and another number needs its reason at a receipt. */
 export const Counting = ({ note, isReceipt, busy = false, submit, cancel }: CountingProps) => {
   const { t, error } = useTexts();
-  const [photos, setPhotos] = useState<StoredFile[]>([]);
+  const { isSending, ...photos } = usePhotos(note.files.length);
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(
     () =>
       new Map(note.items.map(item => [item.id, { qty: `${isReceipt ? loadedOf(item) : item.planned}`, reason: '' }])),
@@ -150,15 +144,15 @@ export const Counting = ({ note, isReceipt, busy = false, submit, cancel }: Coun
         expected={note.items.reduce((total, item) => total + expectedOf(item), 0)}
         counted={counts.reduce((total, { qty }) => total + qty, 0)}
       />
-      {isReceipt && <Photos added={photos} present={note.files.length} change={setPhotos} />}
+      {isReceipt && <Files {...photos} />}
       <footer className="cn-counting-foot">
         <Button onClick={cancel}>{t('common.action.cancel')}</Button>
         <Button
           kind="primary"
           icon="check"
-          busy={busy}
+          busy={busy || isSending}
           reason={reason}
-          onClick={() => submit({ counts, ...(isReceipt ? { fileIds: photos.map(({ id }) => id) } : {}) })}
+          onClick={() => submit({ counts, ...(isReceipt ? { fileIds: photos.files.map(({ id }) => id) } : {}) })}
         >
           {t(isReceipt ? 'containerNote.text.confirmReceipt' : 'containerNote.text.confirmLoading')}
         </Button>
