@@ -1727,6 +1727,7 @@ export interface SupplierTable {
   turnover_days: Generated<number>;
   carpool_limit: Decimal | null;
   carpool_unit: Generated<'m3' | 'kg'>;
+  plant_ids: Generated<string[]>;
 }
 
 export interface SupplierContactTable {
@@ -2005,6 +2006,10 @@ export interface TableScope {
   companyOptional: boolean;
   /** The table by which a company reaches rows that have none: it names both (decision 0012). */
   companyThrough?: keyof Database;
+  /** The column with the ids of all its plants; empty where a row is of every plant. */
+  plantsIn?: string;
+  /** The table whose rows these are parts of: they are of the same plants. */
+  plantsThrough?: keyof Database;
   forwarder: boolean;
   mrp: boolean;
   /** A row may be a draft that one company alone sees. */
@@ -2087,7 +2092,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   preference: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   printer_profile: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   process_setting: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
-  production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  production_location: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "plantsThrough": "supplier", "companyOptional": false},
   quality_document: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   receipt: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   recovery_code: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2104,8 +2109,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   sign_in_rule: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   single_use: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   state_change: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": true, "appendOnly": true, "plantOptional": true, "companyOptional": true},
-  supplier: {"mrp": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
-  supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  supplier: {"mrp": false, "plant": null, "company": true, "plantsIn": "plant_ids", "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  supplier_contact: {"mrp": false, "draft": false, "plant": null, "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "plantsThrough": "supplier", "companyOptional": false},
   system_certificate: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   task: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   task_answer: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2210,7 +2215,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   sign_in_rule: { tenant_id: 'int4', id: 'uuid', version: 'int4', by_email: 'bool', changed_at: 'timestamptz', second_factor: 'bool' },
   single_use: { tenant_id: 'int4', id: 'uuid', kind: 'text', secret_hash: 'bytea', user_id: 'uuid', content: 'jsonb', expires_at: 'timestamptz', used_at: 'timestamptz' },
   state_change: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', action: 'text', from_state: 'text', to_state: 'text', reason: 'text', changes: 'jsonb', document_version: 'int4', draft_company_id: 'uuid', actor_zh: 'text', track_id: 'text', forwarder_company_id: 'uuid' },
-  supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text' },
+  supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
   task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz' },

@@ -71,7 +71,7 @@ const toldBy = (answer: Answer<unknown>, owner: Owner, name: string): string =>
     .replace(UUID, '<id>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     // A note that is made draws its number, and is shipped under it where nothing else is said.
-    .replace(/"(dnNo|shipmentReference)":"\d+"/g, '"$1":"<number>"');
+    .replace(/"(dnNo|cdnNo|shipmentReference)":"[A-Z]*\d+"/g, '"$1":"<number>"');
 
 const ask = async (person: Person, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answer<unknown>> =>
   person.caller.try(endpoint, input as never, fileFor(endpoint)) as Promise<Answer<unknown>>;

@@ -158,14 +158,19 @@ const textOf = (owner: Owner, column: Column): unknown => {
   return column.column in WORDS ? WORDS[column.column] : canary(owner, column);
 };
 
+/** What says whose a row is; undefined for another column. */
+const placeOf = (owner: Owner, { table, column }: Column): unknown => {
+  const { plant, plantsIn } = scopeOf(table);
+  if (column === plant) return owner.plantId;
+  if (column === plantsIn) return [owner.plantId];
+  if (column === 'draft_company_id') return owner.draftCompanyId ?? null;
+  return { tenant_id: owner.tenant, company_id: owner.companyId, mrp_controller: owner.mrp }[column];
+};
+
 const columnValue = (owner: Owner, column: Column, idOf: (table: string) => string): unknown => {
   const { table, type, required, has_default: hasDefault, parent } = column;
-  const scope = scopeOf(table);
-  if (column.column === 'tenant_id') return owner.tenant;
-  if (column.column === scope.plant) return owner.plantId;
-  if (column.column === 'company_id') return owner.companyId;
-  if (column.column === 'mrp_controller') return owner.mrp;
-  if (column.column === 'draft_company_id') return owner.draftCompanyId ?? null;
+  const place = placeOf(owner, column);
+  if (place !== undefined) return place;
   if (OF_ONE_VERSION.has(`${table}.${column.column}`)) return Number(owner.id.slice(-1)) + 1;
   if (type === 'uuid' && column.column === 'id') return owner.id;
   if (column.column === 'forwarder_company_id') return owner.carrierId ?? null;
@@ -202,6 +207,14 @@ const isPart = (table: string): boolean => {
   return !plant && !company && !mrp;
 };
 
+/** Whether a limit keeps the rows of a table apart: by a column of its own, by one of several plants, or by another table. */
+const isLimited = (table: string, limit: Limit): boolean => {
+  const scope = scopeOf(table);
+  if (limit === 'tenant' || scope[limit]) return true;
+  if (limit === 'plant') return Boolean(scope.plantsIn ?? scope.plantsThrough);
+  return limit === 'company' && scope.companyThrough !== undefined;
+};
+
 const textsIn = (columns: readonly Column[], owner: Owner, name: string): readonly string[] =>
   columns
     .filter(({ column, type, in_key: isKey }) => column === name && type === 'text' && isKey)
@@ -215,12 +228,7 @@ export const fillerOf = async (server: TestServer, shared: Owner): Promise<Fille
   const columnsOf = (table: string) => columns.filter(column => column.table === table);
 
   const limited = (limit: Limit): Set<string> => {
-    const found = new Set(
-      tables.filter(table => {
-        const scope = scopeOf(table);
-        return limit === 'tenant' || scope[limit] || (limit === 'company' && scope.companyThrough);
-      }),
-    );
+    const found = new Set(tables.filter(table => isLimited(table, limit)));
     for (let size = -1; size !== found.size; ) {
       size = found.size;
       for (const { table, parent, required } of columns) {

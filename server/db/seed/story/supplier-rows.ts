@@ -24,19 +24,20 @@ const locationRows = (ctx: Ctx, companyId: string, supplierId: string, { code, l
 /** Writes suppliers with their locations and the serials of their labels; answers their ids by code. */
 export const seedSuppliers = async (
   ctx: Ctx,
-  { suppliers, companies, companyIds }: SeededWorld,
+  { suppliers, companies, companyIds, plantIds }: SeededWorld,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map(suppliers.map(({ code }) => [code, ctx.newId()]));
   const names = new Map(companies.map(company => [company.code, company]));
   await ctx.insert(
     'supplier',
-    suppliers.map(({ locations: _, ...supplier }) => {
+    suppliers.map(({ locations: _, plants = [], ...supplier }) => {
       const { name_zh, name_en, locked = false } = found(names, supplier.code);
       const company_id = found(companyIds, supplier.code);
       const common = {
         id: found(ids, supplier.code),
         company_id,
         category: 'series',
+        plant_ids: plants.map(plantNo => found(plantIds, plantNo)),
         carpool_limit: CARPOOL_LIMIT,
         changed_at: ctx.now,
       };

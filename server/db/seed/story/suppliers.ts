@@ -24,6 +24,8 @@ export interface SupplierSeed {
   carrier_kind?: 'GLT';
   /** Labels by VDA 4902 instead of GTL. */
   gtl_supplier?: false;
+  /** Numbers of the plants that it is bound to; of every plant where it names none. */
+  plants?: readonly string[];
   locations: readonly [LocationSeed, ...LocationSeed[]];
 }
 
@@ -105,6 +107,7 @@ export const suppliers: readonly SupplierSeed[] = [
     emails: 'service@polaris-electronics.example',
     website: 'www.polaris-electronics.example',
     address: '江苏省苏州市工业园区星湖街 218 号',
+    plants: ['2031'],
     locations: [location(['SZ1', 'Suzhou', 'Xinghu Street 218', '215123', 'Suzhou', 'CN'], 1960, 3, 2)],
   },
 ];

@@ -7,8 +7,16 @@ import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 
+/** The plants that a supplier is bound to, as far as the caller sees them. */
+const boundTo = (ctx: Ctx, column: 'id' | 'plant_no') =>
+  sql<string[]>`array(${ctx
+    .rows('plant')
+    .where(sql<boolean>`plant.id = any(supplier.plant_ids)`)
+    .select(sql<string>`${sql.ref(`plant.${column}`)}::text`.as('bound'))
+    .orderBy('plant.plant_no')})`;
+
 /** A plant knows a supplier by the numbers that they have agreed on for their messages; those of the caller's plants. */
-const plantsOf = (ctx: Ctx) =>
+const partnersOf = (ctx: Ctx) =>
   ctx
     .rows('edi_partner')
     .innerJoin('plant', join =>
@@ -25,7 +33,9 @@ const withCompany = (query: ScopedQuery<'supplier'>, ctx: Ctx) =>
     .select(
       fields('supplier', supplierRow, {
         companyCode: 'company.code',
-        plantNos: sql<string[]>`${plantsOf(ctx)}`,
+        plantIds: boundTo(ctx, 'id'),
+        plants: boundTo(ctx, 'plant_no'),
+        plantNos: sql<string[]>`${partnersOf(ctx)}`,
       }),
     );
 

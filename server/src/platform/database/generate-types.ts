@@ -94,6 +94,10 @@ export interface TableScope {
   companyOptional: boolean;
   /** The table by which a company reaches rows that have none: it names both (decision 0012). */
   companyThrough?: keyof Database;
+  /** The column with the ids of all its plants; empty where a row is of every plant. */
+  plantsIn?: string;
+  /** The table whose rows these are parts of: they are of the same plants. */
+  plantsThrough?: keyof Database;
   forwarder: boolean;
   mrp: boolean;
   /** A row may be a draft that one company alone sees. */

@@ -11,6 +11,11 @@ export interface Limit {
 
 const limit = (pieces: TemplateStringsArray | string[], ...values: unknown[]): Limit => ({ pieces, values });
 
+const ofSomePlant = (table: TableName, column: string, plants: readonly string[]): Limit => {
+  const ids = `"${table}"."${column}"`;
+  return limit([`(${ids} = '{}' or ${ids} && `, '::uuid[])'], plants);
+};
+
 /**
  * What limits the rows of a table to a context: the first of two nets, and what lets lists use their indexes; the
  * policies of the database are the second. Each must hold alone.
@@ -27,6 +32,14 @@ export const limitsOf = (table: TableName, { tenant, plants, company, mrp, draft
         ? limit([`(${column} = `, `::uuid${orNone}`], only)
         : limit([`(${column} = any(`, `::uuid[])${orNone}`], plants),
     );
+  }
+  const { plantsIn, plantsThrough } = scope;
+  if (plantsIn && plants !== '*') limits.push(ofSomePlant(table, plantsIn, plants));
+  if (plantsThrough && plants !== '*') {
+    const { pieces, values } = ofSomePlant(plantsThrough, tableScopes[plantsThrough].plantsIn ?? '', plants);
+    const whole = `"${table}"."${plantsThrough}_id" in (select "id" from "${plantsThrough}" where "tenant_id" = `;
+    const [first = '', last = ''] = pieces;
+    limits.push(limit([whole, ` and ${first}`, `${last})`], tenant, ...values));
   }
   if (scope.company && company !== '*') {
     const column = `"${table}"."company_id"`;

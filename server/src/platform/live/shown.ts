@@ -49,8 +49,12 @@ const isWithin = (event: LiveEvent, { plants, company, drafts }: DatabaseContext
   return isOfPlant && isOfCompany && (draftCompanyId === null || [draftCompanyId, '*'].includes(drafts));
 };
 
-/** A controller sees rows of its own alone, and an event does not tell whose they are. */
-const isOfControllers = ({ about }: LiveEvent): boolean => isTable(about) && tableScopes[about].mrp;
+/** Whether an event does not tell whose its rows are: those of a controller, and those that are of several plants. */
+const leavesOpen = ({ about }: LiveEvent, { plants, mrp }: DatabaseContext): boolean => {
+  if (!isTable(about)) return false;
+  const scope = tableScopes[about];
+  return (mrp !== '*' && scope.mrp) || (plants !== '*' && Boolean(scope.plantsIn ?? scope.plantsThrough));
+};
 
 /**
  * Whether a reader hears of an event: yes, no, or what the database says of its documents within a context. It decides as
@@ -61,5 +65,5 @@ export const isShown = (event: LiveEvent, session: Session): boolean | DatabaseC
   if (event.userId !== null) return event.userId === session.userId;
   const reach = reachOf(event, session);
   if (!reach || !isWithin(event, reach)) return false;
-  return reach.mrp === '*' || !isOfControllers(event) ? true : reach;
+  return leavesOpen(event, reach) ? reach : true;
 };

@@ -21,6 +21,7 @@ const MOST_CHOSEN = 200;
 const LONGEST_CODE = 10;
 const LONGEST_REASON = 500;
 const MOST_DAYS = 365;
+const MOST_PLANTS = 200;
 const TURNOVER_DAYS = 14;
 
 /** Small load carriers or large ones: which note and label a supplier works with (administration.md, carrier kind). */
@@ -60,6 +61,9 @@ const ownFields = {
   ...parameters,
 };
 
+/** The plants that it is bound to; none are all of them. Who works at others does not see it (S6-016). */
+const bindings = { plantIds: z.array(id).max(MOST_PLANTS).default([]) };
+
 const supplierCode = code(LONGEST_CODE, 'S1001');
 
 /** A supplier: §3, Supplier. */
@@ -70,7 +74,10 @@ export const supplierRow = z.object({
   code: z.string(),
   companyId: z.string(),
   companyCode: z.string(),
-  /** Numbers of the plants that have an EDI partner or an agreement with it. */
+  /** Those plants it is bound to that the caller sees, and their numbers; none where it is of every plant. */
+  plantIds: z.array(z.string()),
+  plants: z.array(z.string()),
+  /** Numbers of the plants that exchange messages with it. */
   plantNos: z.array(z.string()),
   category: z.string(),
   tel: z.string(),
@@ -93,7 +100,7 @@ export type SupplierRow = z.output<typeof supplierRow>;
 /** What stands beside a supplier without a permission of its own. */
 const besides = {
   'master.ediPartner': 'how many partners exchange messages for it',
-  'master.plant': 'the plants that it delivers to',
+  'master.plant': 'the plants that it is bound to, and those that exchange messages with it',
 } satisfies Shows;
 
 export const listSuppliers = listEndpoint({
@@ -131,7 +138,7 @@ export const createSupplier = endpoint({
   path: PATH,
   access: 'master.supplier.edit',
   title: 'Create a supplier, and its company where there is none of its code',
-  input: z.strictObject({ code: supplierCode, ...ownFields }),
+  input: z.strictObject({ code: supplierCode, ...ownFields, ...bindings }),
   answer: supplierRow,
 });
 
@@ -141,7 +148,7 @@ export const changeSupplier = endpoint({
   path: `${PATH}/:id`,
   access: 'master.supplier.edit',
   title: 'Change a supplier and its parameters',
-  input: z.strictObject({ id, version, ...ownFields }),
+  input: z.strictObject({ id, version, ...ownFields, ...bindings }),
   answer: supplierRow,
 });
 
@@ -167,6 +174,11 @@ export const importSuppliers = importEndpoint({
   path: `${PATH}/import`,
   access: 'master.supplier.edit',
   title: 'Import suppliers from a spreadsheet',
-  row: z.strictObject({ code: supplierCode, ...ownFields }),
+  row: z.strictObject({
+    code: supplierCode,
+    ...ownFields,
+    /** Numbers of plants. */
+    plants: z.array(code(10, '2031')).max(MOST_PLANTS).default([]),
+  }),
   key: 'code',
 });

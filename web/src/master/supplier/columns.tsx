@@ -1,14 +1,28 @@
 import type { SupplierRow } from '@inbound/shared/master/supplier/contract';
 import { link } from '../../client/link.ts';
+import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 
 const FEATURE = 'supplier';
+
+const Plants = ({ of: { plants: bound } }: { of: SupplierRow }) => {
+  const { t } = useTexts();
+  return <span>{bound.join(', ') || t('supplier.text.everyPlant')}</span>;
+};
+
 const c = columnsOf<SupplierRow>();
 
 const category = c.entry('category', 'supplierCategory');
 const locked = c.flag('locked', { width: 84 });
-const plants = c.several('plantNos', { width: 140 });
+/** Bound to none, it is of every plant. */
+const plants = c.custom(
+  'plants',
+  row => <Plants of={row} />,
+  ({ plants: bound }, { t }) => bound.join(', ') || t('supplier.text.everyPlant'),
+  { width: 140 },
+);
+const partners = c.several('plantNos', { width: 140, hidden: true });
 const carrier = c.choice('carrierKind', FEATURE, { width: 108 });
 
 export const columns = [
@@ -19,6 +33,7 @@ export const columns = [
   category,
   locked,
   plants,
+  partners,
   c.text('contact', { width: 120 }),
   c.text('tel', { width: 148 }),
   c.text('emails', { width: 200 }),
@@ -43,6 +58,8 @@ const general = [
   c.text('nameZh'),
   c.text('nameEn'),
   c.text('companyCode'),
+  plants,
+  partners,
   c.text('address'),
   c.text('contact'),
   c.text('tel'),

@@ -1,3 +1,4 @@
+import { listPlants } from '@inbound/shared/master/plant/contract';
 import { createSupplier } from '@inbound/shared/master/supplier/contract';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
@@ -12,6 +13,7 @@ export const SupplierForm = () => (
       <F.Entry name="category" dictionary="supplierCategory" />
       <F.Text name="nameZh" />
       <F.Text name="nameEn" />
+      <F.Pick name="plantIds" from={listPlants} help wide />
     </FormGroup>
     <FormGroup name="address">
       <F.Text name="address" wide />
