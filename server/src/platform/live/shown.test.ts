@@ -73,6 +73,16 @@ describe('an event is told', () => {
     expect(isShown(eventOf({ about: 'call_off_line' }), controller)).toMatchObject({ mrp: 'K12', plants: [PLANT] });
     expect(isShown(eventOf({ about: 'call_off_line', plantId: OTHER_PLANT }), controller)).toBe(false);
   });
+
+  it.each(['supplier', 'production_location'])(
+    'of a %s, whose plants it does not tell, only as far as the database shows it to who is limited to plants',
+    about => {
+      const seen = (scope: DataScope) =>
+        readerOf('internal', scope, 'master.supplier.view', 'master.productionLocation.view');
+      expect(isShown(eventOf({ about, plantId: null }), seen('plants'))).toMatchObject({ plants: [PLANT] });
+      expect(isShown(eventOf({ about, plantId: null }), seen('all'))).toBe(true);
+    },
+  );
 });
 
 it('the topic is the feature as contracts name it, of whichever of its tables', () => {
