@@ -20,6 +20,7 @@ interface Options {
 const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[]>>> = {
   edi: async () => (await import('./edi/bench.ts')).benchEdi(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
+  import: async () => (await import('./import/bench.ts')).benchImport(say),
   server: async ({ lines, data }) => (await import('./server/bench.ts')).benchServer({ lines, folder: data, say }),
 };
 

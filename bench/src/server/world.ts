@@ -21,6 +21,10 @@ export interface World {
   platform: Platform;
   /** Address of the database for the server's role. */
   appUrl: string;
+  /** Its address for the superuser, who makes what no call could make. */
+  superuserUrl: string;
+  /** The process of the server. */
+  pid: number;
   token(userNo: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -63,23 +67,36 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
   await run(process.execPath, [join(productFolder(), 'tools', 'build.mjs')]);
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'inbound-bench-')));
   const cluster = await startCluster({ folder: dataFolder, durable: true });
-  const env = { ...process.env, DATABASE_URL: cluster.url, INBOUND_DATA: dataFolder, PORT: '0' };
+  const env = { ...process.env, DATABASE_URL: cluster.url, INBOUND_DATA: dataFolder, INBOUND_DEMO: 'auto', PORT: '0' };
+  let pid = 0;
   const server = serverPart({
     program: distFile('main.js'),
     flags: ['--enable-source-maps'],
     env,
     say,
-    born: () => undefined,
+    born: own => {
+      pid = own;
+    },
   });
   const address = await server.ready;
   const admin = async (...args: string[]) =>
     (await run(process.execPath, [distFile('admin.js'), ...args], { env })).stdout.trim();
   const databaseOfProduct = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
-  if (!(await hasRows(databaseOfProduct))) {
+  const fill = async () => {
+    if (await hasRows(databaseOfProduct)) return;
     say(`writing ${lines} lines`);
     await admin('bench-seed', '--lines', String(lines), '--into', dataFolder);
     await settle(databaseOfProduct);
-  }
+  };
+  const end = async () => {
+    await server.stop();
+    await cluster.stop();
+    if (!folder) await rm(dataFolder, { recursive: true, force: true });
+  };
+  await fill().catch(async error => {
+    await end();
+    throw error;
+  });
   const platform = await openPlatform({
     ...readConfig({ INBOUND_DEMO: 'auto' }),
     databaseUrl: cluster.url,
@@ -89,12 +106,12 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
     address,
     platform,
     appUrl: String(platform.pool.options.connectionString),
+    superuserUrl: databaseOfProduct,
+    pid,
     token: userNo => admin('token', '--user', userNo),
     stop: async () => {
       await closePlatform(platform);
-      await server.stop();
-      await cluster.stop();
-      if (!folder) await rm(dataFolder, { recursive: true, force: true });
+      await end();
     },
   };
 };
