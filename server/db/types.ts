@@ -1774,7 +1774,7 @@ export interface TaskTable {
   input: Json;
   upload_name: string | null;
   upload_hash: string | null;
-  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'closed' | 'cancelled'>;
   done_count: Generated<number>;
   total_count: number | null;
   failed_count: Generated<number>;
@@ -1790,6 +1790,10 @@ export interface TaskTable {
   created_at: Timestamp;
   started_at: Timestamp | null;
   ended_at: Timestamp | null;
+  attempts_before: Generated<number>;
+  handled_by: string | null;
+  handled_at: Timestamp | null;
+  handled_note: Generated<string>;
 }
 
 export interface TaskAnswerTable {
@@ -2213,7 +2217,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
-  task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz' },
+  task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz', attempts_before: 'int4', handled_by: 'uuid', handled_at: 'timestamptz', handled_note: 'text' },
   task_answer: { tenant_id: 'int4', task_id: 'uuid', done_before: 'int4', answer: 'jsonb' },
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },

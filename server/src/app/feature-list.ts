@@ -65,5 +65,6 @@ export { sessionFeature } from '../system/session/feature.ts';
 export { settingsFeature } from '../system/settings/feature.ts';
 export { signInRuleFeature } from '../system/sign-in-rule/feature.ts';
 export { taskFeature } from '../system/task/feature.ts';
+export { taskLogFeature } from '../system/task-log/feature.ts';
 export { tenantFeature } from '../system/tenant/feature.ts';
 export { userFeature } from '../system/user/feature.ts';

@@ -72,6 +72,7 @@ describe('the parts of a home', () => {
       'mailFailed',
       'interfaceFailed',
       'messageDead',
+      'taskFailed',
     ]);
     expect(await partsOf('order-placer')).toEqual({ figures: [], charts: [], agenda: [] });
   });
