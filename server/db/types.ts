@@ -710,6 +710,18 @@ export interface ForwarderPlantTable {
   plant_id: string;
 }
 
+export interface IconTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  name: string;
+  png: string;
+  side: number;
+  created_by: string;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+}
+
 export interface IdempotencyKeyTable {
   tenant_id: number;
   user_id: string;
@@ -1929,6 +1941,7 @@ export interface Database {
   file: FileTable;
   forwarder: ForwarderTable;
   forwarder_plant: ForwarderPlantTable;
+  icon: IconTable;
   idempotency_key: IdempotencyKeyTable;
   interface_log: InterfaceLogTable;
   job: JobTable;
@@ -2051,6 +2064,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   forwarder: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forwarder_plant: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  icon: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2157,6 +2171,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
   forwarder: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', carrier_id: 'uuid', contact: 'text', tel: 'text', email: 'text', active: 'bool', changed_at: 'timestamptz', search_code: 'text', search_name_zh: 'text', search_name_en: 'text' },
   forwarder_plant: { tenant_id: 'int4', forwarder_id: 'uuid', plant_id: 'uuid' },
+  icon: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', png: 'text', side: 'int4', created_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz' },
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
   job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz', lane: 'uuid' },

@@ -42,6 +42,7 @@ export { draftFeature } from '../system/draft/feature.ts';
 export { fileFeature } from '../system/file/feature.ts';
 export { firstStepFeature } from '../system/first-step/feature.ts';
 export { historyFeature } from '../system/history/feature.ts';
+export { iconFeature } from '../system/icon/feature.ts';
 export { interfaceLogFeature } from '../system/interface-log/feature.ts';
 export { listViewFeature } from '../system/list-view/feature.ts';
 export { liveFeature } from '../system/live/feature.ts';
