@@ -72,7 +72,6 @@ describe('the parts of a home', () => {
       'mailFailed',
       'interfaceFailed',
       'messageDead',
-      'taskFailed',
     ]);
     expect(await partsOf('order-placer')).toEqual({ figures: [], charts: [], agenda: [] });
   });

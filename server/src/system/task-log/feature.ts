@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
-import { taskLogHome } from './home.ts';
+import { taskLogQueue } from './queue.ts';
 import { taskLogRoutes } from './routes.ts';
 
-export const taskLogFeature: ServerFeature = { routes: taskLogRoutes, home: taskLogHome };
+export const taskLogFeature: ServerFeature = { routes: taskLogRoutes, queue: taskLogQueue };

@@ -1,10 +1,10 @@
 import { BATCH_AT_ONCE } from '@inbound/shared';
 import { confirmLines, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
-import { readHomeFigures } from '@inbound/shared/system/home/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { listTasks, readTask } from '@inbound/shared/system/task/contract';
 import { closeTasks, listAllTasks, retryTasks, type TaskLogRow } from '@inbound/shared/system/task-log/contract';
+import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { until } from '../../../test/until.ts';
@@ -46,7 +46,8 @@ const itemOf = ({ id, version }: TaskLogRow) => ({ items: [{ id, version }] });
 
 it('tells an administrator who, what, when and why, on home and in a list, and nobody else', async () => {
   const [admin, gate] = [await server.as('tenant-admin'), await server.as('gate')];
-  const failedNow = async () => (await admin.call(readHomeFigures, { kinds: ['taskFailed'] })).figures[0]?.rows.count;
+  const failedNow = async () =>
+    (await admin.call(readWorkQueue)).lines.find(({ kind }) => kind === 'tasksFailed')?.count;
   const before = (await failedNow()) ?? 0;
   const id = await failedTask('dispositor', EXPORT);
   expect(await failedNow()).toBe(before + 1);
