@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { greyPng } from '../server/test/png.ts';
 import { expect, test } from './support/test.ts';
 
 const openByMenu = async (page: Page, name: string): Promise<void> => {
@@ -56,4 +57,44 @@ test('the icons open from the menu, are found by name and by page, and are drawn
   const form = page.getByRole('dialog');
   await expect(form.getByLabel('Icon')).toHaveValue('icon');
   await expect(form.locator('.permission-icon svg')).toBeVisible();
+});
+
+test('an own PNG is uploaded, drawn in the menu in both themes, and kept while the menu names it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('tenant-admin');
+  await openByMenu(page, 'Icons');
+  const own = page.getByRole('list', { name: 'Own icons' }).getByRole('listitem');
+  const choose = page.locator('.icons-upload input[type="file"]');
+  await page.getByLabel('Name', { exact: true }).filter({ visible: true }).fill('dock');
+  await choose.setInputFiles({ name: 'dock.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByRole('alert').filter({ hasText: '.png' })).toBeVisible();
+  await choose.setInputFiles({ name: 'dock.png', mimeType: 'image/png', buffer: greyPng(64) });
+  await expect(own.filter({ hasText: 'own-dock' })).toContainText('Not in the menu');
+
+  await openByMenu(page, 'Permissions');
+  await page.getByRole('searchbox').filter({ visible: true }).fill('/system/business');
+  await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('grid').filter({ visible: true }).getByRole('link', { name: '/system/business' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).filter({ visible: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Icon').fill('own-dock');
+  await expect(form.locator('.permission-icon img')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await openByMenu(page, 'Icons');
+  const drawn = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Business data' })
+    .locator('img');
+  await expect(drawn).toBeVisible();
+  await expect(drawn).toHaveJSProperty('naturalWidth', 64);
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await expect(drawn).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await own.getByRole('button', { name: 'Remove dock' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
 });

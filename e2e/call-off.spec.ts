@@ -219,3 +219,16 @@ test('an action without a call-off says that one must be selected', async ({ pag
   await page.keyboard.press('a');
   await expect(page.getByRole('alert').filter({ hasText: 'Select at least one row first.' })).toBeVisible();
 });
+
+test('pre-series orders have a list of their own, opened from the menu', async ({ page, openAs }) => {
+  await openAs('dispositor');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Demand' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Pre-series orders', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/calloff\/pre-series/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pre-series orders' })).toBeVisible();
+  await grid(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/calloff\/pre-series-detail/);
+});

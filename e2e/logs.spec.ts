@@ -95,3 +95,28 @@ test('the settings of an account choose which events are mailed, and keep it', a
   await open();
   await expect(event).toHaveValue('off');
 });
+
+test('home counts failed tasks of others; one is begun again, one is put away with a reason, and the owner is told', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('tenant-admin');
+  await page.locator('.queue-line', { hasText: 'Tasks that failed' }).getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks of all users' })).toBeVisible();
+  const failed = (userNo: string) => grid(page).getByRole('row').filter({ hasText: userNo });
+  await expect(failed('dispositor')).toContainText('File: Call-off lines');
+  await failed('dispositor').getByRole('checkbox').check();
+  await button(page, 'Begin again 1').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin again 1' }).click();
+  await expect(failed('dispositor')).toHaveCount(0);
+  await failed('supplier-logistics').getByRole('checkbox').check();
+  await button(page, 'Put away 1').click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('textbox').fill('Please export by month.');
+  await question.getByRole('button', { name: 'Put away 1' }).click();
+  await expect(failed('supplier-logistics')).toHaveCount(0);
+  await openAs('supplier-logistics', '/system/task');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Please export by month.' })).toContainText('Put away');
+  await page.goto('/system/notification');
+  await expect(page.getByText('Zhou Min has put a task of yours away')).toBeVisible();
+});

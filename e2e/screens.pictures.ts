@@ -214,6 +214,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ],
   ['mail-servers', 'tenant-admin', '/system/email', async () => undefined],
   ['mail-template', 'tenant-admin', '/system/mail-template', firstOf],
+  ['task-log', 'tenant-admin', '/log/task', async () => undefined],
   ['operation-log', 'tenant-admin', '/log/operation', async () => undefined],
   ['operation-detail', 'tenant-admin', '/log/operation', firstOf],
   ['interface-log', 'tenant-admin', '/log/interface', async () => undefined],

@@ -55,6 +55,7 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'GET /system/v1/comment/mentionable': 'asks for the permission of the document, and for its row',
     'POST /system/v1/comment/file': 'asks for the permission of the document, and for its row',
     'GET /system/v1/comment/:id/file/:fileId': 'asks for the permission of the document, and for its row',
+    'GET /system/v1/icon/picture': 'the menu of everybody may name it',
     'DELETE /system/v1/draft': 'of the own drafts alone',
     'GET /system/v1/draft': 'of the own drafts alone',
     'POST /system/v1/draft': 'of the own drafts alone',

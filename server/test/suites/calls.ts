@@ -60,6 +60,7 @@ const TABLES: Record<string, string> = {
   'release-import': 'call_off_import',
   // Of whoever calls alone: rows that no world makes.
   account: 'user_session',
+  'task-log': 'task',
   tenant: 'tenant_entry',
   user: 'app_user',
 };

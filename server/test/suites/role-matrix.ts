@@ -14,7 +14,7 @@ dictionary businessData bulletin mailServer mailTemplate passwordRule signInRule
 agreementConsent                                              | v   v   -   -   -   -   -   -   -   -   -
 oauthEndpoint                                                 | -   vea -   -   -   -   -   -   -   -   v
 operationLog mailLog interfaceLog                             | va  va  -   -   -   -   -   -   -   -   -
-messageDelivery                                               | va  va  -   -   -   -   -   -   -   -   -
+messageDelivery taskLog                                       | va  va  -   -   -   -   -   -   -   -   -
 messageReceiver                                               | vea vea v   -   -   -   -   -   -   -   -
 plant plantCalendar                                           | -   vea v   v   v   v   v   v   v   -   -
 material                                                      | -   vea ve  v   v   v   v   v   -   -   -

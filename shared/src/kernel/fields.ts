@@ -71,6 +71,18 @@ export const code = (max: number, sample = 'A-123') =>
     .refine(value => PRINTABLE.test(value), says('format', { example: sample }))
     .meta({ normalise: 'NFKC', examples: [sample] });
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A name for programs: small letters, digits, and single hyphens between them. */
+export const slug = (max: number, sample: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(value => SLUG.test(value), says('format', { example: sample }))
+    .meta({ normalise: 'NFKC', examples: [sample] });
+
 /** A code without Chinese characters (§5, user number). */
 export const codeWithoutChinese = (max: number) =>
   z

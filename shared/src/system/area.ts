@@ -22,5 +22,6 @@ export { role } from './role/feature.ts';
 export { session } from './session/feature.ts';
 export { signInRule } from './sign-in-rule/feature.ts';
 export { task } from './task/feature.ts';
+export { taskLog } from './task-log/feature.ts';
 export { tenant } from './tenant/feature.ts';
 export { user } from './user/feature.ts';

@@ -47,5 +47,6 @@ export { permissionScreens } from '../system/permission/screens.ts';
 export { roleScreens } from '../system/role/screens.ts';
 export { signInRuleScreens } from '../system/sign-in-rule/screens.ts';
 export { taskScreens } from '../system/task/screens.ts';
+export { taskLogScreens } from '../system/task-log/screens.ts';
 export { tenantScreens } from '../system/tenant/screens.ts';
 export { userScreens } from '../system/user/screens.ts';

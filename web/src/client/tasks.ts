@@ -16,7 +16,11 @@ export const noteTask = (): void => tasksBegun.set(count => count + 1);
 const pause = (): Promise<void> => new Promise(resolve => window.setTimeout(resolve, TASK_POLL_MS));
 
 /** Why a task has not done what it was to do; undefined for one that did. */
-export const refusalOfTask = ({ state, code, params }: TaskRow): RefusalData | undefined => {
+export const refusalOfTask = ({
+  state,
+  code,
+  params,
+}: Pick<TaskRow, 'state' | 'code' | 'params'>): RefusalData | undefined => {
   if (code !== null) return refusalOf({ code, params });
   return state === 'cancelled' ? new Refusal('status', { state, action: 'cancel' }) : undefined;
 };

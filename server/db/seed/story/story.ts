@@ -30,6 +30,7 @@ import { secondTenant } from './places.ts';
 import { qualityDocumentScenes } from './quality-documents.ts';
 import { receiptScenes } from './receipts.ts';
 import { ningboSuppliers } from './suppliers.ts';
+import { tellTasks } from './tasks.ts';
 import { seedTokens } from './tokens.ts';
 import { toldAgreements } from './told.ts';
 import { seedNextAgreement } from './user-agreements.ts';
@@ -136,6 +137,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   await tellComments(narrator, world);
   await tellBalances(narrator, world);
   await tellPickUps(narrator, world);
+  await tellTasks(narrator);
   await keepValidity(narrator.at(narrator.now));
   await bringToToday(ctx);
   await haveRead(ctx);

@@ -12,13 +12,14 @@ export interface View {
 
 /**
  * Features whose table is called otherwise: `user` is a word of SQL, a dictionary is its entries, what the operator
- * keeps of tenants is no row of theirs, and a message is delivered from the outbox.
+ * keeps of tenants is no row of theirs, a message is delivered from the outbox, and tasks of all are those of each.
  */
 const TABLES: Readonly<Record<string, string>> = {
   user: 'app_user',
   dictionary: 'dictionary_entry',
   tenant: 'tenant_entry',
   messageDelivery: 'outbox_message',
+  taskLog: 'task',
 };
 
 /** The table of a feature or document, by its name in contracts: `deliveryNote`. */

@@ -11,7 +11,7 @@ import { callName } from './task.ts';
 const POLL_MS = 1_000;
 /** So many tasks one server does at the same time; beside each other, so that a long one holds up nobody. */
 const LANES = 3;
-/** A task that took its server with it so often is not tried again. */
+/** A task that took its server with it so often is not tried again, until somebody begins it again. */
 const MOST_ATTEMPTS = 5;
 const PAUSE_SECONDS = 5;
 
@@ -21,7 +21,8 @@ const FAULT: Ending = { outcome: 'failed', refusal: { code: 'fault', params: {} 
 const endingOf = async (work: AtWork): Promise<Ending | undefined> => {
   const { platform, task, lease } = work;
   if (task.cancel_asked) return { outcome: 'cancelled' };
-  if (lease.attempts > MOST_ATTEMPTS) return FAULT;
+  const attempts = lease.attempts - task.attempts_before;
+  if (attempts > MOST_ATTEMPTS) return FAULT;
   try {
     return await perform(work);
   } catch (error) {
@@ -34,8 +35,8 @@ const endingOf = async (work: AtWork): Promise<Ending | undefined> => {
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, task.input as object);
     if (refusal) return { outcome: 'failed', refusal: { code: refusal.code, params: refusal.params } };
     platform.log.error({ err: error, task: lease.id, trackId: task.track_id }, 'a task broke off');
-    if (lease.attempts === MOST_ATTEMPTS) return FAULT;
-    await giveBack(platform, lease, PAUSE_SECONDS * lease.attempts);
+    if (attempts === MOST_ATTEMPTS) return FAULT;
+    await giveBack(platform, lease, PAUSE_SECONDS * attempts);
     return undefined;
   }
 };

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
+import { refusedIcon } from '../icon/named.ts';
 import { beforeRightsChange, rightsChanged } from '../user/rights-changed.ts';
 import { refusedParent } from './place.ts';
 import { readOne } from './queries.ts';
@@ -23,7 +24,10 @@ const grantsOf = ({ type, path }: NewPermission): string | null =>
 /** Creates an entry; nobody may more by it until a role grants it. A path that has one is refused by the key. */
 export const create = async (ctx: Ctx, permission: NewPermission): Promise<PermissionRow> => {
   const { type, path } = permission;
-  orThrowFields(await refusedParent(ctx, { type, parentId: permission.parentId }));
+  orThrowFields([
+    ...(await refusedParent(ctx, { type, parentId: permission.parentId })),
+    ...(await refusedIcon(ctx, permission.icon)),
+  ]);
   const id = await createRecord(ctx, 'permission', { ...permission, grants: grantsOf(permission) });
   await ctx.delete('removed_permission').where('type', '=', type).where('path', '=', path).execute();
   return readOne(ctx, id);
@@ -36,7 +40,10 @@ export const change = async (
 ): Promise<PermissionRow> => {
   await beforeRightsChange(ctx);
   const { type } = await lockSeen(ctx, 'permission', id, version);
-  orThrowFields(await refusedParent(ctx, { id, type, parentId: permission.parentId }));
+  orThrowFields([
+    ...(await refusedParent(ctx, { id, type, parentId: permission.parentId })),
+    ...(await refusedIcon(ctx, permission.icon)),
+  ]);
   await changeRecord(ctx, 'permission', { id, version }, permission);
   await rightsChanged(ctx, 'all');
   return readOne(ctx, id);

@@ -4,7 +4,7 @@ import { MODES, page } from '../../kernel/screens.ts';
 export const icon = feature('system', 'icon', {
   permissions: {
     view: ['platform-admin', 'tenant-admin'],
-    edit: [],
+    edit: ['platform-admin', 'tenant-admin'],
   },
   screens: page('/system/icon', {
     access: 'view',

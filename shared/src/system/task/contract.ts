@@ -27,6 +27,8 @@ export const taskRow = z.object({
   /** Why it failed: a code of the catalogue with its parameters. */
   code: z.string().nullable(),
   params: z.record(z.string(), z.unknown()),
+  /** What an administrator wrote when he closed it; empty else. */
+  handledNote: z.string(),
   createdAt: timestamp,
   startedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type DerivedStates, statesOf } from '../../kernel/index.ts';
 
-export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'closed' | 'cancelled';
 
 /**
  * §4: nothing. decided: what becomes of a call that is done later; the worker moves it, and its owner may cancel it
- * (decision 0035).
+ * (decision 0035). One that failed is begun again or closed by an administrator.
  */
 export const task: DerivedStates<TaskState> = {
   name: 'task',
@@ -13,7 +13,8 @@ export const task: DerivedStates<TaskState> = {
     queued: { tone: 'neutral', turn: 'system', step: 'queued' },
     running: { tone: 'progress', turn: 'system', step: 'running' },
     done: { tone: 'success', turn: 'done', step: 'done' },
-    failed: { tone: 'danger', turn: 'done' },
+    failed: { tone: 'danger', turn: 'administrator' },
+    closed: { tone: 'muted', turn: 'done' },
     cancelled: { tone: 'muted', turn: 'done' },
   },
 };

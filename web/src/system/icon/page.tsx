@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { type IconName, icons } from '../../kit/parts/icons.ts';
+import { OwnIcons } from './own-icons.tsx';
 
 const NAMES = Object.keys(icons) as IconName[];
 const PATHS = Object.keys(screens) as ScreenPath[];
@@ -29,6 +30,8 @@ export const IconPage = () => {
     <article className="icons">
       <h1 className="page-title">{screen('/system/icon')}</h1>
       <p>{t('icon.text.about')}</p>
+      <OwnIcons />
+      <h2>{t('icon.text.product')}</h2>
       <input
         className="ib-input icons-search"
         type="search"

@@ -7,6 +7,9 @@ const CALL = /^\w+ \/(?<area>[\w-]+)\/v1\/(?<feature>[\w-]+)(?:\/batch\/(?<actio
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** What names a task. */
+export type NamedTask = Pick<TaskRow, 'call' | 'kind'>;
+
 interface Parts {
   area: string;
   feature: string;
@@ -19,13 +22,13 @@ const partsOf = (call: string): Parts => {
 };
 
 /** The area whose texts name a task. */
-export const areaOf = ({ call }: TaskRow) => {
+export const areaOf = ({ call }: NamedTask) => {
   const { area } = partsOf(call);
   return isArea(area) ? area : undefined;
 };
 
 /** What a task does, as its owner knows it: what is done, and in which list. */
-export const taskName = ({ t, has, screen, action: actionText }: Texts, { call, kind }: TaskRow): string => {
+export const taskName = ({ t, has, screen, action: actionText }: Texts, { call, kind }: NamedTask): string => {
   const { area, feature, action } = partsOf(call);
   const path = `/${area}/${feature}`;
   const title = `${camel(feature)}.title`;

@@ -13,7 +13,7 @@ import { useTaskActions } from './use-tasks.ts';
 const useStand = (task: TaskRow): string[] => {
   const { t, error } = useTexts();
   const { count } = useFormat();
-  const { waitingBefore, doneCount, totalCount, failedCount, cancelAsked, endedAt } = task;
+  const { waitingBefore, doneCount, totalCount, failedCount, cancelAsked, endedAt, handledNote } = task;
   if (waitingBefore !== null) return [t('task.text.waiting', { count: waitingBefore })];
   const done = count(doneCount);
   const refusal = task.code === null ? undefined : refusalOfTask(task);
@@ -22,6 +22,7 @@ const useStand = (task: TaskRow): string[] => {
     ...(failedCount > 0 ? [t('task.text.refused', { count: failedCount })] : []),
     ...(cancelAsked && endedAt === null ? [t('task.text.cancelling')] : []),
     ...(refusal ? [error(refusal)] : []),
+    ...(handledNote === '' ? [] : [handledNote]),
   ];
 };
 
