@@ -994,6 +994,39 @@ export interface ModeSwitchTable {
   open_documents: Json;
 }
 
+export interface NoteTemplateTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  name: string;
+  kind: 'series' | 'pre_series' | 'after_sales';
+  way: 'called' | 'free';
+  unloading_point: string;
+  production_location_id: string | null;
+  carrier_id: string | null;
+  transport_type: 'supplier' | 'customer' | 'forwarder' | 'parcel';
+  transport_mode: Generated<'' | 'road' | 'rail' | 'air' | 'sea'>;
+  means_key: Generated<string>;
+  remark: Generated<string>;
+  line_count: number;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface NoteTemplateLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  template_id: string;
+  position: number;
+  agreement_id: string;
+  plan: OptionalJson;
+}
+
 export interface NotificationTable {
   tenant_id: number;
   id: string;
@@ -1944,6 +1977,8 @@ export interface Database {
   material: MaterialTable;
   message_receiver: MessageReceiverTable;
   mode_switch: ModeSwitchTable;
+  note_template: NoteTemplateTable;
+  note_template_line: NoteTemplateLineTable;
   notification: NotificationTable;
   number_change: NumberChangeTable;
   number_counter: NumberCounterTable;
@@ -2066,6 +2101,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mode_switch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  note_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  note_template_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   number_change: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2172,6 +2209,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text' },
   message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', active: 'bool', version: 'int4', way: 'text', folder: 'text', endpoint_id: 'uuid', mail_to: 'text', changed_at: 'timestamptz', search_code: 'text' },
   mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
+  note_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', name: 'text', kind: 'text', way: 'text', unloading_point: 'text', production_location_id: 'uuid', carrier_id: 'uuid', transport_type: 'text', transport_mode: 'text', means_key: 'text', remark: 'text', line_count: 'int4', changed_at: 'timestamptz', search_name: 'text' },
+  note_template_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', template_id: 'uuid', position: 'int4', agreement_id: 'uuid', plan: 'jsonb' },
   notification: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', params: 'jsonb', path: 'text', document_id: 'uuid', plant_no: 'text', created_at: 'timestamptz', read_at: 'timestamptz', mail_due: 'bool' },
   number_change: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', key: 'text', value: 'int4', actor_id: 'uuid', actor: 'text' },
   number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
