@@ -1,4 +1,4 @@
-import type { AnswerOf, RefusalData } from '@inbound/shared';
+import { type AnswerOf, plainDate, type RefusalData } from '@inbound/shared';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import {
   type ChosenLine,
@@ -62,7 +62,11 @@ const Materials = ({
 }: {
   chosen: readonly StartedFreeLine[];
   change(next: StartedFreeLine[]): void;
-}) => <FreePicker chosen={chosen} change={change} refused={useRefused()} />;
+}) => {
+  const { watch } = useFormContext();
+  const { data } = plainDate.safeParse(watch('etaDate'));
+  return <FreePicker chosen={chosen} change={change} day={data ?? ''} refused={useRefused()} />;
+};
 
 /** How the lines of the new note are chosen and of which template it is made, and how to choose otherwise. */
 interface Begin {
