@@ -176,6 +176,17 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['pick-up-plan-detail', 'supplier-logistics', '/pickup/plan', firstOf],
   ['printer-profile-list', 'supplier-logistics', '/delivery/printer-profile', async () => undefined],
   ['printer-profile-detail', 'supplier-logistics', '/delivery/printer-profile', firstOf],
+  ['note-template-list', 'supplier-logistics', '/delivery/note-template', async () => undefined],
+  ['note-template-detail', 'supplier-logistics', '/delivery/note-template', firstOf],
+  [
+    'note-template-use',
+    'supplier-logistics',
+    '/delivery/note-template',
+    async page => {
+      await firstOf(page);
+      await page.getByRole('button', { name: 'Create delivery note' }).click();
+    },
+  ],
   ['label-template-list', 'packaging-planner', '/packaging/label-template', async () => undefined],
   ['label-template-detail', 'packaging-planner', '/packaging/label-template', firstOf],
   ['message-receiver-list', 'tenant-admin', '/master/message-receiver', async () => undefined],

@@ -710,6 +710,18 @@ export interface ForwarderPlantTable {
   plant_id: string;
 }
 
+export interface IconTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  name: string;
+  png: string;
+  side: number;
+  created_by: string;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+}
+
 export interface IdempotencyKeyTable {
   tenant_id: number;
   user_id: string;
@@ -992,6 +1004,39 @@ export interface ModeSwitchTable {
   to_mode: 'VWA' | 'NEV';
   reason: string;
   open_documents: Json;
+}
+
+export interface NoteTemplateTable {
+  tenant_id: number;
+  id: string;
+  version: Generated<number>;
+  plant_id: string;
+  company_id: string;
+  supplier_id: string;
+  name: string;
+  kind: 'series' | 'pre_series' | 'after_sales';
+  way: 'called' | 'free';
+  unloading_point: string;
+  production_location_id: string | null;
+  carrier_id: string | null;
+  transport_type: 'supplier' | 'customer' | 'forwarder' | 'parcel';
+  transport_mode: Generated<'' | 'road' | 'rail' | 'air' | 'sea'>;
+  means_key: Generated<string>;
+  remark: Generated<string>;
+  line_count: number;
+  changed_at: Timestamp;
+  search_name: GeneratedAlways<string>;
+}
+
+export interface NoteTemplateLineTable {
+  tenant_id: number;
+  id: string;
+  plant_id: string;
+  company_id: string;
+  template_id: string;
+  position: number;
+  agreement_id: string;
+  plan: OptionalJson;
 }
 
 export interface NotificationTable {
@@ -1775,7 +1820,7 @@ export interface TaskTable {
   input: Json;
   upload_name: string | null;
   upload_hash: string | null;
-  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  state: Generated<'queued' | 'running' | 'done' | 'failed' | 'closed' | 'cancelled'>;
   done_count: Generated<number>;
   total_count: number | null;
   failed_count: Generated<number>;
@@ -1791,6 +1836,10 @@ export interface TaskTable {
   created_at: Timestamp;
   started_at: Timestamp | null;
   ended_at: Timestamp | null;
+  attempts_before: Generated<number>;
+  handled_by: string | null;
+  handled_at: Timestamp | null;
+  handled_note: Generated<string>;
 }
 
 export interface TaskAnswerTable {
@@ -1926,6 +1975,7 @@ export interface Database {
   file: FileTable;
   forwarder: ForwarderTable;
   forwarder_plant: ForwarderPlantTable;
+  icon: IconTable;
   idempotency_key: IdempotencyKeyTable;
   interface_log: InterfaceLogTable;
   job: JobTable;
@@ -1945,6 +1995,8 @@ export interface Database {
   material: MaterialTable;
   message_receiver: MessageReceiverTable;
   mode_switch: ModeSwitchTable;
+  note_template: NoteTemplateTable;
+  note_template_line: NoteTemplateLineTable;
   notification: NotificationTable;
   number_change: NumberChangeTable;
   number_counter: NumberCounterTable;
@@ -2052,6 +2104,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   file: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   forwarder: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   forwarder_plant: {"mrp": false, "draft": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  icon: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   idempotency_key: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   interface_log: {"mrp": false, "plant": "plant_id", "company": true, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": true, "companyOptional": true},
   job: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2071,6 +2124,8 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   material: {"mrp": true, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyThrough": "scheduling_agreement", "companyOptional": false},
   message_receiver: {"mrp": false, "plant": "plant_id", "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   mode_switch: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
+  note_template: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  note_template_line: {"mrp": false, "draft": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   notification: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   number_change: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2158,6 +2213,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   file: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', name: 'text', media_type: 'text', size: 'int4', content_hash: 'text', created_at: 'timestamptz', created_by: 'uuid', document_id: 'uuid', draft_company_id: 'uuid', pending_since: 'timestamptz', created_by_name: 'text' },
   forwarder: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', carrier_id: 'uuid', contact: 'text', tel: 'text', email: 'text', active: 'bool', changed_at: 'timestamptz', search_code: 'text', search_name_zh: 'text', search_name_en: 'text' },
   forwarder_plant: { tenant_id: 'int4', forwarder_id: 'uuid', plant_id: 'uuid' },
+  icon: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', png: 'text', side: 'int4', created_by: 'text', created_at: 'timestamptz', changed_at: 'timestamptz' },
   idempotency_key: { tenant_id: 'int4', user_id: 'uuid', route: 'text', key: 'text', body_hash: 'bytea', answer: 'jsonb', created_at: 'timestamptz' },
   interface_log: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', at: 'timestamptz', message_id: 'uuid', state: 'text', direction: 'text', interface_name: 'text', url: 'text', http_code: 'int4', message_type: 'text', plant_no: 'text', file_name: 'text', request: 'text', response: 'text', duration_ms: 'int4', track_id: 'text', task_id: 'uuid', search_name: 'text', search_file: 'text' },
   job: { tenant_id: 'int4', id: 'uuid', kind: 'text', payload: 'jsonb', ordering_key: 'text', run_at: 'timestamptz', attempts: 'int4', locked_until: 'timestamptz', last_error: 'text', state: 'text', created_at: 'timestamptz', lane: 'uuid' },
@@ -2177,6 +2233,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   material: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', mrp_controller: 'text', part_no: 'text', name_zh: 'text', name_en: 'text', unit: 'text', decimals: 'int4', unloading_point_id: 'uuid', internal_destination: 'text', net_weight: 'numeric', origin: 'text', preference: 'text', customer_routing: 'text', safety_mark: 'text', label_text: 'text', epil: 'bool', active: 'bool', changed_at: 'timestamptz', search_part: 'text', gross_weight: 'numeric', quality_documents: '_text', valid_from: 'date', valid_to: 'date', search_zh: 'text', search_en: 'text', lookup_part: 'text' },
   message_receiver: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', code: 'text', kind: 'text', format: 'text', active: 'bool', version: 'int4', way: 'text', folder: 'text', endpoint_id: 'uuid', mail_to: 'text', changed_at: 'timestamptz', search_code: 'text' },
   mode_switch: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', actor_id: 'uuid', actor: 'text', actor_zh: 'text', from_mode: 'text', to_mode: 'text', reason: 'text', open_documents: 'jsonb' },
+  note_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', name: 'text', kind: 'text', way: 'text', unloading_point: 'text', production_location_id: 'uuid', carrier_id: 'uuid', transport_type: 'text', transport_mode: 'text', means_key: 'text', remark: 'text', line_count: 'int4', changed_at: 'timestamptz', search_name: 'text' },
+  note_template_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', template_id: 'uuid', position: 'int4', agreement_id: 'uuid', plan: 'jsonb' },
   notification: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', params: 'jsonb', path: 'text', document_id: 'uuid', plant_no: 'text', created_at: 'timestamptz', read_at: 'timestamptz', mail_due: 'bool' },
   number_change: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', key: 'text', value: 'int4', actor_id: 'uuid', actor: 'text' },
   number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
@@ -2218,7 +2276,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
-  task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz' },
+  task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz', attempts_before: 'int4', handled_by: 'uuid', handled_at: 'timestamptz', handled_note: 'text' },
   task_answer: { tenant_id: 'int4', task_id: 'uuid', done_before: 'int4', answer: 'jsonb' },
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },

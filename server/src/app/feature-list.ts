@@ -5,6 +5,7 @@ export { releaseFeature } from '../calloff/release/feature.ts';
 export { schedulingAgreementFeature } from '../calloff/scheduling-agreement/feature.ts';
 export { deliveryNoteFeature } from '../delivery/delivery-note/feature.ts';
 export { labelFeature } from '../delivery/label/feature.ts';
+export { noteTemplateFeature } from '../delivery/note-template/feature.ts';
 export { pickUpPlanFeature } from '../delivery/pick-up-plan/feature.ts';
 export { printerProfileFeature } from '../delivery/printer-profile/feature.ts';
 export { receiptFeature } from '../delivery/receipt/feature.ts';

@@ -4,7 +4,7 @@ import { ROLE_CODES, type RoleCode } from '@inbound/shared/system/role/roles';
  * What each role may, row by row and column by column, as the specification has it (administration.md, Roles: the seed):
  * v sees, e creates, changes, deletes and imports, a does what the tables of the feature name for the role. Rows of
  * features that the product does not have yet stand here, too: the feature that comes is judged by its row. Who has agreed is seen by whoever keeps
- * agreements (decision 0047); printers are their company's (decision 0049).
+ * agreements (decision 0047); printers are their company's (decision 0049), and so are templates of notes (decision 0067).
  */
 const TABLE = `
 user role permission company apiToken                         | vea vea -   -   -   -   -   -   -   -   -
@@ -34,6 +34,7 @@ emergencyArrival                                              | -   v   va  -   
 packagingMaster consumable                                    | -   v   v   vea v   v   v   -   -   -   -
 labelTemplate                                                 | -   vea v   vea -   v   -   -   -   -   -
 printerProfile                                                | -   v   -   -   -   ve  -   -   -   -   -
+noteTemplate                                                  | -   v   -   -   -   ve  -   -   -   -   -
 packagingInstruction                                          | -   v   v   vea -   v   vea -   -   -   -
 qualityDocument                                               | -   v   v   vea v   vea v   -   -   -   -
 containerNote containerTransport containerBalance             | -   v   v   vea va  vea -   -   va  -   -

@@ -155,6 +155,7 @@ export const errors = {
     warning: 'confirm',
   },
   columns_open: { wire: '140000024', http: 422, params: ['columns'] },
+  agreement_not_valid: { wire: '140000025', http: 422, params: ['agreement', 'date', 'from', 'to'] },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },

@@ -4,6 +4,7 @@ export { releaseScreens } from '../calloff/release/screens.ts';
 export { schedulingAgreementScreens } from '../calloff/scheduling-agreement/screens.ts';
 export { deliveryNoteScreens } from '../delivery/delivery-note/screens.ts';
 export { labelScreens } from '../delivery/label/screens.ts';
+export { noteTemplateScreens } from '../delivery/note-template/screens.ts';
 export { pickUpPlanScreens } from '../delivery/pick-up-plan/screens.ts';
 export { printerProfileScreens } from '../delivery/printer-profile/screens.ts';
 export { receiptScreens } from '../delivery/receipt/screens.ts';

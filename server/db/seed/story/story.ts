@@ -20,6 +20,7 @@ import { firstWorld } from './first-world.ts';
 import { freeNoteScenes } from './free-notes.ts';
 import { seedMaster } from './master.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
+import { tellNoteTemplates } from './note-templates.ts';
 import { noteScenes } from './notes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { firstOrders, type StoryOrder, secondOrders } from './orders.ts';
@@ -138,6 +139,7 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   await tellBalances(narrator, world);
   await tellPickUps(narrator, world);
   await tellTasks(narrator);
+  await tellNoteTemplates(narrator, world);
   await keepValidity(narrator.at(narrator.now));
   await bringToToday(ctx);
   await haveRead(ctx);

@@ -27,9 +27,9 @@ import { take } from '../../platform/record/take.ts';
 import { headFields, orThrowWay, yearOf } from './create.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
-import { readFreeSources } from './free-sources.ts';
+import { orThrowDay, readFreeSources } from './free-sources.ts';
 import { packingWithout } from './packing/packing.ts';
-import { factsOf, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
+import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 import { placeOfNote, readSources } from './sources.ts';
 import { takeFree, takeLines } from './take-lines.ts';
 
@@ -57,6 +57,14 @@ export const changeHead = async (
   const { row: note } = taken;
   if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
   orThrowFields(refusedDaysOfHead(head));
+  if (head.etaDate !== note.eta_date) {
+    const { lines } = await readParts(ctx, note);
+    await orThrowDay(
+      ctx,
+      freeQuantities(lines).map(({ agreementId }) => agreementId),
+      head.etaDate,
+    );
+  }
   const location = await locationOf(ctx, await supplierOf(ctx, note.supplier_id), head.productionLocationId);
   const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
   if (forwarderCompanyId !== note.forwarder_company_id) await giveToForwarder(ctx, id, forwarderCompanyId);
@@ -99,7 +107,7 @@ export const addFree = async (
   const { note, lines: present } = await readParts(ctx, taken.row);
   const place = placeOfNote(note);
   const ids = lines.map(line => line.agreementId);
-  const sources = await readFreeSources(ctx, ids, place);
+  const sources = await readFreeSources(ctx, ids, { place, day: note.eta_date });
   await orThrowWay(ctx, place, 'free');
   await takeFree(ctx, headOf(note), sources, lines, nextPosition(present));
   return taken.store({ lineCount: note.line_count + lines.length });

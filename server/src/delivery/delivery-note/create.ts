@@ -123,7 +123,7 @@ export const create = async (
   const free = await readFreeSources(
     ctx,
     freeLines.map(line => line.agreementId),
-    sources[0] && placeOf(sources[0]),
+    { place: sources[0] && placeOf(sources[0]), day: head.etaDate },
   );
   const first = sources[0] ?? free[0];
   if (!first) throw refuse('none_selected');

@@ -53,6 +53,8 @@ const found = async (ctx: Ctx, { search, noteId }: CheckedOf<typeof readFreeMate
       'scheduling_agreement.consignee',
       'scheduling_agreement.unit',
       'scheduling_agreement.decimals',
+      'scheduling_agreement.valid_from as validFrom',
+      'scheduling_agreement.valid_to as validTo',
       'plant.plant_no as plantNo',
       'supplier.code as supplierCode',
       'supplier.special_supplier as isSpecialSupplier',

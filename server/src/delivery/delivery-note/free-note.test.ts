@@ -3,6 +3,7 @@ import { readAgreement } from '@inbound/shared/calloff/scheduling-agreement/cont
 import {
   addMaterial,
   cancelDeliveryNote,
+  changeDeliveryNote,
   changeLine,
   copyDeliveryNote,
   type DeliveryNoteDetail,
@@ -217,6 +218,37 @@ describe('what is refused', () => {
       ...{ code: 'qty_strategy', params: { max: '0', strategy: 'no_over_delivery' }, isWarning: false },
     });
     await setSetting(server, 'quantity_strategy', FREE);
+  });
+
+  it('an agreement on a day on which it does not hold, when the note is made, extended, and moved to another day', async () => {
+    const { id: agreementId } = await offered(TOUR);
+    const note = await freeNote();
+    const ends = (day: string) =>
+      server.sql('update scheduling_agreement set valid_to = $1 where id = $2', [day, agreementId]);
+    const [before] = await server.sql<{ day: string }>(
+      'select valid_to::text as day from scheduling_agreement where id = $1',
+      [agreementId],
+    );
+    await ends('2026-11-25');
+    const lines = [{ agreementId, qty: QTY }];
+    const refused = (field: string, date: string) => ({
+      ...{ status: 422, code: 'invalid' },
+      params: { fields: [{ field, code: 'agreement_not_valid', params: { agreement: TOUR, date, to: '2026-11-25' } }] },
+    });
+    const { id, version } = note;
+    expect(await clerk.try(createFreeNote, { ...HEAD, lines })).toMatchObject(
+      refused('lines[0].agreementId', HEAD.etaDate),
+    );
+    expect(await clerk.try(addFreeMaterial, { id, version, lines })).toMatchObject(
+      refused('lines[0].agreementId', HEAD.etaDate),
+    );
+    expect(await clerk.try(changeDeliveryNote, { id, version, ...HEAD, etaDate: '2026-11-27' })).toMatchObject(
+      refused('etaDate', '2026-11-27'),
+    );
+    expect((await clerk.call(changeDeliveryNote, { id, version, ...HEAD, etaDate: '2026-11-25' })).etaDate).toBe(
+      '2026-11-25',
+    );
+    await ends(before?.day ?? '');
   });
 
   it('a note made by hand where notes come by file', async () => {

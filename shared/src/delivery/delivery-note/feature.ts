@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { feature } from '../../kernel/feature.ts';
+import { id } from '../../kernel/fields.ts';
 import { listAndDetail, page } from '../../kernel/screens.ts';
 
 export const deliveryNote = feature('delivery', 'deliveryNote', {
@@ -17,6 +19,7 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
       modes: ['VWA'],
       access: 'edit',
       list: '/delivery/note',
+      query: z.strictObject({ template: id.optional() }),
     }),
   },
 });

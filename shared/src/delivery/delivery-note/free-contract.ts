@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callOffKind } from '../../calloff/call-off/states.ts';
-import { decimal, endpoint, id, optionalText, version } from '../../kernel/index.ts';
+import { decimal, endpoint, id, optionalText, plainDate, version } from '../../kernel/index.ts';
 import { deliveryNoteDetail, edit, headFields, LINES_AT_ONCE, partFields, path } from './contract.ts';
 import { inForce } from './packed-by.ts';
 
@@ -43,6 +43,9 @@ export const freeMaterial = z.object({
   materialNameEn: z.string(),
   unit: z.string(),
   decimals: z.int(),
+  validFrom: plainDate.nullable(),
+  /** The last day on which it is delivered. */
+  validTo: plainDate.nullable(),
 });
 export type FreeMaterial = z.output<typeof freeMaterial>;
 

@@ -36,6 +36,16 @@ export interface CarrierPlan {
   fillsLayers: boolean;
 }
 
+/** Codes of all packaging that a plan names, some of them more than once. */
+export const codesOfPlan = ({ packaging, inner, auxiliariesPerPackage, carrier }: PackingPlan): string[] => [
+  packaging,
+  ...(inner ? [inner.packaging] : []),
+  ...(carrier ? [carrier.packaging] : []),
+  ...[...auxiliariesPerPackage, ...(carrier?.auxiliariesPerLayer ?? []), ...(carrier?.auxiliariesPerCarrier ?? [])].map(
+    auxiliary => auxiliary.packaging,
+  ),
+];
+
 const count = (auxiliaries: readonly Auxiliary[], times: number): Auxiliary[] =>
   times === 0 ? [] : auxiliaries.map(({ packaging, count }) => ({ packaging, count: count * times }));
 

@@ -86,7 +86,7 @@ export const AddLines = (props: AddProps): ReactNode => {
         {chosen.refusal && <Notice tone="danger">{error(chosen.refusal, 'deliveryNote')}</Notice>}
         <LineWayChoice way={way} change={setWay} />
         {way === 'free' ? (
-          <FreePicker chosen={chosen.free} change={chosen.setFree} noteId={note.id} refused={why} />
+          <FreePicker chosen={chosen.free} change={chosen.setFree} noteId={note.id} day={note.etaDate} refused={why} />
         ) : (
           <LinePicker chosen={chosen.called} change={chosen.setCalled} to={note} refused={why} />
         )}

@@ -1,5 +1,6 @@
 import './line-picker.css';
-import type { RefusalData } from '@inbound/shared';
+import type { PlainDate, RefusalData } from '@inbound/shared';
+import { checkValidOn } from '@inbound/shared/calloff/scheduling-agreement/validity';
 import {
   type FreeLine,
   type FreeMaterial,
@@ -63,12 +64,14 @@ interface PickerProps {
   change(next: StartedFreeLine[]): void;
   /** The note to which they are added; without it the first chosen material decides where they go. */
   noteId?: string | undefined;
+  /** When the goods arrive; empty while it is not said. */
+  day: PlainDate | '';
   /** What is refused of a chosen material, by its place. */
   refused?: ((at: number, field: string) => RefusalData | undefined) | undefined;
 }
 
 /** Chooses materials that nobody called off, each with its quantity, all to one place. */
-export const FreePicker = ({ chosen, change, noteId, refused }: PickerProps): ReactNode => {
+export const FreePicker = ({ chosen, change, noteId, day, refused }: PickerProps): ReactNode => {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
   const asked = { ...(search ? { search } : {}), ...(noteId ? { noteId } : {}) };
@@ -84,12 +87,15 @@ export const FreePicker = ({ chosen, change, noteId, refused }: PickerProps): Re
     const added = [...next.keys()].filter(id => !given.has(id)).map(agreementId => ({ agreementId }));
     change([...kept, ...added]);
   };
-  const details = ({ id, agreementNo, material }: FreeMaterial) => {
+  const details = (row: FreeMaterial) => {
+    const { id, agreementNo, material } = row;
     const one = given.get(id);
     if (!one) return null;
     const write = (part: Partial<StartedFreeLine>) =>
       change(chosen.map(each => (each.agreementId === id ? { ...each, ...part } : each)));
-    const why = (field: string) => refused?.(one.at, field);
+    const valid = day === '' || checkValidOn({ ...row, closed: false }, day);
+    const invalid = valid === true ? refused?.(one.at, 'agreementId') : valid;
+    const why = (field: string) => (field === 'qty' && invalid) || refused?.(one.at, field);
     return <LineDetails name={`${agreementNo}.${material}`} given={one.line} write={write} refused={why} asksQty />;
   };
   const left = { others: materials.length - fitting.length, heldBack, cutAt: isCut ? materials.length : 0 };

@@ -11,6 +11,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
+import { KeepTemplate } from '../note-template/keep.tsx';
 
 const c = columnsOf<DeliveryNoteDetail>();
 
@@ -95,7 +96,11 @@ export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
   return (
     <div className="dn-cards">
       <section className="dn-card" aria-label={t('deliveryNote.text.shipping')}>
-        <h2>{t('deliveryNote.text.shipping')}</h2>
+        <div className="dn-card-head">
+          <h2>{t('deliveryNote.text.shipping')}</h2>
+          <span className="ib-space" />
+          <KeepTemplate note={note} />
+        </div>
         <Facts record={note} columns={facts} />
       </section>
       <Messages note={note} />

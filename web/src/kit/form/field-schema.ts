@@ -53,10 +53,12 @@ export const schemaOf = (input: InputSchema, name: string): z.ZodType => {
 
 export type FormValues = Record<string, unknown>;
 
-/** What of typed values may be kept as a draft: no secret leaves the form before it is sent. */
+/** What of typed values may be kept as a draft: fields alone, and no secret leaves the form before it is sent. */
 export const keptValues = (input: InputSchema, values: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => !(name in input.shape && traitsOf(schemaOf(input, name)).secret)),
+    fieldNames(input).flatMap(name =>
+      values[name] === undefined || traitsOf(schemaOf(input, name)).secret ? [] : [[name, values[name]]],
+    ),
   );
 
 /** What a form begins with: the record, or what the contract presets. */

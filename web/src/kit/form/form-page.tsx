@@ -19,19 +19,23 @@ import { useRecordForm } from './use-record-form.ts';
 
 export interface FormPageProps<E extends WriteEndpoint> {
   of: E;
+  /** Whose texts it speaks in, where its call is of another feature than what it makes. */
+  feature?: string | undefined;
   icon: IconName;
   title: string;
   /** The fields, made with `fieldsOf`. */
   form: ComponentType;
   /** What it begins with besides what the contract presets; stays the same while the page lives. */
   values?: FormValues;
+  /** What it begins with is of this: its draft is told apart by it. */
+  part?: string | undefined;
   /** What its button says, given what is in the form now. */
   verb(values: FormValues): ReactNode;
   done(answer: AnswerOf<E>): void;
 }
 
 /** A form that fills a page: for a new document of many parts. What is typed is kept as in a drawer. */
-const Page = <E extends WriteEndpoint>({ of, icon, title, form, values, verb, done }: FormPageProps<E>) => {
+const Page = <E extends WriteEndpoint>({ of, icon, title, form, values, part, verb, done }: FormPageProps<E>) => {
   const { t } = useTexts();
   const frame = useRef<HTMLFormElement>(null);
   const heard = {
@@ -42,7 +46,7 @@ const Page = <E extends WriteEndpoint>({ of, icon, title, form, values, verb, do
     },
     wrong: () => focusFirstWrong(frame.current),
   };
-  const state = useRecordForm(of, undefined, heard, { values });
+  const state = useRecordForm(of, undefined, heard, { values, part });
   useDirty(state.dirty);
   const onKeyDown = useKeys({ 'Ctrl+s': () => afterTyping(state.save) });
   const wrong = Object.keys(state.form.formState.errors).length;
@@ -82,7 +86,7 @@ const Page = <E extends WriteEndpoint>({ of, icon, title, form, values, verb, do
 };
 
 export const FormPage = <E extends WriteEndpoint>(props: FormPageProps<E>) => (
-  <FeatureContext.Provider value={featureOf(props.of)}>
+  <FeatureContext.Provider value={props.feature ?? featureOf(props.of)}>
     <Page {...props} />
   </FeatureContext.Provider>
 );

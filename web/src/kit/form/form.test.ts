@@ -1,4 +1,4 @@
-import { longText, optionalText, Refusal, refuse, secret, text } from '@inbound/shared';
+import { id, longText, optionalText, Refusal, refuse, secret, text } from '@inbound/shared';
 import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import {
   traitsOf,
   typedText,
 } from './field-schema.ts';
+import { formDraft } from './form-draft.ts';
 import { asFieldError, fieldName, placed, refusalAt, refusedFields } from './refusals.ts';
 
 const plant = (name: string) => schemaOf(createPlant.input, name);
@@ -46,6 +47,12 @@ describe('what is typed', () => {
   it('is kept as a draft without secrets', () => {
     const input = z.strictObject({ name: text(20), key: secret(20).optional() });
     expect(keptValues(input, { name: 'Li Wei', key: 'pass' })).toEqual({ name: 'Li Wei' });
+  });
+
+  it('is kept as a draft as it comes back from one: without the record that a form is given', () => {
+    const input = z.strictObject({ id, name: text(20) });
+    const kept = keptValues(input, { id: 'of-a-template', name: 'Li Wei' });
+    expect(formDraft(input)(kept)).toEqual(kept);
   });
 
   it('is trimmed when the field is left, but for secrets and free text', () => {

@@ -1,4 +1,6 @@
+import type { PlainDate } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
+import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { factsOf, type LineRow } from '../facts.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -42,4 +44,29 @@ export const restOfDemands = async (ctx: Ctx, lineIds: readonly string[]): Promi
     .execute();
   const rest = rows.filter(row => demands.has(demandOf(row)));
   return Promise.all(rest.map(async row => ({ id: row.id, facts: factsOf(row, await surroundingsOf(ctx, row)) })));
+};
+
+/** A line with the agreement by which it is delivered. */
+export interface LineOfAgreement extends LineOfDemand {
+  agreementId: string;
+  promisedDate: PlainDate | null;
+}
+
+/** The lines of agreements of which something may go on a note, by the day for which they are due. */
+export const linesOfAgreements = async (ctx: Ctx, agreementIds: readonly string[]): Promise<LineOfAgreement[]> => {
+  if (agreementIds.length === 0) return [];
+  const rows = await ctx
+    .rows('call_off_line')
+    .selectAll('call_off_line')
+    .where('call_off_line.agreement_id', 'in', [...agreementIds])
+    .where('call_off_line.state', 'in', [...callOffLine.actions.createDn.from])
+    .orderBy('call_off_line.requested_to')
+    .orderBy('call_off_line.line_no')
+    .execute();
+  return Promise.all(
+    rows.map(async row => ({
+      ...{ id: row.id, agreementId: row.agreement_id, promisedDate: row.promised_date },
+      facts: factsOf(row, await surroundingsOf(ctx, row)),
+    })),
+  );
 };

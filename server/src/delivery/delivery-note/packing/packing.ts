@@ -8,6 +8,7 @@ import {
   packingSums,
   type SinglePackage,
 } from '@inbound/shared/delivery/delivery-note/packing-model';
+import type { PackingPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
 import { type Leftover, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
 import { codesIn, lineIdsIn, unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import { adjustedPackQty } from '../../../calloff/call-off/offers/packing.ts';
@@ -51,30 +52,44 @@ export const packingWithout = async (ctx: Ctx, whole: WholeNote, lineId: string)
   return storePacking(ctx, whole, units, await packagingByCode(ctx));
 };
 
-/** Packs the whole note by the instructions in force on its ETA; answers what they leave over. */
-export const packByInstructions = async (ctx: Ctx, id: string, version: number): Promise<Leftover[]> => {
+/** The plan of each line that has one. */
+type PlanOfLine = (line: LineRow) => PackingPlan | null;
+
+/** Packs the whole note anew, each line by its plan; answers what they leave over. */
+const packAnew = async (
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  plansOf: (whole: WholeNote) => Promise<PlanOfLine>,
+): Promise<Leftover[]> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'pack', { version, facts: factsOf });
   const whole = await readParts(ctx, taken.row);
-  const materialIds = [...new Set(whole.lines.map(line => line.material_id))];
-  const [instructions, packaging, adjusted] = await Promise.all([
-    instructionsOn(ctx, taken.row, materialIds),
-    packagingByCode(ctx),
-    adjustedPackQty(
-      ctx,
-      whole.lines.flatMap(line => line.call_off_line_id ?? []),
-    ),
-  ]);
-  const toPack = whole.lines.map(line => {
-    const instruction = instructions.get(line.material_id);
-    return {
-      line: packedLine(line),
-      plan: instruction ? planOf(instruction, adjusted.get(line.call_off_line_id ?? '')) : null,
-    };
-  });
+  const [planOfLine, packaging] = await Promise.all([plansOf(whole), packagingByCode(ctx)]);
+  const toPack = whole.lines.map(line => ({ line: packedLine(line), plan: planOfLine(line) }));
   const { units, leftovers } = proposePacking(toPack, factsOfStructure(packaging, whole.lines));
   await taken.store(await storePacking(ctx, whole, units, packaging));
   return leftovers;
 };
+
+/** Packs the whole note by the instructions in force on its ETA; answers what they leave over. */
+export const packByInstructions = (ctx: Ctx, id: string, version: number): Promise<Leftover[]> =>
+  packAnew(ctx, id, version, async ({ note, lines }) => {
+    const [instructions, adjusted] = await Promise.all([
+      instructionsOn(ctx, note, [...new Set(lines.map(line => line.material_id))]),
+      adjustedPackQty(
+        ctx,
+        lines.flatMap(line => line.call_off_line_id ?? []),
+      ),
+    ]);
+    return line => {
+      const instruction = instructions.get(line.material_id);
+      return instruction ? planOf(instruction, adjusted.get(line.call_off_line_id ?? '')) : null;
+    };
+  });
+
+/** Packs the whole note by plans of its agreements; a line without one stays unpacked. */
+export const packByPlans = (ctx: Ctx, id: string, plans: ReadonlyMap<string, PackingPlan>): Promise<Leftover[]> =>
+  packAnew(ctx, id, undefined, async () => line => plans.get(line.agreement_id ?? '') ?? null);
 
 /** What a structure names must exist: packaging in the master, lines on the note. */
 export const checkNames = (units: readonly PackUnit[], packaging: PackagingByCode, lines: readonly LineRow[]): void => {

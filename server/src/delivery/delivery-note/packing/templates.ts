@@ -5,6 +5,7 @@ import {
   type OfferedPlan,
   packingPlan,
 } from '@inbound/shared/delivery/delivery-note/packing-contract';
+import { codesOfPlan } from '@inbound/shared/delivery/delivery-note/packing-plan';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { type LineRow, type NoteRow, readWhole } from '../rows.ts';
 import { packagingByCode } from './structure.ts';
@@ -40,17 +41,6 @@ const noteAndLine = async (ctx: Ctx, id: string, lineId: string): Promise<{ note
   return { note, line };
 };
 
-type Plan = CheckedOf<typeof keepPackingPlan>['plan'];
-
-const codesOf = ({ packaging, inner, auxiliariesPerPackage, carrier }: Plan): string[] => [
-  packaging,
-  ...(inner ? [inner.packaging] : []),
-  ...(carrier ? [carrier.packaging] : []),
-  ...[...auxiliariesPerPackage, ...(carrier?.auxiliariesPerLayer ?? []), ...(carrier?.auxiliariesPerCarrier ?? [])].map(
-    auxiliary => auxiliary.packaging,
-  ),
-];
-
 /** One statement, so that two who keep at the same time do not meet. */
 const KEEP = `
   insert into packing_template (tenant_id, id, plant_id, company_id, supplier_id, material_id, plan, changed_at)
@@ -63,7 +53,7 @@ export const keepTemplate = async (
   { id, lineId, plan }: CheckedOf<typeof keepPackingPlan>,
 ): Promise<null> => {
   const [{ note, line }, packaging] = await Promise.all([noteAndLine(ctx, id, lineId), packagingByCode(ctx)]);
-  const unknown = codesOf(plan).find(code => !packaging.has(code));
+  const unknown = codesOfPlan(plan).find(code => !packaging.has(code));
   if (unknown) throw refuse('unknown_reference', { field: 'packaging', value: unknown });
   await ctx.tx.query(KEEP, [
     ...[ctx.tenant, ctx.newId(), note.plant_id, note.company_id, note.supplier_id, line.material_id],
