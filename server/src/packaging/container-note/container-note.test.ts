@@ -210,13 +210,17 @@ describe('a container note', () => {
     expect(await booked(id)).toHaveLength(2);
   });
 
-  it('waits in the list of whoever may count it in', async () => {
+  it('waits in the list of whoever may count it in, and is found there by its state', async () => {
     const { id } = await sentNote(server, planner);
     const ids = async (caller: Caller) =>
       (await caller.call(listContainerNotes, { toReceive: true, limit: 200 })).rows.map(row => row.id);
     expect(await ids(clerk)).toContain(id);
     expect(await ids(planner)).not.toContain(id);
     expect(await ids(carrier)).toEqual([]);
+    const inState = async (state: 'sent' | 'completed') =>
+      (await clerk.call(listContainerNotes, { state: [state], limit: 200 })).rows.map(row => row.id);
+    expect(await inState('sent')).toContain(id);
+    expect(await inState('completed')).not.toContain(id);
   });
 
   it('prints on paper, and not before it is whole', async () => {
