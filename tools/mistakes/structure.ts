@@ -19,8 +19,8 @@ export const structureMistakes: readonly CheckedMistake[] = [
   {
     is: 'a feature takes a document of another',
     file: 'server/src/delivery/delivery-note/packing/packing.ts',
-    right: 'const whole = await readParts(ctx, taken.row);\n  const materialIds',
-    wrong: "await lockOne(ctx, 'call_off_line', id);\n  const materialIds",
+    right: 'const whole = await readParts(ctx, taken.row);\n  const [planOfLine',
+    wrong: "await lockOne(ctx, 'call_off_line', id);\n  const [planOfLine",
     says: /delivery-note locks call_off_line/,
   },
   {
