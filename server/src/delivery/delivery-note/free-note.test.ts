@@ -18,6 +18,7 @@ import {
   type FreeMaterial,
   readFreeMaterials,
 } from '@inbound/shared/delivery/delivery-note/free-contract';
+import { readLots } from '@inbound/shared/delivery/delivery-note/lot-contract';
 import { printDeliveryNote, printLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { receiveDelivery } from '@inbound/shared/delivery/receipt/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +102,15 @@ describe('a note free of call-off lines', () => {
     );
     expect(messages.map(({ format }) => format)).toEqual(['desadv', 'vda4913']);
     for (const { content } of messages) expect(content.toString('latin1')).toContain(TOUR);
+  });
+
+  it('stands among the batches of its agreement once it is sent, without a line', async () => {
+    const { id: callOffId } = await callOffOf(clerk, TOUR);
+    const batches = async (noteId: string) =>
+      (await clerk.call(readLots, { callOffId })).lots.filter(lot => lot.noteId === noteId);
+    expect(await batches((await freeNote()).id)).toEqual([]);
+    const note = await sentFree();
+    expect(await batches(note.id)).toMatchObject([{ lineNo: '', batch: 'L261123', qty: QTY, dnNo: note.dnNo }]);
   });
 
   it('that is cancelled counts out again, and its copy brings the same goods', async () => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 /** More batches than these nobody reads in one table: the oldest stay with their notes. */
 const MOST_LOTS = 500;
 
+/** Under the agreement of the call-off: of its lines, and free of them (decision 0063). */
 const sentLinesOf = (ctx: Ctx, callOffId: string) =>
   ctx
     .rows('delivery_note_line')
@@ -13,12 +14,12 @@ const sentLinesOf = (ctx: Ctx, callOffId: string) =>
         .onRef('delivery_note.tenant_id', '=', 'delivery_note_line.tenant_id')
         .onRef('delivery_note.id', '=', 'delivery_note_line.note_id'),
     )
-    .innerJoin('call_off_line', join =>
+    .innerJoin('call_off', join =>
       join
-        .onRef('call_off_line.tenant_id', '=', 'delivery_note_line.tenant_id')
-        .onRef('call_off_line.id', '=', 'delivery_note_line.call_off_line_id'),
+        .onRef('call_off.tenant_id', '=', 'delivery_note_line.tenant_id')
+        .onRef('call_off.agreement_id', '=', 'delivery_note_line.agreement_id'),
     )
-    .where('call_off_line.call_off_id', '=', callOffId)
+    .where('call_off.id', '=', callOffId)
     .where('delivery_note.state', '=', 'sent')
     .where('delivery_note.sent_at', 'is not', null);
 
@@ -32,7 +33,7 @@ export const lotsOf = async (ctx: Ctx, callOffId: string): Promise<AnswerOf<type
         'delivery_note_line.id',
         'delivery_note.id as noteId',
         'delivery_note.dn_no as dnNo',
-        'call_off_line.line_no as lineNo',
+        'delivery_note_line.call_off_line_no as lineNo',
         'delivery_note_line.batch',
         'delivery_note_line.drawing',
         'delivery_note_line.hardware',

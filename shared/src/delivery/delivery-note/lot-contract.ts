@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { decimalOut, endpoint, id, plainDate, timestamp } from '../../kernel/index.ts';
 import { path, view } from './contract.ts';
 
-/** What was delivered of a call-off line in one position of a sent note (call-offs.md, Lots). */
+/** What one position of a sent note delivered under the agreement of a call-off (call-offs.md, Lots). */
 const lot = z.object({
   id: z.string(),
   noteId: z.string(),
   dnNo: z.string(),
   sentAt: timestamp,
-  /** The call-off line, by its number. */
+  /** The call-off line, by its number; nothing where the note was free of them. */
   lineNo: z.string(),
   batch: z.string(),
   drawing: z.string(),

@@ -14,8 +14,19 @@ import { useTabState } from '../../kit/tab/tab.tsx';
 
 const c = columnsOf<Lot>();
 
+/** The line that was delivered, or that there was none. */
+const LineNo = ({ lot: { lineNo } }: { lot: Lot }) => {
+  const { t } = useTexts();
+  return lineNo === '' ? <span>{t('callOff.text.free')}</span> : <span className="mono">{lineNo}</span>;
+};
+
 const columns = [
-  c.mono('lineNo', { width: 88 }),
+  c.custom(
+    'lineNo',
+    lot => <LineNo lot={lot} />,
+    ({ lineNo }, { t }) => lineNo || t('callOff.text.free'),
+    { width: 120 },
+  ),
   c.mono('batch', { width: 132 }),
   c.quantity('qty', 'unit'),
   c.quantity('counted', 'unit'),
@@ -28,17 +39,25 @@ const columns = [
   c.time('sentAt'),
 ];
 
+/** Of the choice of lines: all of them, and those of notes without a call-off. */
+const ALL = '';
+const FREE = 'free';
+
+const choiceOf = ({ lineNo }: Lot): string => lineNo || FREE;
+
 /** Which line's batches are shown; all of them until one is chosen. */
 const LineChoice = ({ lots, line, choose }: { lots: readonly Lot[]; line: string; choose(line: string): void }) => {
   const { t } = useTexts();
-  const lines = [...new Set(lots.map(({ lineNo }) => lineNo))].sort();
+  const lines = [...new Set(lots.map(choiceOf))].sort();
   return (
     <label className="co-lots-line">
       {t('common.field.lineNo')}
       <select className="ib-input" value={line} onChange={event => choose(event.target.value)}>
-        <option value="">{t('callOff.text.allLines')}</option>
+        <option value={ALL}>{t('callOff.text.allLines')}</option>
         {lines.map(each => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {each === FREE ? t('callOff.text.free') : each}
+          </option>
         ))}
       </select>
     </label>
@@ -47,8 +66,8 @@ const LineChoice = ({ lots, line, choose }: { lots: readonly Lot[]; line: string
 
 const Table = ({ lots, total }: { lots: readonly Lot[]; total: number }) => {
   const { t } = useTexts();
-  const [line, setLine] = useTabState('lots', '');
-  const shown = line === '' ? lots : lots.filter(({ lineNo }) => lineNo === line);
+  const [line, setLine] = useTabState('lots', ALL);
+  const shown = line === ALL ? lots : lots.filter(lot => choiceOf(lot) === line);
   return (
     <>
       {total > lots.length && (
