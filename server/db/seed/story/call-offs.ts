@@ -2,7 +2,7 @@ import type { Release } from '@inbound/edi';
 import { add, groupBy, sum } from '@inbound/shared';
 import { createHeader } from '../../../src/calloff/call-off/create-header.ts';
 import { refreshHeader } from '../../../src/calloff/call-off/refresh-header.ts';
-import { applyRelease } from '../../../src/calloff/release/apply.ts';
+import { applyRelease, followReleases } from '../../../src/calloff/release/apply.ts';
 import { keepEarlier } from '../../../src/calloff/release/keep.ts';
 import { readDirectory, referencesOf } from '../../../src/calloff/release/references.ts';
 import { tellSuppliers } from '../../../src/calloff/release/tell.ts';
@@ -32,7 +32,12 @@ export const takeIn = async (ctx: Ctx, releases: readonly Release[]): Promise<Pa
     });
     return { references: references.found, applied };
   };
-  return Promise.all(releases.map(take));
+  const taken = await Promise.all(releases.map(take));
+  await followReleases(
+    ctx,
+    taken.map(({ applied }) => applied),
+  );
+  return taken;
 };
 
 /** Books what had left before the portal made its notes: it counts, delivery by delivery. */

@@ -15,7 +15,7 @@ import { countIn } from '../../master/edi-partner/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { remember } from '../../platform/record/history.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
-import { refreshHeader } from '../call-off/refresh-header.ts';
+import { refreshHeaders } from '../call-off/refresh-header.ts';
 import { followBuyer } from '../scheduling-agreement/follow-buyer.ts';
 import { createAgreement } from './agreement.ts';
 import { type CarriedLines, carryLines, UNTOUCHED } from './carry-lines.ts';
@@ -30,6 +30,7 @@ export interface Applied extends CarriedLines {
   verdict: 'new' | 'unchanged';
   callOffId: string;
   agreement: Agreement;
+  releaseNo: string;
 }
 
 export interface Options {
@@ -106,7 +107,8 @@ const countTransmission = async (ctx: Ctx, { partner }: References, no: string |
 
 /**
  * Puts one release in force: decides by its number and content, keeps it for ever, carries the answers over to its
- * lines, and follows the buyer's figures. Throws the refusal of the intake (`older_release`, `release_gap`, …).
+ * lines, and follows the buyer's figures. Throws the refusal of the intake (`older_release`, `release_gap`, …). The header
+ * of its call-off follows once all releases are in (`followReleases`).
  */
 export const applyRelease = async (
   ctx: Ctx,
@@ -115,16 +117,13 @@ export const applyRelease = async (
   { effect, resynchronise, beginsAnew = false, fileId, transmissionNo }: Options,
 ): Promise<Applied> => {
   const agreement = references.agreement ?? (await createAgreement(ctx, release, references));
-  const callOffId = await headerOf(ctx, agreement.id);
   const schedule = await scheduleAfter(ctx, agreement, release, effect);
   const identity = identityOf(release, schedule, ctx.today(references.plant.time_zone));
-  const intake = decideIntake(
-    { ...identity, previousNo: release.previous?.no ?? null },
-    await knownReleases(ctx, agreement, identity),
-    resynchronise,
-  );
+  const [callOffId, known] = await Promise.all([headerOf(ctx, agreement.id), knownReleases(ctx, agreement, identity)]);
+  const intake = decideIntake({ ...identity, previousNo: release.previous?.no ?? null }, known, resynchronise);
   if ('refusal' in intake) throw new Refusal(intake.refusal.code, intake.refusal.params);
-  if (!intake.apply) return { verdict: 'unchanged', callOffId, agreement, ...UNTOUCHED };
+  const of = { callOffId, releaseNo: identity.no };
+  if (!intake.apply) return { verdict: 'unchanged', ...of, agreement, ...UNTOUCHED };
 
   const resynchronised = intake.resynchronised || beginsAnew;
   const releaseId = ctx.newId();
@@ -136,10 +135,28 @@ export const applyRelease = async (
   const carried = await carryLines(ctx, { callOffId, agreement, references, asked, date: identity.date, received });
   const changed = await followBuyer(ctx, agreement.id, { releaseId, release, resynchronised });
   await countTransmission(ctx, references, transmissionNo);
-  const { version } = await refreshHeader(ctx, callOffId);
-  remember(ctx, {
-    ...{ document: callOff.name, documentId: callOffId, plantId: agreement.plant_id, companyId: agreement.company_id },
-    ...{ action: 'release', from: '', to: '', reason: identity.no, version },
-  });
-  return { verdict: 'new', callOffId, agreement: changed, ...carried };
+  return { verdict: 'new', ...of, agreement: changed, ...carried };
+};
+
+/** So many headers are derived at once: the lines of all of them are in memory then. */
+const HEADERS_AT_ONCE = 50;
+
+/** Derives the headers of the call-offs that releases were put in force for, and says so in their histories. */
+export const followReleases = async (ctx: Ctx, applied: readonly Applied[]): Promise<void> => {
+  const changed = applied.filter(({ verdict }) => verdict === 'new');
+  const ids = [...new Set(changed.map(({ callOffId }) => callOffId))].sort();
+  const versions = new Map<string, number>();
+  for (let first = 0; first < ids.length; first += HEADERS_AT_ONCE)
+    for (const { id, version } of await refreshHeaders(ctx, ids.slice(first, first + HEADERS_AT_ONCE)))
+      versions.set(id, version);
+  for (const { callOffId, agreement, releaseNo } of changed)
+    remember(ctx, {
+      ...{
+        document: callOff.name,
+        documentId: callOffId,
+        plantId: agreement.plant_id,
+        companyId: agreement.company_id,
+      },
+      ...{ action: 'release', from: '', to: '', reason: releaseNo, version: versions.get(callOffId) ?? 1 },
+    });
 };

@@ -43,7 +43,7 @@ export const cancelRelease = async (ctx: Ctx, release: Release, references: Refe
   const inForce = await held.where('release.id', '=', agreement.release_id).executeTakeFirst();
   if (!inForce || inForce.release_no !== no || (date !== undefined && inForce.release_date !== date)) {
     if (!(await wasTakenBack(ctx, agreement.id, no))) throw unknown();
-    return { verdict: 'unchanged', callOffId, agreement, ...UNTOUCHED };
+    return { verdict: 'unchanged', callOffId, agreement, releaseNo: no, ...UNTOUCHED };
   }
   const before = await held
     .where('release.id', '<', inForce.id)
@@ -65,5 +65,5 @@ export const cancelRelease = async (ctx: Ctx, release: Release, references: Refe
     ...{ document: callOff.name, documentId: callOffId, plantId: agreement.plant_id, companyId: agreement.company_id },
     ...{ action: 'cancelRelease', from: '', to: '', reason: no, version },
   });
-  return { verdict: 'new', callOffId, agreement: changed, ...carried };
+  return { verdict: 'new', callOffId, agreement: changed, releaseNo: no, ...carried };
 };

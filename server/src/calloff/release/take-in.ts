@@ -4,6 +4,7 @@ import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { keepFile } from '../../system/file/offers.ts';
+import { followReleases } from './apply.ts';
 import { columnsIn } from './columns.ts';
 import { logImport } from './import-log.ts';
 import { locate } from './locate.ts';
@@ -12,7 +13,8 @@ import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
 import { readFaultyRows } from './table/read-orders.ts';
-import { type Intake, type Taken, type Taking, takeOne } from './take-one.ts';
+import type { Intake, Taking } from './take-one.ts';
+import { takeUnits } from './take-units.ts';
 import { tellPackaging, tellSuppliers } from './tell.ts';
 
 /** Releases come in many formats; what is kept is what came. */
@@ -57,15 +59,19 @@ const readIncoming = async (ctx: Ctx, { name, content, mapping }: Incoming, plan
 
 // ── The file ─────────────────────────────────────────────────────────────────────────────────────
 
-/** Takes the releases of a file one after the other; undoes all of them where the file is not taken. */
+/** Takes the releases of a file; undoes all of them where the file is not taken. */
 const takeAll = async (taking: Taking, file: IncomingFile) => {
   const { ctx, intake } = taking;
   const isKept = ({ refusal }: { refusal: ReleaseReport['refusal'] }) => intake.mode !== 'dry-run' && refusal === null;
   const outcome = await ctx.tx.rehearse(async () => {
-    const taken: Taken[] = [];
-    for (const unit of file.units()) taken.push(await takeOne(taking, unit, taken.length + 1));
+    const taken = await takeUnits(taking, file.units());
     const releases = taken.map(({ row }) => row);
-    return { taken, releases, refusal: whyNotTaken(intake, releases, file.index.problems) };
+    const refusal = whyNotTaken(intake, releases, file.index.problems);
+    if (refusal === null) {
+      const done = taken.flatMap(({ applied, row }) => (applied && row.effect !== 'cancel' ? [applied.applied] : []));
+      await followReleases(ctx, done);
+    }
+    return { taken, releases, refusal };
   }, isKept);
   const applied = outcome.taken.flatMap(one => one.applied ?? []);
   if (isKept(outcome)) {
@@ -100,7 +106,7 @@ const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId:
       ...{ record: '-', line: 1, column: 1, value: incoming.name, expected: TAKEN_FORMATS },
     });
   }
-  const taken = await takeAll({ ctx, intake, directory, fileId }, file);
+  const taken = await takeAll({ ctx, intake, directory, fileId, attempt: ctx.tx.attempt }, file);
   const releases = await locate(ctx, incoming, taken.releases);
   const faulty = await faultyOf(ctx, incoming, releases);
   return { format: messages[0]?.format ?? '', releases, problems, refusal: taken.refusal, ...(faulty && { faulty }) };

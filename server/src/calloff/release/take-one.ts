@@ -35,6 +35,8 @@ export interface Taking {
   intake: Intake;
   directory: Directory;
   fileId: string | null;
+  /** Runs the part of one release: what it did is undone where it is refused. */
+  attempt<T>(part: () => Promise<T>): Promise<T>;
 }
 
 export interface Taken {
@@ -101,10 +103,12 @@ const notesOn = (
   ];
 };
 
-/** The next release of the file finds the agreement that this one has made or moved. */
-const noteAgreement = ({ agreements }: Directory, materialId: string, { agreement }: Applied): void => {
-  const others = (agreements.get(materialId) ?? []).filter(({ id }) => id !== agreement.id);
-  agreements.set(materialId, [...others, agreement]);
+/** The next releases of the file find the agreement that this one has made or moved. */
+export const noteAgreement = ({ agreements }: Directory, { applied }: Taken): void => {
+  if (!applied) return;
+  const { references, applied: done } = applied;
+  const others = (agreements.get(references.material.id) ?? []).filter(({ id }) => id !== done.agreement.id);
+  agreements.set(references.material.id, [...others, done.agreement]);
 };
 
 const putInForce = (
@@ -129,10 +133,9 @@ const apply = async (
   row: OpenRelease & { effect: Exclude<Effect, 'none'> },
   how: Pick<Options, 'beginsAnew'>,
 ): Promise<Taken> => {
-  const { ctx, directory } = taking;
+  const { ctx } = taking;
   try {
-    const applied = await ctx.tx.attempt(() => putInForce(taking, unit, references, { ...how, effect: row.effect }));
-    noteAgreement(directory, references.material.id, applied);
+    const applied = await taking.attempt(() => putInForce(taking, unit, references, { ...how, effect: row.effect }));
     const { verdict, callOffId, lines, changes } = applied;
     const difference = await packagingDifference(ctx, unit.value, references);
     const notes = notesOn(unit, references.agreement === undefined, difference);

@@ -50,6 +50,11 @@ export const takeLocked = <T extends TableName>(
   return found.row as Selectable<Database[T]>;
 };
 
+/** What was locked was undone: another may change it again. */
+export const forgetAllLocked = (tx: Transaction): void => {
+  lockedIn.delete(tx);
+};
+
 /** A row is written, or any of its table: what was read ahead is past. */
 export const forgetLocked = (tx: Transaction, table: TableName, id?: string): void => {
   const rows = lockedOf(tx, table);
