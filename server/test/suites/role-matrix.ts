@@ -85,7 +85,6 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: [],
     why: 'entries are booked by notes and by `book`, and never changed (decision 0043)',
   },
-  'icon.edit': { roles: [], why: 'the icons are the product’s: none is uploaded yet (decision 0053)' },
   'containerTransport.edit': { roles: [], why: 'a transport begins with its note and moves by its actions alone' },
 };
 

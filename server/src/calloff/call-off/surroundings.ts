@@ -97,5 +97,7 @@ export const surroundingsOf = async (ctx: Ctx, of: Surrounded): Promise<Surround
   const key = keyOf(of);
   const around = known.byKey.get(key) ?? read(ctx, of);
   known.byKey.set(key, around);
+  // What failed is asked again: the part of the transaction that it belonged to may have been undone.
+  around.catch(() => known.byKey.delete(key));
   return around;
 };

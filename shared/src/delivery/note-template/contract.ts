@@ -15,7 +15,7 @@ import {
 import { transportMode, transportType } from '../delivery-note/choices.ts';
 import { createDeliveryNote, deliveryNoteDetail } from '../delivery-note/contract.ts';
 import { createFreeNote } from '../delivery-note/free-contract.ts';
-import { packedBy } from '../delivery-note/packed-by.ts';
+import { inForce, packedBy } from '../delivery-note/packed-by.ts';
 import { packingPlan } from '../delivery-note/packing-contract.ts';
 
 const PATH = '/delivery/v1/note-template' as const;
@@ -91,10 +91,14 @@ export const noteTemplateDetail = noteTemplateRow.extend({
 export type NoteTemplateDetail = z.output<typeof noteTemplateDetail>;
 
 const shows = {
-  ...packedBy,
-  'calloff.schedulingAgreement': 'number, days and material of the agreements under which its goods are delivered',
-  'calloff.callOff': 'which call-off line a note of it would deliver first',
+  ...inForce,
+  'packaging.packagingMaster': 'how its goods were packed, and what of it is not released any more',
+  'master.material': 'number and names of the goods that it delivers',
+  'calloff.callOff': 'the agreements of its goods, and which call-off line a note of it would deliver first',
 } as const;
+
+/** What keeping one, and making a note of it, show besides. */
+const showsPacking = { ...packedBy, ...shows } as const;
 
 export const listNoteTemplates = listEndpoint({
   path: PATH,
@@ -125,7 +129,7 @@ export const keepNoteTemplate = endpoint({
   path: `${PATH}/keep`,
   access: edit,
   title: 'Keep a delivery note as a template',
-  shows: { ...shows, 'delivery.deliveryNote': 'the note that is kept' },
+  shows: { ...showsPacking, 'delivery.deliveryNote': 'the note that is kept' },
   input: z.strictObject({ noteId: id, name }),
   answer: noteTemplateRow,
 });
@@ -156,7 +160,7 @@ export const createNoteFromTemplate = endpoint({
   path: `${PATH}/:id/note`,
   access: makesNotes,
   title: 'Create a delivery note from a template',
-  shows: { ...shows, ...madeOf },
+  shows: { ...showsPacking, ...madeOf },
   input: z.strictObject({ id, ...createDeliveryNote.input.shape }),
   answer: deliveryNoteDetail,
 });
@@ -167,7 +171,7 @@ export const createFreeNoteFromTemplate = endpoint({
   path: `${PATH}/:id/free-note`,
   access: makesNotes,
   title: 'Create a delivery note free of call-off lines from a template',
-  shows: { ...shows, ...madeOf },
+  shows: { ...showsPacking, ...madeOf },
   input: z.strictObject({ id, ...createFreeNote.input.shape }),
   answer: deliveryNoteDetail,
 });
