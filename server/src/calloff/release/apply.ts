@@ -139,7 +139,7 @@ export const applyRelease = async (
 };
 
 /** So many headers are derived at once: the lines of all of them are in memory then. */
-const HEADERS_AT_ONCE = 50;
+const HEADERS_AT_ONCE = 20;
 
 /** Derives the headers of the call-offs that releases were put in force for, and says so in their histories. */
 export const followReleases = async (ctx: Ctx, applied: readonly Applied[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { noteAgreement, type Taken, type Taking, takeOne } from './take-one.ts';
  * So many releases are taken side by side: their questions travel together, and their lines are written by few statements,
  * while the next ones are made.
  */
-const SIDE_BY_SIDE = 50;
+const SIDE_BY_SIDE = 20;
 
 /**
  * The agreement whose schedule a release simply replaces, so that it may be taken beside others; undefined where more
@@ -77,25 +77,19 @@ const takeMany = async (taking: Taking, units: readonly IncomingUnit[], first: n
 /** Takes the releases of a file in their order: what is wrong with one is its problem, and no other's. */
 export const takeUnits = async (taking: Taking, units: Iterable<IncomingUnit>): Promise<Taken[]> => {
   const taken: Taken[] = [];
-  let waiting: IncomingUnit[] = [];
-  let agreements = new Set<string>();
-  const takeWaiting = async () => {
-    taken.push(...(await takeMany(taking, waiting, taken.length + 1)));
-    waiting = [];
-    agreements = new Set();
-  };
+  /** Those that are taken side by side, by their agreements. */
+  const waiting = new Map<string, IncomingUnit>();
   for (const unit of units) {
     const seen = plainAgreement(taking, unit);
-    if (seen === undefined || agreements.has(seen) || waiting.length === SIDE_BY_SIDE) await takeWaiting();
+    if (seen === undefined || waiting.has(seen) || waiting.size === SIDE_BY_SIDE) {
+      taken.push(...(await takeMany(taking, [...waiting.values()], taken.length + 1)));
+      waiting.clear();
+    }
     // What was taken meanwhile may have counted its transmission, or made its agreement.
     const agreement = seen ?? plainAgreement(taking, unit);
-    if (agreement === undefined) {
-      taken.push(await takeAlone(taking, unit, taken.length + 1));
-      continue;
-    }
-    waiting.push(unit);
-    agreements.add(agreement);
+    if (agreement === undefined) taken.push(await takeAlone(taking, unit, taken.length + 1));
+    else waiting.set(agreement, unit);
   }
-  await takeWaiting();
+  taken.push(...(await takeMany(taking, [...waiting.values()], taken.length + 1)));
   return taken;
 };
