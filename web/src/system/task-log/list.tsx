@@ -21,12 +21,12 @@ const Why = ({ task }: { task: TaskLogRow }) => {
 
 const columns = [
   c.time('createdAt'),
-  c.text('userNo'),
+  c.text('userNo', { width: 140 }),
   c.custom(
     'call',
     task => <TaskName task={task} />,
     (task, texts) => taskName(texts, task),
-    { width: 280 },
+    { width: 200 },
   ),
   c.state(machine),
   c.custom(
@@ -36,18 +36,18 @@ const columns = [
       const refusal = refusalOfTask(task);
       return refusal ? error(refusal) : '';
     },
-    { width: 320 },
+    { width: 280 },
   ),
-  c.number('doneCount'),
-  c.number('totalCount'),
-  c.number('failedCount'),
-  c.number('attempts'),
-  c.text('plantNo'),
+  c.number('doneCount', { hidden: true }),
+  c.number('totalCount', { hidden: true }),
+  c.number('failedCount', { hidden: true }),
+  c.number('attempts', { hidden: true }),
+  c.text('plantNo', { hidden: true }),
   c.time('startedAt', { hidden: true }),
   c.time('endedAt'),
   c.text('handledBy'),
   c.time('handledAt', { hidden: true }),
-  c.text('handledNote', { width: 240 }),
+  c.text('handledNote', { width: 200 }),
   c.mono('trackId'),
 ];
 
