@@ -150,17 +150,22 @@ const apply = async (
   }
 };
 
+/** What the message of a release makes of it (`decideMessage`). */
+export const decideUnit = ({ mode }: Pick<Intake, 'mode'>, { head, value }: IncomingUnit) => {
+  const { test: isTest = false, function: messageFunction } = head.interchange ?? {};
+  const message = { format: head.format, kind: value.kind, messageFunction, action: value.onlyHere?.action, isTest };
+  return decideMessage(message, mode === 'dry-run');
+};
+
 /** Takes one release, by itself: what is wrong with it is its problem. */
 export const takeOne = async (taking: Taking, unit: IncomingUnit, position: number): Promise<Taken> => {
   const { ctx, intake, directory } = taking;
   const { value, head } = unit;
   const row = reported(unit, position);
   if (!unit.good) return { row };
-  const { test: isTest = false, function: messageFunction } = head.interchange ?? {};
-  const message = { format: head.format, kind: value.kind, messageFunction, action: value.onlyHere?.action, isTest };
-  const decision = decideMessage(message, intake.mode === 'dry-run');
+  const decision = decideUnit(intake, unit);
   if ('refusal' in decision) return { row: withProblems(row, saidOf(unit, 'release.no', decision.refusal)) };
-  const tested = isTest ? [saidOf(unit, 'release.no', refusal('test_message'), 'info')] : [];
+  const tested = head.interchange?.test ? [saidOf(unit, 'release.no', refusal('test_message'), 'info')] : [];
   const placed = placeRelease(directory, value);
   if ('refused' in placed) return { row: withProblems(row, ...tested, saidOf(unit, placed.path, placed.refused)) };
   const { found } = placed;

@@ -1,8 +1,7 @@
-import { decideMessage } from '@inbound/shared/calloff/release/message-rules';
 import { forgetAllLocked } from '../../platform/record/locked-ahead.ts';
 import type { IncomingUnit } from './packed-file.ts';
 import { placeRelease } from './references.ts';
-import { noteAgreement, type Taken, type Taking, takeOne } from './take-one.ts';
+import { decideUnit, noteAgreement, type Taken, type Taking, takeOne } from './take-one.ts';
 
 /**
  * So many releases are taken side by side: their questions travel together, and their lines are written by few statements,
@@ -14,13 +13,10 @@ const SIDE_BY_SIDE = 20;
  * The agreement whose schedule a release simply replaces, so that it may be taken beside others; undefined where more
  * hangs on it. The first release of a transmission is taken alone: it counts the transmission for the others.
  */
-const plainAgreement = ({ intake, directory }: Taking, { good, head, value }: IncomingUnit): string | undefined => {
+const plainAgreement = ({ intake, directory }: Taking, unit: IncomingUnit): string | undefined => {
+  const { good, head, value } = unit;
   if (!good || head.interchange?.test) return undefined;
-  const message = {
-    ...{ format: head.format, kind: value.kind, isTest: false },
-    ...{ messageFunction: head.interchange?.function, action: value.onlyHere?.action },
-  };
-  const decision = decideMessage(message, intake.mode === 'dry-run');
+  const decision = decideUnit(intake, unit);
   if ('refusal' in decision || decision.effect !== 'replace') return undefined;
   const placed = placeRelease(directory, value);
   if ('refused' in placed) return undefined;
