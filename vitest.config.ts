@@ -34,8 +34,8 @@ const together = { isolate: false };
 /** Unit tests run anywhere; HTTP tests get a private PostgreSQL from the global set-up. */
 export default defineConfig({
   test: {
-    // One more than there are processors: while a test waits for its database, another one works.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are processors: tests wait for their database, and some for a lease to end.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         plugins: [textsPlugin({ compiled: false })],
@@ -73,7 +73,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(drawing.isFull ? [] : [FULL_TESTS])],
           ...together,
-          globalSetup: ['server/test/cluster.ts'],
+          globalSetup: ['tools/lib/build-for-tests.mjs', 'server/test/cluster.ts'],
           provide: { selection },
           ...limits,
         },

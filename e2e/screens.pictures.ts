@@ -157,6 +157,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['plant-detail', 'dispositor', '/master/plant', firstOf],
   ['material-list', 'dispositor', '/master/material', async () => undefined],
   ['material-detail', 'dispositor', '/master/material', firstOf],
+  ['tenant-serials', 'platform-admin', '/system/tenant', sectionOf(1)],
   ['supplier-list', 'tenant-admin', '/master/supplier', async () => undefined],
   ['supplier-detail', 'tenant-admin', '/master/supplier', firstOf],
   ['supplier-partners', 'tenant-admin', '/master/supplier', sectionOf(3)],

@@ -34,6 +34,27 @@ const make = async (page: Page): Promise<string> => {
   return link;
 };
 
+/** Gives the tenant a range of serials, is refused what another tenant has, and takes the range back. */
+const partSerials = async (page: Page): Promise<void> => {
+  await button(page, 'Serial ranges').click();
+  await button(page, 'New serial range').click();
+  await dialog(page).getByLabel('DUNS').fill('521874630');
+  await dialog(page).getByLabel('First serial').fill('200');
+  await dialog(page).getByLabel('Last serial').fill('100');
+  await button(page, 'Save').click();
+  await expect(dialog(page).getByText('Last serial is out of range')).toBeVisible();
+  await dialog(page).getByLabel('Last serial').fill('299');
+  await button(page, 'Save').click();
+  await expect(dialog(page)).toHaveCount(0);
+  const range = page.getByRole('row').filter({ hasText: '521874630' }).filter({ visible: true });
+  await expect(range).toContainText('own range');
+  await expect(range).toContainText('299');
+  await range.getByRole('button', { name: 'Delete' }).click();
+  await button(page, 'Delete').last().click();
+  await expect(range).toHaveCount(0);
+  await button(page, 'General').click();
+};
+
 test('the operator makes a tenant; its first administrator sets the password and works, until it is switched off', async ({
   page,
   openAs,
@@ -64,6 +85,7 @@ test('the operator makes a tenant; its first administrator sets the password and
   await expect(admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Tenants' })).toHaveCount(0);
 
   await rowOf(page).getByRole('link').click();
+  await partSerials(page);
   await button(page, 'Switch off').click();
   const off = dialog(page).getByRole('button', { name: 'Switch off' });
   await expect(off).toHaveAttribute('aria-disabled', 'true');

@@ -6,13 +6,12 @@ import { newBrowserAt, type Visitor } from '../support/new-browser.ts';
 import { PASSWORD } from '../support/place.ts';
 import { signInHere } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { picture } from './manual-picture.ts';
 
 /** A release of the first agreement of a new tenant: VDA 4905, three deliveries of one part. */
 const RELEASE = fileURLToPath(new URL('../../samples/first-start/first-release.vda', import.meta.url));
 const AGREEMENT = '4711000815';
 const TENANT = '7';
-/** What of a page the manual shows, in pixels. */
-const PICTURE = { x: 0, y: 0, width: 1440, height: 640 };
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
@@ -51,18 +50,14 @@ const openByMenu = async (page: Page, section: string, name: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 };
 
-/** Draws a page for the manual, where somebody asks for it: `INBOUND_PICTURES=1 npx playwright test … first-start`. */
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (process.env.INBOUND_PICTURES) await page.screenshot({ path: `docs/pictures/${name}.png`, clip: PICTURE });
-};
-
 let product: EmptyProduct;
 let database: Database;
 
 /** Somebody who was handed a link: sets the password with it, signs in, and agrees. */
-const enterByLink = async (browser: Browser, link: string, userNo: string): Promise<Page> => {
+const enterByLink = async (browser: Browser, link: string, userNo: string, drawn?: string): Promise<Page> => {
   const { page, puzzles }: Visitor = await newBrowserAt(browser, product.ahead);
   await page.goto(link);
+  if (drawn) await picture(page, drawn);
   for (const name of ['New password', 'New password again'])
     await page.getByRole('textbox', { name, exact: true }).fill(PASSWORD);
   await button(page, 'Set the password').click();
@@ -91,7 +86,11 @@ interface Person {
 }
 
 /** Makes a user of the plant; answers the link for the password that is shown once. */
-const makeUser = async (page: Page, { userNo, cname, name, type, company, roles }: Person): Promise<string> => {
+const makeUser = async (
+  page: Page,
+  { userNo, cname, name, type, company, roles }: Person,
+  drawn?: string,
+): Promise<string> => {
   await openByMenu(page, 'System', 'Users');
   await button(page, 'New user').click();
   await fill(page, { 'User number': userNo, 'Chinese name': cname, Name: name, Department: 'Logistics' });
@@ -103,6 +102,7 @@ const makeUser = async (page: Page, { userNo, cname, name, type, company, roles 
   await save(page);
   await page.getByRole('grid').getByRole('link', { name: userNo, exact: true }).click();
   await expect(page.getByText(`${name} has no password yet and cannot sign in.`)).toBeVisible();
+  if (drawn) await picture(page, drawn);
   await button(page, 'Make a password link').click();
   return shownLink(page);
 };
@@ -173,6 +173,8 @@ const makeMasterData = async (admin: Page): Promise<void> => {
   await pick(admin, 'Plant', '2100');
   await fill(admin, { 'Customer no.': 'HAITANG', 'Plant key': '100', 'Supplier no.': 'S-77' });
   await save(admin);
+  await expect(admin.getByRole('grid').filter({ visible: true })).toContainText('S-77');
+  await picture(admin, '3-edi-partner');
   await openByMenu(admin, 'Master data', 'Materials');
   await button(admin, 'New material').click();
   await fill(admin, {
@@ -203,7 +205,7 @@ const takeRelease = async (planner: Page): Promise<void> => {
   await planner.locator('input[type="file"]').setInputFiles(RELEASE);
   await expect(button(planner, 'Take 1 release')).toBeEnabled();
   await expect(planner.getByText('Saved')).toHaveCount(0);
-  await picture(planner, 'first-import');
+  await picture(planner, '5-dry-run');
   await button(planner, 'Take 1 release').click();
   await expect(planner.getByText('Written: 1 taken')).toBeVisible();
 };
@@ -212,18 +214,19 @@ const answer = async (clerk: Page): Promise<void> => {
   await openByMenu(clerk, 'Demand', 'Series call-offs');
   await clerk.getByRole('grid').getByRole('link', { name: AGREEMENT }).click();
   await button(clerk, 'Fill all as requested').click();
+  await picture(clerk, '6-answers');
   await button(clerk, 'Send 3 answers').click();
   await expect(clerk.getByText('3 answers sent to plant 2100.')).toBeVisible();
 };
 
 test('from the link of the first start to a call-off that a supplier answers', async ({ browser }) => {
-  const operator = await enterByLink(browser, product.firstLink, 'admin');
+  const operator = await enterByLink(browser, product.firstLink, 'admin', '1-link');
   const admin = await enterByLink(browser, await makeTenant(operator), 'admin');
 
   await expect(admin.getByText('0 of 9 done')).toBeVisible();
-  await picture(admin, 'first-steps');
+  await picture(admin, '2-first-steps');
   await makeMasterData(admin);
-  const plannerLink = await makeUser(admin, ofBuyer);
+  const plannerLink = await makeUser(admin, ofBuyer, '4-user');
   const clerkLink = await makeUser(admin, ofSupplier);
   const planner = await enterByLink(browser, plannerLink, 'wang');
   await takeRelease(planner);

@@ -870,7 +870,7 @@ export interface MailLogTable {
   tenant_id: number;
   id: string;
   created_at: Timestamp;
-  template: 'account.link' | 'account.forgotten' | 'account.code' | 'notice.now' | 'notice.digest' | 'server.test';
+  template: 'account.link' | 'account.forgotten' | 'account.code' | 'notice.now' | 'notice.digest' | 'receipt.claims' | 'server.test';
   language: 'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko';
   recipient: string;
   subject: string;
@@ -935,7 +935,7 @@ export interface MailTemplateTable {
   tenant_id: number;
   id: string;
   version: Generated<number>;
-  code: 'account.link' | 'account.forgotten' | 'account.code' | 'notice.now' | 'notice.digest' | 'server.test';
+  code: 'account.link' | 'account.forgotten' | 'account.code' | 'notice.now' | 'notice.digest' | 'receipt.claims' | 'server.test';
   language: 'zh-cn' | 'en' | 'zh-hk' | 'zh-tw' | 'ja' | 'ko';
   subject: string;
   body: string;
@@ -1840,6 +1840,9 @@ export interface TaskTable {
   handled_by: string | null;
   handled_at: Timestamp | null;
   handled_note: Generated<string>;
+  step: 'read' | 'check' | 'store' | null;
+  step_done: number | null;
+  step_total: number | null;
 }
 
 export interface TaskAnswerTable {
@@ -2276,7 +2279,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   supplier: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', code: 'text', name_zh: 'text', name_en: 'text', category: 'text', address: 'text', contact: 'text', tel: 'text', mobile: 'text', fax: 'text', emails: 'text', website: 'text', carrier_kind: 'text', special_supplier: 'bool', gtl_supplier: 'bool', locked: 'bool', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', search_en: 'text', claims_emails: 'text', turnover_days: 'int4', carpool_limit: 'numeric', carpool_unit: 'text', plant_ids: '_uuid' },
   supplier_contact: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', name: 'text', topic: 'text', tel: 'text', mobile: 'text', email: 'text', note: 'text', changed_at: 'timestamptz' },
   system_certificate: { tenant_id: 'int4', id: 'uuid', fingerprint: 'text', certificate_pem: 'text', sealed_key: 'text', not_before: 'timestamptz', not_after: 'timestamptz', in_force: 'bool', created_at: 'timestamptz', opens_until: 'timestamptz', origin: 'text', actor_id: 'uuid', actor: 'text', actor_zh: 'text', told_days: 'int4' },
-  task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz', attempts_before: 'int4', handled_by: 'uuid', handled_at: 'timestamptz', handled_note: 'text' },
+  task: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', plant_no: 'text', language: 'text', track_id: 'text', call: 'text', kind: 'text', input: 'jsonb', upload_name: 'text', upload_hash: 'text', state: 'text', done_count: 'int4', total_count: 'int4', failed_count: 'int4', locked_until: 'timestamptz', attempts: 'int4', cancel_asked: 'bool', file_name: 'text', media_type: 'text', file_size: 'int4', content_hash: 'text', code: 'text', params: 'jsonb', created_at: 'timestamptz', started_at: 'timestamptz', ended_at: 'timestamptz', attempts_before: 'int4', handled_by: 'uuid', handled_at: 'timestamptz', handled_note: 'text', step: 'text', step_done: 'int4', step_total: 'int4' },
   task_answer: { tenant_id: 'int4', task_id: 'uuid', done_before: 'int4', answer: 'jsonb' },
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },

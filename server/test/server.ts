@@ -22,6 +22,7 @@ import { fixedClock } from '../src/platform/tools/clock.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
 import { checkAnswer } from './check-answer.ts';
 import { TEMPLATE, TEMPLATE_WITHOUT_POLICIES } from './cluster.ts';
+import { SharedThreads } from './shared-threads.ts';
 import { PATIENCE, TODAY } from './today.ts';
 
 export interface Answer<T> {
@@ -212,6 +213,7 @@ export const testServer = (options: TestOptions = {}): TestServer => {
         clock,
         log: options.log,
         limits: options.limits === 'product' ? undefined : withoutLimits(),
+        threads: new SharedThreads(),
         say: () => undefined,
         prepare: false,
       });

@@ -2,8 +2,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server behaves: `cuts` goes away in the middle of a mail, `forgets` takes it whole and goes away unsaid. */
-type Manner = 'takes' | 'refuses' | 'busy' | 'stalls' | 'cuts' | 'forgets';
+/**
+ * How a mail server behaves: `cuts` goes away in the middle of a mail, `forgets` takes it whole and goes away unsaid,
+ * `holds` takes it whole and says nothing.
+ */
+type Manner = 'takes' | 'refuses' | 'busy' | 'stalls' | 'cuts' | 'forgets' | 'holds';
 
 export interface MailSink {
   port: number;
@@ -49,7 +52,7 @@ export const startMailSink = async (user?: { name: string; password: string }): 
       text(stream).then(mail => {
         mails.push(mail);
         if (sink.manner === 'forgets') hangUp();
-        else done();
+        else if (sink.manner !== 'holds') done();
       }, done);
     },
   });

@@ -80,11 +80,16 @@ const HASHES = inRoot('dist', 'hashes.json');
 /** @returns {Record<string, string>} */
 const readHashes = () => (existsSync(HASHES) ? JSON.parse(readFileSync(HASHES, 'utf8')) : {});
 
-/** Builds what has changed since the last build, and writes down which version that is. */
-export const buildChanged = async () => {
+/**
+ * Builds what has changed since the last build, or of that one part alone, and writes down which version that is.
+ *
+ * @param {string} [only]
+ */
+export const buildChanged = async only => {
   const built = readHashes();
-  const hashes = Object.fromEntries(PARTS.map(({ name, sources }) => [name, hashOf(sources)]));
-  const stale = PARTS.filter(
+  const parts = PARTS.filter(({ name }) => !only || name === only);
+  const hashes = { ...built, ...Object.fromEntries(parts.map(({ name, sources }) => [name, hashOf(sources)])) };
+  const stale = parts.filter(
     ({ name, results }) => built[name] !== hashes[name] || results.some(result => !existsSync(inRoot(result))),
   );
   for (const { name, make } of stale) {

@@ -31,7 +31,7 @@ export function labelSheet(labels: Labels, options: LabelOptions & SheetOptions)
 /** A PDF of labels that are laid out already, as {@link labelSheet}; for labels of empties. */
 export function sheet(pages: Pages, options: SheetOptions): Readable {
   const complete = withTheirCodes(pages);
-  return pdf(options.paper === 'a4' ? onA4(complete, options.skip) : complete, options);
+  return pdf(options.paper === 'a4' ? onA4(complete, options) : complete, options);
 }
 
 /**

@@ -1,13 +1,22 @@
 import type { Mark, Mm, Page, Warning } from './page.ts';
+import { type PrinterProfile, snapped } from './printer.ts';
 
 /** A4 upright: two A5 labels or four labels of small load carriers below one another. */
 const sheet = { width: 210, height: 297 } as const;
 
-/**
- * Puts labels below one another on A4, in their order, each at its own size and from the upper edge.
- * @param skip places of the first label's height that are already used on the first sheet.
- */
-export async function* onA4(pages: Iterable<Page> | AsyncIterable<Page>, skip = 0): AsyncGenerator<Page> {
+/** How labels stand on sheets. */
+export interface SheetPlaces {
+  /** Places of the first label's height that are already used on the first sheet. */
+  readonly skip?: number;
+  /** Each label begins on a whole dot of this printer: codes that were laid out for it stay so. */
+  readonly printer?: PrinterProfile;
+}
+
+/** Puts labels below one another on A4, in their order, each at its own size and from the upper edge. */
+export async function* onA4(
+  pages: Iterable<Page> | AsyncIterable<Page>,
+  { skip = 0, printer }: SheetPlaces = {},
+): AsyncGenerator<Page> {
   let placed: Page[] = [];
   let top: Mm | undefined;
   for await (const page of pages) {
@@ -17,7 +26,7 @@ export async function* onA4(pages: Iterable<Page> | AsyncIterable<Page>, skip = 
       placed = [];
       top = 0;
     }
-    placed.push(movedDown(page, top));
+    placed.push(movedDown(page, snapped(top, printer)));
     top += page.height;
   }
   if (placed.length > 0) yield { ...sheet, ...joined(placed) };

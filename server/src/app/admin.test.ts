@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { testServer } from '../../test/server.ts';
 import { refreshHeader } from '../calloff/call-off/refresh-header.ts';
 import { systemCtx } from '../platform/call/system-ctx.ts';
 import { transact } from '../platform/database/transaction.ts';
+import { productFolder } from '../platform/tools/product-folder.ts';
 import { benchSeed } from './admin/bench-seed.ts';
 import { importFile } from './admin/import.ts';
 import { sample } from './admin/sample.ts';
@@ -39,14 +39,15 @@ const run = async (verb: Verb, ...args: string[]): Promise<string[]> => {
   return lines;
 };
 
-const PROGRAM = fileURLToPath(new URL('admin.ts', import.meta.url));
+/** As the set-up of the run has built it. */
+const PROGRAM = join(productFolder(), 'dist', 'admin.js');
 
 /** Runs the command line itself, where nothing of the product runs. */
 const command = async (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'inbound-admin-'));
   const env = { PATH: process.env.PATH, INBOUND_DATA: folder };
   const answer = await new Promise<{ code: number; out: string; err: string }>(resolve =>
-    execFile(process.execPath, ['--import', import.meta.resolve('tsx'), PROGRAM, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     ),
   );

@@ -3,17 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../test/until.ts';
+import { productFolder } from '../platform/tools/product-folder.ts';
 import { isRunning, markOf } from './launcher/processes.ts';
 import { type Running, runningIn } from './launcher/running.ts';
 
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const TSX = import.meta.resolve('tsx');
-/** The launcher over the sources, as `npm run dev` runs it. */
-const PROGRAM = `import { launch } from ${JSON.stringify(here('launcher.ts'))};
-  await launch({ program: ${JSON.stringify(here('main.ts'))}, flags: ['--import', ${JSON.stringify(TSX)}] });`;
+/** The launcher as a person starts it; the set-up of the run has built it. */
+const SERVER = join(productFolder(), 'dist', 'server.js');
 
 /** Set for another database, as whoever works beside the product has it. */
 const OF_OTHER_TOOLS = { PGHOST: 'elsewhere.invalid', PGPORT: '1', PGSSLMODE: 'require', PGOPTIONS: '-c nothing=1' };
@@ -22,9 +19,8 @@ let folder: string;
 let launcher: ChildProcess & { output?: string };
 
 const start = () => {
-  const args = ['--import', TSX, '--input-type=module', '--eval', PROGRAM];
   const env = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: '0', ...OF_OTHER_TOOLS };
-  const child: typeof launcher = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: typeof launcher = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (child.output += chunk));
   return child;

@@ -58,14 +58,22 @@ export interface PlatformOptions {
   log?: Logger | undefined;
   /** How much heavy work and how many open calls there may be; the product's own limits where they are absent. */
   limits?: Pick<Platform, 'turns' | 'buckets'> | undefined;
+  /** Who does heavy work; threads of its own where absent. */
+  threads?: Threads | undefined;
 }
 
 const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets() });
+const ownThreads = () => new Threads({ size: THREADS, ...threadProgram() });
 
 /** Puts together what the server and the command line stand on; no connection is made yet. */
 export const openPlatform = async (
   config: Config,
-  { clock = systemClock, log = pino({ level: 'warn' }), limits = ownLimits() }: PlatformOptions = {},
+  {
+    clock = systemClock,
+    log = pino({ level: 'warn' }),
+    limits = ownLimits(),
+    threads = ownThreads(),
+  }: PlatformOptions = {},
 ): Promise<Platform> => {
   const url = config.databaseUrl;
   if (!url) throw new Error('There is no database. Start with `npm start`, or set DATABASE_URL.');
@@ -81,7 +89,7 @@ export const openPlatform = async (
     apartPool,
     workerPool,
     feed: new Feed({ apartPool, workerPool, clock, log, dataFolder: config.dataFolder }),
-    threads: new Threads({ size: THREADS, ...threadProgram() }),
+    threads,
     ...limits,
     clock,
     startedAt: clock.now(),

@@ -4,16 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Running, runningIn } from '../../src/app/launcher/running.ts';
+import { productFolder } from '../../src/platform/tools/product-folder.ts';
 import { until } from '../until.ts';
+import { fillTold } from './told.ts';
 
-const app = (name: string) => fileURLToPath(new URL(`../../src/app/${name}`, import.meta.url));
-const TSX = import.meta.resolve('tsx');
-/** The launcher over the sources. */
-const PROGRAM = `import { launch } from ${JSON.stringify(app('launcher.ts'))};
-  await launch({ program: ${JSON.stringify(app('main.ts'))}, flags: ['--import', ${JSON.stringify(TSX)}] });`;
+/** Programs as the set-up of the run has built them. */
+const SERVER = join(productFolder(), 'dist', 'server.js');
+const ADMIN = join(productFolder(), 'dist', 'admin.js');
 
 /** The product as a person starts it: launcher, server process and PostgreSQL, with syncs to disk. */
 export interface Launched {
@@ -56,7 +55,7 @@ export const isReady = (address: string): Promise<boolean> =>
   );
 
 const adminIn = async (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', TSX, app('admin.ts'), ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [ADMIN, ...args], { env });
   return stdout.trim();
 };
 
@@ -72,17 +71,18 @@ export interface LaunchOptions {
   env?: Readonly<Record<string, string>>;
 }
 
+/** Tells the story into a folder, as a first start does. */
+const tellInto = async (folder: string): Promise<void> => (await launchProduct({ folder })).end();
+
 /** Starts the product over a data folder that goes with it, and waits until it answers. */
 export const launchProduct = async (options: LaunchOptions = {}): Promise<Launched> => {
   const folder = options.folder ?? (await dataFolder());
+  if (!options.folder) await fillTold(folder, tellInto);
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const own = { INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: String(port) };
   const env = { PATH: process.env.PATH, ...own, ...options.env };
-  const child = spawn(process.execPath, ['--import', TSX, '--input-type=module', '--eval', PROGRAM], {
-    env,
-    stdio: 'ignore',
-  });
+  const child = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
   const end = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended(child);

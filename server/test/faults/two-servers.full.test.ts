@@ -1,19 +1,15 @@
-import { copyFile, mkdir, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runningIn } from '../../src/app/launcher/running.ts';
 import { until } from '../until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { besides } from './besides.ts';
 import { callAt } from './call-at.ts';
-import { dataFolder, type Launched, type LaunchOptions, launchProduct } from './launched.ts';
+import { type Launched, type LaunchOptions, launchProduct } from './launched.ts';
 
 const CALLERS = 8;
 const SETTLED = 40;
 /** Longer than the balancer needs to notice that a server does not want calls any more. */
 const DRAIN = { INBOUND_DRAIN_SECONDS: '1' };
-const SHARED_SECRETS = ['sealing-key', 'app-password', 'worker-password'];
-const SHARED_FOLDERS = ['files', 'inbox', 'outbox'];
 
 let first: Launched;
 let second: Launched;
@@ -21,20 +17,9 @@ let asSecond: LaunchOptions;
 let balancer: Balancer;
 let token: string;
 
-/** As `docs/scale.md` says: a data folder of its own, the first one's secrets and files, and its database. */
-const besides = async (): Promise<LaunchOptions> => {
-  const folder = await dataFolder();
-  for (const name of SHARED_SECRETS) await copyFile(join(first.folder, name), join(folder, name));
-  for (const name of SHARED_FOLDERS) {
-    await mkdir(join(first.folder, name), { recursive: true });
-    await symlink(join(first.folder, name), join(folder, name));
-  }
-  return { folder, env: { ...DRAIN, DATABASE_URL: runningIn(first.folder)?.databaseUrl ?? '' } };
-};
-
 beforeAll(async () => {
   first = await launchProduct({ env: DRAIN });
-  asSecond = await besides();
+  asSecond = await besides(first, DRAIN);
   second = await launchProduct(asSecond);
   balancer = await startBalancer([first.address, second.address]);
   token = await first.token('supplier-logistics');

@@ -110,6 +110,8 @@ export const errors = {
   operator_only: { wire: '120000026', http: 403, params: [] },
   operator_tenant: { wire: '120000027', http: 409, params: [] },
   comment_settled: { wire: '120000028', http: 409, params: ['minutes'] },
+  serial_range_taken: { wire: '120000029', http: 409, params: ['duns', 'tenant', 'first', 'last'] },
+  serials_drawn: { wire: '120000030', http: 409, params: ['duns', 'first', 'last'] },
   // 130 Master data
   plant_number_exists: { wire: '130000001', http: 409, params: ['value'] },
   plant_name_exists: { wire: '130000002', http: 409, params: ['value'] },
@@ -156,6 +158,7 @@ export const errors = {
   },
   columns_open: { wire: '140000024', http: 422, params: ['columns'] },
   agreement_not_valid: { wire: '140000025', http: 422, params: ['agreement', 'date', 'from', 'to'] },
+  agreement_made: { wire: '140000026', http: 409, params: ['agreement'] },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },
@@ -195,6 +198,7 @@ export const errors = {
   labels_unscanned: { wire: '150000031', http: 409, params: ['count'] },
   scan_other_bar: { wire: '150000032', http: 422, params: [] },
   scan_plate: { wire: '150000033', http: 422, params: [] },
+  no_serial_range: { wire: '150000034', http: 409, params: ['duns'] },
   // 160 Packaging and empties
   package_number_exists: { wire: '160000001', http: 409, params: ['number'] },
   package_code_exists: { wire: '160000002', http: 409, params: ['code'] },

@@ -150,6 +150,13 @@ export const country = z
   .refine(value => /^[A-Z]{2}$/.test(value), says('format', { example: 'DE' }))
   .meta({ normalise: 'NFKC', capitals: true, examples: ['DE'] });
 
+/** Nine digits by which the whole world knows a place of a company (D-U-N-S number). */
+export const duns = z
+  .string()
+  .trim()
+  .refine(value => /^[0-9]{9}$/.test(value), says('format', { example: '521874630' }))
+  .meta({ normalise: 'NFKC', examples: ['521874630'] });
+
 export const email = z
   .string()
   .trim()

@@ -25,11 +25,11 @@ export const refusalOfTask = ({
   return state === 'cancelled' ? new Refusal('status', { state, action: 'cancel' }) : undefined;
 };
 
-/** Waits for the end of a task, and tells on the way how many rows are done. */
-export const taskEnd = async (id: string, tell: (done: number) => void): Promise<AnswerOf<typeof readTask>> => {
+/** Waits for the end of a task, and tells on the way how far it is. */
+export const taskEnd = async (id: string, tell: (task: TaskRow) => void): Promise<AnswerOf<typeof readTask>> => {
   for (;;) {
     const task = await call(readTask, { id });
-    tell(task.doneCount);
+    tell(task);
     if (task.endedAt !== null) return task;
     await pause();
   }

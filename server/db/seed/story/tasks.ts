@@ -14,7 +14,7 @@ const FAILED = [
   },
   {
     ...{ userNo: 'dispositor', endpoint: importMaterials, minutes: 3_010, attempts: 1, code: 'import_format' },
-    params: { row: 1, column: '零件号', expected: 'materialNo' },
+    params: { row: 1, column: '零件号', expected: '物料号' },
     closedBy: 'tenant-admin',
     note: '文件是 ERP 的原始导出，不是物料模板。请在导入页面下载模板后重新上传。',
   },

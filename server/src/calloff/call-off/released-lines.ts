@@ -86,16 +86,14 @@ export const addReleasedLines = async (
     'call_off_line',
     added.map((line, at) => {
       const facts = newFacts(line, partNo, around);
-      return {
-        ...common,
-        ...storedFacts(facts),
-        ...derivedColumns(facts, answerBy),
+      // Several spreads into one literal take ten times as long, and a release has thousands of lines.
+      return Object.assign({}, common, storedFacts(facts), derivedColumns(facts, answerBy), {
         lineNo: String(first + at * LINE_STEP).padStart(LINE_DIGITS, '0'),
         lineKey: line.key,
         movedFrom: moved.get(line.key) ?? null,
         kindOfDate: line.kindOfDate,
         state: facts.state,
-      };
+      });
     }),
     { action: 'release' },
   );

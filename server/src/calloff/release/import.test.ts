@@ -240,7 +240,7 @@ describe('a file', () => {
     const report = await send(planner, fileOf(first as never));
     expect(report.releases[0]).toMatchObject({ verdict: 'new', agreementNo: '5500077777' });
     expect(report.releases[0]?.problems).toMatchObject([
-      { severity: 'info', ...refusal('unknown_reference', { field: 'agreement', value: '5500077777' }), record: '512' },
+      { severity: 'info', ...refusal('agreement_made', { agreement: '5500077777' }), record: '512' },
     ]);
     const { rows } = await planner.call(listCallOffs, { search: '5500077777' });
     expect(rows[0]).toMatchObject({ releaseNo: '1', state: 'new', turn: 'supplier', sent: known.cumulative?.received });

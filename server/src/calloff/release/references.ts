@@ -40,10 +40,14 @@ const anyOf = (column: string, values: Iterable<string>, type: 'text' | 'uuid') 
 
 const partKey = (plantId: string, partNo: string): string => `${plantId} ${partLookup(partNo)}`;
 
-/** Imports of one plant run one after the other: each finds the releases of the one before. */
-const lockPlants = async (ctx: Ctx, plantIds: readonly string[]): Promise<void> => {
-  for (const id of [...plantIds].sort()) {
-    await ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['release-import', id]);
+/**
+ * Imports for one supplier of a plant run one after the other: each finds the releases of the one before. Those of another
+ * supplier do not wait.
+ */
+const lockImports = async (ctx: Ctx, plantIds: readonly string[], supplierIds: readonly string[]): Promise<void> => {
+  const pairs = new Set(plantIds.flatMap(plantId => supplierIds.map(supplierId => `${plantId} ${supplierId}`)));
+  for (const pair of [...pairs].sort()) {
+    await ctx.tx.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['release-import', pair]);
   }
 };
 
@@ -114,24 +118,26 @@ const openAgreementsOf = (ctx: Ctx, materialIds: readonly string[]) =>
  */
 export const readDirectory = async (ctx: Ctx, releases: readonly Named[], plantNo?: string): Promise<Directory> => {
   const named = releases.map(release => release.customer.trim());
-  const [customers, partners] = await Promise.all([customersOf(ctx, named), partnersOf(ctx, releases, named)]);
+  const [customers, seen] = await Promise.all([customersOf(ctx, named), partnersOf(ctx, releases, named)]);
   const own = releases.filter(isByOwnNumbers);
   const plants = await plantsOf(
     ctx,
-    partners.map(row => row.plant_id),
+    seen.map(row => row.plant_id),
     own.map(release => release.plant.trim()),
     plantNo,
   );
   const plantIds = plants.map(plant => plant.id);
-  await lockPlants(ctx, plantIds);
-  const supplierIds = partners.map(row => row.supplier_id);
+  const suppliers = await suppliersOf(
+    ctx,
+    seen.map(row => row.supplier_id),
+    own.map(release => release.supplier.trim()),
+  );
+  const supplierIds = suppliers.map(supplier => supplier.id);
+  await lockImports(ctx, plantIds, supplierIds);
   const partNos = releases.map(release => release.material);
-  const [suppliers, materials, points, freezeDays] = await Promise.all([
-    suppliersOf(
-      ctx,
-      supplierIds,
-      own.map(release => release.supplier.trim()),
-    ),
+  // Whoever had the lock before may have counted a transmission meanwhile.
+  const [partners, materials, points, freezeDays] = await Promise.all([
+    partnersOf(ctx, releases, named),
     materialsOf(ctx, plantIds, partNos),
     pointsOf(ctx, plantIds),
     ownFreezeDays(ctx, supplierIds),

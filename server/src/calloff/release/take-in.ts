@@ -2,6 +2,7 @@ import { addDays, type PlainDate, refuse } from '@inbound/shared';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
+import { tellRead, toldRows } from '../../platform/importing/told-rows.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { keepFile } from '../../system/file/offers.ts';
 import { followReleases } from './apply.ts';
@@ -59,12 +60,16 @@ const readIncoming = async (ctx: Ctx, { name, content, mapping }: Incoming, plan
 
 // ── The file ─────────────────────────────────────────────────────────────────────────────────────
 
+/** Releases are told as they are taken: few at once, each with all its lines. */
+const ONE = 1;
+
 /** Takes the releases of a file; undoes all of them where the file is not taken. */
 const takeAll = async (taking: Taking, file: IncomingFile) => {
   const { ctx, intake } = taking;
   const isKept = ({ refusal }: { refusal: ReleaseReport['refusal'] }) => intake.mode !== 'dry-run' && refusal === null;
   const outcome = await ctx.tx.rehearse(async () => {
-    const taken = await takeUnits(taking, file.units());
+    const tell = toldRows(ctx, intake.mode, file.index.units.length, ONE);
+    const taken = await takeUnits(taking, file.units(), tell);
     const releases = taken.map(({ row }) => row);
     const refusal = whyNotTaken(intake, releases, file.index.problems);
     if (refusal === null) {
@@ -101,6 +106,7 @@ const unread = (mode: Intake['mode'], problem: ReleaseProblem): Read => ({
 const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId: string | null): Promise<Read> => {
   const { file, directory } = await readIncoming(ctx, incoming, intake.plantNo);
   const { messages, units, problems } = file.index;
+  await tellRead(ctx, units.length);
   if (units.length === 0 && problems.length === 0) {
     throw refuse('file_format', {
       ...{ record: '-', line: 1, column: 1, value: incoming.name, expected: TAKEN_FORMATS },

@@ -95,8 +95,7 @@ const notesOn = (
   isCreated: boolean,
   difference: PackagingDifference | undefined,
 ): OpenProblem[] => {
-  const agreement = { field: 'agreement', value: unit.value.agreement ?? '' };
-  const created: RefusalData = { code: 'unknown_reference', params: agreement };
+  const created = refusal('agreement_made', { agreement: unit.value.agreement ?? '' });
   return [
     ...(isCreated ? [saidOf(unit, 'agreement', created, 'info')] : []),
     ...(difference ? [saidOf(unit, 'packaging.0.qty', saidDifference(difference), 'info')] : []),

@@ -70,8 +70,12 @@ const takeMany = async (taking: Taking, units: readonly IncomingUnit[], first: n
   return taken;
 };
 
-/** Takes the releases of a file in their order: what is wrong with one is its problem, and no other's. */
-export const takeUnits = async (taking: Taking, units: Iterable<IncomingUnit>): Promise<Taken[]> => {
+/** Takes the releases of a file in their order: what is wrong with one is its problem, and no other's. `tell` hears how many. */
+export const takeUnits = async (
+  taking: Taking,
+  units: Iterable<IncomingUnit>,
+  tell: (done: number) => Promise<void> = async () => undefined,
+): Promise<Taken[]> => {
   const taken: Taken[] = [];
   /** Those that are taken side by side, by their agreements. */
   const waiting = new Map<string, IncomingUnit>();
@@ -80,6 +84,7 @@ export const takeUnits = async (taking: Taking, units: Iterable<IncomingUnit>): 
     if (seen === undefined || waiting.has(seen) || waiting.size === SIDE_BY_SIDE) {
       taken.push(...(await takeMany(taking, [...waiting.values()], taken.length + 1)));
       waiting.clear();
+      await tell(taken.length);
     }
     // What was taken meanwhile may have counted its transmission, or made its agreement.
     const agreement = seen ?? plainAgreement(taking, unit);
@@ -87,5 +92,6 @@ export const takeUnits = async (taking: Taking, units: Iterable<IncomingUnit>): 
     else waiting.set(agreement, unit);
   }
   taken.push(...(await takeMany(taking, [...waiting.values()], taken.length + 1)));
+  await tell(taken.length);
   return taken;
 };

@@ -1,8 +1,10 @@
 import {
+  createDeliveryNote,
   type DeliveryNoteDetail,
   packByInstruction,
   readDeliveryNote,
   savePacking,
+  sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import {
   drawLabel,
@@ -13,13 +15,15 @@ import {
 import type { PackUnit } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { planFrom } from '@inbound/shared/delivery/delivery-note/packing-source';
 import { treeRead, unitToSave } from '@inbound/shared/delivery/delivery-note/packing-wire';
-import { viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
-import { newNote } from './delivery-note.sample.ts';
+import { newNote, promisedLines, warningsOf } from './delivery-note.sample.ts';
 
 const server = testServer();
+/** An agreement whose parts travel in small boxes, for which cartons are allowed. */
+const SMALL_BOXES = '5500018251';
 let clerk: Caller;
 
 beforeAll(async () => {
@@ -161,5 +165,51 @@ describe('the label of a unit that is edited', () => {
     const text = Buffer.from(await reply.arrayBuffer()).toString('latin1');
     const pages = text.match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(1);
+  });
+});
+
+describe('a note in replacement packaging', () => {
+  const inReplacement = async (packaging: string): Promise<DeliveryNoteDetail> => {
+    const [line] = await promisedLines(clerk, 1, SMALL_BOXES);
+    if (!line) throw new Error('nothing is promised');
+    const note = await clerk.call(createDeliveryNote, {
+      lines: [{ callOffLineId: line.id }],
+      etaDate: line.promisedDate ?? line.requestedTo,
+      ...{ transportType: 'supplier', plate: 'JA12345' },
+    });
+    const { units } = await clerk.call(packByInstruction, { id: note.id, version: note.version });
+    const packed = await clerk.call(readDeliveryNote, { id: note.id });
+    expect(packed.packedOtherwise).toEqual([]);
+    const inOther = (unit: PackUnit): PackUnit =>
+      unit.kind === 'S'
+        ? { ...unit, packaging, auxiliaries: [] }
+        : {
+            ...unit,
+            packaging: 'EWP1208',
+            auxiliaries: [],
+            packages: unit.packages.map(one => ({ ...one, packaging })),
+          };
+    return clerk.call(savePacking, toSave(packed, treeRead(units).map(inOther)));
+  };
+
+  it('says to both sides which part stands in what, in place of what, and whether it is agreed', async () => {
+    const note = await inReplacement('EWK4328');
+    const [said] = note.packedOtherwise;
+    expect(note.packedOtherwise).toHaveLength(1);
+    expect(said).toMatchObject({ used: 'EWK4328', agreed: 'KLT4328', allowed: true });
+    expect(said?.packages).toBe(note.units.filter(({ kind }) => kind === 'S').length);
+    expect(said?.instruction).toMatch(/^PI-18251 v\d$/);
+    const planner = await server.as('dispositor');
+    await clerk.call(printLabels, { id: note.id });
+    const ready = await clerk.call(readDeliveryNote, { id: note.id });
+    await clerk.call(sendDeliveryNote, { id: note.id, version: ready.version, confirm: warningsOf(ready) });
+    expect((await planner.call(readDeliveryNote, { id: note.id })).packedOtherwise).toEqual(note.packedOtherwise);
+    const booked = await server.sql('select 1 from container_entry where document_id = $1', [note.id]);
+    expect(booked).toEqual([]);
+  });
+
+  it('says of another packaging that it is not agreed', async () => {
+    const note = await inReplacement('KLT6280');
+    expect(note.packedOtherwise).toMatchObject([{ used: 'KLT6280', agreed: 'KLT4328', allowed: false }]);
   });
 });

@@ -19,6 +19,7 @@ import { messagesOfDocument } from '../../system/message-delivery/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { forwarderNamed, forwardersOf } from './forwarders.ts';
 import { peekNumber } from './numbers.ts';
+import { packedOtherwiseOf } from './packing/otherwise.ts';
 import { factsOfStructure, treeOf } from './packing/structure.ts';
 import { isOutdated } from './papers/outdated.ts';
 import { readWhole, type UnitRow, type WholeNote } from './rows.ts';
@@ -183,6 +184,7 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     lines,
     units: units.map(unit => unitRow(unit, around)),
     containers: containersOf(around),
+    packedOtherwise: packedOtherwiseOf(around),
     ...prospect,
     dnCreation: around.surroundings.settings.dnCreation,
     messages,

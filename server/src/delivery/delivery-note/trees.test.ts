@@ -8,12 +8,14 @@ import {
   checkUnpacked,
 } from '@inbound/shared/delivery/delivery-note/packing-checks';
 import { labelledUnits, type PackUnit, packingSums } from '@inbound/shared/delivery/delivery-note/packing-model';
+import { checkSend, type NoteToSend } from '@inbound/shared/delivery/delivery-note/send-rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { type NoteAround, readAround } from './around.ts';
+import { BROKEN, toSend } from './broken-notes.sample.ts';
 import { despatchOf } from './messages/despatch.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelOf } from './papers/label-data.ts';
@@ -51,10 +53,10 @@ beforeAll(async () => {
   codes = { box: box ?? '', pallet: pallet ?? '', lid: lid ?? '', bag: bag ?? '' };
 });
 
-const eachTree = (check: (note: RandomNote) => void) =>
+const eachTree = (check: (note: RandomNote) => void, numRuns = trees.numRuns) =>
   fc.assert(
     fc.property(loads, given => check(noteWith(like, given, codes))),
-    trees,
+    { ...trees, numRuns },
   );
 
 const partnerOf = ({ partner }: NoteAround) => {
@@ -217,5 +219,42 @@ describe('a broken packing', () => {
       if (found.some(one => one.code === code)) broken += 1;
     });
     expect(broken).toBeGreaterThan(trees.numRuns / 10);
+  });
+});
+
+const codesOf = (note: NoteToSend): string[] => {
+  const { errors, warnings } = checkSend(note);
+  return [...errors, ...warnings].map(({ code }) => code);
+};
+
+describe('a note of any packing', () => {
+  // Each rule is broken in every one of them.
+  const some = trees.numRuns / 10;
+
+  it('may be sent where nothing is against it', () => {
+    eachTree(note => {
+      expect(codesOf(toSend(note))).toEqual([]);
+    });
+  });
+
+  it.each(BROKEN)('is told %s where that is broken, whatever it holds', (code, spoil) => {
+    let told = 0;
+    eachTree(note => {
+      if (codesOf(spoil(toSend(note))).includes(code)) told += 1;
+    }, some);
+    // A note of one material breaks no rule about many.
+    expect(told).toBeGreaterThan(code === 'one_material_only' ? some / 10 : some - 1);
+  });
+
+  it('has no VDA 4913 without its plate: edi_mandatory names the field', () => {
+    eachTree(({ around }) => {
+      const nameless = { ...around, whole: { ...around.whole, note: { ...around.whole.note, plate: '' } } };
+      const partner = partnerOf(around);
+      const despatch = despatchOf({ around: nameless, partner, sentAt: SENT_AT });
+      const transmission = { no: '2', previous: '1', date: SENT_AT.date };
+      const { problems } = writeVda4913({ transmission, despatches: [despatch] }, { charset: partner.charset });
+      const missing = { severity: 'error', code: 'edi_mandatory', record: '712-15' };
+      expect(problems).toContainEqual(expect.objectContaining(missing));
+    });
   });
 });

@@ -15,10 +15,12 @@ import {
   receiveDelivery,
   withdrawDifference,
 } from '@inbound/shared/delivery/receipt/contract';
+import { createMailServer } from '@inbound/shared/system/mail-server/contract';
 import { readNotifications } from '@inbound/shared/system/notification/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { setSetting } from '../../calloff/call-off/call-off.sample.ts';
+import { mailServerExample } from '../../system/mail-server/mail-server.sample.ts';
 import { newNote, sentNote } from '../delivery-note/delivery-note.sample.ts';
 
 const server = testServer();
@@ -208,5 +210,51 @@ describe('a difference', () => {
       clerk.try(disputeDifference, { id, version, reason: 'no' }),
     ]);
     expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(1);
+  });
+});
+
+describe('what a receipt finds', () => {
+  /** Nobody sends here what is written. */
+  const UNUSED_PORT = 9;
+  const ADDRESSES = ['claims@supplier.example', 'quality@supplier.example'];
+  const mailsOf = (note: DeliveryNoteDetail) =>
+    server.sql<{ recipient: string; language: string; body: string }>(
+      `select recipient, language, subject || chr(10) || body as body from mail_log
+       where template = 'receipt.claims' and subject like '%' || $1 || '%' order by recipient`,
+      [note.dnNo],
+    );
+  const nameAddresses = (text: string) =>
+    server.sql(`update supplier set claims_emails = $1 where tenant_id = 0 and code = 'S1001'`, [text]);
+  const missing = { type: 'short', qty: '2', remark: 'Lid open' } as const;
+
+  it('is mailed to the addresses that the supplier has for claims, in the language of those who answer', async () => {
+    await nameAddresses(ADDRESSES.join('; '));
+    const admin = await server.as('tenant-admin');
+    await admin.call(createMailServer, mailServerExample(UNUSED_PORT, { auth: false }));
+    const note = await sentNote(clerk);
+    await received(note, missing);
+    const mails = await mailsOf(note);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(ADDRESSES);
+    const { partNo, materialNameZh } = lineOf(note);
+    for (const { language, body } of mails) {
+      expect(language).toBe('zh-cn');
+      for (const said of [note.dnNo, partNo, materialNameZh, '短缺 2 件', 'Lid open', '2031'])
+        expect(body).toContain(said);
+    }
+  });
+
+  it('is mailed to nobody where there is no difference, no address, or no mail server', async () => {
+    const whole = await sentNote(clerk);
+    await received(whole);
+    expect(await mailsOf(whole)).toEqual([]);
+    await nameAddresses('');
+    const unnamed = await sentNote(clerk);
+    await received(unnamed, missing);
+    expect(await mailsOf(unnamed)).toEqual([]);
+    await nameAddresses(ADDRESSES.join(';'));
+    await server.sql('update mail_server set active = false where tenant_id = 0');
+    const unsent = await sentNote(clerk);
+    await received(unsent, missing);
+    expect(await mailsOf(unsent)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { createDocuments } from '../../platform/record/create.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { type Received, receiveNote } from '../delivery-note/receiving.ts';
 import type { LineRow, UnitRow, WholeNote } from '../delivery-note/rows.ts';
+import { type Claim, mailClaims } from './claims-mail.ts';
 import { tellSupplier } from './tell.ts';
 
 type Receive = CheckedOf<typeof receiveDelivery>;
@@ -55,8 +56,20 @@ const judge = (placed: readonly Placed[]): Received & { placed: readonly Placed[
   return { quantities: new Map(quantities), differenceCount: placed.length, placed };
 };
 
+const claimOf = ({ found, line, unit }: Placed): Claim => ({
+  type: found.type,
+  qty: found.qty,
+  unit: line.unit,
+  partNo: line.part_no,
+  nameZh: line.material_name_zh,
+  nameEn: line.material_name_en,
+  licencePlate: unit?.licence_plate ?? '',
+  remark: found.remark ?? '',
+});
+
 const report = async (ctx: Ctx, { note }: WholeNote, placed: readonly Placed[]): Promise<void> => {
-  const { time_zone: zone } = await plantOf(ctx, note.plant_id);
+  const { plant_no: plantNo, time_zone: zone } = await plantOf(ctx, note.plant_id);
+  const day = ctx.today(zone);
   await createDocuments(
     ctx,
     receipt,
@@ -79,15 +92,16 @@ const report = async (ctx: Ctx, { note }: WholeNote, placed: readonly Placed[]):
       decimals: line.decimals,
       licencePlate: unit?.licence_plate ?? '',
       state: receipt.initial,
-      foundOn: ctx.today(zone),
+      foundOn: day,
       createdAt: ctx.now,
     })),
   );
+  await mailClaims(ctx, note, { plantNo, day }, placed.map(claimOf));
 };
 
 /**
  * Takes a sent note in, in one transaction: what came of each line, the differences, the cumulatives of the agreements, and
- * the supplier is told.
+ * the supplier is told, by mail where he has addresses for it.
  */
 export const receive = async (ctx: Ctx, { id, version, differences }: Receive): Promise<void> => {
   const { whole, received } = await receiveNote(ctx, { id, version }, note => judge(place(differences, note)));

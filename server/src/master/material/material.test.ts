@@ -196,6 +196,17 @@ describe('a spreadsheet of materials', () => {
     expect(one?.qualityDocuments).toEqual(['certificate', 'initial_sample']);
   });
 
+  it('without a column that it needs says how that is called in the language of the caller', async () => {
+    const admin = await server.as('tenant-admin');
+    const content = { name: 'materials.csv', content: 'plantNo,nameZh\n2031,甲' };
+    for (const [language, expected] of Object.entries({ en: 'Part number', 'zh-cn': '物料号' })) {
+      const headers = { 'accept-language': language };
+      expect(await admin.try(importMaterials, { mode: 'dry-run' }, { file: content, headers })).toMatchObject({
+        ...{ status: 422, code: 'import_format', params: { row: 1, column: '', expected } },
+      });
+    }
+  });
+
   it('that was exported is taken in again and changes nothing', async () => {
     const admin = await server.as('tenant-admin');
     await created(admin, {

@@ -11,6 +11,7 @@ import {
   type Timestamp,
   type UserType,
 } from '@inbound/shared';
+import type { ImportStep } from '@inbound/shared/system/task/states';
 import type { DeleteQueryBuilder, Insertable, InsertResult, UpdateQueryBuilder } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import { type ScopedQuery, scopeConditions, scopedRows, type TableName } from '../database/scope.ts';
@@ -67,8 +68,11 @@ export interface Caller {
   userAgent: string;
 }
 
-/** Tells how many rows are done, of how many where that is known; throws where the call is to go on no more. */
-export type Progress = (done: number, total?: number) => Promise<void>;
+/**
+ * Tells how many rows are done, of how many where that is known, and of an import what is done with them; throws where the
+ * call is to go on no more.
+ */
+export type Progress = (done: number, total?: number, step?: ImportStep) => Promise<void>;
 
 interface CtxParts {
   tx: Transaction;

@@ -38,13 +38,12 @@ export const columnName = <Field extends string>(field: Field): ColumnName<Field
 export const fieldName = <Column extends string>(column: Column): FieldName<Column> =>
   toField(column) as FieldName<Column>;
 
-/** What is not given is not there. */
-const renamed = (row: object, nameOf: (name: string) => string): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [nameOf(name), value]),
-  );
+/** What is not given is not there. A loop, for each row that is written or answered passes here. */
+const renamed = (row: object, nameOf: (name: string) => string): Record<string, unknown> => {
+  const named: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) if (value !== undefined) named[nameOf(name)] = value;
+  return named;
+};
 
 /** What a caller gives under the names of its contract, as it is stored. */
 export const toColumns = <Row extends object>(row: Row): Columns<Row> => renamed(row, toColumn) as Columns<Row>;

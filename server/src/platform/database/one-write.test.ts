@@ -34,6 +34,19 @@ describe('what a connection sends in one turn of the event loop', () => {
     expect(writes).toEqual(['begin;select;']);
   });
 
+  it('leaves before the turn ends where it is much', async () => {
+    const { client, stream, writes } = connection();
+    const much = 'x'.repeat(40_000);
+    inOneWrite(client);
+    stream.write(much);
+    inOneWrite(client);
+    expect(writes).toEqual([much]);
+    stream.write('select;');
+    expect(writes).toEqual([much]);
+    await turn();
+    expect(writes).toEqual([much, 'select;']);
+  });
+
   it('leaves in another write in another turn', async () => {
     const { client, stream, writes } = connection();
     for (const text of ['begin;', 'commit;']) {

@@ -1,5 +1,7 @@
 import { columnTypes } from '../../../db/types.ts';
 import type { WrittenRow } from './gathered.ts';
+import { columnName } from './names.ts';
+import { type SaidColumn, saidRows } from './said-rows.ts';
 import { limitedTo, type Statement, type TableName, whereOne } from './scope.ts';
 import type { DatabaseContext } from './transaction.ts';
 
@@ -11,26 +13,28 @@ const isArray = (table: TableName, column: string): boolean => columnTypes[table
 const isWrittenAtOnce = (table: TableName, columns: readonly string[]): boolean =>
   !columns.some(column => isArray(table, column));
 
-/** A list for each column, from which the database makes the rows: one statement, however many there are. */
-const listsOf = (table: TableName, columns: readonly string[], rows: readonly WrittenRow[], first: number) => ({
-  text: `unnest(${columns.map((column, at) => `$${first + at}::${columnTypes[table][column]}[]`).join(', ')})`,
-  values: columns.map(column => rows.map(row => row[column] ?? null)),
-});
+/** The types of columns, which rows may have under the names of their contract. */
+const typed = (table: TableName, names: readonly string[]): SaidColumn[] =>
+  names.map(name => ({ name, type: columnTypes[table][columnName(name)] ?? 'text' }));
 
 const insertOne = (table: TableName, tenant: number, row: WrittenRow): Statement => {
-  const columns = Object.keys(row);
+  const columns = Object.keys(row).map(columnName);
   const places = columns.map((_, at) => `$${at + 2}`).join(', ');
   const text = `insert into "${table}" ("tenant_id", ${quoted(columns)}) values ($1, ${places})`;
   return { text, values: [tenant, ...Object.values(row)] };
 };
 
-/** Writes new rows of a tenant, which have the same columns: by one statement, unless one of these is a list. */
+/**
+ * Writes new rows of a tenant, which have the same fields, under the names of their contract: by one statement, unless one
+ * of their columns is a list.
+ */
 export const insertRows = (table: TableName, tenant: number, rows: readonly WrittenRow[]): Statement[] => {
-  const columns = Object.keys(rows[0] ?? {});
+  const fields = Object.keys(rows[0] ?? {});
+  const columns = fields.map(columnName);
   if (rows.length === 1 || !isWrittenAtOnce(table, columns)) return rows.map(row => insertOne(table, tenant, row));
-  const lists = listsOf(table, columns, rows, 2);
+  const { from, each, values } = saidRows(typed(table, fields), rows, 2);
   const into = `insert into "${table}" ("tenant_id", ${quoted(columns)})`;
-  return [{ text: `${into} select $1::int, * from ${lists.text}`, values: [tenant, ...lists.values] }];
+  return [{ text: `${into} select $1::int, ${each.join(', ')} from ${from}`, values: [tenant, ...values] }];
 };
 
 /** Says in a change that a column takes its default again: nothing, for most. */
@@ -46,10 +50,10 @@ const changeOne = (table: TableName, { id, ...columns }: WrittenRow, context: Da
 
 const changeAll = (table: TableName, rows: readonly WrittenRow[], context: DatabaseContext): Statement => {
   const columns = Object.keys(rows[0] ?? {});
-  const set = columns.filter(column => column !== 'id').map(column => `"${column}" = said."${column}"`);
-  const lists = listsOf(table, columns, rows, 1);
-  const text = `update "${table}" set ${set.join(', ')} from ${lists.text} said (${quoted(columns)})`;
-  return limitedTo({ text: `${text} where "${table}"."id" = said."id"`, values: lists.values }, table, context);
+  const { from, each, values } = saidRows(typed(table, columns), rows, 1);
+  const set = columns.flatMap((column, at) => (column === 'id' ? [] : `"${column}" = ${each[at]}`));
+  const text = `update "${table}" set ${set.join(', ')} from ${from}`;
+  return limitedTo({ text: `${text} where "${table}"."id" = said."id"`, values }, table, context);
 };
 
 /**

@@ -4,6 +4,7 @@ import { type Route, route, type Upload } from '../call/route.ts';
 import { eachPart } from '../record/batch.ts';
 import { faultyPart, type ImportCall, type Line, problemsOf, readLines } from './lines.ts';
 import { readTable } from './read-table.ts';
+import { tellRead, toldRows } from './told-rows.ts';
 
 /** A row of a file with its number there. */
 export interface FileRow<Fields> {
@@ -36,11 +37,17 @@ const makeAll = async <F extends object, Found>(
   ctx: Ctx,
   spec: DocumentImport<F, Found>,
   lines: readonly Line[],
-  { key, found }: { key: string; found: Found },
+  { key, found, mode }: { key: string; found: Found; mode: ImportMode },
 ): Promise<ImportReport['rows']> => {
   const good = lines.filter(isGood).map(line => ({ line, row: line.row, fields: line.fields as F }));
   const documents = [...groupBy(good, ({ fields }) => spec.documentOf(fields, found)).values()];
-  const outcomes = await eachPart(ctx, documents, rows => spec.create(ctx, rows, found));
+  const outcomes = await eachPart(
+    ctx,
+    documents,
+    rows => spec.create(ctx, rows, found),
+    rows => rows,
+    toldRows(ctx, mode, documents.length),
+  );
   for (const [at, outcome] of outcomes.entries()) {
     if (!('refusal' in outcome)) continue;
     for (const { line } of documents[at] ?? []) line.problems.push(...problemsOf(line, key, outcome.refusal));
@@ -56,7 +63,8 @@ const runDocuments = async <F extends object, Found>(
   { mode, upload }: { mode: ImportMode; upload: Upload },
 ): Promise<ImportReport> => {
   const table = await ctx.platform.threads.run(readTable, upload.content);
-  const lines = readLines(call, table, spec.most);
+  const lines = readLines(ctx, call, table, spec.most);
+  await tellRead(ctx, lines.length);
   const good = lines.filter(isGood);
   const found = await spec.find(
     ctx,
@@ -68,7 +76,7 @@ const runDocuments = async <F extends object, Found>(
   }
   const isKept = (rows: ImportReport['rows']) =>
     mode !== 'dry-run' && (mode !== 'all' || rows.every(row => row.verdict !== 'error'));
-  const rows = await ctx.tx.rehearse(() => makeAll(ctx, spec, lines, { key: call.key, found }), isKept);
+  const rows = await ctx.tx.rehearse(() => makeAll(ctx, spec, lines, { key: call.key, found, mode }), isKept);
   const error = rows.filter(row => row.verdict === 'error').length;
   return {
     mode,

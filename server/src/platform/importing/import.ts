@@ -6,6 +6,7 @@ import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
 import { faultyPart, type ImportCall, identityOf, type Line, problemsOf, readLines } from './lines.ts';
 import { readTable } from './read-table.ts';
+import { tellRead, toldRows } from './told-rows.ts';
 
 /**
  * What a feature gives to the import: the rows it has, and its own commands. `Found` is what the rows of the file name by
@@ -68,7 +69,7 @@ const applyAll = async <F extends object, R extends { id: string; version: numbe
   ctx: Ctx,
   spec: ImportSpec<F, R, Found>,
   rows: readonly Compared<R>[],
-  { key, found }: { key: string; found: Found },
+  { key, found, mode }: { key: string; found: Found; mode: ImportMode },
 ): Promise<Verdicts> => {
   const writing = rows.filter(isWritten);
   if (spec.table)
@@ -85,6 +86,7 @@ const applyAll = async <F extends object, R extends { id: string; version: numbe
       return known ? spec.change(ctx, known, fields, found) : spec.create(ctx, fields, found);
     },
     ({ line }) => line.raw,
+    toldRows(ctx, mode, writing.length),
   );
   for (const [at, outcome] of outcomes.entries()) {
     const line = writing[at]?.line;
@@ -105,7 +107,8 @@ export const runImport = async <F extends object, R extends { id: string; versio
   upload: Upload,
 ): Promise<ImportReport> => {
   const table = await ctx.platform.threads.run(readTable, upload.content);
-  const lines = readLines(call, table, spec.most);
+  const lines = readLines(ctx, call, table, spec.most);
+  await tellRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
   const known = await spec.known(
     ctx,
@@ -118,7 +121,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
   const isKept = (verdicts: Verdicts) =>
     mode !== 'dry-run' && (mode !== 'all' || verdicts.every(row => row.verdict !== 'error'));
   const both = lines.map(line => compared(line, byIdentity.get(line.identity)));
-  const rows = await ctx.tx.rehearse(() => applyAll(ctx, spec, both, { key: call.key, found }), isKept);
+  const rows = await ctx.tx.rehearse(() => applyAll(ctx, spec, both, { key: call.key, found, mode }), isKept);
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { verdict } of rows) counts[verdict]++;
   return {

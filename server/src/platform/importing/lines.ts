@@ -6,11 +6,13 @@ import {
   type ImportProblem,
   type ImportReport,
   type importEndpoint,
+  type Language,
   Refusal,
   refuse,
 } from '@inbound/shared';
 import { z } from 'zod';
-import { fieldNames } from '../tools/texts.ts';
+import type { Ctx } from '../call/context.ts';
+import { fieldNames, fieldText } from '../tools/texts.ts';
 import { ROW_LIMIT, type Table, tooLong } from './read-table.ts';
 
 /** An import as its contract declares it. */
@@ -33,7 +35,7 @@ const IN_LIST = /\[\d+\]$/;
 const WHOLE = /^-?\d{1,15}$/;
 
 /** Which column of the file holds which field, by key or by its name in any language. */
-const mapColumns = (call: ImportCall, header: readonly string[]): Map<string, number> => {
+const mapColumns = (language: Language, call: ImportCall, header: readonly string[]): Map<string, number> => {
   const feature = featureOf(call);
   const columns = new Map<string, number>();
   const plain = header.map(name => name.normalize('NFKC').replace(DIGITS, '').toLowerCase());
@@ -44,7 +46,8 @@ const mapColumns = (call: ImportCall, header: readonly string[]): Map<string, nu
   }
   for (const key of [call.key, ...call.within]) {
     const mayBeAbsent = (call.row.shape[key] as z.ZodType).safeParse(undefined).success;
-    if (!mayBeAbsent && !columns.has(key)) throw refuse('import_format', { row: 1, column: key, expected: key });
+    if (mayBeAbsent || columns.has(key)) continue;
+    throw refuse('import_format', { row: 1, column: '', expected: fieldText(language, feature, key) });
   }
   return columns;
 };
@@ -125,9 +128,9 @@ const markRepeated = (lines: Line[], key: string): void => {
 };
 
 /** The rows of a file, each with what is wrong with it alone; one that stands there twice is wrong but for the first. */
-export const readLines = (call: ImportCall, table: Table, most = ROW_LIMIT): Line[] => {
+export const readLines = ({ language }: Ctx, call: ImportCall, table: Table, most = ROW_LIMIT): Line[] => {
   if (table.rows.length > most) throw tooLong(most);
-  const columns = mapColumns(call, table.header);
+  const columns = mapColumns(language, call, table.header);
   const lines = table.rows.map(entry => readLine(call, columns, entry));
   markRepeated(lines, call.key);
   return lines;

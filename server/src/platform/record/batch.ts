@@ -20,24 +20,27 @@ const outcomeOf = async <R>(said: object, doing: Promise<R>): Promise<Outcome<R>
  * Does parts of which each may be refused by itself; answers what became of each. They are done together first, and what
  * they write leaves in sets. What the keys of the database refuse cannot be told of one among many: then all is undone,
  * and done again one by one. So `doOne` must hold nothing beyond its answer. `saidOf` is what a part came with, to name the
- * value that exists.
+ * value that exists; `tell` hears how many are done.
  */
 export const eachPart = async <I extends object, R>(
   ctx: Ctx,
   items: readonly I[],
   doOne: (item: I) => Promise<R>,
   saidOf: (item: I) => object = item => item,
+  tell?: (done: number) => Promise<void>,
 ): Promise<Outcome<R>[]> => {
   const { attempt, attemptAmongMany } = ctx.tx;
   const doAll = async (within: Transaction['attempt']): Promise<Outcome<R>[]> => {
     const outcomes: Outcome<R>[] = [];
-    for (const item of items)
+    for (const item of items) {
       outcomes.push(
         await outcomeOf(
           saidOf(item),
           within(() => doOne(item)),
         ),
       );
+      await tell?.(outcomes.length);
+    }
     return outcomes;
   };
   if (items.length < 2) return doAll(attempt);

@@ -55,17 +55,31 @@ const writeNew = (ctx: Ctx, table: RecordTable, row: WrittenRow): void =>
     statements: rows => insertRows(table, ctx.tenant, rows),
   });
 
-const insertAll = async <T extends RecordTable>(
+const withoutUndefined = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+
+/** A record as it is written, under the names of its contract. What is not given is not there, and takes its default. */
+const newRow = (ctx: Ctx, record: object) => {
+  const given = Object.values(record).includes(undefined) ? withoutUndefined(record) : record;
+  return { ...given, id: ctx.newId(), version: 1, changedAt: ctx.now };
+};
+
+/** The columns that say where a record belongs, and in which state it is. */
+const placeOf = ({ plantId, companyId, forwarderCompanyId, draftCompanyId }: WrittenRow): object =>
+  toColumns({ plantId, companyId, forwarderCompanyId, draftCompanyId });
+
+const insertAll = <T extends RecordTable>(
   ctx: Ctx,
   table: T,
-  rows: readonly object[],
+  records: readonly object[],
   entry: { document: string; action: string; reason?: string | undefined },
-): Promise<string[]> => {
-  const made = rows.map(row => ({ ...toColumns(row), id: ctx.newId(), version: 1, changed_at: ctx.now }));
+): string[] => {
+  const made = records.map(record => newRow(ctx, record));
   for (const row of made) {
-    const { id, version, state = '' }: { id: string; version: number; state?: string } = row;
+    const { id, state = '' }: { id: string; state?: string } = row;
     writeNew(ctx, table, row);
-    remember(ctx, { ...placesIn(ctx, table, id, row), ...entry, documentId: id, from: '', to: state, version });
+    const places = placesIn(ctx, table, id, placeOf(row));
+    remember(ctx, Object.assign({ documentId: id, from: '', to: state, version: 1 }, places, entry));
   }
   return made.map(({ id }) => id);
 };
@@ -81,7 +95,7 @@ export const createRecord = async <T extends RecordTable, R extends NewRecord<T>
   record: R & Unknown<T, R>,
   { document = fieldName(table) }: { document?: string } = {},
 ): Promise<string> => {
-  const [id = ''] = await insertAll(ctx, table, [withoutEmpty(record)], { document, action: 'create' });
+  const [id = ''] = insertAll(ctx, table, [withoutEmpty(record)], { document, action: 'create' });
   return id;
 };
 
@@ -89,7 +103,7 @@ export const createRecord = async <T extends RecordTable, R extends NewRecord<T>
  * Creates documents that live by a machine, each in its state, with turn, first version, time and history; answers
  * their ids in the same order. `action` is what has made them, where it is not simply their creation.
  */
-export const createDocuments = <T extends StatefulTable, S extends string>(
+export const createDocuments = async <T extends StatefulTable, S extends string>(
   ctx: Ctx,
   machine: DerivedStates<S>,
   table: T,
@@ -99,6 +113,6 @@ export const createDocuments = <T extends StatefulTable, S extends string>(
   insertAll(
     ctx,
     table,
-    documents.map(document => ({ turn: turnOf(machine, document.state), ...document })),
+    documents.map(document => (document.turn ? document : { ...document, turn: turnOf(machine, document.state) })),
     { document: machine.name, action, reason },
   );

@@ -1,6 +1,7 @@
 import type { Ctx } from '../call/context.ts';
 import type { WrittenRow } from '../database/gathered.ts';
 import { fieldName } from '../database/names.ts';
+import { saidRows } from '../database/said-rows.ts';
 import { tell } from '../live/tell.ts';
 
 /** Old and new value of each field that a change touched, by the contract's names. */
@@ -25,17 +26,36 @@ export interface HistoryEntry {
   by?: 'system' | undefined;
 }
 
-/** The name in Chinese is that which the person has now, as the other one is. */
-const INSERT = `insert into state_change
-  (tenant_id, id, plant_id, company_id, forwarder_company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, document_version, track_id, actor_zh)
-  select $1::int, said.*, coalesce((select u.cname from app_user u where u.tenant_id = $1 and u.id = said.actor_id), '')
-  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[], $9::timestamptz[], $10::uuid[],
-    $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::jsonb[], $17::int[], $18::text[])
-  said (id, plant_id, company_id, forwarder_company_id, draft_company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, reason, changes, version, track_id)`;
+const COLUMNS = {
+  id: 'uuid',
+  plant_id: 'uuid',
+  company_id: 'uuid',
+  forwarder_company_id: 'uuid',
+  draft_company_id: 'uuid',
+  document: 'text',
+  document_id: 'uuid',
+  at: 'timestamptz',
+  actor_id: 'uuid',
+  actor: 'text',
+  action: 'text',
+  from_state: 'text',
+  to_state: 'text',
+  reason: 'text',
+  changes: 'jsonb',
+  document_version: 'int',
+  track_id: 'text',
+} as const;
 
+const SAID = Object.entries(COLUMNS).map(([name, type]) => ({ name, type }));
+const ACTOR = SAID.findIndex(({ name }) => name === 'actor_id');
+
+/** The name in Chinese is that which the person has now, as the other one is. */
 const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
-  const columns = Object.keys(rows[0] ?? {});
-  return [{ text: INSERT, values: [tenant, ...columns.map(column => rows.map(row => row[column]))] }];
+  const { from, each, values } = saidRows(SAID, rows, 2);
+  const inChinese = `(select u.cname from app_user u where u.tenant_id = $1 and u.id = ${each[ACTOR]})`;
+  const text = `insert into state_change (tenant_id, ${Object.keys(COLUMNS).join(', ')}, actor_zh)
+    select $1::int, ${each.join(', ')}, coalesce(${inChinese}, '') from ${from}`;
+  return [{ text, values: [tenant, ...values] }];
 };
 
 /**
@@ -44,24 +64,24 @@ const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
  */
 export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
   const { id, name } = entry.by ? { id: null, name: entry.by } : ctx.actor;
-  const row = {
+  const row: Record<keyof typeof COLUMNS, unknown> = {
     id: ctx.newId(),
-    plantId: entry.plantId ?? null,
-    companyId: entry.companyId ?? null,
-    forwarderCompanyId: entry.forwarderCompanyId ?? null,
-    draftCompanyId: entry.draftCompanyId ?? null,
+    plant_id: entry.plantId ?? null,
+    company_id: entry.companyId ?? null,
+    forwarder_company_id: entry.forwarderCompanyId ?? null,
+    draft_company_id: entry.draftCompanyId ?? null,
     document: entry.document,
-    documentId: entry.documentId,
+    document_id: entry.documentId,
     at: ctx.now,
-    actorId: id,
+    actor_id: id,
     actor: name,
     action: entry.action,
-    from: entry.from,
-    to: entry.to,
+    from_state: entry.from,
+    to_state: entry.to,
     reason: entry.reason ?? null,
     changes: JSON.stringify(entry.changes ?? {}),
-    version: entry.version,
-    trackId: ctx.trackId,
+    document_version: entry.version,
+    track_id: ctx.trackId,
   };
   ctx.tx.gather({ key: 'state_change', row, statements: rows => insertAll(ctx.tenant, rows) });
   tell(ctx, { ...entry, actor: name });

@@ -1,3 +1,4 @@
+import type { ImportStep } from '@inbound/shared/system/task/states';
 import type { Platform } from '../call/platform.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
@@ -61,6 +62,28 @@ export interface Stand {
 export const hold = async (tx: Transaction, lease: Lease, now: string, stand: Stand): Promise<void> => {
   const { tenant_id: tenant, id, attempts } = lease;
   const held = await tx.query(HOLD, [tenant, id, attempts, now, stand.done, stand.total ?? null, stand.failed ?? 0]);
+  if (held.length === 0) throw new LeaseEnded();
+};
+
+const HOLD_IMPORT = `update task
+  set locked_until = $4::timestamptz + make_interval(secs => ${LEASE_SECONDS}), step = $5, step_done = $6, step_total = $7
+  where tenant_id = $1 and id = $2 and attempts = $3 and ended_at is null and not cancel_asked returning id`;
+
+/** What an import does, with how many rows so far. */
+export interface ImportStand {
+  step: ImportStep;
+  done: number | null;
+  total: number | null;
+}
+
+/** Writes down what an import does now, apart from its own transaction, and takes its lease for as long again. */
+export const holdImport = async (
+  tx: Transaction,
+  { tenant_id: tenant, id, attempts }: Lease,
+  now: string,
+  { step, done, total }: ImportStand,
+): Promise<void> => {
+  const held = await tx.query(HOLD_IMPORT, [tenant, id, attempts, now, step, done, total]);
   if (held.length === 0) throw new LeaseEnded();
 };
 

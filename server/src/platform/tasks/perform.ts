@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { BATCH_AT_ONCE, type BatchAnswer } from '@inbound/shared';
+import type { Ctx, Progress } from '../call/context.ts';
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
 import type { Ending, MadeFile } from './end.ts';
 import { inNameOf } from './in-name-of.ts';
-import { hold, type Lease, withTask } from './lease.ts';
+import { hold, holdImport, type Lease, withTask } from './lease.ts';
 import { itemsOf, type TaskRow } from './task.ts';
 
 /** A task at work: who does what for whom. */
@@ -59,16 +60,34 @@ interface Slice {
 const refusedIn = (answer: unknown): number =>
   ((answer as Partial<BatchAnswer>).results ?? []).filter(({ code }) => code !== undefined).length;
 
+/** Writes down how far an import is while its own transaction goes on; nobody else goes on with it meanwhile. */
+const progressOfImport =
+  ({ platform, lease }: AtWork): Progress =>
+  async (done, total, step = 'read') => {
+    const stand = { step, done, total: total ?? null };
+    await withTask(platform, lease, tx => holdImport(tx, lease, platform.clock.now(), stand));
+    if (platform.readiness.reason !== '') throw new Stopping();
+  };
+
+/** An import begins with the reading of its file; also one that was begun before. */
+const beginImport = ({ platform, lease }: AtWork): Promise<void> =>
+  withTask(platform, lease, tx =>
+    holdImport(tx, lease, platform.clock.now(), { step: 'read', done: null, total: null }),
+  );
+
 /** Does some rows, and writes down in the same transaction that and how they were done. */
 const doSlice = async (work: AtWork, { input, rows }: Slice, upload: Upload | undefined): Promise<void> => {
   const { platform, route, task, lease } = work;
-  const answer = await inNameOf(platform, route, task, async ctx => {
+  const isImport = task.kind === 'import';
+  if (isImport) await beginImport(work);
+  const doing = async (ctx: Ctx) => {
     const given = await route.handle(input, ctx, upload);
     ctx.tx.send(ANSWER, [task.tenant_id, task.id, task.done_count, JSON.stringify(given)]);
     const stand = { done: task.done_count + rows, failed: task.failed_count + refusedIn(given) };
     await hold(ctx.tx, lease, platform.clock.now(), stand);
     return given;
-  });
+  };
+  const answer = await inNameOf(platform, route, task, doing, isImport ? progressOfImport(work) : undefined);
   task.done_count += rows;
   task.failed_count += refusedIn(answer);
 };

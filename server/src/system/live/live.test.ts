@@ -137,6 +137,24 @@ describe('a stream', () => {
     expect((await heard(planner, between.point)).changes).toMatchObject([{ by: 'slow' }]);
   });
 
+  it('of a browser that was cut off for a minute goes on where it was, and tells all that happened meanwhile', async () => {
+    const stream = await follow(planner);
+    await touchPlant('Gao Feng');
+    await until(() => stream.changes().some(({ key }) => key === 'Gao-Feng-calls'));
+    await stream.stop();
+    const now = server.clock.now();
+    for (const second of [1, 20, 40, 59]) {
+      server.clock.set(later(now, second, 'second'));
+      await touchPlant(`Zhu Lin ${second}`);
+    }
+    server.clock.set(later(now, 1, 'minute'));
+    const again = await follow(planner, undefined, stream.point());
+    expect(again.changes().map(({ key }) => key)).toEqual([1, 20, 40, 59].map(second => `Zhu-Lin-${second}-calls`));
+    expect(again.said.text).not.toContain('event: reset');
+    await again.stop();
+    server.clock.set(now);
+  });
+
   it('of a browser that was away too long, or asks from a point that there is not, says that all may have changed', async () => {
     const { point } = await heard(planner);
     const now = server.clock.now();

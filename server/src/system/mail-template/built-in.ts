@@ -130,6 +130,44 @@ export const builtInMails: Record<MailTemplateCode, Record<Language, MailText>> 
     ja: mail('{day} のお知らせ：{count} 件', '前回のまとめ以降のお知らせです。', '{list}'),
     ko: mail('{day} 알림 요약: {count}건', '지난 요약 이후의 알림입니다.', '{list}'),
   },
+  'receipt.claims': {
+    en: mail(
+      'Delivery note {dnNo}: {count} differences at plant {plant}',
+      'Plant {plant} received delivery note {dnNo} on {day} with these differences:',
+      '{list}',
+      'Please accept or dispute them in the portal, under Delivery, Receipt differences.',
+    ),
+    'zh-cn': mail(
+      '送货单 {dnNo}：{plant} 工厂收货有 {count} 项差异',
+      '{plant} 工厂于 {day} 收到送货单 {dnNo}，发现以下差异：',
+      '{list}',
+      '请在门户的“发货 – 收货差异”中接受或提出异议。',
+    ),
+    'zh-hk': mail(
+      '送貨單 {dnNo}：{plant} 工廠收貨有 {count} 項差異',
+      '{plant} 工廠於 {day} 收到送貨單 {dnNo}，發現以下差異：',
+      '{list}',
+      '請在平台的「發貨 – 收貨差異」中接受或提出異議。',
+    ),
+    'zh-tw': mail(
+      '送貨單 {dnNo}：{plant} 工廠收貨有 {count} 項差異',
+      '{plant} 工廠於 {day} 收到送貨單 {dnNo}，發現以下差異：',
+      '{list}',
+      '請在平台的「出貨 – 收貨差異」中接受或提出異議。',
+    ),
+    ja: mail(
+      '納品書 {dnNo}：{plant} 工場の受入差異 {count} 件',
+      '{plant} 工場は {day} に納品書 {dnNo} を受け入れ、次の差異を確認しました。',
+      '{list}',
+      'ポータルの「納入 – 受入差異」で承認または異議をお願いします。',
+    ),
+    ko: mail(
+      '납품서 {dnNo}: {plant} 공장 입고 차이 {count}건',
+      '{plant} 공장이 {day}에 납품서 {dnNo}을(를) 입고하면서 다음 차이를 확인했습니다.',
+      '{list}',
+      '포털의 입고 차이 화면에서 수락하거나 이의를 제기해 주십시오.',
+    ),
+  },
   'server.test': {
     en: mail('Test mail', 'The mail server "{server}" works. Sent at {time}.'),
     'zh-cn': mail('测试邮件', '邮件服务器“{server}”工作正常。发送时间：{time}。'),

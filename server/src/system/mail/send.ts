@@ -27,14 +27,17 @@ interface Work {
 
 const readWork = (platform: Platform, { tenant_id: tenant, id }: Claim): Promise<Work | undefined> =>
   apartIn(platform, tenant, 'the worker sends for all tenants', async ctx => {
-    const waiting = ctx.rows('mail_log').select(['recipient', 'subject', 'body', 'sealed']).where('id', '=', id);
+    const waiting = ctx
+      .rows('mail_log')
+      .select(['created_at', 'recipient', 'subject', 'body', 'sealed'])
+      .where('id', '=', id);
     const [mail, servers] = await Promise.all([waiting.executeTakeFirst(), activeMailServers(ctx)]);
     if (!mail) return undefined;
-    const { recipient: to, sealed, ...shown } = mail;
+    const { created_at: writtenAt, recipient: to, sealed, ...shown } = mail;
     const text: MailText = sealed
       ? JSON.parse(await unseal(platform.dataFolder, sealPurpose(tenant, id), sealed))
       : shown;
-    return { letter: { id, to, subject: text.subject, body: text.body }, servers };
+    return { letter: { id, writtenAt, to, subject: text.subject, body: text.body }, servers };
   });
 
 /** Servers in their order, those that rest behind the others. */

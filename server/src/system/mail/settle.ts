@@ -14,6 +14,7 @@ export interface Try {
 }
 
 const NO_SERVER = 'no mail server is active';
+const INTERRUPTED = 'the portal was interrupted; whether a server took the mail is not known';
 
 /** What becomes of a mail: one that nobody took comes again, until it was refused for ever or tried for too long. */
 const verdictOf = async (ctx: Ctx, last: Said | undefined, claim: Claim) => {
@@ -21,6 +22,21 @@ const verdictOf = async (ctx: Ctx, last: Said | undefined, claim: Claim) => {
   if (last?.error === 'refused' || (await isOver(ctx, claim))) return { state: 'failed', job: 'done' } as const;
   return { state: 'saved', job: 'queued' } as const;
 };
+
+/** How many leases of a mail ended without a word, since it was settled last: their processes died. */
+const interruptedOf = async (ctx: Ctx, { id, attempts }: Claim): Promise<number> => {
+  const before = await ctx.rows('mail_log').select('attempts').where('id', '=', id).executeTakeFirstOrThrow();
+  return attempts - before.attempts - 1;
+};
+
+const writeInterrupted = (ctx: Ctx, mailId: string, times: number): Promise<void> =>
+  ctx.insert(
+    'mail_log_try',
+    Array.from({ length: times }, () => ({
+      ...{ id: ctx.newId(), mail_id: mailId, at: ctx.now, state: 'failed' as const },
+      ...{ server_name: '', host: '', answer: INTERRUPTED, duration_ms: 0 },
+    })),
+  );
 
 const writeTries = (ctx: Ctx, mailId: string, tries: readonly Try[]): Promise<void> =>
   ctx.insert(
@@ -48,6 +64,8 @@ export const settleMail = (platform: Platform, claim: Claim, tries: readonly Try
     const answer = last?.said.answer ?? NO_SERVER;
     const error = state === 'sent' ? undefined : answer;
     if (!(await endLease(ctx.tx, claim, { job, now: ctx.now, error }))) return;
+    const interrupted = await interruptedOf(ctx, claim);
+    if (interrupted > 0) await writeInterrupted(ctx, claim.id, interrupted);
     const standing = { state, answer, attempts: claim.attempts, server_name: last?.server.name ?? '' };
     const settled = job === 'done' ? { settled_at: ctx.now, sealed: null } : {};
     await ctx

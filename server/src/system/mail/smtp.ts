@@ -1,3 +1,4 @@
+import type { Timestamp } from '@inbound/shared';
 import { createTransport } from 'nodemailer';
 import { inTime } from '../../platform/jobs/outbox/lease.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -16,9 +17,11 @@ export interface SmtpServer {
   password: string | undefined;
 }
 
-/** A mail on its way; its id stays the same with each try, so that a receiver can know it again. */
+/** A mail on its way; its id and its bytes stay the same with each try, so that a receiver can know it again. */
 export interface Letter {
   id: string;
+  /** When it was written; where nobody says, it is written now. */
+  writtenAt?: Timestamp;
   to: string;
   subject: string;
   body: string;
@@ -66,6 +69,7 @@ export const sendBy = async (smtp: SmtpServer, letter: Letter): Promise<Said> =>
   const transport = transportTo(smtp);
   const sending = transport.sendMail({
     messageId: `<${letter.id}@${domain}>`,
+    ...(letter.writtenAt ? { date: letter.writtenAt } : {}),
     from: { name: server.display_name, address: server.sender },
     to: { name: '', address: letter.to },
     subject: letter.subject,

@@ -1,8 +1,10 @@
-import type { Permission, ScreenPath } from '@inbound/shared';
+import { DEFAULT_LANGUAGE, type Language, type Permission, type ScreenPath } from '@inbound/shared';
 import { eventOf, USUAL_CHANNEL } from '@inbound/shared/system/mail-choice/events';
+import type { FactsOf, MailTemplateCode } from '@inbound/shared/system/mail-template/templates';
 import type { Ctx } from '../../platform/call/context.ts';
 import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { tell } from '../../platform/live/tell.ts';
+import { queueMail } from '../mail/offers.ts';
 import { mailNow, type Reader } from './by-mail.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
@@ -85,6 +87,29 @@ const write = async (ctx: Ctx, users: readonly Reader[], notice: Notice): Promis
  */
 export const notify = async (ctx: Ctx, audience: Audience, notice: Notice): Promise<void> =>
   write(ctx, await readersOf(ctx, audience, notice.kind), notice);
+
+const HAS_SERVER = 'select 1 from mail_server where tenant_id = $1 and active limit 1';
+
+/**
+ * Writes a mail to addresses of master data, which are nobody's account, in the language of an audience. As notices by mail,
+ * none is written while the tenant has no server for it.
+ */
+export const mailTo = async <C extends MailTemplateCode>(
+  ctx: Ctx,
+  addresses: readonly string[],
+  audience: Audience,
+  template: C,
+  factsIn: (language: Language) => Promise<FactsOf<C>>,
+): Promise<void> => {
+  const servers = await askWholeTenant(ctx, 'nobody but its keeper sees the mail servers', own =>
+    own.tx.query(HAS_SERVER, [own.tenant]),
+  );
+  if (servers.length === 0) return;
+  const [reader] = await readersOf(ctx, audience, template);
+  const language = reader?.language ?? DEFAULT_LANGUAGE;
+  const facts = await factsIn(language);
+  for (const to of addresses) await queueMail(ctx, { template, to, language, facts });
+};
 
 /** Writes a notice to people who were chosen one by one, as `notify` does to an audience. */
 export const notifyPeople = async (ctx: Ctx, userIds: readonly string[], notice: Notice): Promise<void> => {

@@ -21,6 +21,7 @@ import { changeRecord } from '../../platform/record/plain.ts';
 import { provideMailTemplates } from '../mail-template/offers.ts';
 import { confirmPassword } from '../session/own-password.ts';
 import { readOne } from './queries.ts';
+import { closeParted } from './serial-ranges.ts';
 
 const DOCUMENT = { document: 'tenant' };
 
@@ -35,6 +36,7 @@ export const create = async (ctx: Ctx, entry: CheckedOf<typeof createTenant>): P
   const link = await inOtherTenant(ctx, tenant, 'the rows that a new tenant begins with are its own', async own =>
     seedAdministrator(own, await seedTenant(own, { tenant, nameZh, nameEn })),
   );
+  await closeParted(ctx, tenant);
   return { ...(await readOne(ctx, id)), link: { ...link, tenant } };
 };
 

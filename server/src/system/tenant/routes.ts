@@ -5,9 +5,15 @@ import {
   deactivateTenant,
   readTenant,
 } from '@inbound/shared/system/tenant/contract';
+import {
+  readSerialRanges,
+  removeSerialRange,
+  setSerialRange,
+} from '@inbound/shared/system/tenant/serial-range-contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { activate, change, create, deactivate } from './commands.ts';
 import { readOne, tenantList } from './queries.ts';
+import { readRanges, removeRange, setRange } from './serial-ranges.ts';
 
 export const tenantRoutes: Route[] = [
   ...listRoutes(tenantList),
@@ -16,4 +22,7 @@ export const tenantRoutes: Route[] = [
   route(changeTenant, (tenant, ctx) => change(ctx, tenant)),
   route(deactivateTenant, (input, ctx) => deactivate(ctx, input)),
   route(activateTenant, (seen, ctx) => activate(ctx, seen)),
+  route(readSerialRanges, ({ id }, ctx) => readRanges(ctx, id)),
+  route(setSerialRange, (range, ctx) => setRange(ctx, range)),
+  route(removeSerialRange, (range, ctx) => removeRange(ctx, range)),
 ];

@@ -126,8 +126,8 @@ export const backorderOfOrder = (lines: readonly OrderLine[], today: PlainDate):
  * from the next on. Null where nothing is due any more.
  */
 export const figuresChangeOn = (due: readonly PlainDate[], today: PlainDate): PlainDate | null => {
-  const days = due.flatMap(day => [day, addDays(day, 1)]).filter(day => day > today);
-  return days.sort()[0] ?? null;
+  if (due.includes(today)) return addDays(today, 1);
+  return due.reduce<PlainDate | null>((first, day) => (day > today && (!first || day < first) ? day : first), null);
 };
 
 /** The second way to what is in transit: notes sent after the last one that the buyer has received. */

@@ -25,7 +25,7 @@ import { settingsInForce } from '../../master/process-setting/fields.ts';
 import { messageOfDocument } from '../../system/message-delivery/contract.ts';
 import { transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
-import { noteContainer } from './note-container.ts';
+import { noteContainer, packedOtherwise } from './note-container.ts';
 import { packedBy } from './packed-by.ts';
 
 /** The most lines that one call puts on a note. */
@@ -193,6 +193,7 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   lines: z.array(noteLine),
   units: z.array(noteUnit),
   containers: z.array(noteContainer),
+  packedOtherwise: z.array(packedOtherwise),
   /** What a send would refuse or warn of now, in the order of the checks; empty when it may go. */
   problems: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()), isWarning: z.boolean() })),
   /** How notes come about here (setting "DN creation"): lines are picked, or come by a file alone. */

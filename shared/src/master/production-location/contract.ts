@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   code,
   country,
+  duns,
   endpoint,
   id,
   importEndpoint,
@@ -17,14 +18,6 @@ const PATH = '/master/v1/production-location';
 const MOST_CHOSEN = 200;
 const MOST_DAYS = 365;
 const FARTHEST_KM = 40_000;
-const DUNS = /^[0-9]{9}$/;
-
-/** Nine digits by which the whole world knows a place of a company. */
-const duns = z
-  .string()
-  .trim()
-  .refine(value => DUNS.test(value), { params: { code: 'format', params: { example: '521874630' } } })
-  .meta({ normalise: 'NFKC', examples: ['521874630'] });
 
 /** A place from which a supplier ships (administration.md: DUNS, distance, transport cycle, lead time). */
 const locationFields = {

@@ -18,11 +18,16 @@ export const MAIL_TEMPLATES = {
   'notice.now': { facts: ['title', 'notice'], needs: ['notice'] },
   /** What happened since the last digest: `list` has one line for each. */
   'notice.digest': { facts: ['count', 'day', 'list'], needs: ['list'] },
+  /** What a plant found at a receipt, to the addresses that a supplier has for it: `list` has one line for each difference. */
+  'receipt.claims': { facts: ['dnNo', 'plant', 'day', 'count', 'list'], needs: ['dnNo', 'list'] },
   /** Tries a mail server. */
   'server.test': { facts: ['server', 'time'], needs: ['server'] },
 } as const satisfies Record<string, TemplateKind>;
 
 export type MailTemplateCode = keyof typeof MAIL_TEMPLATES;
+
+/** Every fact that a mail may name. */
+export type MailFact = (typeof MAIL_TEMPLATES)[MailTemplateCode]['facts'][number];
 
 /** The facts of one kind of mail, by name. */
 export type FactsOf<C extends MailTemplateCode> = Record<(typeof MAIL_TEMPLATES)[C]['facts'][number], string>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batchResult, endpoint, fileAnswer, id, listAnswer, timestamp } from '../../kernel/index.ts';
-import { taskKind, taskState } from './states.ts';
+import { importStep, taskKind, taskState } from './states.ts';
 
 const PATH = '/system/v1/task';
 const LARGEST = 200;
@@ -20,6 +20,10 @@ export const taskRow = z.object({
   doneCount: z.int(),
   totalCount: z.int().nullable(),
   failedCount: z.int(),
+  /** Of an import that is under way: what it does, with how many rows so far, of how many where that is known. */
+  step: importStep.nullable(),
+  stepDone: z.int().nullable(),
+  stepTotal: z.int().nullable(),
   cancelAsked: z.boolean(),
   /** The file that was made; null where there is none. */
   fileName: z.string().nullable(),

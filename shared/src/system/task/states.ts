@@ -24,4 +24,8 @@ export const taskState = z.enum(statesOf(task));
 /** What a task makes: a file, a verdict for each row, or the report of an import. */
 export const TASK_KINDS = ['file', 'batch', 'import'] as const;
 export const taskKind = z.enum(TASK_KINDS);
+/** What an import does with the rows of its file: reads them, tries them without writing, or stores them. */
+export const IMPORT_STEPS = ['read', 'check', 'store'] as const;
+export const importStep = z.enum(IMPORT_STEPS);
+export type ImportStep = z.output<typeof importStep>;
 export type TaskKind = z.output<typeof taskKind>;

@@ -70,6 +70,7 @@ const columns = [
     'sentence',
     row => <Sentence row={row} />,
     row => row.code ?? row.note,
+    { width: 360 },
   ),
 ];
 

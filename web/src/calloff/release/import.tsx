@@ -13,6 +13,8 @@ import { useAction, useQuery } from '../../client/call.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { FeatureContext } from '../../kit/feature.ts';
+import { ImportProgress } from '../../kit/import/import-progress.tsx';
+import { useImport } from '../../kit/import/use-import.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { WarningQuestion } from '../../kit/state/ask.tsx';
 import { ColumnsNotice } from '../column-mapping/columns-notice.tsx';
@@ -57,13 +59,14 @@ const useIntake = () => {
   const [mappingId, setMapping] = useState<string>();
   const [unread, setUnread] = useState<readonly RefusalData[]>([]);
   const client = useQueryClient();
-  const action = useAction(importReleases, {
+  const action = useImport(importReleases, {
+    read: answer => importReleases.answer.parse(answer),
     done: answer => {
       setReport(answer);
       if (answer.id !== null) void client.invalidateQueries();
     },
   });
-  const send = (intake: Intake) => void action.run({ resynchronise, mappingId, ...intake });
+  const send = (intake: Intake) => action.run({ resynchronise, mappingId, ...intake });
   const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
   const take = (confirm: Confirmed[] = []) => {
     setUnread([]);
@@ -74,6 +77,7 @@ const useIntake = () => {
     report,
     unread,
     busy: action.busy,
+    stand: action.stand,
     taken: count('new'),
     refused: count('refused'),
     choose: (chosen: File) => {
@@ -146,7 +150,7 @@ export const ReleaseImport = () => {
   const { t, screen } = useTexts();
   const intake = useIntake();
   const verb = useVerb(intake);
-  const { file, report, unread, busy, choose, takeAnyway, leave, show, read } = intake;
+  const { file, report, unread, busy, stand, choose, takeAnyway, leave, show, read } = intake;
   return (
     <FeatureContext.Provider value="release">
       <section className="ri" aria-busy={busy}>
@@ -155,6 +159,7 @@ export const ReleaseImport = () => {
           <Samples />
         </header>
         <FileDrop choose={choose} name={file?.name} busy={busy} wanted={t('release.text.choose')} />
+        {stand && <ImportProgress stand={stand} />}
         {file && report && !report.applied && <Actions intake={intake} />}
         {file && report?.columns && !report.applied && <ColumnsNotice columns={report.columns} read={read} />}
         {report && <Report report={report} />}

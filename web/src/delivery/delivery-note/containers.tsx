@@ -9,6 +9,7 @@ import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
+import { Notice } from '../../kit/parts/notice.tsx';
 
 const c = columnsOf<NoteContainer>();
 
@@ -38,10 +39,30 @@ const Papers = ({ note }: { note: DeliveryNoteDetail }) => {
   );
 };
 
+/** What is packed otherwise than agreed, part by part: in the replacement that the agreement names, or in none of it. */
+const Otherwise = ({ packedOtherwise }: DeliveryNoteDetail) => {
+  const { t } = useTexts();
+  if (packedOtherwise.length === 0) return null;
+  return (
+    <div className="dn-otherwise">
+      <Notice tone={packedOtherwise.every(({ allowed }) => allowed) ? 'info' : 'warning'}>
+        <ul>
+          {packedOtherwise.map(({ id, allowed, packages, ...words }) => (
+            <li key={id}>
+              {t(`deliveryNote.text.${allowed ? 'packedReplaced' : 'packedUnagreed'}`, { ...words, count: packages })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+};
+
 /** Which packaging goes along with a note, how much of it comes back, and the papers that tell of it. */
 export const Containers = ({ record }: { record: DeliveryNoteDetail }) => (
   <>
     <Papers note={record} />
+    <Otherwise {...record} />
     <Grid name="containers" rows={record.containers} columns={columns} />
   </>
 );

@@ -26,7 +26,7 @@ export interface BulkRun<Row> {
 /** What a task says of each row, when it is over; it goes on, and tells its owner, also when nobody waits any more. */
 const verdictsOf = async (taskId: string, tell: (done: number) => void): Promise<BatchVerdicts> => {
   noteTask();
-  const task = await taskEnd(taskId, tell);
+  const task = await taskEnd(taskId, ({ doneCount }) => tell(doneCount));
   return { results: task.results, refusal: refusalOfTask(task) };
 };
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { chordOf, type KeyPress } from '../keys.ts';
 import { fromTsv, pasted, toTsv } from './clipboard.ts';
 import { moved, nextEditable, rangeOf } from './cursor.ts';
-import { headWidth, layoutOf } from './layout.ts';
+import { headWidth } from './head-width.ts';
+import { layoutOf } from './layout.ts';
 import { coverage, extended, refreshed, type Selected, toggled, toggledAll, without } from './selection.ts';
 import { wider } from './use-contents.ts';
 
@@ -162,6 +163,8 @@ describe('the layout', () => {
     expect(headWidth('Quantity')).toBeGreaterThan(headWidth('vs. previous'.slice(4, 8)));
     expect(headWidth('Requested quantity')).toBe(headWidth('Requested'));
     expect(headWidth('要求数量')).toBeLessThan(headWidth('Requested'));
+    expect(headWidth('Required quality documents')).toBeGreaterThan(headWidth('documents'));
+    expect(headWidth('版本')).toBe(headWidth('要求数量'));
     const nameOf = () => 'Uncommonly';
     const { least } = layoutOf([column('a')], false, { width: 10, nameOf });
     expect(least).toBeGreaterThanOrEqual(headWidth('Uncommonly'));

@@ -1,4 +1,5 @@
 import type { Column } from '../columns/column.ts';
+import { headWidth } from './head-width.ts';
 
 /** Pixels of the edge that shows severity, and of the box that chooses a row. */
 export const EDGE_WIDTH = 4;
@@ -59,16 +60,6 @@ export const shared = (columns: readonly Widths[], room: number): number[] => {
   const part = way === 0 ? 0 : Math.min(1, spare / way);
   return columns.map(({ width, most }) => Math.floor(width + (most - width) * part));
 };
-
-/** Pixels of an average letter of a head in bold Latin, and what stands beside the letters: padding and the sign of the order. */
-const HEAD_LETTER = 7.2;
-const HEAD_EDGES = 26;
-/** Where a line may break: between words, and after each sign of the scripts that have none. */
-const BREAKS = /[\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]+/u;
-
-/** Pixels that the longest word of a head takes: heads break between words, never inside of one. */
-export const headWidth = (name: string): number =>
-  Math.ceil(Math.max(...name.split(BREAKS).map(word => word.length)) * HEAD_LETTER + HEAD_EDGES);
 
 /** Pixels that the head of a quantity leaves free over the unit, so that it stands over the digits. */
 const UNIT_PLACE = 32;

@@ -1,8 +1,7 @@
 import './import.css';
-import { featureOf, type ImportMode, type ImportReport } from '@inbound/shared';
+import { type AnswerOf, featureOf, type ImportMode, type ImportReport, importReport } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useAction } from '../../client/call.ts';
 import type { ImportEndpoint } from '../../client/contract.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMayCall } from '../../client/may-call.ts';
@@ -13,9 +12,11 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { reportCounts, reportRows } from './report-rows.ts';
 import { ReportView } from './report-view.tsx';
+import { useImport } from './use-import.ts';
 
 export interface ImportWizardProps<E extends ImportEndpoint> {
   of: E;
@@ -105,7 +106,10 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const [commit, setCommit] = useState<Commit>(preset);
-  const { run, busy, refusal } = useAction(of, { claims: 'all', done: answer => setReport(answer as ImportReport) });
+  const { run, busy, refusal, stand } = useImport(of, {
+    ...{ claims: 'all', read: answer => importReport.parse(answer) as AnswerOf<E> },
+    done: answer => setReport(answer as ImportReport),
+  });
   const send = (mode: ImportMode, chosen: File) =>
     void run({ mode, file: chosen } as unknown as Parameters<typeof run>[0]);
   const rows = useMemo(() => (report ? reportRows(report) : []), [report]);
@@ -133,6 +137,7 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
           <Notice tone="danger">{error(refusal, feature)}</Notice>
         </div>
       )}
+      {stand && <ImportProgress stand={stand} />}
       {!report && (
         <ChooseFile
           maxBytes={of.upload?.maxBytes ?? 0}

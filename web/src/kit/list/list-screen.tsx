@@ -71,10 +71,12 @@ const usePageKept = <Row extends ListRow>({ of, shown, rows, state, total }: Lis
   const to = shown.find(column => column.to)?.to;
   const [first] = rows.loaded;
   const path = useMemo(() => (to && first ? to(first).path : undefined), [to, first]);
+  const before = (state.page - 1) * state.limit;
   const page = {
     ids: rows.loaded.map(({ id }) => id),
-    before: (state.page - 1) * state.limit,
-    total: countText(format, total),
+    before,
+    // Whoever is quick opens a new row before all rows are counted anew.
+    total: countText(format, { ...total, count: Math.max(total.count, before + rows.loaded.length) }),
     view: state.tab && tabName(state.tab.name),
   };
   useKeptPage(path, state.scroll ? undefined : page);

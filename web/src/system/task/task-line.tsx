@@ -4,6 +4,7 @@ import { task as machine } from '@inbound/shared/system/task/states';
 import { useFormat } from '../../client/format/use-format.ts';
 import { refusalOfTask } from '../../client/tasks.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useImportStand } from '../../kit/import/import-progress.tsx';
 import { IconButton } from '../../kit/parts/button.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { taskName } from './name.ts';
@@ -13,8 +14,10 @@ import { useTaskActions } from './use-tasks.ts';
 const useStand = (task: TaskRow): string[] => {
   const { t, error } = useTexts();
   const { count } = useFormat();
+  const standOf = useImportStand();
   const { waitingBefore, doneCount, totalCount, failedCount, cancelAsked, endedAt, handledNote } = task;
   if (waitingBefore !== null) return [t('task.text.waiting', { count: waitingBefore })];
+  if (task.step !== null && endedAt === null) return [standOf(task)];
   const done = count(doneCount);
   const refusal = task.code === null ? undefined : refusalOfTask(task);
   return [
@@ -26,10 +29,12 @@ const useStand = (task: TaskRow): string[] => {
   ];
 };
 
-const Progress = ({ task: { doneCount, totalCount, endedAt } }: { task: TaskRow }) =>
-  endedAt === null && totalCount !== null && totalCount > 0 ? (
-    <progress className="task-progress" max={totalCount} value={doneCount} />
+const Progress = ({ task: { doneCount, totalCount, stepDone, stepTotal, endedAt } }: { task: TaskRow }) => {
+  const [done, total] = stepDone === null ? [doneCount, totalCount] : [stepDone, stepTotal];
+  return endedAt === null && total !== null && total > 0 ? (
+    <progress className="task-progress" max={total} value={done} />
   ) : null;
+};
 
 /** One task: what it does, how far it is, and what its owner can do with it. */
 export const TaskLine = ({ task }: { task: TaskRow }) => {

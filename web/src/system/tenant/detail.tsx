@@ -6,6 +6,7 @@ import { EditButton } from '../../kit/form/edit-button.tsx';
 import { RecordHistory } from '../../kit/history/record-history.tsx';
 import { TenantActions } from './actions.tsx';
 import { TenantForm } from './form.tsx';
+import { SerialRanges } from './serial-ranges.tsx';
 
 const c = columnsOf<TenantDetail>();
 
@@ -28,6 +29,7 @@ export const TenantDetailPage = () => (
     facts={facts}
     sections={[
       { name: 'general', show: General },
+      { name: 'serials', show: SerialRanges },
       { name: 'history', show: RecordHistory },
     ]}
     actions={tenant => (

@@ -1,5 +1,6 @@
 import { buildPlate, maxPlateSerial, type UnitKind } from '@inbound/documents';
 import { refuse } from '@inbound/shared';
+import { NO_LAST_SERIAL } from '@inbound/shared/system/tenant/serial-range-contract';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { nextOf } from '../../../platform/record/number.ts';
 
@@ -23,6 +24,8 @@ export const drawPlates = async (
   if (!duns) throw refuse('no_duns', { location: name });
   const range = await ctx.rows('serial_range').selectAll().where('duns', '=', duns).executeTakeFirst();
   const first = range?.first_serial ?? 1;
+  // The operator has parted the serials of this number, and this tenant has none of them.
+  if (range?.last_serial === NO_LAST_SERIAL) throw refuse('no_serial_range', { duns });
   const drawn = await nextOf(ctx, 'licence-plate', duns, units.length);
   const last = first + drawn + units.length - 2;
   if (last > (range?.last_serial ?? maxPlateSerial)) {

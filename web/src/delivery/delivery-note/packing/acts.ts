@@ -105,6 +105,7 @@ const lookingKeys = ({ rows, row, look, mark, toggle, keys }: View): KeyMap => {
     End: () => go(rows.at(-1)),
     'Shift+ArrowDown': () => extend(rows[at + 1]),
     'Shift+ArrowUp': () => extend(rows[at - 1]),
+    'Ctrl+a': () => mark(rows.filter(({ level }) => level === 1).map(({ id }) => id)),
     ArrowRight: () => (row?.open === false ? toggle(row.id) : go(rows[at + 1])),
     ArrowLeft: () => row && (row.open ? toggle(row.id) : go(parentRow(rows, row))),
   };
@@ -121,6 +122,8 @@ export const keysOf = (packing: Packing, view: View): KeyMap => {
       STEPS.map(([chord, to]) => [chord, () => void view.act('move', all => step(all, view.keys, to))]),
     ),
     ...Object.fromEntries(acts.map(({ chord, run }) => [chord, run])),
+    a: () => view.ask('add'),
+    l: () => view.ask('addLoad'),
     'Ctrl+z': packing.undo,
     'Ctrl+y': packing.redo,
     'Ctrl+Shift+z': packing.redo,

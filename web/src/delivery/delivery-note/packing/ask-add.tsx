@@ -5,6 +5,7 @@ import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { QuantityInput } from '../../../kit/inputs/quantity-input.tsx';
 import { AskFrame, Field } from './ask-frame.tsx';
+import { placeOfNew, startOf } from './new-packages.ts';
 import { CARRIERS, choicesOf, INNERS, PACKAGES, PackagingField } from './packaging-field.tsx';
 import { planOfLine } from './plans.ts';
 import { openLines, type Packing } from './use-packing.ts';
@@ -44,15 +45,12 @@ export const AskAdd = ({ packing, view, close }: AskProps) => {
   const begin = (lineId: string) => {
     const plan = planOfLine(packing.means, lineId, { source: 'own' })?.plan;
     const open = lines.find(({ line }) => line.id === lineId)?.open ?? '0';
-    const each = plan && Number(plan.qtyPerPackage) < Number(open) ? plan.qtyPerPackage : open;
-    return { lineId, packaging: plan?.packaging ?? '', qtyEach: each as string, inner: plan?.inner?.packaging ?? '' };
+    return { lineId, ...startOf(packing.units, plan, open) };
   };
   const [typed, setTyped] = useState(() => begin((lines.find(({ open }) => open !== '0') ?? lines[0])?.line.id ?? ''));
-  const [count, setCount] = useState('1');
   const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
-  const selected = view.row?.unit;
-  const into = selected && selected.kind !== 'S' ? selected.key : null;
-  const isComplete = typed.packaging !== '' && isDecimal(typed.qtyEach) && asCount(count) >= 1;
+  const into = placeOfNew(packing.units, view.row?.unit);
+  const isComplete = typed.packaging !== '' && isDecimal(typed.qtyEach) && asCount(typed.count) >= 1;
   return (
     <AskFrame
       name="add"
@@ -62,7 +60,7 @@ export const AskAdd = ({ packing, view, close }: AskProps) => {
         view.act('add', (units, facts) =>
           addPackages(units, facts, {
             ...{ lineId: typed.lineId, packaging: typed.packaging, qtyEach: typed.qtyEach as Decimal, into },
-            ...{ count: asCount(count), inner: typed.inner ? { packaging: typed.inner, count: 1 } : null },
+            ...{ count: asCount(typed.count), inner: typed.inner ? { packaging: typed.inner, count: 1 } : null },
           }),
         )
       }
@@ -77,7 +75,7 @@ export const AskAdd = ({ packing, view, close }: AskProps) => {
         {id => <QuantityInput id={id} value={typed.qtyEach} change={qtyEach => set({ qtyEach })} />}
       </Field>
       <Field label={t('packing.text.count')}>
-        {id => <QuantityInput id={id} whole value={count} change={setCount} />}
+        {id => <QuantityInput id={id} whole value={typed.count} change={count => set({ count })} />}
       </Field>
       <PackagingField
         label={t('packing.text.inner')}

@@ -1,5 +1,5 @@
 import type { RefusalData } from '@inbound/shared';
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../client/texts.ts';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Dialog } from '../../../kit/parts/dialog.tsx';
@@ -25,7 +25,14 @@ export const Field = ({
   );
 };
 
-/** What is asked before an act; it stays open, and says why, when the act is refused. */
+/** Enter in a choice does the act, too: a browser submits forms from what is typed into alone. */
+const submitFromChoice = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+};
+
+/** What is asked before an act, done by Enter in any field; it stays open, and says why, when the act is refused. */
 export const AskFrame = ({
   name,
   missing,
@@ -48,6 +55,10 @@ export const AskFrame = ({
     if (refused) setRefusal(refused);
     else close();
   };
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing === undefined) send();
+  };
   return (
     <Dialog
       title={verb}
@@ -61,7 +72,10 @@ export const AskFrame = ({
         </>
       }
     >
-      <div className="pk-fields">{children}</div>
+      <form className="pk-fields" noValidate onSubmit={enter} onKeyDown={submitFromChoice}>
+        {children}
+        <button type="submit" className="aside" tabIndex={-1} aria-hidden="true" />
+      </form>
       {refusal && <Notice tone="danger">{error(refusal, 'packing')}</Notice>}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { type Decimal, isDecimal, type RefusalData } from '@inbound/shared';
+import type { SinglePackage } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { move } from '@inbound/shared/delivery/delivery-note/packing-moves';
 import {
   loadEach,
@@ -16,6 +17,7 @@ import { AskAdd, AskAddLoad } from './ask-add.tsx';
 import { AskFrame, Field } from './ask-frame.tsx';
 import { AskReplace } from './ask-replace.tsx';
 import { CARRIERS, choicesOf, PackagingField } from './packaging-field.tsx';
+import { planOfLine } from './plans.ts';
 import type { Packing } from './use-packing.ts';
 import type { Operation, View } from './use-view.ts';
 
@@ -98,11 +100,15 @@ const AskRepeat = ({ packing, view, close }: AskProps) => {
   );
 };
 
+/** The carrier on which the material of a package travels by its plan. */
+const agreedCarrier = ({ means }: Packing, { content }: SinglePackage): string | undefined =>
+  content[0] && planOfLine(means, content[0].lineId, { source: 'own' })?.plan.carrier?.packaging;
+
 /** A load unit for what is chosen: of one material, mixed, or one for each package. */
 const AskLoad = ({ name, packing, view, close }: AskProps & { name: 'mixed' | 'load' | 'each' }) => {
   const { field } = useTexts();
   const present = unitAt(packing.units, view.keys[0] ?? '');
-  const usual = present?.kind === 'S' ? undefined : present?.packaging;
+  const usual = present?.kind === 'S' ? agreedCarrier(packing, present) : present?.packaging;
   const [packaging, setPackaging] = useState(usual ?? choicesOf(packing, CARRIERS)[0]?.code ?? '');
   const kind = name === 'mixed' ? 'MIX' : 'M';
   const operation: Operation = (units, facts) =>

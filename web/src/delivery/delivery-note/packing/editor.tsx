@@ -4,6 +4,7 @@ import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/
 import { useTexts } from '../../../client/texts.ts';
 import type { PartProps } from '../../../kit/detail/detail-screen.tsx';
 import { DraftElsewhere } from '../../../kit/draft/draft-elsewhere.tsx';
+import { useKeys } from '../../../kit/keys.ts';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
 import { Skeleton } from '../../../kit/parts/skeleton.tsx';
@@ -13,6 +14,7 @@ import { NoAgreement } from './no-agreement.tsx';
 import { Panes } from './panes.tsx';
 import { partsWithout } from './plans.ts';
 import { Properties } from './properties.tsx';
+import { saveNow } from './saving.ts';
 import { Suggestion } from './suggestion.tsx';
 import { ToPack } from './to-pack.tsx';
 import { Tools } from './tools.tsx';
@@ -23,9 +25,11 @@ import { useView } from './use-view.ts';
 const Editor = ({ packing }: { packing: Packing }) => {
   const { t, error } = useTexts();
   const view = useView(packing);
+  const onKeyDown = useKeys({ 'Ctrl+s': () => saveNow(packing) });
   const open = openLines(packing).flatMap(({ line, open: left }) => (isPositive(left) ? line : []));
   return (
-    <div className="pk-editor">
+    // biome-ignore lint/a11y/noStaticElementInteractions: one key of all that stands in it
+    <div className="pk-editor" onKeyDown={onKeyDown}>
       <Tools packing={packing} view={view} />
       <DraftElsewhere draft={packing.draft} />
       {packing.isOutdated && (

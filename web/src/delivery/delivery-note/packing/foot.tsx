@@ -9,6 +9,7 @@ import { useFormat } from '../../../client/format/use-format.ts';
 import { useTexts } from '../../../client/texts.ts';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
+import { refusedSave } from './saving.ts';
 import type { Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
 import { useWeight } from './use-weight.ts';
@@ -48,7 +49,7 @@ export const Foot = ({ packing, view }: { packing: Packing; view: View }) => {
   const { decimal, count } = useFormat();
   const weight = useWeight();
   const sums = packingSums(packing.units, packing.facts);
-  const [refused] = wholeProblems(packing.units, packing.facts).filter(({ code }) => code.startsWith('huid'));
+  const refused = refusedSave(packing);
   const labels = sums.units.S + sums.units.M + sums.units.MIX;
   const figures: readonly (readonly [value: string, name: string])[] = [
     [count(packing.units.length), 'units'],

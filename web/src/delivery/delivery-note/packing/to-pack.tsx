@@ -78,9 +78,10 @@ export const ToPack = ({ packing, view }: { packing: Packing; view: View }) => {
       </ul>
       {packing.mayEdit && (
         <p className="pk-keys">
-          <kbd>Alt</kbd> <kbd>↑↓←→</kbd> {t('packing.act.move')} <kbd>Ctrl X</kbd> {t('packing.act.cut')}{' '}
-          <kbd>Ctrl C</kbd> {t('packing.act.copy')} <kbd>Ctrl V</kbd> {t('packing.act.paste')} <kbd>M</kbd>{' '}
-          {t('packing.act.moveTo')}
+          <kbd>F6</kbd> {t('packing.text.nextPane')} <kbd>A</kbd> {t('packing.act.add')} <kbd>L</kbd>{' '}
+          {t('packing.act.addLoad')} <kbd>Alt</kbd> <kbd>↑↓←→</kbd> {t('packing.act.move')} <kbd>Ctrl X</kbd>{' '}
+          {t('packing.act.cut')} <kbd>Ctrl C</kbd> {t('packing.act.copy')} <kbd>Ctrl V</kbd> {t('packing.act.paste')}{' '}
+          <kbd>M</kbd> {t('packing.act.moveTo')}
         </p>
       )}
     </section>

@@ -10,14 +10,15 @@ import { TreeRow } from './tree-row.tsx';
 import type { Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
 
-/** The focus goes with the row that is looked at, as long as it is in the tree. */
+/** The focus goes with the row that is looked at, as long as it is in the tree; of an empty tree the tree itself has it. */
 const useFocus = (id: string | undefined) => {
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const present = document.activeElement;
     const isLost = present === null || present === document.body;
-    if (id === undefined || !(isLost ? tree.current?.dataset.held : tree.current?.contains(present))) return;
-    tree.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+    if (!(isLost ? tree.current?.dataset.held : tree.current?.contains(present))) return;
+    const row = tree.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]');
+    (id === undefined ? tree.current : row)?.focus();
   }, [id]);
   return tree;
 };
@@ -35,7 +36,13 @@ export const Tree = ({ packing, view }: { packing: Packing; view: View }) => {
   };
   return (
     <div className="pk-tree-pane">
-      <div ref={tree} className="pk-tree" {...treeProps(t('packing.text.structure'))} {...hands}>
+      <div
+        ref={tree}
+        className="pk-tree"
+        {...treeProps(t('packing.text.structure'))}
+        tabIndex={view.rows.length === 0 ? 0 : undefined}
+        {...hands}
+      >
         <div className="pk-row pk-head" {...headProps()}>
           {COLUMNS.map(name => (
             <span key={name} {...columnProps()}>

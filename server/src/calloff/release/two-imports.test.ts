@@ -1,0 +1,103 @@
+import { type Release, writeVda4905 } from '@inbound/edi';
+import { importReleases } from '@inbound/shared/calloff/release/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+import { until } from '../../../test/until.ts';
+
+const server = testServer();
+
+const NAMED = `
+  select a.id, a.agreement_no as agreement, a.mrp_controller as "mrpController", m.part_no as material, e.customer_no as customer, e.plant_key as plant,
+    e.supplier_no as supplier, u.code as point, a.received::text as received
+  from scheduling_agreement a
+  join supplier s on s.tenant_id = a.tenant_id and s.id = a.supplier_id
+  join plant p on p.tenant_id = a.tenant_id and p.id = a.plant_id
+  join material m on m.tenant_id = a.tenant_id and m.id = a.material_id
+  join edi_partner e on e.tenant_id = a.tenant_id and e.plant_id = a.plant_id and e.supplier_id = a.supplier_id
+  join unloading_point u on u.tenant_id = a.tenant_id and u.id = a.unloading_point_id
+  where a.tenant_id = 0 and s.code = $1 and p.plant_no = '2031' and a.kind = 'series' and not a.closed
+  order by a.agreement_no limit 3`;
+
+type Named = Pick<Release, 'agreement' | 'material' | 'customer' | 'plant' | 'supplier'> & {
+  id: string;
+  mrpController: string;
+  point: string;
+  received: string;
+};
+
+let planner: Caller;
+let mine: Named[];
+let others: Named[];
+
+beforeAll(async () => {
+  planner = await server.as('dispositor');
+  mine = await server.sql<Named>(NAMED, ['S1001']);
+  others = await server.sql<Named>(NAMED, ['S1002']);
+});
+
+const releaseOf = ({ id: _, point, received, ...named }: Named, no: string): Release => ({
+  ...named,
+  unloadingPoint: point,
+  kind: 'series',
+  unit: 'PCE',
+  release: { no, date: '2026-11-23' },
+  cumulative: { received },
+  lines: [{ kind: 'firm', from: '2026-12-01', to: '2026-12-01', qty: '10', cumulative: '0' }],
+});
+
+/** Sends one release for each agreement, by the number that a partner counts his transmissions with. */
+const send = (agreements: readonly Named[], no: number) => {
+  const transmission = { no: String(no), previous: String(no - 1), date: '2026-11-23' };
+  const releases = agreements.map(one => releaseOf(one, String(8800 + no)));
+  const { bytes, problems } = writeVda4905({ transmission, releases });
+  if (!bytes) throw new Error(JSON.stringify(problems));
+  const file = { name: `${no}.vda`, content: Buffer.from(bytes) };
+  return planner.call(importReleases, { mode: 'good', resynchronise: true }, { file });
+};
+
+/** Whether so many wait for what another transaction holds. */
+const areWaiting = (many: number) => async (): Promise<boolean> =>
+  (await server.sql('select 1 from pg_locks where not granted')).length >= many;
+
+/** Holds the last agreement of the first import in hand while something is done. */
+const whileHeld = async <T>(work: () => Promise<T[]>): Promise<T[]> => {
+  await server.sql('begin');
+  await server.sql('select 1 from scheduling_agreement where tenant_id = 0 and id = $1 for update', [mine.at(-1)?.id]);
+  const begun = await work();
+  await server.sql('commit');
+  return begun;
+};
+
+it('an import of another supplier does not wait for one that has not ended', async () => {
+  expect([mine.length, others.length]).toEqual([3, 3]);
+  let hasEnded = false;
+  const [first] = await whileHeld(async () => {
+    const held = send(mine, 9).finally(() => {
+      hasEnded = true;
+    });
+    await until(areWaiting(1));
+    expect(await send(others, 9)).toMatchObject({ applied: true, counts: { new: 3, refused: 0 } });
+    expect(hasEnded).toBe(false);
+    return [held];
+  });
+  expect(await first).toMatchObject({ applied: true, counts: { new: 3, refused: 0 } });
+});
+
+it('an import of the same supplier waits, and counts its transmission after the other one', async () => {
+  const [counted] = await server.sql<{ no: number }>(
+    `select last_in as no from edi_partner where tenant_id = 0 and customer_no = $1 and supplier_no = $2`,
+    [mine[0]?.customer, mine[0]?.supplier],
+  );
+  const next = Number(counted?.no) + 1;
+  const both = await whileHeld(async () => {
+    const first = send(mine, next);
+    await until(areWaiting(1));
+    const second = send(mine.slice(0, 1), next + 1);
+    await until(areWaiting(2));
+    return [first, second];
+  });
+  const reports = await Promise.all(both);
+  expect(
+    reports.flatMap(({ releases }) => releases.flatMap(({ problems }) => problems.map(({ code }) => code))),
+  ).toEqual([]);
+});

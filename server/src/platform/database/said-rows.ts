@@ -1,0 +1,40 @@
+import type { WrittenRow } from './gathered.ts';
+
+/** From so many rows on, what all of them have alike travels once. */
+const MANY = 50;
+
+/** A column of rows that travel to the database, and its type there. */
+export interface SaidColumn {
+  name: string;
+  type: string;
+}
+
+/** Rows as a statement selects them: `values` are its parameters from `first` on, `each` the expression of each column. */
+export interface SaidRows {
+  from: string;
+  each: string[];
+  values: unknown[];
+}
+
+/**
+ * Rows made by the database from a list for each column: one statement, however many there are. Of many rows, such as the
+ * lines of a release, most columns are the same in all: these are one parameter and no list.
+ */
+export const saidRows = (columns: readonly SaidColumn[], rows: readonly WrittenRow[], first: number): SaidRows => {
+  const lists: SaidColumn[] = [];
+  const [listValues, sameValues]: [unknown[], unknown[]] = [[], []];
+  const [head] = rows;
+  const same = columns.map(({ name }) => rows.length >= MANY && rows.every(row => row[name] === head?.[name]));
+  for (const [at, column] of columns.entries()) {
+    if (same[at]) sameValues.push(head?.[column.name] ?? null);
+    else {
+      lists.push(column);
+      listValues.push(rows.map(row => row[column.name] ?? null));
+    }
+  }
+  let next = first + lists.length;
+  const each = columns.map(({ name, type }, at) => (same[at] ? `$${next++}::${type}` : `said."${name}"`));
+  const places = lists.map(({ type }, at) => `$${first + at}::${type}[]`).join(', ');
+  const names = lists.map(({ name }) => `"${name}"`).join(', ');
+  return { from: `unnest(${places}) said (${names})`, each, values: [...listValues, ...sameValues] };
+};
