@@ -29,6 +29,8 @@ export default defineConfig({
     // What a first list loads is held by its browser flow; the kit comes in one piece, and so do the charts, late.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // What the ready-made components carry and nobody here uses (forms, their validator) stays at home.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           // Few pieces: a browser that opens its first list asks for a dozen, and for one more with each area.

@@ -224,9 +224,10 @@ export const BATCH_LIMIT = 5_000;
 /** Up to so many rows a list is exported while the reader waits; more of them are a task. */
 export const EXPORT_AT_ONCE = 1_000;
 
-/** What happened to one row of a batch: nothing but the id when it was done, else why not. */
+/** What happened to one row of a batch: the version that it has now when it was done (none where it is gone), else why not. */
 export const batchResult = z.object({
   id: z.string(),
+  version: z.int().optional(),
   code: z.string().optional(),
   params: z.record(z.string(), z.unknown()).optional(),
 });

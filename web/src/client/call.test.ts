@@ -1,6 +1,7 @@
-import { errors, type Refusal } from '@inbound/shared';
+import { errors, type Refusal, SUCCESS } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { readDictionary } from '@inbound/shared/system/dictionary/contract';
+import { pauseOauthEndpoint, resumeOauthEndpoint } from '@inbound/shared/system/oauth-endpoint/contract';
 import { signOut } from '@inbound/shared/system/session/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './call.ts';
@@ -40,4 +41,17 @@ describe('a refused token', () => {
     expect(await refusalOf(call(listPlants, {}))).toBe('conflict');
     expect(session.get()).toMatchObject({ phase: 'in', start: { accessToken: '0.a' } });
   });
+});
+
+it('a second press before the screen was read again is not in conflict with the first one', async () => {
+  const versions: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const { version } = JSON.parse(body) as { version: number };
+    versions.push(version);
+    const data = { id: '5', version: version + 1 };
+    return Promise.resolve(new Response(JSON.stringify({ code: SUCCESS, data })));
+  });
+  await call(pauseOauthEndpoint, { id: '5', version: 3 });
+  await call(resumeOauthEndpoint, { id: '5', version: 3 });
+  expect(versions).toEqual([3, 4]);
 });

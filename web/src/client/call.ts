@@ -16,6 +16,7 @@ import { noteOwnKey } from './live/own-keys.ts';
 import { topicsOf } from './live/topics.ts';
 import { postRefusal } from './notices.ts';
 import { nowMs } from './now.ts';
+import { noteOwnVersions, withOwnVersions } from './own-versions.ts';
 import { noteWrite } from './own-writes.ts';
 import { endSession, language, outdateSession, tenant } from './session-store.ts';
 import { isSignedOut } from './signed-out.ts';
@@ -69,7 +70,9 @@ const request = async <E extends Endpoint>(
       isLater,
       at: nowMs(),
     };
-    const answer = await counted(send(endpoint, input, context, options.signal));
+    const sent = withOwnVersions(endpoint, input, context.at);
+    const answer = await counted(send(endpoint, sent, context, options.signal));
+    noteOwnVersions(endpoint, sent, answer, nowMs());
     noteWrite(endpoint);
     return answer;
   } catch (cause) {

@@ -52,6 +52,13 @@ export const eachPart = async <I extends object, R>(
   }
 };
 
+const verdictOf = <R>(id: string, outcome: Outcome<R>): BatchAnswer['results'][number] => {
+  if ('refusal' in outcome) return { id, code: outcome.refusal.code, params: outcome.refusal.params };
+  const done: unknown = outcome.done;
+  const version = typeof done === 'object' && done !== null && 'version' in done ? done.version : undefined;
+  return typeof version === 'number' ? { id, version } : { id };
+};
+
 /**
  * Does the same to many rows, each by itself: what failed is undone and answered with its code, the rest stays done.
  * Rows are taken in the order of their ids, so that two users with overlapping choices do not deadlock. Answers also what
@@ -67,8 +74,7 @@ export const eachOfRows = async <I extends { id: string }, R>(
   const results = new Map<string, BatchAnswer['results'][number]>();
   for (const [at, { id }] of sorted.entries()) {
     const outcome = outcomes[at];
-    const refused = outcome && 'refusal' in outcome ? outcome.refusal : undefined;
-    results.set(id, refused ? { id, code: refused.code, params: refused.params } : { id });
+    results.set(id, outcome ? verdictOf(id, outcome) : { id });
   }
   return {
     answered: { results: items.map(item => results.get(item.id) ?? { id: item.id }) },
