@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { lateFiles } from './tools/lib/changed-files.mjs';
 import { drawing } from './tools/lib/drawing.ts';
+import { faultsOfOtherDays } from './tools/lib/faults-of-the-day.ts';
 import { featuresOf } from './tools/lib/selection.mjs';
 import { textsPlugin } from './web/texts-plugin.ts';
 
@@ -18,15 +19,20 @@ const FULL_TESTS = '**/*.full.test.ts';
 /** Parts of the kit with their events, in a document without layout. */
 const DOM_TESTS = 'web/**/*.dom.test.tsx';
 
+const late = await lateFiles();
+
 /**
  * What the generic suites of the server try: the calls of some features alone (`master/plant,…`), and how much of them;
  * those of features that the last commits touched come first.
  */
 const selection = {
   features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [],
-  late: featuresOf(await lateFiles()),
+  late: featuresOf(late),
   ...drawing,
 };
+
+/** Whoever names a test gets it on every day; `npm test` causes some faults each day. */
+const notToday = process.env.INBOUND_TESTS === 'day' ? faultsOfOtherDays(late, drawing) : [];
 
 /** The files of a worker share what they load: the server, the compiler. Nothing may be left behind in a module. */
 const together = { isolate: false };
@@ -71,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(drawing.isFull ? [] : [FULL_TESTS])],
+          exclude: ['**/node_modules/**', ...(drawing.isFull ? [] : [FULL_TESTS]), ...notToday],
           ...together,
           globalSetup: ['tools/lib/build-for-tests.mjs', 'server/test/cluster.ts'],
           provide: { selection },

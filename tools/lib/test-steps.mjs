@@ -101,25 +101,26 @@ const vitest = async (more, paths = []) => {
 /** With it every value and every look is tried. */
 const FULL = { INBOUND_TEST_CATALOGUE: 'full' };
 
-/** With it the flows of the day are walked (`e2e/flows-of-the-day.ts`). */
-const OF_THE_DAY = { INBOUND_FLOWS: 'day' };
+/** With it the flows and the faults of the day have their turn (`e2e/flows-of-the-day.ts`, `faults-of-the-day.ts`). */
+const OF_THE_DAY = { INBOUND_TESTS: 'day' };
 
 /** @param {Extent} extent @returns {Promise<Counts>} */
 const unitAndHttp = async extent => {
   if (extent === 'full') return vitest(FULL);
   const changed = extent === 'changed' ? await changedFiles() : undefined;
-  if (!changed) return vitest({});
+  if (!changed) return vitest(OF_THE_DAY);
   const { everything, features, paths } = selectionOf(changed, readFiles());
   console.log(
     `  ${changed.length} files changed; ${everything ? 'they may concern every test' : 'npm run check -- --all tests all'}`,
   );
-  if (everything) return vitest({});
+  if (everything) return vitest(OF_THE_DAY);
   if (paths.length === 0) {
     console.log('  no test is concerned');
     return sumOf([]);
   }
   if (features.length > 0) console.log(`  the suites try the calls of ${features.join(', ')}`);
-  return vitest(features.length > 0 ? { INBOUND_TEST_FEATURES: features.join() } : {}, paths);
+  const tried = features.length > 0 ? { INBOUND_TEST_FEATURES: features.join() } : {};
+  return vitest({ ...OF_THE_DAY, ...tried }, paths);
 };
 
 /** What only some machines can show. Where it cannot be shown, it says so and counts for nothing. @returns {Promise<Counts>} */
