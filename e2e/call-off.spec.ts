@@ -11,6 +11,7 @@ import {
   waitingLines,
 } from './support/call-off-page.ts';
 import { sameNumber } from './support/numbers.ts';
+import { cutFields } from './support/outside.ts';
 import { expect, test } from './support/test.ts';
 
 /** An agreement of the demo supplier whose lines nobody has answered yet; other flows leave it alone. */
@@ -87,6 +88,7 @@ test('a line is split into parts that are in force at once, and fold away', asyn
   const cells = typed.getByRole('table', { name: 'Parts of the split' }).getByRole('row');
   await expect(cells).toHaveCount(3);
   await expect(typed.getByRole('textbox').first()).toBeFocused();
+  expect(await cutFields(typed)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(typed).toHaveCount(0);
   await expect(grid(page)).toBeFocused();

@@ -233,10 +233,52 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['tasks', 'dispositor', '/system/task', async () => undefined],
 ];
 
+/** The forms of a new one, each opened from its list. */
+const FORMS: readonly [userNo: string, path: string][] = [
+  ['tenant-admin', '/master/process'],
+  ['tenant-admin', '/master/message-receiver'],
+  ['tenant-admin', '/master/forwarder'],
+  ['tenant-admin', '/master/plant-calendar'],
+  ['tenant-admin', '/master/supplier'],
+  ['tenant-admin', '/master/material'],
+  ['tenant-admin', '/master/unloading-area'],
+  ['tenant-admin', '/master/unloading-point'],
+  ['tenant-admin', '/master/plant'],
+  ['tenant-admin', '/system/company'],
+  ['supplier-logistics', '/quality/document'],
+  ['packaging-planner', '/packaging/label-template'],
+  ['packaging-planner', '/packaging/consumable'],
+  ['packaging-planner', '/packaging/master'],
+  ['packaging-planner', '/packaging/instruction'],
+  ['packaging-planner', '/container/delivery-note'],
+  ['supplier-logistics', '/delivery/printer-profile'],
+  ['dispositor', '/pickup/plan'],
+  ['tenant-admin', '/system/qauth'],
+  ['platform-admin', '/system/tenant'],
+  ['tenant-admin', '/system/user'],
+  ['tenant-admin', '/system/email'],
+  ['tenant-admin', '/system/agreement'],
+  ['tenant-admin', '/system/bulletin'],
+  ['tenant-admin', '/system/dict'],
+  ['tenant-admin', '/system/permission'],
+  ['tenant-admin', '/system/role'],
+  ['tenant-admin', '/system/api-token'],
+];
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.locator('.ib-list-head .ib-button[data-kind=primary], main .ib-button[data-kind=primary]').first().click();
+  await expect(page.locator('.ib-dialog').first()).toBeVisible();
+};
+
+const ALL = [
+  ...SCREENS,
+  ...FORMS.map(([userNo, path]) => [`form${path.replaceAll('/', '-')}`, userNo, path, openForm] as const),
+];
+
 for (const { name: look, width, height, scheme, language } of LOOKS) {
   test.describe(look, () => {
     test.use({ viewport: { width, height }, colorScheme: scheme, language });
-    for (const [name, userNo, path, show] of SCREENS) {
+    for (const [name, userNo, path, show] of ALL) {
       test(name, async ({ page, openAs }) => {
         await withoutNews(page.context());
         await openAs(userNo, path);

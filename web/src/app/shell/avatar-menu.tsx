@@ -10,6 +10,7 @@ import { go } from '../navigation/navigation.ts';
 import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
 import { startTour } from '../tour/tour.tsx';
 import { askToLeave } from './leave.tsx';
+import { drawerOpen } from './settings-drawer.tsx';
 
 /** Two letters, or of a Chinese, Japanese or Korean name its first character. */
 export const initialsOf = (name: string): string => {
@@ -67,6 +68,14 @@ export const AvatarMenu = () => {
             <hr className="drop-down-line" />
             <Entry icon="user" text={t('screen./account/setting')} onClick={() => to('/account/setting')} />
             <Entry icon="bell" text={t('screen./system/notification')} onClick={() => to('/system/notification')} />
+            <Entry
+              icon="settings"
+              text={t('common.shell.settings')}
+              onClick={() => {
+                close();
+                drawerOpen.set(true);
+              }}
+            />
             <Entry
               icon="manual"
               text={t('common.shell.manual')}

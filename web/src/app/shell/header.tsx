@@ -83,7 +83,7 @@ const Tools = () => {
       <ThemeSwitch />
       <button
         type="button"
-        className="ib-icon-button"
+        className="ib-icon-button header-settings"
         aria-label={t('common.shell.settings')}
         title={t('common.shell.settings')}
         aria-pressed={isOpen}

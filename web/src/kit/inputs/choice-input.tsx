@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import type { InputProps } from './input-props.ts';
 import { ReadOnlyInput } from './read-only-input.tsx';
+import { fitSideBySide } from './side-by-side.ts';
 
 interface ChoiceProps extends InputProps {
   words: readonly string[];
@@ -13,14 +14,9 @@ interface ChoiceProps extends InputProps {
   optional: boolean;
 }
 
-/** As many stand side by side; of more one is chosen from a list. */
-const SIDE_BY_SIDE = 4;
-/** Letters that fit side by side in one field, so that no word is cut. */
-const LETTERS = 32;
-
 /** Whether the words can be seen all at once; what may be left empty needs a way back to nothing. */
 const isSideBySide = ({ words, textOf, optional }: ChoiceProps): boolean =>
-  !optional && words.length <= SIDE_BY_SIDE && words.map(textOf).join('').length <= LETTERS;
+  !optional && fitSideBySide(words.map(textOf));
 
 const Segments = ({ id, label, describedBy, invalid, value, change, leave, words, textOf }: ChoiceProps) => {
   const name = useId();
