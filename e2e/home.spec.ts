@@ -111,6 +111,38 @@ test.describe('the tour', () => {
   });
 });
 
+test.describe('the first steps of a role', () => {
+  test.use({ keepsChoices: true });
+
+  test('lead to their pages, are ticked when they are done, stay so, and go when they are not wanted', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('supplier-logistics-2');
+    const card = page.getByRole('region', { name: 'Your first steps' });
+    const step = card.getByRole('listitem').filter({ hasText: 'Set up your label printer' });
+    await expect(step).toContainText('open');
+    await step.getByRole('link').click();
+    await page.getByRole('button', { name: 'New printer profile' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Gate 3');
+    await form.getByRole('combobox', { name: 'Output' }).click();
+    await page.getByText('PDF, several on A4').last().click();
+    await form.getByRole('combobox', { name: 'Resolution' }).click();
+    await page.getByText('203 dpi').last().click();
+    for (const name of ['Offset across', 'Offset down']) await form.getByRole('textbox', { name }).fill('0');
+    const kept = page.waitForResponse(response => (response.request().postData() ?? '').includes('"first acts"'));
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form).toHaveCount(0);
+    await kept;
+    await page.goto('/index/home');
+    await expect(step).toContainText('done');
+    await expect(step.getByRole('link')).toHaveCount(0);
+    await card.getByRole('button', { name: 'No need' }).click();
+    await expect(card).toHaveCount(0);
+  });
+});
+
 test.describe('what was arranged', () => {
   test.use({ keepsChoices: true });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME, isPermission, isScreenPath, LOGIN, openPaths, screens } from './areas.ts';
+import { FIRST_ACTS, HOME, isPermission, isScreenPath, LOGIN, openPaths, screens } from './areas.ts';
 import { menuAccess, type ScreenEntry } from './kernel/screens.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -68,4 +68,10 @@ describe('screens', () => {
     for (const path of ['/master/plant/', '/Master/plant', 'toString', '__proto__', ''])
       expect(isScreenPath(path)).toBe(false);
   });
+});
+
+it.each(FIRST_ACTS)('$permission is done first on a page that opens by itself: $path', ({ permission, path }) => {
+  expect(isPermission(permission)).toBe(true);
+  expect(isScreenPath(path)).toBe(true);
+  expect(screens[path].query.safeParse({}).success).toBe(true);
 });

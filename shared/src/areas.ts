@@ -61,6 +61,14 @@ export const permissionEntries: readonly PermissionEntry[] = features.flatMap(({
   })),
 );
 
+/** What a new user does for the first time, by its permission, with the page on which it is done; in the order of the product. */
+export const FIRST_ACTS: readonly { permission: Permission; path: ScreenPath }[] = features.flatMap(
+  ({ area, name, firstActs }) =>
+    Object.entries(firstActs).flatMap(([action, path]) =>
+      path ? [{ permission: `${area}.${name}.${action}` as Permission, path: path as ScreenPath }] : [],
+    ),
+);
+
 const known: ReadonlySet<string> = new Set(permissionEntries.map(entry => entry.permission));
 
 export const isPermission = (text: string): text is Permission => known.has(text);

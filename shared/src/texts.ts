@@ -3,9 +3,17 @@ export type Messages = { [key: string]: string | Messages };
 
 /**
  * What other pages show of a feature before its own texts are there: the names of its screens, the sentences of its
- * notices, the lines of its work, what it gives to homes. They are asked for without its name: `screen./master/plant`, `notice.deliveryNoteSent`.
+ * notices, the lines of its work, what it gives to homes, what a new user does first. They are asked for without its name: `screen./master/plant`, `notice.deliveryNoteSent`.
  */
-export const SHOWN_EVERYWHERE: readonly string[] = ['screen', 'notice', 'queue', 'figure', 'chart', 'agenda'];
+export const SHOWN_EVERYWHERE: readonly string[] = [
+  'screen',
+  'notice',
+  'queue',
+  'figure',
+  'chart',
+  'agenda',
+  'firstAct',
+];
 
 /** The texts of a locale file under the keys by which they are asked for. */
 export interface PlacedTexts {

@@ -16,6 +16,8 @@ export interface Feature<
   /** By its last name each permission `<area>.<name>.<action>`, with the roles that are seeded with it. */
   readonly permissions: Readonly<Record<P, readonly RoleCode[]>>;
   readonly screens: S;
+  /** What a new user does for the first time here: the last name of its permission, with the page on which it is done. */
+  readonly firstActs: Readonly<Partial<Record<P, ScreenAddress>>>;
 }
 
 /**
@@ -30,10 +32,19 @@ export const feature = <
 >(
   area: A,
   name: N,
-  { permissions, screens }: { permissions?: Record<P, readonly RoleCode[]>; screens?: S },
+  {
+    permissions,
+    screens,
+    firstActs,
+  }: {
+    permissions?: Record<P, readonly RoleCode[]>;
+    screens?: S;
+    firstActs?: Partial<Record<NoInfer<P>, ScreenAddress>>;
+  },
 ): Feature<A, N, P, S> => ({
   area,
   name,
   permissions: permissions ?? ({} as Record<P, readonly RoleCode[]>),
   screens: screens ?? ({} as S),
+  firstActs: firstActs ?? ({} as Partial<Record<P, ScreenAddress>>),
 });

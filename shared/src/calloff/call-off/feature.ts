@@ -26,4 +26,5 @@ export const callOff = feature('calloff', 'callOff', {
     ...page('/m/calloff', { icon: 'call-off', modes: ['VWA'], access: 'view', plants: 'all' }),
     ...list('/calloff/backorder', { section: 'demand', place: 4, icon: 'back-order', modes: ['VWA'] }),
   },
+  firstActs: { confirm: '/calloff/series', approve: '/calloff/series' },
 });

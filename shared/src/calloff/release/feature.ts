@@ -7,4 +7,5 @@ export const release = feature('calloff', 'release', {
     edit: ['dispositor'],
   },
   screens: list('/calloff/import', { access: 'edit', section: 'demand', place: 6, icon: 'import', modes: ['VWA'] }),
+  firstActs: { edit: '/calloff/import' },
 });

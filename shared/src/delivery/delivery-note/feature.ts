@@ -22,4 +22,5 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
       query: z.strictObject({ template: id.optional() }),
     }),
   },
+  firstActs: { edit: '/delivery/note-create', send: '/delivery/note' },
 });

@@ -12,4 +12,5 @@ export const printerProfile = feature('delivery', 'printerProfile', {
     icon: 'print',
     modes: ['VWA'],
   }),
+  firstActs: { edit: '/delivery/printer-profile' },
 });

@@ -9,4 +9,5 @@ export const receipt = feature('delivery', 'receipt', {
     answer: ['supplier-logistics'],
   },
   screens: list('/delivery/receipt', { section: 'delivery', place: 2, icon: 'receipt', modes: ['VWA'] }),
+  firstActs: { receive: '/delivery/note' },
 });

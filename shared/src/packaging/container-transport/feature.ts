@@ -11,4 +11,5 @@ export const containerTransport = feature('packaging', 'containerTransport', {
     gate: ['gate', 'forwarder'],
   },
   screens: listAndDetail('/container/transport', { section: 'packaging', place: 5, icon: 'transport', modes: MODES }),
+  firstActs: { gate: '/container/transport' },
 });

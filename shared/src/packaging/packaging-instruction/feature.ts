@@ -15,4 +15,5 @@ export const packagingInstruction = feature('packaging', 'packagingInstruction',
     ...listAndDetail('/packaging/instruction', { ...look, place: 2 }),
     ...list('/packaging/instruction-review', { ...look, place: 3, access: 'review' }),
   },
+  firstActs: { submit: '/packaging/instruction', review: '/packaging/instruction-review' },
 });

@@ -14,4 +14,5 @@ export const qualityDocument = feature('packaging', 'qualityDocument', {
     icon: 'quality-document',
     modes: MODES,
   }),
+  firstActs: { submit: '/quality/document' },
 });

@@ -7,4 +7,5 @@ export const user = feature('system', 'user', {
     edit: ['platform-admin', 'tenant-admin'],
   },
   screens: listAndDetail('/system/user', { section: 'system', place: 1, icon: 'user', modes: MODES, plants: 'all' }),
+  firstActs: { edit: '/system/user' },
 });

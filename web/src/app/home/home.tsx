@@ -13,6 +13,7 @@ import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
 import { TourCard, TourHost } from '../tour/tour.tsx';
 import { CertificateNotice } from './certificate-notice.tsx';
+import { FirstActsCard } from './first-acts-card.tsx';
 import { dayOf, dayPartOf } from './greeting.ts';
 import { ArrangeButton, Beside, Cards, FigureStrip, useParts } from './parts.tsx';
 import { WorkQueueCard } from './work-queue-card.tsx';
@@ -76,6 +77,7 @@ export const Home = () => {
         <div className="home-column">
           <FirstSteps open={open} />
           <WorkQueueCard open={open} />
+          <FirstActsCard />
         </div>
         <Beside parts={parts} />
       </div>

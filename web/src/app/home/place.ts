@@ -14,7 +14,11 @@ interface Place {
 /** The list behind a number, filtered as it was counted. */
 export const linkTo = ({ path, view, filter, action }: Place): Link | undefined => {
   if (!isScreenPath(path)) return undefined;
-  const query = { filter, ...(view ? { view } : {}), ...(action ? { action } : {}) };
+  const query = {
+    ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    ...(view ? { view } : {}),
+    ...(action ? { action } : {}),
+  };
   const checked = screens[path].query.safeParse(query);
   return checked.success ? link(path, checked.data as QueryOf<ScreenPath>) : undefined;
 };

@@ -44,12 +44,38 @@ const Who = ({ name }: { name: string }) => {
   );
 };
 
+/** Where the menu leads; each entry closes it. */
+const Entries = ({ close }: { close(): void }) => {
+  const { t } = useTexts();
+  const may = useMay();
+  const manual = useAction(downloadManual, { done: saveDownload });
+  const closed = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const to = (href: string) => closed(() => void go({ href }));
+  const tour = () => {
+    startTour();
+    void go({ href: HOME });
+  };
+  return (
+    <>
+      <Entry icon="user" text={t('screen./account/setting')} onClick={to('/account/setting')} />
+      <Entry icon="bell" text={t('screen./system/notification')} onClick={to('/system/notification')} />
+      <Entry icon="settings" text={t('common.shell.settings')} onClick={closed(() => drawerOpen.set(true))} />
+      <Entry icon="manual" text={t('common.shell.manual')} onClick={closed(() => void manual.run({}))} />
+      <Entry icon="info" text={t('common.shell.tour')} onClick={closed(tour)} />
+      {may('system.mode.switch') && <Entry icon="mode" text={t('screen./system/mode')} onClick={to('/system/mode')} />}
+      <hr className="drop-down-line" />
+      <Entry icon="logout" text={t('common.action.signOut')} onClick={closed(askToLeave)} />
+    </>
+  );
+};
+
 /** Who is signed in, and the way to the own settings, the messages and out. */
 export const AvatarMenu = () => {
   const { t, language } = useTexts();
   const { user } = useSession();
-  const may = useMay();
-  const manual = useAction(downloadManual, { done: saveDownload });
   const name = userName(user, language);
   return (
     <DropDown
@@ -57,56 +83,13 @@ export const AvatarMenu = () => {
       className="avatar"
       trigger={<span aria-hidden="true">{initialsOf(name)}</span>}
     >
-      {close => {
-        const to = (href: string) => {
-          close();
-          void go({ href });
-        };
-        return (
-          <>
-            <Who name={name} />
-            <hr className="drop-down-line" />
-            <Entry icon="user" text={t('screen./account/setting')} onClick={() => to('/account/setting')} />
-            <Entry icon="bell" text={t('screen./system/notification')} onClick={() => to('/system/notification')} />
-            <Entry
-              icon="settings"
-              text={t('common.shell.settings')}
-              onClick={() => {
-                close();
-                drawerOpen.set(true);
-              }}
-            />
-            <Entry
-              icon="manual"
-              text={t('common.shell.manual')}
-              onClick={() => {
-                close();
-                void manual.run({});
-              }}
-            />
-            <Entry
-              icon="info"
-              text={t('common.shell.tour')}
-              onClick={() => {
-                startTour();
-                to(HOME);
-              }}
-            />
-            {may('system.mode.switch') && (
-              <Entry icon="mode" text={t('screen./system/mode')} onClick={() => to('/system/mode')} />
-            )}
-            <hr className="drop-down-line" />
-            <Entry
-              icon="logout"
-              text={t('common.action.signOut')}
-              onClick={() => {
-                close();
-                askToLeave();
-              }}
-            />
-          </>
-        );
-      }}
+      {close => (
+        <>
+          <Who name={name} />
+          <hr className="drop-down-line" />
+          <Entries close={close} />
+        </>
+      )}
     </DropDown>
   );
 };

@@ -3,6 +3,7 @@ import { keepPreference, type Preference, readPreferences } from '@inbound/share
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { language, session } from '../session-store.ts';
+import { firstActs, parseFirstActs } from './first-acts.ts';
 import { DEFAULT_HOME, homeLayouts, parseHomeLayout } from './home-layout.ts';
 import { showLanguage, takeChosenSignedOut } from './language.ts';
 import { listLayout, listLayouts } from './list-layouts.ts';
@@ -18,8 +19,11 @@ const LANGUAGE = 'language';
 const RECENT = 'recent';
 const HOME = 'home';
 const TOUR = 'tour';
+const FIRST_ACTS = 'first acts';
 /** The choices of one list are kept by themselves, so that two windows do not undo each other's. */
 const LIST = 'list ';
+
+const isBegun = (acts = parseFirstActs({})): boolean => acts.isHidden || acts.done.length > 0;
 
 /** All choices as they are now, each as the text that the server keeps. */
 const present = (): Map<string, string> =>
@@ -28,6 +32,7 @@ const present = (): Map<string, string> =>
     [LANGUAGE, JSON.stringify(language.get())],
     ...(homeLayouts.get() === DEFAULT_HOME ? [] : [[HOME, JSON.stringify(homeLayouts.get())] as const]),
     ...(tourDone.get() ? [[TOUR, 'true'] as const] : []),
+    ...(isBegun(firstActs.get()) ? [[FIRST_ACTS, JSON.stringify(firstActs.get())] as const] : []),
     ...(recents.get().length > 0 ? [[RECENT, JSON.stringify(recents.get())] as const] : []),
     ...Object.entries(listLayouts.get()).map(([path, layout]): [string, string] => [
       `${LIST}${path}`,
@@ -61,6 +66,7 @@ const apply = async (kept: readonly Preference[]): Promise<void> => {
   }));
   if (found.has(HOME)) homeLayouts.set(parseHomeLayout(found.get(HOME)));
   tourDone.set(tourDone.get() || found.has(TOUR));
+  firstActs.set(parseFirstActs(found.get(FIRST_ACTS)));
   if (found.has(RECENT)) addKeptRecents(found.get(RECENT));
   const wanted = languageOf(String(found.get(LANGUAGE) ?? ''));
   if (wanted && wanted !== language.get()) await showLanguage(wanted);
@@ -124,6 +130,7 @@ export const watchPreferences = (): void => {
       known = undefined;
       homeLayouts.set(DEFAULT_HOME);
       tourDone.set(undefined);
+      firstActs.set(undefined);
       recents.set([]);
     }
   });
@@ -133,7 +140,7 @@ export const watchPreferences = (): void => {
     clearTimeout(rest);
     rest = setTimeout(() => void savePreferences(), REST_MS);
   };
-  for (const store of [settings, breadcrumbs, language, listLayouts, recents, homeLayouts, tourDone])
+  for (const store of [settings, breadcrumbs, language, listLayouts, recents, homeLayouts, tourDone, firstActs])
     store.subscribe(wait);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void savePreferences();
