@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { lateFiles } from './tools/lib/changed-files.mjs';
 import { drawing } from './tools/lib/drawing.ts';
+import { keptForMutants, mutantPlugins } from './tools/lib/mutant.ts';
 import { featuresOf } from './tools/lib/selection.mjs';
 import { textsPlugin } from './web/texts-plugin.ts';
 
@@ -36,9 +37,10 @@ export default defineConfig({
   test: {
     // Two more than there are processors: tests wait for their database, and some for a lease to end.
     maxWorkers: availableParallelism() + 2,
+    ...keptForMutants,
     projects: [
       {
-        plugins: [textsPlugin({ compiled: false })],
+        plugins: [textsPlugin({ compiled: false }), ...mutantPlugins()],
         test: {
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
@@ -48,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [textsPlugin({ compiled: false })],
+        plugins: [textsPlugin({ compiled: false }), ...mutantPlugins()],
         test: {
           name: 'dom',
           include: [DOM_TESTS],
@@ -68,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: mutantPlugins(),
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],

@@ -1,9 +1,9 @@
-import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { besides } from './besides.ts';
-import { callAt, type Reply, served } from './call-at.ts';
+import { type Asked, callAt, type Reply } from './call-at.ts';
+import { startConfirming } from './confirming.ts';
 import { type Launched, type LaunchOptions, launchProduct } from './launched.ts';
 
 const CALLERS = 8;
@@ -30,46 +30,14 @@ afterAll(async () => {
   await first?.stop();
 });
 
-const call = (method: string, path: string, body?: object, key?: string): Promise<Reply | undefined> =>
-  callAt(balancer.address, token, { method, path, body, key });
-
-const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
-  const { data } = await until(async () => served(await call('GET', `${listCallOffLines.path}?limit=200&${query}`)));
-  return (data as { rows: CallOffLineRow[] }).rows;
-};
-
 /** What the callers saw: calls answered well, and those that were not. */
 const seen = { good: 0, failed: 0 };
-/** How many pieces of a line were acknowledged. */
-const acknowledged = new Map<string, number>();
-let waiting: CallOffLineRow[] = [];
-let isOver = false;
 
-/** An answer as the callers see it; what is not answered well is a failed call. */
-const counted = (reply: Reply | undefined): Reply | undefined => {
+/** A call through the balancer, counted by how it was answered. */
+const call = async (asked: Asked): Promise<Reply | undefined> => {
+  const reply = await callAt(balancer.address, token, asked);
   seen[reply?.status === 200 ? 'good' : 'failed'] += 1;
-  return served(reply);
-};
-
-/** Confirms one piece of a line, again under its key until it is answered; undefined where nothing of it is left. */
-const confirmPiece = async (line: CallOffLineRow): Promise<CallOffLineRow | undefined> => {
-  const { id, version, requestedTo } = line;
-  const body = { version, date: requestedTo, qty: '1' };
-  const path = confirmLine.path.replace(':id', id);
-  const written = await until(async () => counted(await call('POST', path, body, `${id}-${version}`)));
-  expect(written, id).toMatchObject({ status: 200 });
-  acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
-  const now = written.data as CallOffLineRow;
-  return now.remaining === '0' ? undefined : now;
-};
-
-/** Reads a list and confirms a piece in turn; a line that is used up is followed by the next. */
-const work = async (): Promise<void> => {
-  let line = waiting.shift();
-  while (!isOver && line) {
-    counted(await call('GET', `${listCallOffLines.path}?limit=5`));
-    line = (await confirmPiece(line)) ?? waiting.shift();
-  }
+  return reply;
 };
 
 /** Lets the callers work for a while. */
@@ -79,10 +47,7 @@ const moreCalls = async (): Promise<void> => {
 };
 
 it('one of two servers is killed, the other one is taken out and put back: only what was in flight at the kill fails', async () => {
-  const lines = await linesNow('state=new&sort=-requestedTo');
-  expect(lines.length).toBeGreaterThan(CALLERS);
-  waiting = [...lines];
-  const callers = Array.from({ length: CALLERS }, work);
+  const confirming = await startConfirming(call, CALLERS);
   await moreCalls();
   expect(seen.failed).toBe(0);
 
@@ -103,8 +68,6 @@ it('one of two servers is killed, the other one is taken out and put back: only 
   await moreCalls();
   expect(seen.failed).toBe(atTheKill);
 
-  isOver = true;
-  await Promise.all(callers);
-  const after = new Map((await linesNow('sort=-requestedTo')).map(row => [row.id, row]));
-  for (const [id, pieces] of acknowledged) expect(Number(after.get(id)?.confirmed), id).toBe(pieces);
+  await confirming.stop();
+  await confirming.expectAllThere();
 });

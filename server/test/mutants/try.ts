@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { MUTANT } from '../../../tools/lib/mutant.ts';
+import { productFolder } from '../../src/platform/tools/product-folder.ts';
+import { withClusterOf } from '../cluster.ts';
+import type { Mutant } from './mutant.ts';
+
+/** A mutant's tests that have not ended by then hang, which is as good as red: nobody would merge it. */
+const HANGS_MS = 180_000;
+/** A test that waits for what never comes is red after this. */
+const PATIENCE = ['--testTimeout=60000', '--hookTimeout=60000'];
+
+/** What tells a mistake tells it every day, not only where everything is tried. */
+const SAMPLED = { INBOUND_TEST_CATALOGUE: 'sampled' };
+
+const exitOf = (args: readonly string[], env: NodeJS.ProcessEnv, timeout?: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: productFolder(), env, stdio: 'ignore', timeout });
+    child.once('error', reject);
+    child.once('close', code => resolve(code ?? 1));
+  });
+
+/** Whether some tests are green, with a mutant or without; they stop at the first red one. */
+export const areGreen = async (tests: readonly string[], mutant?: Mutant): Promise<boolean> => {
+  const vitest = join(productFolder(), 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', ...tests, '--bail=1', '--reporter=dot', ...PATIENCE];
+  const others = withClusterOf(inject('cluster'));
+  const told = { [MUTANT]: mutant ? JSON.stringify(mutant) : '' };
+  const env = { ...process.env, ...SAMPLED, ...others, ...told };
+  return (await exitOf(args, env, mutant && HANGS_MS)) === 0;
+};
