@@ -17,7 +17,7 @@ const ADDRESS = '203.0.113.1';
 const HONEST_CALLS = 200;
 const ROWS_OF_A_BATCH = 50;
 const MEGABYTE = 1024 * 1024;
-const BIG_BODY = 8 * MEGABYTE;
+const BIG_BODY = 2 * MEGABYTE;
 const MOST_MEMORY = 600 * MEGABYTE;
 const METRICS_TOKEN = 'a token of this test alone';
 

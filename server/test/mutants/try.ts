@@ -14,11 +14,15 @@ const PATIENCE = ['--testTimeout=60000', '--hookTimeout=60000'];
 /** What tells a mistake tells it every day, not only where everything is tried. */
 const SAMPLED = { INBOUND_TEST_CATALOGUE: 'sampled' };
 
-const exitOf = (args: readonly string[], env: NodeJS.ProcessEnv, timeout?: number): Promise<number> =>
+const exitOf = (args: readonly string[], env: NodeJS.ProcessEnv, patienceMs?: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: productFolder(), env, stdio: 'ignore', timeout });
+    const child = spawn(process.execPath, args, { cwd: productFolder(), env, stdio: 'ignore' });
+    const late = patienceMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), patienceMs);
     child.once('error', reject);
-    child.once('close', code => resolve(code ?? 1));
+    child.once('close', code => {
+      clearTimeout(late);
+      resolve(code ?? 1);
+    });
   });
 
 /** Whether some tests are green, with a mutant or without; they stop at the first red one. */
