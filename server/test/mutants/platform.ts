@@ -87,8 +87,8 @@ export const platformMutants: readonly Mutant[] = [
   {
     is: 'one user takes all places of heavy work',
     ...turns,
-    right: 'other.user === owner.user) >= ofUser',
-    wrong: 'other.user === owner.user) >= ofAll',
+    right: 'other.user === user) >= ofUser',
+    wrong: 'other.user === user) >= ofAll',
   },
   {
     is: 'who waits longest is next, whatever he has at work',
@@ -115,10 +115,22 @@ export const platformMutants: readonly Mutant[] = [
     wrong: 'if (!perAddress) platform.buckets',
   },
   {
-    is: 'a big body is read of somebody without a token',
+    is: 'heavy calls take no place, and light ones do',
     ...entrance,
-    right: "if (access !== 'open') tokenOf(request);\n",
-    wrong: '',
+    right: "if (cost === 'heavy') takePlace",
+    wrong: "if (cost !== 'heavy') takePlace",
+  },
+  {
+    is: 'who was refused a moment ago is refused although his share is free again',
+    ...turns,
+    right: 'last.until > this.#now() && this.#isFull(last.owner)',
+    wrong: 'last.until > this.#now()',
+  },
+  {
+    is: 'who was refused is refused for ever as long as others fill his share',
+    ...turns,
+    right: 'last.until > this.#now() && this.#isFull(last.owner)',
+    wrong: 'this.#isFull(last.owner)',
   },
   {
     is: 'a page runs scripts of others',
@@ -146,7 +158,8 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     is: 'a server that stops says that it is ready',
-    ...health,
+    file: health.file,
+    test: 'server/src/app/drain.test.ts',
     right: "const ailment = ready && reason === '' ? await ailmentOf(platform) : reason;",
     wrong: 'const ailment = await ailmentOf(platform);',
   },
