@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import type {} from 'vitest/config';
+import type { Plugin } from 'vitest/config';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -9,7 +9,7 @@ type Call = (asked: Asked) => Promise<Reply | undefined>;
 const PAGE = 200;
 
 /** The lines that a query finds, as soon as somebody answers. */
-export const linesNow = async (call: Call, query: string): Promise<CallOffLineRow[]> => {
+const linesNow = async (call: Call, query: string): Promise<CallOffLineRow[]> => {
   const asked = { method: 'GET', path: `${listCallOffLines.path}?limit=${PAGE}&${query}` };
   const { data } = await until(async () => served(await call(asked)));
   return (data as { rows: CallOffLineRow[] }).rows;
