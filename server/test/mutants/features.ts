@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const cancelled = {
   file: 'server/src/delivery/delivery-note/cancel.ts',
-  test: 'server/src/packaging/container-balance/container-balance.test.ts',
+  test: 'server/src/delivery/delivery-note/note-lines.test.ts',
 };
 const session = { file: 'server/src/system/session/refresh.ts', test: 'server/src/system/session/session.test.ts' };
 const singleUse = { file: 'server/src/system/session/single-use.ts' };

@@ -17,7 +17,6 @@ const names = {
   test: 'server/src/platform/http/repeated-names.test.ts',
 };
 const headers = { file: 'server/src/platform/http/headers.ts', test: 'server/test/suites/headers.test.ts' };
-const archives = { file: 'server/src/platform/importing/archive.ts', test: 'server/test/suites/uploads.test.ts' };
 const records = { test: 'server/src/platform/record/record.test.ts' };
 const addresses = {
   file: 'server/src/platform/outgoing/address-rule.ts',
@@ -186,18 +185,6 @@ export const platformMutants: readonly Mutant[] = [
     ...headers,
     right: "if (!TENANT.test(text)) throw refuse('no_permission', { permission: 'X-Tenant-Id' });\n",
     wrong: '',
-  },
-  {
-    is: 'an archive has a name twice',
-    ...archives,
-    right: "names.has(name) || name.includes('..')",
-    wrong: "name.includes('..')",
-  },
-  {
-    is: 'an archive unpacks to a thousand times its size',
-    ...archives,
-    right: 'if (inflated > INFLATED_LIMIT || grows)',
-    wrong: 'if (inflated < 0)',
   },
   {
     is: 'a stale version is saved',
