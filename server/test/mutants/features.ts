@@ -7,10 +7,6 @@ const cancelled = {
 const session = { file: 'server/src/system/session/refresh.ts', test: 'server/src/system/session/session.test.ts' };
 const singleUse = { file: 'server/src/system/session/single-use.ts' };
 const codes = { file: 'server/src/system/second-factor/totp.ts', test: 'server/src/system/second-factor/totp.test.ts' };
-const warnings = {
-  file: 'server/src/platform/call/warnings.ts',
-  test: 'server/src/delivery/delivery-note/trees.test.ts',
-};
 
 /** Mistakes in single features. */
 export const featureMutants: readonly Mutant[] = [
@@ -28,24 +24,11 @@ export const featureMutants: readonly Mutant[] = [
     wrong: '',
   },
   {
-    is: 'the plant does not hear that a note was cancelled',
-    file: 'server/src/delivery/delivery-note/cancel.ts',
-    test: 'server/src/delivery/delivery-note/messages/messages.test.ts',
-    right: '  await queueMessages(ctx, around, messages);\n',
-    wrong: '',
-  },
-  {
     is: 'a number of a note that is taken is taken again',
     file: 'server/src/platform/record/number.ts',
     test: 'server/src/delivery/delivery-note/delivery-note.test.ts',
     right: 'return (row?.last_value ?? count) - count + 1;',
     wrong: 'return count;',
-  },
-  {
-    is: 'a warning is confirmed without the reason that it asks for',
-    ...warnings,
-    right: "(!needsReason(warning) || given.get(warning.code) !== '')",
-    wrong: 'true',
   },
   {
     is: 'a refresh token is good twice',
@@ -84,19 +67,5 @@ export const featureMutants: readonly Mutant[] = [
     ...codes,
     right: 'const STEPS_AROUND = 1;',
     wrong: 'const STEPS_AROUND = 4;',
-  },
-  {
-    is: 'what nobody can ask for again is kept for years',
-    file: 'server/src/platform/jobs/housekeeping.ts',
-    test: 'server/src/system/session/session.test.ts',
-    right: 'make_interval(days =>',
-    wrong: 'make_interval(years =>',
-  },
-  {
-    is: 'days of a closed month are booked',
-    file: 'server/src/packaging/container-balance/book.ts',
-    test: 'server/src/packaging/container-balance/container-balance.test.ts',
-    right: 'day <= closed_to',
-    wrong: 'day < closed_to && day > closed_to',
   },
 ];
