@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { lateFiles } from './tools/lib/changed-files.mjs';
 import { drawing } from './tools/lib/drawing.ts';
 import { faultsOfOtherDays } from './tools/lib/faults-of-the-day.ts';
+import { keptForMutants, mutantPlugins } from './tools/lib/mutant.ts';
 import { featuresOf } from './tools/lib/selection.mjs';
 import { textsPlugin } from './web/texts-plugin.ts';
 
@@ -42,9 +43,10 @@ export default defineConfig({
   test: {
     // Two more than there are processors: tests wait for their database, and some for a lease to end.
     maxWorkers: availableParallelism() + 2,
+    ...keptForMutants,
     projects: [
       {
-        plugins: [textsPlugin({ compiled: false })],
+        plugins: [textsPlugin({ compiled: false }), ...mutantPlugins()],
         test: {
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
@@ -54,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [textsPlugin({ compiled: false })],
+        plugins: [textsPlugin({ compiled: false }), ...mutantPlugins()],
         test: {
           name: 'dom',
           include: [DOM_TESTS],
@@ -74,6 +76,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: mutantPlugins(),
         test: {
           name: 'http',
           include: ['server/**/*.test.ts'],

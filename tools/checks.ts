@@ -6,6 +6,7 @@ import { checkFields } from './check-fields.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
@@ -33,6 +34,7 @@ const CHECKS: Record<string, Check> = {
   'ui library': checkUiLibrary,
   words: checkWords,
   limits: checkLimits,
+  migrations: checkMigrations,
   requirements: checkRequirements,
   texts: checkLocales,
 };

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repertoireOfSyntax } from '../src/edifact/charsets.ts';
 import { canEncode, decode, encode, isKnownCharset } from '../src/text/charset.ts';
-import { addMonths, isoWeek, longDate, monthPeriod, shortDate, toShortDate, weekPeriod } from '../src/text/dates.ts';
+import {
+  addMonths,
+  clockTime,
+  isoWeek,
+  longDate,
+  monthPeriod,
+  shortDate,
+  toShortDate,
+  weekPeriod,
+} from '../src/text/dates.ts';
 import {
   addDecimals,
   canonicalDecimal,
@@ -82,6 +91,8 @@ describe('dates', () => {
   it('refuses what no calendar has', () => {
     expect(['260229', '261301', '260400', '26021', 'abcdef'].map(shortDate)).toEqual(Array(5).fill(undefined));
     expect(shortDate('240229')).toBe('2024-02-29');
+    expect(['19000229', '20000229', '21000229'].map(longDate)).toEqual([undefined, '2000-02-29', undefined]);
+    expect(['0000', '2359', '2400', '1960'].map(clockTime)).toEqual(['00:00', '23:59', undefined, undefined]);
   });
 
   it('knows the ISO weeks', () => {

@@ -18,6 +18,14 @@ declare module 'vitest' {
   }
 }
 
+/** Where a run of tests is told the PostgreSQL of the run that has started it. */
+const OTHERS_CLUSTER = 'INBOUND_TEST_CLUSTER';
+
+/** How a run is started that works with the PostgreSQL and the story of this one. */
+export const withClusterOf = (cluster: object): Record<string, string> => ({
+  [OTHERS_CLUSTER]: JSON.stringify(cluster),
+});
+
 /** The password of every account in tests. */
 export const TEST_PASSWORD = 'Correct-Horse-42';
 
@@ -48,6 +56,11 @@ const isDue = async ({ workerPool }: RunningServer['platform']): Promise<boolean
  * it and may do to its copy what it likes.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const others = process.env[OTHERS_CLUSTER];
+  if (others) {
+    project.provide('cluster', JSON.parse(others));
+    return async () => undefined;
+  }
   const { seed, isFull } = project.getProvidedContext().selection;
   project.vitest.logger.log(isFull ? 'Every call and value is tried.' : `Drawn by INBOUND_TEST_SEED=${seed}.`);
   const cluster = await startPrivateCluster();

@@ -25,6 +25,8 @@ export interface Launched {
   admin(args: readonly string[], dataFolder?: string): Promise<string>;
   killServer(): void;
   killDatabase(): void;
+  /** Kills the launcher alone; what it has started must not stay behind. */
+  killLauncher(): void;
   ready(): Promise<void>;
   /** Ends it in order; its data stays. */
   end(): Promise<void>;
@@ -97,6 +99,7 @@ export const launchProduct = async (options: LaunchOptions = {}): Promise<Launch
       const [postmaster] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(postmaster), 'SIGKILL');
     },
+    killLauncher: () => void child.kill('SIGKILL'),
     ready: () => until(() => isReady(address)).then(() => undefined),
     end,
     stop: async () => {

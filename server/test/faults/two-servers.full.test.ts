@@ -1,9 +1,9 @@
-import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { besides } from './besides.ts';
-import { callAt } from './call-at.ts';
+import { type Asked, callAt, type Reply } from './call-at.ts';
+import { startConfirming } from './confirming.ts';
 import { type Launched, type LaunchOptions, launchProduct } from './launched.ts';
 
 const CALLERS = 8;
@@ -30,38 +30,14 @@ afterAll(async () => {
   await first?.stop();
 });
 
-const call = async (method: string, path: string, body?: object): Promise<{ status: number; data: unknown }> =>
-  (await callAt(balancer.address, token, { method, path, body })) ?? { status: 0, data: undefined };
-
-const linesNow = async (query: string): Promise<CallOffLineRow[]> => {
-  const { data } = await call('GET', `${listCallOffLines.path}?${query}`);
-  return (data as { rows: CallOffLineRow[] }).rows;
-};
-
-/** How a line stands now; undefined where that could not be read. */
-const versionOf = async (id: string): Promise<number | undefined> => {
-  const { status, data } = await call('GET', `${listCallOffLines.path}?limit=200&sort=-requestedTo`);
-  return status === 200 ? (data as { rows: CallOffLineRow[] }).rows.find(row => row.id === id)?.version : undefined;
-};
-
 /** What the callers saw: calls answered well, and those that were not. */
 const seen = { good: 0, failed: 0 };
-const acknowledged = new Map<string, number>();
-let isOver = false;
 
-/** Reads and confirms its own line in turn; after a failed write it reads how the line stands. */
-const work = async (line: CallOffLineRow): Promise<void> => {
-  let { version } = line;
-  while (!isOver) {
-    const read = await call('GET', `${listCallOffLines.path}?limit=5`);
-    const body = { version, date: line.requestedTo, qty: '1' };
-    const written = await call('POST', confirmLine.path.replace(':id', line.id), body);
-    for (const { status } of [read, written]) seen[status === 200 ? 'good' : 'failed'] += 1;
-    if (written.status === 200) {
-      version = (written.data as CallOffLineRow).version;
-      acknowledged.set(line.id, version);
-    } else version = await until(() => versionOf(line.id));
-  }
+/** A call through the balancer, counted by how it was answered. */
+const call = async (asked: Asked): Promise<Reply | undefined> => {
+  const reply = await callAt(balancer.address, token, asked);
+  seen[reply?.status === 200 ? 'good' : 'failed'] += 1;
+  return reply;
 };
 
 /** Lets the callers work for a while. */
@@ -71,9 +47,7 @@ const moreCalls = async (): Promise<void> => {
 };
 
 it('one of two servers is killed, the other one is taken out and put back: only what was in flight at the kill fails', async () => {
-  const lines = await linesNow(`limit=${CALLERS}&state=new&sort=-requestedTo`);
-  expect(lines).toHaveLength(CALLERS);
-  const callers = lines.map(work);
+  const confirming = await startConfirming(call, CALLERS);
   await moreCalls();
   expect(seen.failed).toBe(0);
 
@@ -94,7 +68,6 @@ it('one of two servers is killed, the other one is taken out and put back: only 
   await moreCalls();
   expect(seen.failed).toBe(atTheKill);
 
-  isOver = true;
-  await Promise.all(callers);
-  for (const [id, version] of acknowledged) expect(await versionOf(id)).toBeGreaterThanOrEqual(version);
+  await confirming.stop();
+  await confirming.expectAllThere();
 });

@@ -60,6 +60,13 @@ describe('a moment', () => {
     expect(dateIn('Europe/Berlin', late)).toBe('2026-11-24');
     expect([timeIn('Asia/Shanghai', late), timeIn('Europe/Berlin', late)]).toEqual(['01:30', '18:30']);
   });
+  it('is the next day from midnight on, also right after the last moment of the day', () => {
+    for (const zone of ['UTC', 'Asia/Shanghai']) {
+      const midnight = Date.parse(momentIn(zone, '2026-11-25', '00:00'));
+      expect(dateIn(zone, asTimestamp(midnight - 1))).toBe('2026-11-24');
+      expect(dateIn(zone, asTimestamp(midnight))).toBe('2026-11-25');
+    }
+  });
   it('comes back from the date and time that it has in a zone', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 30 });
     fc.assert(

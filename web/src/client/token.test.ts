@@ -33,6 +33,21 @@ describe('the access token', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('is renewed under a lock that all tabs share, where the browser has one', async () => {
+    const asked: string[] = [];
+    const request = (name: string, work: () => Promise<unknown>) => {
+      asked.push(name);
+      return work();
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(answer({ code: SUCCESS, data: { accessToken: '0.b', expiresAt: inMinutes(15) } })),
+    );
+    beginSession({ accessToken: '0.a', expiresAt: inMinutes(0.5) });
+    expect(await accessToken()).toBe('0.b');
+    expect(asked).toEqual(['inbound.session']);
+  });
+
   it('names an exchange anew only when the last one was answered', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {

@@ -12,6 +12,8 @@ import { noteSpeech } from './speech.ts';
 /** A body beyond this is read for those alone whom the database knows. */
 const SMALL_BODY = 64 * 1024;
 const START_SECONDS = 2;
+/** In whose name calls that are open to all take their share. */
+const OPEN = 'open';
 
 const places = new WeakMap<FastifyRequest, Place>();
 
@@ -27,7 +29,7 @@ const isCostly = ({ cost, upload }: Endpoint, { headers }: FastifyRequest): bool
 
 /** Whose share a call takes: the user's, or where nobody is asked for, the address's. */
 const ownerOf = async (platform: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Owner> => {
-  if (endpoint.access === 'open') return { tenant: 'open', user: networkOf(request.ip) };
+  if (endpoint.access === 'open') return { tenant: OPEN, user: networkOf(request.ip) };
   const open = transact(
     platform.pool,
     tx => openSession(tx, tokenOf(request), platform.clock.now(), undefined),
@@ -39,7 +41,7 @@ const ownerOf = async (platform: Platform, endpoint: Endpoint, request: FastifyR
 };
 
 const takePlace = ({ turns }: Platform, owner: Owner, request: FastifyRequest, reply: FastifyReply): void => {
-  const place = turns.enter(owner);
+  const place = turns.enter(owner, owner.tenant === OPEN ? undefined : tokenOf(request));
   places.set(request, place);
   // Whoever hangs up gives his place free, unless his work has begun: it is done then, and counts until it is.
   reply.raw.once('close', () => {
@@ -60,6 +62,7 @@ export const entrance =
     if (perAddress) platform.buckets.take(endpoint.path, request.ip, perAddress);
     if (access !== 'open') tokenOf(request);
     if (!isCostly(endpoint, request)) return;
+    if (cost === 'heavy' && access !== 'open') platform.turns.refuseAgain(tokenOf(request));
     const owner = await ownerOf(platform, endpoint, request);
     if (cost === 'heavy') takePlace(platform, owner, request, reply);
   };

@@ -1,9 +1,12 @@
 import { listPlants } from '@inbound/shared/master/plant/contract';
+import Fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { METRICS_TOKEN, testServer } from '../../../test/server.ts';
 import { send } from '../../../test/suites/raw.ts';
 import { later } from '../tools/clock.ts';
 import { newId } from '../tools/ids.ts';
+import { addHealth } from './health.ts';
 import { ailmentOf } from './readiness.ts';
 import { makeServer } from './server.ts';
 
@@ -78,6 +81,14 @@ describe('/metrics', () => {
       expect((await read(authorization)).status).toBe(isTrimmed ? 200 : 404);
     },
   );
+
+  it('are there for nobody where the operator has set no token', async () => {
+    const app = Fastify();
+    addHealth(app, server.running.platform, { registry: new Registry(), token: undefined });
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${METRICS_TOKEN}`])
+      expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode, authorization).toBe(404);
+    await app.close();
+  });
 
   let text: string;
   beforeAll(async () => {

@@ -113,6 +113,22 @@ describe('heavy work', () => {
     for (const place of own) place.leave();
     await admin.call(listPlants.exportFile, {});
   });
+
+  it('of whoever was refused a moment ago costs the database nothing', async () => {
+    const { turns, pool } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    const asked: unknown[] = [];
+    const note = (client: unknown) => asked.push(client);
+    expect((await admin.try(listPlants.exportFile, {})).code).toBe('rate_limit');
+    pool.on('acquire', note);
+    for (let at = 0; at < OTHERS; at++) expect((await admin.try(listPlants.exportFile, {})).code).toBe('rate_limit');
+    expect(asked).toEqual([]);
+    await admin.call(listPlants, {});
+    expect(asked).not.toEqual([]);
+    pool.off('acquire', note);
+    for (const place of own) place.leave();
+    await admin.call(listPlants.exportFile, {});
+  });
 });
 
 describe('before a body is read', () => {

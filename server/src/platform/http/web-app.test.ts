@@ -81,3 +81,31 @@ describe('a script of the web app', () => {
     },
   );
 });
+
+describe('the page', () => {
+  const page = () => app.inject({ url: '/' });
+
+  it('runs nothing but our own files and what carries its nonce, and stands in no frame', async () => {
+    const { headers, body } = await page();
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'self'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "frame-src 'none'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('has another nonce each time', async () => {
+    expect((await page()).body).not.toBe((await page()).body);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressRule, isNetworkList, pin, RefusedAddress } from './address-rule.ts';
+import { addressRule, type Find, isNetworkList, pin, RefusedAddress } from './address-rule.ts';
 
 const rule = addressRule('');
 
@@ -56,5 +56,23 @@ describe('addresses', () => {
     ...['localhost', 'LOCALHOST', '0', '[::]', '[0:0:0:0:0:ffff:7f00:1]'],
   ])('written as %j are known for what they are', async host => {
     await expect(pin(rule, new URL(`https://${host}/`))).rejects.toThrow(RefusedAddress);
+  });
+});
+
+describe('a name that leads to several addresses', () => {
+  const OURS = '10.0.0.7';
+  const THEIRS = '93.184.216.34';
+  const url = new URL('https://receiver.example/');
+  const finding =
+    (...addresses: string[]): Find =>
+    async () =>
+      addresses.map(address => ({ address, family: 4 }));
+
+  it('is called where all are allowed, at the first', async () => {
+    expect(await pin(addressRule(''), url, finding(THEIRS, '93.184.216.35'))).toEqual({ address: THEIRS, family: 4 });
+  });
+  it('is not called where one of them is ours, wherever it stands, or where there is none', async () => {
+    for (const addresses of [[THEIRS, OURS], [OURS, THEIRS], []])
+      await expect(pin(addressRule(''), url, finding(...addresses))).rejects.toThrow(RefusedAddress);
   });
 });

@@ -91,6 +91,12 @@ export interface Pinned {
   family: 4 | 6;
 }
 
+/** Finds all addresses to which a name leads, as the system does. */
+export type Find = (
+  host: string,
+  how: { all: true; verbatim: true },
+) => Promise<readonly { address: string; family: number }[]>;
+
 const BRACKETS = /^\[|\]$/g;
 
 /** The host of an address without the brackets of IPv6. */
@@ -100,9 +106,9 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(BRACKETS, 
  * The address of a host, looked up once: of a name that leads to several all must be allowed, or a host of ours could be
  * reached by chance. Throws `RefusedAddress`, or what the lookup says.
  */
-export const pin = async (rule: AddressRule, url: URL): Promise<Pinned> => {
+export const pin = async (rule: AddressRule, url: URL, find: Find = lookup): Promise<Pinned> => {
   const isTls = url.protocol === 'https:';
-  const found = await lookup(hostOf(url), { all: true, verbatim: true });
+  const found = await find(hostOf(url), { all: true, verbatim: true });
   const [first] = found;
   if (!first || !found.every(({ address }) => rule(address, isTls))) throw new RefusedAddress(url.hostname);
   return { address: first.address, family: first.family === 6 ? 6 : 4 };

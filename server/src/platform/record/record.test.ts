@@ -6,6 +6,7 @@ import { factsOf } from '../../delivery/delivery-note/rows.ts';
 import type { Ctx } from '../call/context.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { transact } from '../database/transaction.ts';
+import { eachRow } from './batch.ts';
 import { createRecord } from './create.ts';
 import { changeRecord, removeRecord, storeDerived } from './plain.ts';
 import { take } from './take.ts';
@@ -127,5 +128,15 @@ describe('a plain record', () => {
       expect(storeDerived(ctx, 'delivery_note', row, { plate: row.plate })).toBe(row);
       throw refuse('reason_required');
     }).catch(() => undefined);
+  });
+});
+
+describe('many rows', () => {
+  it('are taken in the order of their ids, and answered in the order in which they came', async () => {
+    const taken: string[] = [];
+    const items = ['c', 'a', 'b'].map(id => ({ id }));
+    const { results } = await inTenant(ctx => eachRow(ctx, items, async ({ id }) => taken.push(id)));
+    expect(taken).toEqual(['a', 'b', 'c']);
+    expect(results.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 });

@@ -36,6 +36,21 @@ describe('turns', () => {
     expect(refusedBy(() => turns.enter(one))).toBe('rate_limit');
   });
 
+  it('refuse at once who was refused a moment ago, as long as his share is full', () => {
+    let now = 0;
+    const turns = new Turns({ working: 1, ofUser: 1, ofTenant: 9, ofAll: 9 }, () => now);
+    const again = () => refusedBy(() => turns.refuseAgain('token of one'));
+    const place = turns.enter(one, 'token of one');
+    expect(again()).toBe('nobody');
+    expect(refusedBy(() => turns.enter(one, 'token of one'))).toBe('rate_limit');
+    expect([again(), refusedBy(() => turns.refuseAgain('token of two'))]).toEqual(['rate_limit', 'nobody']);
+    now = 2_001;
+    expect(again()).toBe('nobody');
+    now = 0;
+    place.leave();
+    expect(again()).toBe('nobody');
+  });
+
   it('let those work first who have least at work: of users, then of tenants', async () => {
     const turns = new Turns({ working: 2, ofUser: 9, ofTenant: 9, ofAll: 9 });
     const order: string[] = [];

@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { type Refusal, refuse } from '@inbound/shared';
 
 /** Who asks for heavy work: a user of a tenant; of a call that is open to all, its address. */
 export interface Owner {
@@ -18,6 +18,9 @@ export interface Shares {
 
 /** When a refused caller should come again. */
 const AGAIN_SECONDS = 2;
+const SECOND_MS = 1_000;
+/** So many refused callers are remembered; a flood of more is asked anew. */
+const REMEMBERED = 1_000;
 
 /** A place among the heavy calls; whoever has entered must leave. */
 export interface Place {
@@ -42,9 +45,14 @@ interface Standing {
 export class Turns {
   readonly #shares: Shares;
   readonly #standing = new Set<Standing>();
+  readonly #now: () => number;
+  /** Whom a token belongs to that was refused a moment ago, and until when that is remembered. */
+  readonly #refused = new Map<string, { owner: Owner; until: number }>();
 
-  constructor(shares: Shares) {
+  /** `now` answers milliseconds that never go back. */
+  constructor(shares: Shares, now: () => number = () => performance.now()) {
     this.#shares = shares;
+    this.#now = now;
   }
 
   /** How many heavy calls there are, at work or waiting. */
@@ -52,14 +60,21 @@ export class Turns {
     return this.#standing.size;
   }
 
+  /**
+   * Refuses at once who was refused a moment ago, as long as his share is full: whoever comes again without waiting costs
+   * no question to the database. `token` is what he calls with.
+   */
+  refuseAgain(token: string): void {
+    const last = this.#refused.get(token);
+    if (last && last.until > this.#now() && this.#isFull(last.owner)) throw this.#tooMany();
+  }
+
   /** Takes a place, before the call's body is read. */
-  enter(owner: Owner): Place {
-    const { ofUser, ofTenant, ofAll } = this.#shares;
-    const isFull =
-      this.#standing.size >= ofAll ||
-      this.#count(other => other.tenant === owner.tenant) >= ofTenant ||
-      this.#count(other => other.tenant === owner.tenant && other.user === owner.user) >= ofUser;
-    if (isFull) throw refuse('rate_limit', { seconds: AGAIN_SECONDS });
+  enter(owner: Owner, token?: string): Place {
+    if (this.#isFull(owner)) {
+      if (token !== undefined) this.#remember(token, owner);
+      throw this.#tooMany();
+    }
     const nothing = () => undefined;
     const one: Standing = { owner, stage: 'entered', begin: nothing, giveUp: nothing };
     this.#standing.add(one);
@@ -74,6 +89,24 @@ export class Turns {
         this.#next();
       },
     };
+  }
+
+  #tooMany(): Refusal {
+    return refuse('rate_limit', { seconds: AGAIN_SECONDS });
+  }
+
+  #remember(token: string, owner: Owner): void {
+    if (this.#refused.size >= REMEMBERED) this.#refused.clear();
+    this.#refused.set(token, { owner, until: this.#now() + AGAIN_SECONDS * SECOND_MS });
+  }
+
+  #isFull({ tenant, user }: Owner): boolean {
+    const { ofUser, ofTenant, ofAll } = this.#shares;
+    return (
+      this.#standing.size >= ofAll ||
+      this.#count(other => other.tenant === tenant) >= ofTenant ||
+      this.#count(other => other.tenant === tenant && other.user === user) >= ofUser
+    );
   }
 
   #wait(one: Standing): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decimal, PlainDate } from '../../kernel/index.ts';
-import { afterAnswer, checkPromise, checkRejection, isSmallDeviation, promiseKindFor } from './answer-rules.ts';
+import { afterAnswer, checkPromise, checkRejection, isSmallDeviation, partOf, promiseKindFor } from './answer-rules.ts';
 import { sampleLine } from './line.sample.ts';
 import { remainingOf } from './line-rules.ts';
 import { afterPartGone, afterSplit, checkSplit } from './split-rules.ts';
@@ -76,6 +76,13 @@ describe('what an answer does', () => {
     const { line, part } = afterAnswer(parent, { kind: 'confirm', qty: '100' });
     expect(line).toMatchObject({ inParts: '480', confirmed: '0', answerState: null });
     expect(part).toMatchObject({ isPart: true, released: '180', confirmed: '100', answerState: 'partly_confirm' });
+  });
+  it('is not inherited by a new part of the line', () => {
+    const line = sampleLine({ confirmed: '100', accepted: '20', rejected: '30', onDn: '40', decision: 'approved' });
+    expect(partOf(line, '80')).toMatchObject({
+      ...{ released: '80', confirmed: '0', accepted: '0', rejected: '0', onDn: '0' },
+      ...{ state: 'split', isPart: true, decision: 'none', answerState: null },
+    });
   });
   it('keeps released the sum of all that is answered and all that remains', () => {
     const answers = fc.array(

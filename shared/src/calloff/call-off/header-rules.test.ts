@@ -36,6 +36,7 @@ describe('header, first match over its lines', () => {
     ['2 a decision is due', [line('accept', { decision: 'due' }), line('reject')], 'audit'],
     ['2 a part is pending', [line('completely_confirm'), line('split', { pending: true })], 'audit'],
     ['2 a decision that was due when the plant closed', [line('closed', { decision: 'due' }), line('new')], 'new'],
+    ['2 a part that was pending when the plant closed', [line('closed', { pending: true }), line('new')], 'new'],
     ['2 an approved decision', [line('accept', { decision: 'approved' })], 'completely_confirm'],
     ['3 every line rejected', [line('reject'), line('reject')], 'completely_reject'],
     ['3 every line not closed rejected', [line('reject'), line('closed', { confirmed: '9' })], 'completely_reject'],

@@ -9,6 +9,7 @@ import {
   cumulativesOf,
   figuresChangeOn,
   isMismatch,
+  isReset,
   orderedAt,
 } from './cumulatives.ts';
 
@@ -178,6 +179,15 @@ describe('properties', () => {
         });
       }),
     );
+  });
+});
+
+describe('a reset', () => {
+  it('is a later day than the one from which the agreement counts, never that day itself', () => {
+    expect(isReset('2026-01-02', '2026-01-01')).toBe(true);
+    expect(isReset('2026-01-01', '2026-01-01')).toBe(false);
+    expect(isReset(undefined, '2026-01-01')).toBe(false);
+    expect(isReset('2026-01-01', null)).toBe(false);
   });
 });
 

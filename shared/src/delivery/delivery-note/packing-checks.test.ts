@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { samplePackage, samplePackaging, samplePackedLine } from './packing.sample.ts';
-import { checkHandlingUnits, checkStructure, checkUnpacked, packedQuantities } from './packing-checks.ts';
+import {
+  checkExternalHuids,
+  checkHandlingUnits,
+  checkStructure,
+  checkUnpacked,
+  packedQuantities,
+} from './packing-checks.ts';
 import {
   type LoadUnit,
   overweightUnits,
@@ -72,6 +78,14 @@ describe('the structure', () => {
   });
   it('does not hold more than the note delivers', () => {
     expect(codes([of('b', '1', '11')])).toEqual([{ code: 'qty_mismatch', expected: '10', actual: '11' }]);
+  });
+  it('has external numbers of more than seven signs, each of one unit', () => {
+    const withNumber = (key: string, externalHuid: string) => samplePackage({ key, externalHuid });
+    expect(checkExternalHuids([withNumber('1', ''), withNumber('2', ''), withNumber('3', '12345678')])).toEqual([]);
+    expect(checkExternalHuids([withNumber('1', '1234567')]).map(({ code }) => code)).toEqual(['huid_length']);
+    expect(checkExternalHuids([withNumber('1', '12345678'), withNumber('2', '12345678')])).toEqual([
+      { code: 'huid_exists', params: { huid: '12345678' } },
+    ]);
   });
   it('has a handling-unit id on every unit', () => {
     const units = [load('M', [of('a', '1'), samplePackage({ key: 'a:2', huId: null })], { huId: null })];

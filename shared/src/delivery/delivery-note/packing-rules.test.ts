@@ -152,6 +152,8 @@ describe('mixed candidates', () => {
     none([two[0], { ...two[1], qty: '288' }]);
     none(two, samplePlan({ carrier: sampleCarrier({ layers: 1, packagesPerLayer: 4.0 }) }));
     none(two, samplePlan({ carrier: sampleCarrier({ maxGross: '80' }) }));
+    const three = samplePackedLine({ id: 'c', qty: '72', material: '1K0-407-273-AB' });
+    none([two[0], three], samplePlan({ carrier: sampleCarrier({ layers: 1, packagesPerLayer: 6 }) }));
   });
 });
 

@@ -12,6 +12,8 @@ import {
   isCancelled,
   isDraft,
   isSent,
+  refusedDaysOfHead,
+  refusedDaysOfLine,
 } from './rules.ts';
 
 describe('the number of a note', () => {
@@ -20,6 +22,30 @@ describe('the number of a note', () => {
     for (const number of ['', '123456789', '12A', ' 12', '１２', '-1']) {
       expect(checkNoteNumber(number)).toEqual({ code: 'dn_number_format', params: {} });
     }
+  });
+});
+
+describe('the order of days', () => {
+  const MONDAY = '2026-11-23';
+  const TUESDAY = '2026-11-24';
+  const fieldsOf = (refused: readonly { field: string }[]) => refused.map(({ field }) => field);
+
+  it('is fetched, dispatched, arrived; all on one day is well', () => {
+    const sameDay = { pickupDate: MONDAY, dispatchDate: MONDAY, etaDate: MONDAY } as const;
+    expect(refusedDaysOfHead(sameDay)).toEqual([]);
+    expect(fieldsOf(refusedDaysOfHead({ ...sameDay, dispatchDate: TUESDAY }))).toEqual(['etaDate']);
+    expect(fieldsOf(refusedDaysOfHead({ ...sameDay, pickupDate: TUESDAY }))).toEqual(['dispatchDate']);
+    expect(fieldsOf(refusedDaysOfHead({ pickupDate: TUESDAY, etaDate: MONDAY }))).toEqual(['etaDate']);
+    expect(refusedDaysOfHead({ etaDate: MONDAY })).toEqual([]);
+  });
+  it('is made, expired; the refusal names the line', () => {
+    expect(refusedDaysOfLine({ productionDate: MONDAY, expiryDate: TUESDAY })).toEqual([]);
+    expect(refusedDaysOfLine({ productionDate: TUESDAY, expiryDate: MONDAY }, 'lines[2].')).toEqual([
+      {
+        ...{ field: 'lines[2].expiryDate', value: MONDAY, code: 'end_before_start' },
+        params: { start: TUESDAY, end: MONDAY },
+      },
+    ]);
   });
 });
 

@@ -1,0 +1,124 @@
+import { confirmLines, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { type DeliveryNoteRow, listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
+import { viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { createPlant } from '@inbound/shared/master/plant/contract';
+import { drawPuzzle, readCredentialKey, signIn } from '@inbound/shared/system/session/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../src/platform/tools/ids.ts';
+import { noteFigure, p95 } from '../figures.ts';
+import { until } from '../until.ts';
+import { type Abuse, type Answered, startAbusers } from './abusers.ts';
+import { callAt } from './call-at.ts';
+import { type Launched, launchProduct } from './launched.ts';
+
+const CALLERS = 100;
+/** Where the abusers without an account come from. */
+const ADDRESS = '203.0.113.1';
+const HONEST_CALLS = 200;
+const ROWS_OF_A_BATCH = 50;
+const MEGABYTE = 1024 * 1024;
+const BIG_BODY = 2 * MEGABYTE;
+const MOST_MEMORY = 600 * MEGABYTE;
+const METRICS_TOKEN = 'a token of this test alone';
+
+let product: Launched;
+let honest: string;
+beforeAll(async () => {
+  product = await launchProduct({ env: { INBOUND_METRICS_TOKEN: METRICS_TOKEN } });
+  honest = await product.token('dispositor');
+});
+afterAll(() => product?.stop());
+
+const json = { 'content-type': 'application/json' };
+const at = (path: string): string => `${product.address}/api${path}`;
+
+/** What who has no account can do. */
+const ofStrangers = (): Abuse[] => {
+  const from = { ...json, 'x-forwarded-for': ADDRESS };
+  const post = (kind: string, { path }: { path: string }, body: object): Abuse => ({
+    ...{ kind, url: at(path), method: 'POST', headers: from, body: JSON.stringify(body) },
+  });
+  return [
+    post('puzzle', drawPuzzle, {}),
+    post('key', readCredentialKey, {}),
+    post('login', signIn, { userNo: 'dispositor', credential: 'x.y.z.w' }),
+  ];
+};
+
+/** What who has an account can do; the tokens are a supplier's. */
+const ofMembers = (token: string, noteId: string): Abuse[] => {
+  const signed = { authorization: `Bearer ${token}` };
+  const items = Array.from({ length: ROWS_OF_A_BATCH }, () => ({ id: newId(), version: 1 }));
+  const body = { method: 'POST', headers: { ...json, ...signed } };
+  return [
+    { kind: 'export', method: 'GET', url: at(listCallOffLines.exportFile.path), headers: signed },
+    { kind: 'labels', method: 'GET', url: at(viewLabels.path.replace(':id', noteId)), headers: signed },
+    { kind: 'batch', ...body, url: at(confirmLines.path), body: JSON.stringify({ items }) },
+    { kind: 'big body', ...body, url: at(createPlant.path), bytes: BIG_BODY },
+  ];
+};
+
+const abuses = async (): Promise<Abuse[]> => {
+  const token = await product.token('supplier-logistics');
+  const sent = { method: 'GET', path: `${listDeliveryNotes.path}?state=sent&limit=1` };
+  const notes = await until(() => callAt(product.address, token, sent));
+  const [note] = (notes.data as { rows: DeliveryNoteRow[] }).rows;
+  return [...ofStrangers(), ...ofMembers(token, note?.id ?? '')];
+};
+
+/** How long each of an honest reader's calls took, in milliseconds; all are answered. */
+const read = async (): Promise<number[]> => {
+  const took: number[] = [];
+  while (took.length < HONEST_CALLS) {
+    const since = performance.now();
+    const reply = await callAt(product.address, honest, { method: 'GET', path: `${listCallOffLines.path}?limit=50` });
+    took.push(performance.now() - since);
+    expect(reply?.status).toBe(200);
+  }
+  return took;
+};
+
+/** The memory of the server's process in bytes, as it says itself. */
+const memoryNow = async (): Promise<number> => {
+  const reply = await fetch(`${product.address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await reply.text())?.[1]);
+};
+
+/** Looks at the memory again and again; gives what ends it and tells the most. */
+const watchMemory = (): (() => Promise<number>) => {
+  let isOver = false;
+  const looking = async (): Promise<number> => {
+    const found: number[] = [];
+    while (!isOver) found.push(await memoryNow());
+    return Math.max(...found);
+  };
+  const most = looking();
+  return () => {
+    isOver = true;
+    return most;
+  };
+};
+
+const refused = (answered: Answered, kind: string): number => answered[kind]?.['429'] ?? 0;
+
+it(`a reader is answered beside ${CALLERS} callers that never wait, who are refused by name, and the server stays small`, async () => {
+  await read();
+  const atRest = p95(await read());
+  const most = watchMemory();
+  const enough = startAbusers(await abuses(), CALLERS);
+  await read();
+  const beside = p95(await read());
+  const answered = await enough();
+  const memory = await most();
+  await read();
+
+  const figure = `p95 ${atRest.toFixed(0)} ms at rest, ${beside.toFixed(0)} ms beside ${CALLERS} abusers (${(beside / atRest).toFixed(1)} ×), ${Math.round(memory / MEGABYTE)} MB`;
+  noteFigure('flood', figure);
+  process.stdout.write(`${JSON.stringify(answered)}\n`);
+  for (const kind of ['puzzle', 'key', 'login', 'export', 'labels', 'batch'])
+    expect(refused(answered, kind), `${kind}: ${JSON.stringify(answered[kind])}`).toBeGreaterThan(0);
+  expect(Object.keys(answered['big body'] ?? {}).sort()).not.toContain('200');
+  const faults = Object.values(answered).flatMap(counts => Object.keys(counts).filter(status => /^5/.test(status)));
+  expect(faults).toEqual([]);
+  expect(memory).toBeLessThan(MOST_MEMORY);
+});

@@ -1,0 +1,17 @@
+import { ediMutants } from './edi.ts';
+import { featureMutants } from './features.ts';
+import { kernelMutants } from './kernel.ts';
+import type { Mutant } from './mutant.ts';
+import { packingMutants } from './packing.ts';
+import { platformMutants } from './platform.ts';
+import { ruleMutants } from './rules.ts';
+
+/** Everything that the product could do wrong and that a test must tell, a table for each part of the house. */
+export const mutants: readonly Mutant[] = [
+  ...ruleMutants,
+  ...packingMutants,
+  ...kernelMutants,
+  ...ediMutants,
+  ...platformMutants,
+  ...featureMutants,
+];
