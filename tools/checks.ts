@@ -1,3 +1,4 @@
+import { checkAcceptance } from './check-acceptance.ts';
 import { checkAccess } from './check-access.ts';
 import { checkActions } from './check-actions.ts';
 import { checkContext } from './check-context.ts';
@@ -34,6 +35,7 @@ const CHECKS: Record<string, Check> = {
   words: checkWords,
   limits: checkLimits,
   requirements: checkRequirements,
+  acceptance: checkAcceptance,
   texts: checkLocales,
 };
 

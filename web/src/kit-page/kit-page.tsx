@@ -9,7 +9,7 @@ import { BulkList } from './parts/bulk-list.tsx';
 import { Columns, Fields, FileParts, FilterParts } from './parts/fields.tsx';
 import { EditGrid, NoRow, OneRow } from './parts/grids.tsx';
 import { Floating, Headers, Story } from './parts/pages.tsx';
-import { Controls, Empties, Icons, Notices, Skeletons, Tabs, Tones } from './parts/primitives.tsx';
+import { Controls, Empties, Icons, Notices, Skeletons, States, Tabs, Tones } from './parts/primitives.tsx';
 import { Stage } from './stage.tsx';
 
 const List = () => (
@@ -39,6 +39,7 @@ const Detail = () => (
 /** Every part of the kit, each with data that strains it. */
 const parts: Record<string, ComponentType> = {
   tones: Tones,
+  states: States,
   controls: Controls,
   icons: Icons,
   tabs: Tabs,
