@@ -5,6 +5,7 @@ import { checkContext } from './check-context.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFields } from './check-fields.ts';
 import { checkImports } from './check-imports.ts';
+import { checkKitPage } from './check-kit-page.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
@@ -32,6 +33,7 @@ const CHECKS: Record<string, Check> = {
   fields: checkFields,
   actions: checkActions,
   'ui library': checkUiLibrary,
+  'kit page': checkKitPage,
   words: checkWords,
   limits: checkLimits,
   requirements: checkRequirements,

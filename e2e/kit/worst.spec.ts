@@ -96,7 +96,7 @@ const WIDTHS = [1440, 1024];
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-    const named = [...document.querySelectorAll('.ib-button, .ib-head-name, h1, h2, label')];
+    const named = [...document.querySelectorAll('.ib-button, .ib-head-name, h1, h2, label:not(.aside)')];
     const reaches = [...document.querySelectorAll('button, a, input, select, textarea')].filter(
       element => !element.closest('.ib-grid, [role="grid"]') && element.getBoundingClientRect().right > innerWidth + 1,
     );

@@ -6,6 +6,7 @@ import { PlantList } from '../master/plant/list.tsx';
 import { plants } from './answers.ts';
 import { Bar, Sheet } from './parts/bulk.tsx';
 import { BulkList } from './parts/bulk-list.tsx';
+import { Charts, Conditions, Inside, Pages, Talk, Texts, Warnings, WholeForm } from './parts/documents.tsx';
 import { Columns, Fields, FileParts, FilterParts } from './parts/fields.tsx';
 import { EditGrid, NoRow, OneRow } from './parts/grids.tsx';
 import { Floating, Headers, Story } from './parts/pages.tsx';
@@ -56,6 +57,14 @@ const parts: Record<string, ComponentType> = {
   sheet: Sheet,
   floating: Floating,
   timeline: Story,
+  conditions: Conditions,
+  charts: Charts,
+  talk: Talk,
+  texts: Texts,
+  inside: Inside,
+  wholeForm: WholeForm,
+  pages: Pages,
+  warnings: Warnings,
   empties: Empties,
   skeletons: Skeletons,
   list: List,
