@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from './support/place.ts';
 import { fillLogin, gapOn, signInHere, slider, solveByKeys, untilDrawn } from './support/sign-in.ts';
+import { countStrokes } from './support/strokes.ts';
 import { expect, test } from './support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
@@ -90,7 +92,7 @@ test('trims a text when its field is left, and leaves a password as it is', asyn
   await expect(password(page)).toHaveValue('  secret  ');
 });
 
-test('takes no single click for a drag, and keeps what was typed', async ({ page }) => {
+test('UX-14 · takes no single click for a drag, and keeps what was typed', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'dispositor');
   await untilDrawn(page);
@@ -102,7 +104,7 @@ test('takes no single click for a drag, and keeps what was typed', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('speaks the place of the piece while the keys move it', async ({ page }) => {
+test('UX-14 · speaks the place of the piece while the keys move it', async ({ page }) => {
   await page.goto('/login');
   await untilDrawn(page);
   await slider(page).press('PageUp');
@@ -113,7 +115,7 @@ test('speaks the place of the piece while the keys move it', async ({ page }) =>
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('signs in by dragging the piece into its gap, and shows home under the shell', async ({
+test('UX-14 · signs in by dragging the piece into its gap, and shows home under the shell', async ({
   page,
   puzzles,
   database,
@@ -138,6 +140,23 @@ test('signs in by dragging the piece into its gap, and shows home under the shel
   await expect(page).toHaveURL(/\/index\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wu Hao');
   await expect(page.locator('.footer')).toBeVisible();
+});
+
+test('UX-14 · signs in by the keyboard alone', async ({ page, puzzles, database }) => {
+  await page.goto('/login');
+  await untilDrawn(page);
+  const hands = await countStrokes(page);
+  await userNo(page).focus();
+  await page.keyboard.type('forwarder');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  while (!(await slider(page).evaluate(element => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await solveByKeys(page, puzzles, database);
+  await page.keyboard.press('Tab');
+  expect((await hands()).presses).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/index\/home$/);
 });
 
 test('refuses a wrong password and an unknown user with the same sentence, and keeps the name', async ({

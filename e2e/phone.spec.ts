@@ -130,7 +130,7 @@ test('the camera reads a label that the product printed, and the policy of the p
 
 const lines = (page: Page) => page.locator('.cp-line');
 
-test('a clerk answers call-offs by thumb: as requested, otherwise, rejected; the planner decides', async ({
+test('UX-18 · a clerk answers call-offs by thumb: as requested, otherwise, rejected; the planner decides', async ({
   page,
   openAs,
 }) => {

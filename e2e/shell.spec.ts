@@ -114,7 +114,7 @@ test('shows a refusal titled “tips” for three seconds', async ({ page, openA
   await expect(notice).toHaveCount(0);
 });
 
-test('says that a newer version serves, and reloads', async ({ page, request, openAs }) => {
+test('UX-13 · says that a newer version serves, and reloads', async ({ page, request, openAs }) => {
   const served = (await (await request.get('/version.json')).json()) as { data: { version: string } };
   const newer = { ...served, data: { ...served.data, version: 'a newer one' } };
   await withoutNews(page.context());

@@ -75,7 +75,10 @@ test('the supplier is told, and rejects a line with one key and a reason', async
   await expect(row(page, new RegExp(`^${lineNo}`))).toContainText(/Tool under repair until Friday.*Rejected/);
 });
 
-test('the supplier confirms all other lines, twenty and more, with at most four clicks', async ({ page, openAs }) => {
+test('UX-22 · the supplier confirms all other lines, twenty and more, with at most four clicks', async ({
+  page,
+  openAs,
+}) => {
   await openAs('supplier-logistics', '/calloff/series');
   await expect(page.getByRole('grid')).toBeVisible();
   const waiting = page
@@ -83,7 +86,7 @@ test('the supplier confirms all other lines, twenty and more, with at most four 
     .getByRole('link', { name: 'Series call-offs' })
     .locator('.menu-count');
   const before = Number(await waiting.textContent());
-  const clicks = await countClicks(page);
+  const clicks = await countClicks(page, 'confirm twenty lines');
   await openCallOff(page);
   await button(page, 'Fill all as requested').click();
   expect(await numberOn(page, /^Send/)).toBeGreaterThanOrEqual(LEAST_LINES);
@@ -109,13 +112,13 @@ test('a note of which no line is checked is not made, and says why', async ({ pa
   await expect(make).toHaveAccessibleDescription('Check at least one order line.');
 });
 
-test('a note of promised lines is packed by instruction and has its labels with at most six clicks', async ({
+test('UX-22 · a note of promised lines is packed by instruction and has its labels with at most six clicks', async ({
   page,
   openAs,
 }) => {
   await openAs('supplier-logistics', '/calloff/series');
   await openCallOff(page);
-  const clicks = await countClicks(page);
+  const clicks = await countClicks(page, 'a note with its labels');
   await button(page, 'Create delivery note').click();
   await button(page, /^Create note of/).click();
   const heading = page.getByRole('heading', { level: 1, name: /^\d{8}$/ });

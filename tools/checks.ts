@@ -1,9 +1,11 @@
+import { checkAcceptance } from './check-acceptance.ts';
 import { checkAccess } from './check-access.ts';
 import { checkActions } from './check-actions.ts';
 import { checkContext } from './check-context.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFields } from './check-fields.ts';
 import { checkImports } from './check-imports.ts';
+import { checkKitPage } from './check-kit-page.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
@@ -32,10 +34,12 @@ const CHECKS: Record<string, Check> = {
   fields: checkFields,
   actions: checkActions,
   'ui library': checkUiLibrary,
+  'kit page': checkKitPage,
   words: checkWords,
   limits: checkLimits,
   migrations: checkMigrations,
   requirements: checkRequirements,
+  acceptance: checkAcceptance,
   texts: checkLocales,
 };
 

@@ -5,8 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 
+/** How the page is looked at; `longer` makes each text two fifths longer than it is. */
+interface Look {
+  language?: string;
+  theme?: 'light' | 'dark';
+  longer?: boolean;
+}
+
 /** Opens one part of the kit's own page, in a look. */
-export type OpenKit = (part: string, look?: { language?: string; theme?: 'light' | 'dark' }) => Promise<Page>;
+export type OpenKit = (part: string, look?: Look) => Promise<Page>;
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url));
 
@@ -32,11 +39,16 @@ export const test = base.extend<{ openKit: OpenKit }, { kitAddress: string }>({
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const faults: string[] = [];
-    await use(async (part, { language = 'en', theme = 'light' } = {}) => {
+    await use(async (part, { language = 'en', theme = 'light', longer = false } = {}) => {
       const page = await context.newPage();
       page.on('pageerror', error => faults.push(error.message));
-      await page.goto(`${kitAddress}?only=${part}&language=${language}&theme=${theme}`);
-      await page.locator(`#${part}`).waitFor();
+      await page.goto(
+        `${kitAddress}?${part && `only=${part}&`}language=${language}&theme=${theme}${longer ? '&longer' : ''}`,
+      );
+      await page
+        .locator(part ? `#${part}` : '.kp')
+        .first()
+        .waitFor();
       return page;
     });
     await context.close();

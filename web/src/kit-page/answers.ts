@@ -93,6 +93,30 @@ const batch = (body: string) => {
   return { results };
 };
 
+/** What was said at a document: one with the longest name, one of the reader's own that was changed. */
+const saying = {
+  id: '0190b0a0-0000-7000-8000-0000000000c1',
+  version: 1,
+  text: LONGEST_NAME.repeat(3),
+  author: LONGEST_NAME,
+  authorZh: '',
+  companyCode: 'S1001',
+  mentioned: [],
+  isInternal: false,
+  isOwn: false,
+  isUnread: false,
+  editableUntil: null,
+  createdAt: '2026-11-24T22:30:00.000Z',
+  editedAt: null,
+  removedAt: null,
+  files: [],
+};
+const ownSaying = {
+  ...saying,
+  ...{ id: '0190b0a0-0000-7000-8000-0000000000c2', isOwn: true, isInternal: true },
+  editedAt: '2026-11-25T02:10:00.000Z',
+};
+
 const answers: Record<string, (query: URLSearchParams, body: string, file?: File) => unknown> = {
   '/api/master/v1/plant': query => page(filteredPlants(query), query),
   '/api/master/v1/plant/summary': plantSummary,
@@ -106,6 +130,7 @@ const answers: Record<string, (query: URLSearchParams, body: string, file?: File
     by: 'Anna Brandt',
     at: '2026-11-25T06:10:00.000Z',
   }),
+  '/api/system/v1/comment': () => ({ rows: [saying, ownSaying], total: 2, unread: 1 }),
   '/api/system/v1/draft': (_, body) => (body ? { savedAt: '2026-11-25T06:10:00.000Z' } : null),
 };
 

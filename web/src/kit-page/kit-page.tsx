@@ -6,10 +6,11 @@ import { PlantList } from '../master/plant/list.tsx';
 import { plants } from './answers.ts';
 import { Bar, Sheet } from './parts/bulk.tsx';
 import { BulkList } from './parts/bulk-list.tsx';
+import { Charts, Conditions, Inside, Pages, Talk, Texts, Warnings, WholeForm } from './parts/documents.tsx';
 import { Columns, Fields, FileParts, FilterParts } from './parts/fields.tsx';
 import { EditGrid, NoRow, OneRow } from './parts/grids.tsx';
 import { Floating, Headers, Story } from './parts/pages.tsx';
-import { Controls, Empties, Icons, Notices, Skeletons, Tabs, Tones } from './parts/primitives.tsx';
+import { Controls, Empties, Icons, Notices, Skeletons, States, Tabs, Tones } from './parts/primitives.tsx';
 import { Stage } from './stage.tsx';
 
 const List = () => (
@@ -39,6 +40,7 @@ const Detail = () => (
 /** Every part of the kit, each with data that strains it. */
 const parts: Record<string, ComponentType> = {
   tones: Tones,
+  states: States,
   controls: Controls,
   icons: Icons,
   tabs: Tabs,
@@ -55,6 +57,14 @@ const parts: Record<string, ComponentType> = {
   sheet: Sheet,
   floating: Floating,
   timeline: Story,
+  conditions: Conditions,
+  charts: Charts,
+  talk: Talk,
+  texts: Texts,
+  inside: Inside,
+  wholeForm: WholeForm,
+  pages: Pages,
+  warnings: Warnings,
   empties: Empties,
   skeletons: Skeletons,
   list: List,

@@ -15,8 +15,12 @@ import { startAppearance } from '../theme/appearance.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { answer } from './answers.ts';
 import { KitPage } from './kit-page.tsx';
+import { makeTextsLonger } from './longer-texts.ts';
 
-/** `?language=zh-cn&theme=dark&only=list`: one look and, if wanted, one part of the kit. */
+/** Every area whose states the page shows. */
+const AREAS = ['calloff', 'delivery', 'master', 'packaging', 'system'] as const;
+
+/** `?language=zh-cn&theme=dark&only=list`: one look and, if wanted, one part of the kit; `&longer` makes every text longer. */
 const asked = new URLSearchParams(location.search);
 const language = languageOf(asked.get('language')) ?? 'en';
 
@@ -28,8 +32,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   changeSettings({ theme: asked.get('theme') === 'dark' ? 'dark' : 'light', density: 'compact', animation: 'none' });
   startAppearance();
   document.documentElement.lang = HTML_LANGUAGE[language];
+  if (asked.has('longer')) makeTextsLonger();
   await loadTexts(language);
-  await Promise.all([loadAreaTexts('master'), loadAreaTexts('delivery')]);
+  await Promise.all(AREAS.map(loadAreaTexts));
   createRoot(root).render(
     <ThemeProvider>
       <KitPage only={asked.get('only')} />

@@ -3,6 +3,7 @@ import { createStore } from '../client/store.ts';
 import type { Scheme } from './palette.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
+const PAPER = 'print';
 
 /** Light or dark, after `system` has been asked. */
 export const scheme = createStore<Scheme>('light');
@@ -16,7 +17,8 @@ const DEFAULT_FONT_SIZE = 13;
 
 const apply = (): void => {
   const { theme, density, fontSize, animation, colourWeak } = settings.get();
-  const next = schemeOf(theme, matchMedia(DARK).matches);
+  // Paper is white, and ink costs: what is dark on the screen is printed light (ux B.21.5).
+  const next = matchMedia(PAPER).matches ? 'light' : schemeOf(theme, matchMedia(DARK).matches);
   scheme.set(next);
   const { dataset } = document.documentElement;
   dataset.theme = next;
@@ -32,5 +34,5 @@ const apply = (): void => {
 export const startAppearance = (): void => {
   apply();
   settings.subscribe(apply);
-  matchMedia(DARK).addEventListener('change', apply);
+  for (const media of [DARK, PAPER]) matchMedia(media).addEventListener('change', apply);
 };

@@ -16,7 +16,7 @@ export const balanceConfirmation = machineFor<BalanceConfirmationFacts>()({
   initial: 'proposed',
   states: {
     proposed: { tone: 'action', turn: 'supplier', step: 'proposed' },
-    disputed: { tone: 'warning', turn: 'plant' },
+    disputed: { tone: 'danger', turn: 'plant' },
     confirmed: { tone: 'success', turn: 'done', step: 'confirmed' },
   },
   actions: {

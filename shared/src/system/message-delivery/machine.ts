@@ -25,7 +25,7 @@ export const messageDelivery = machineFor<MessageDeliveryFacts>()({
   initial: 'queued',
   states: {
     queued: { tone: 'info', turn: 'system', step: 'queued' },
-    retrying: { tone: 'warning', turn: 'system' },
+    retrying: { tone: 'progress', turn: 'system' },
     delivered: { tone: 'success', turn: 'done', step: 'delivered' },
     dead: { tone: 'danger', turn: 'administrator' },
     cancelled: { tone: 'muted', turn: 'done' },

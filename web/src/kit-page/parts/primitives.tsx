@@ -1,4 +1,5 @@
-import type { Tone } from '@inbound/shared';
+import type { DerivedStates, Tone } from '@inbound/shared';
+import { derivedStates, machines } from '@inbound/shared/machines';
 import { useState } from 'react';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
@@ -35,6 +36,20 @@ export const Tones = () => (
     <TurnMarker turn="supplier" due="2026-11-24T09:00:00.000Z" />
   </div>
 );
+
+const tables: readonly DerivedStates[] = Object.values({ ...machines, ...derivedStates });
+
+/** Every state of every list, as its tag. */
+export const States = () =>
+  tables.map(machine => (
+    <div key={machine.name} className="kp-row" data-machine={machine.name}>
+      {Object.keys(machine.states).map(state => (
+        <span key={state} data-state={state}>
+          <StateTag machine={machine} state={state} />
+        </span>
+      ))}
+    </div>
+  ));
 
 export const Controls = () => {
   const [date, setDate] = useState('2026-11-25');

@@ -67,18 +67,31 @@ export const IconButton = ({
   /** Why it cannot be pressed now. */
   reason?: string | undefined;
   size?: 12 | 14 | 16 | 18;
-}) => (
-  <Tooltip title={reason ?? name} mouseEnterDelay={0.5}>
-    <button
-      type="button"
-      className="ib-icon-button"
-      aria-label={name}
-      aria-pressed={on}
-      aria-disabled={reason === undefined ? undefined : true}
-      data-size={size}
-      onClick={event => (reason === undefined ? onClick?.(event) : event.preventDefault())}
+}) => {
+  const id = useId();
+  return (
+    <Tooltip
+      title={reason ?? name}
+      trigger={reason === undefined ? ['hover'] : ['hover', 'focus']}
+      mouseEnterDelay={0.5}
     >
-      <Icon name={icon} size={size} />
-    </button>
-  </Tooltip>
-);
+      <button
+        type="button"
+        className="ib-icon-button"
+        aria-label={name}
+        aria-pressed={on}
+        aria-disabled={reason === undefined ? undefined : true}
+        aria-describedby={reason === undefined ? undefined : id}
+        data-size={size}
+        onClick={event => (reason === undefined ? onClick?.(event) : event.preventDefault())}
+      >
+        <Icon name={icon} size={size} />
+        {reason !== undefined && (
+          <span id={id} className="aside" aria-hidden="true">
+            {reason}
+          </span>
+        )}
+      </button>
+    </Tooltip>
+  );
+};

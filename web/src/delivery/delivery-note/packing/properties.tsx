@@ -29,7 +29,7 @@ const HuidField = ({ packing, row: { unit }, change }: UnitFieldsProps) => {
   const { field } = useTexts();
   const [typed, setTyped] = useState<string>();
   const settle = () => {
-    if (typed !== undefined) change({ externalHuid: typed.trim() });
+    if (typed !== undefined) change({ externalHuid: typed.normalize('NFKC').trim() });
     setTyped(undefined);
   };
   return (
@@ -42,7 +42,7 @@ const HuidField = ({ packing, row: { unit }, change }: UnitFieldsProps) => {
           readOnly={!packing.mayEdit}
           value={typed ?? unit.externalHuid}
           onChange={event => setTyped(event.target.value.toUpperCase())}
-          onKeyDown={event => event.key === 'Enter' && settle()}
+          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
           onBlur={settle}
         />
       )}
