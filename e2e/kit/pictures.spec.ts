@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { drawing } from '../../tools/lib/drawing.ts';
+import { drawnOf } from '../../tools/lib/part-of.ts';
 import { expect, test } from './kit-page.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The parts of the kit, as its page has them. */
-const partsOf = (page: Page): Promise<string[]> =>
-  page.locator('.kp > section').evaluateAll(sections => sections.map(({ id }) => id));
+/** So many parts are compared a day; all of them where everything is tried. */
+const PARTS_A_DAY = 8;
+
+/** The parts of the kit whose day it is, as its page has them. */
+const partsOf = async (page: Page): Promise<readonly string[]> => {
+  const all = await page.locator('.kp > section').evaluateAll(sections => sections.map(({ id }) => id));
+  return drawnOf(all, PARTS_A_DAY, drawing);
+};
 
 const pictureOf = async (what: Locator): Promise<string> =>
   (await what.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
