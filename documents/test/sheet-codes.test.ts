@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { drawing } from '../../tools/lib/drawing.ts';
+import { drawnOf } from '../../tools/lib/part-of.ts';
 import { buildPlate, type Label, labelLayouts, labelPage, labelSheet, type PrinterProfile } from '../src/index.ts';
 import { onA4 } from '../src/layout/n-up.ts';
 import { type CodeMark, mmPerInch, type Page } from '../src/layout/page.ts';
@@ -49,8 +51,11 @@ const strip = (picture: Picture, from: number, to: number): Picture => {
 
 const cases = layouts.flatMap(name => resolutions.flatMap(dpi => offsets.map(offset => ({ name, dpi, offset }))));
 
+/** So many sheets are drawn and read a day. */
+const SHEETS_A_DAY = 24;
+
 describe('labels on A4', () => {
-  it.each(cases)(
+  it.each(drawnOf(cases, SHEETS_A_DAY, drawing))(
     'of $name at $dpi dpi, moved by $offset: each is read where it stands',
     async ({ name, dpi, offset }) => {
       const layout = layoutOf(name);
@@ -89,15 +94,18 @@ describe('labels on A4', () => {
 });
 
 describe('a label on its own paper', () => {
-  it.each(cases)('of $name at $dpi dpi, moved by $offset, is read', async ({ name, dpi, offset }) => {
-    const layout = layoutOf(name);
-    const printer: PrinterProfile = { dpi, offset };
-    const labels = labelsOf(2);
-    const pictures = await render(await buffer(labelSheet(labels, { layout, printer, title: 'labels' })), dpi);
-    expect(pictures).toHaveLength(labels.length);
-    for (const [at, label] of labels.entries()) {
-      const picture = pictures[at];
-      expect(picture && (await decode(picture))).toEqual(expected([labelPage(label, { layout, printer })]));
-    }
-  });
+  it.each(drawnOf(cases, SHEETS_A_DAY, drawing))(
+    'of $name at $dpi dpi, moved by $offset, is read',
+    async ({ name, dpi, offset }) => {
+      const layout = layoutOf(name);
+      const printer: PrinterProfile = { dpi, offset };
+      const labels = labelsOf(2);
+      const pictures = await render(await buffer(labelSheet(labels, { layout, printer, title: 'labels' })), dpi);
+      expect(pictures).toHaveLength(labels.length);
+      for (const [at, label] of labels.entries()) {
+        const picture = pictures[at];
+        expect(picture && (await decode(picture))).toEqual(expected([labelPage(label, { layout, printer })]));
+      }
+    },
+  );
 });

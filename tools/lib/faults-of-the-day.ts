@@ -5,7 +5,7 @@ import { inRoot } from './product.mjs';
 const FOLDER = 'server/test/faults';
 
 /** So many of them are caused a day; each takes minutes, for it starts the product and kills it. */
-const FAULTS_A_DAY = 3;
+const FAULTS_A_DAY = 2;
 
 /**
  * The tests that cause faults (a killed server, a frozen database, a mail server that stalls) and have not their turn

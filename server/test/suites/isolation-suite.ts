@@ -21,7 +21,7 @@ import { markOf, NOT_FILLED, numbersOf, OF_ONE_USER } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
 /** So many calls are denied to strangers a day, and so many reads surveyed: with both nets up, and with one of them alone. */
-const A_DAY = { whole: { denied: 240, surveyed: 100 }, oneNet: { denied: 60, surveyed: 40 } };
+const A_DAY = { whole: { denied: 160, surveyed: 80 }, oneNet: { denied: 60, surveyed: 40 } };
 
 const triedOf = (isWhole: boolean) => {
   const { denied, surveyed } = isWhole ? A_DAY.whole : A_DAY.oneNet;
