@@ -17,9 +17,14 @@ test('UX-13 · a form with unsaved values loses nothing to a new version, and re
   await button(page, 'Edit').click();
   const before = await contact.inputValue();
   await contact.fill('Wang Min');
+  await expect(page.getByRole('dialog').getByText('Draft saved')).toBeVisible();
   await page.route('**/version.json*', route => route.fulfill({ json: newer }));
-  // Whoever comes back to the window is asked which version serves.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  // Whoever comes back to the window asks which version serves, at most once a second.
+  const comeBack = async (): Promise<number> => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    return alert.count();
+  };
+  await expect.poll(comeBack).toBe(1);
   await expect(alert).toContainText('Save your input first');
   await expect(contact).toHaveValue('Wang Min');
   const reloaded = page.waitForEvent('load');
