@@ -114,6 +114,8 @@ const request =
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         'x-tenant-id': String(tenant),
+        // Nothing is gained by packing what never leaves the machine; it took a tenth of the time of all calls.
+        'accept-encoding': 'identity',
         ...(body && !file ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },

@@ -1,16 +1,23 @@
-import { threadProgram } from '../src/app/thread-program.ts';
+import { join } from 'node:path';
 import { Threads } from '../src/platform/threads/threads.ts';
 import type { Work } from '../src/platform/threads/work.ts';
+import { productFolder } from '../src/platform/tools/product-folder.ts';
 
-/** The threads of all servers of this process: to load them takes longer than most tests that need one. */
-const shared = new Threads({ size: 2, ...threadProgram() });
+/**
+ * What a thread runs: the built program, which the set-up of the run has made of the same sources. To load those one by one
+ * takes ten times as long, in each thread of each worker.
+ */
+const built = { program: join(productFolder(), 'dist', 'thread.js'), arguments: [] };
+
+/** The threads of all servers of this process. */
+const shared = new Threads({ size: 2, ...built });
 
 /** Threads that a test's server borrows: it counts its own works, and leaves the threads alive when it closes. */
 export class SharedThreads extends Threads {
   readonly #done = new Map<string, number>();
 
   constructor() {
-    super({ size: 0, ...threadProgram() });
+    super({ size: 0, ...built });
   }
 
   override get done(): ReadonlyMap<string, number> {

@@ -15,7 +15,7 @@ const lifeColumns = ({ life }: Spec): string[] =>
         '  draft_company_id uuid,',
         `  state text not null check (state in (${quoted(life.states)})),`,
         `  turn text not null check (turn in\n    (${quoted(TURNS)})),`,
-        '  submitted_at timestamptz(3),',
+        '  sent_at timestamptz(3),',
       ]
     : [];
 

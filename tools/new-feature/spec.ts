@@ -122,7 +122,7 @@ const RESERVED = new Set([
   'state',
   'turn',
   'changedAt',
-  'submittedAt',
+  'sentAt',
   'company',
   'draftCompany',
   'search',

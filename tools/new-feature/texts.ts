@@ -157,7 +157,7 @@ const treeOf = (root: string, spec: Spec): Tree => {
     title: thing,
     field: Object.fromEntries([
       ...fields.flatMap(field => fieldTexts(sayings, field)),
-      ...(life ? [...supplierTexts(sayings), ['submittedAt', sentences.submittedAt] as [string, Words]] : []),
+      ...(life ? supplierTexts(sayings) : []),
     ]),
     ...Object.fromEntries(choices),
     ...(hasActive ? { tab: { active, inactive: sentences.inactive } } : {}),

@@ -21,7 +21,6 @@ export const sentences = {
   inactive: inAll('停用', 'Not in use', '停用', '停用', '無効', '사용 안 함'),
   general: inAll('基本信息', 'General', '一般資料', '一般資料', '基本情報', '일반'),
   timeline: inAll('时间线', 'Timeline', '時間線', '時間軸', 'タイムライン', '타임라인'),
-  submittedAt: inAll('提交时间', 'Submitted at', '提交時間', '提交時間', '提出日時', '제출 시각'),
   edit: inAll('编辑', 'Edit', '編輯', '編輯', '編集', '편집'),
   delete: inAll('删除', 'Delete', '刪除', '刪除', '削除', '삭제'),
   create: inAll('新建', 'Create', '新增', '新增', '新規作成', '생성'),

@@ -23,6 +23,9 @@ import { bring, type Foreign, type World, worldOf } from './world.ts';
 /** So many calls are denied to strangers a day, and so many reads surveyed: with both nets up, and with one of them alone. */
 const A_DAY = { whole: { denied: 160, surveyed: 80 }, oneNet: { denied: 60, surveyed: 40 } };
 
+/** So many writes and reads come to those whose rows they name. */
+const COME_A_DAY = 160;
+
 const triedOf = (isWhole: boolean) => {
   const { denied, surveyed } = isWhole ? A_DAY.whole : A_DAY.oneNet;
   return { denied: sampled(tried, denied), surveys: sampled(tried.filter(isSurvey), surveyed) };
@@ -83,8 +86,9 @@ const takesAway = (endpoint: Endpoint): boolean =>
 
 /** Every write that names a row comes to those whose row it is; what takes rows away comes last. */
 const comesToItsOwn = (world: () => World): void => {
-  const writes = tried.filter(
-    endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint),
+  const writes = sampled(
+    tried.filter(endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint)),
+    COME_A_DAY,
   );
   const [leaving, staying] = [true, false].map(leaves => writes.filter(endpoint => takesAway(endpoint) === leaves));
   it.each(named([...(staying ?? []), ...(leaving ?? [])]))('%s comes to those whose row it is', async (_, endpoint) => {
@@ -105,6 +109,14 @@ const findsNothingForeign = (world: () => World): void =>
         for (const { path } of await kindsFor(caller, search)) paths.add(path);
     expect(foundSources.map(({ path }) => path({ kind: 'series' })).filter(path => !paths.has(path))).toEqual([]);
   });
+
+const isData = ({ answer }: Endpoint): boolean => !('kind' in answer);
+
+/** Reads that must show rows to those whose they are. */
+const visible = sampled(
+  tried.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one))),
+  COME_A_DAY,
+);
 
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of
@@ -159,8 +171,6 @@ export const isolationSuite = (server: TestServer, { isWhole }: { isWhole: boole
 
   // Only where both nets are up: a hollow world would pass everything above.
   if (isWhole) {
-    const isData = ({ answer }: Endpoint) => !('kind' in answer);
-    const visible = tried.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one)));
     it.each(named(visible))('%s shows foreign rows to those whose rows they are', async (_, endpoint) => {
       const limits = world.foreign.filter(({ limit }) => world.filler.limited(limit).has(tableOf(endpoint)));
       for (const foreign of limits) {

@@ -71,7 +71,7 @@ export const create = async (ctx: Ctx, fields: CheckedOf<typeof create${pascal}>
       name: 'submit',
       input: seen,
       says: `Hands a ${words} to the plant, which sees it from now on.`,
-      stores: '{ draftCompanyId: null, submittedAt: ctx.now }',
+      stores: '{ draftCompanyId: null, sentAt: ctx.now }',
     }),
     verb(spec, { name: 'accept', input: seen, says: `The plant agrees to a ${words}.`, stores: '' }),
     verb(spec, {

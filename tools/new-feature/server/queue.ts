@@ -17,7 +17,7 @@ export const queue = (spec: Spec, life: Life): string => {
     `
 /** The plant's day on which it was submitted. */
 const SUBMITTED_ON = sql<PlainDate | null>\`(
-  select (${table}.submitted_at at time zone p.time_zone)::date from plant p
+  select (${table}.sent_at at time zone p.time_zone)::date from plant p
   where p.tenant_id = ${table}.tenant_id and p.id = ${table}.plant_id)\`;
 
 /** ${capital(manyWords)} that wait for the plant. */

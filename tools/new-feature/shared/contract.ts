@@ -77,7 +77,7 @@ const row = ({ camel, pascal, fields, life }: Spec): string =>
       const answered = kindOf(field).answered?.(field);
       return answered ? `${keyOf(field)}: ${answered},` : '';
     }),
-    life && 'submittedAt: timestamp.nullable(),',
+    life && 'sentAt: timestamp.nullable(),',
     'changedAt: timestamp });',
     `export type ${pascal}Row = z.output<typeof ${camel}Row>;`,
   );

@@ -59,7 +59,7 @@ export const detail = (spec: Spec): string => {
       '];\n',
       'const general = [',
       columnsFor(spec, fields.slice(IN_HEAD)),
-      life && "c.time('submittedAt'),",
+      life && "c.time('sentAt'),",
       "c.time('changedAt'),",
       '];\n',
       `const General = ({ record }: { record: ${pascal}Row }) => <Facts record={record} columns={general} />;\n`,

@@ -34,6 +34,17 @@ it.each([
   expect(headers).toEqual({ ...ALWAYS, 'content-type': 'application/json; charset=utf-8' });
 });
 
+it.each([
+  ['gzip', 'gzip'],
+  ['br, gzip', 'br'],
+  ['identity', undefined],
+])('an answer is packed for whoever takes %s', async (taken, encoding) => {
+  const { token } = await server.as('tenant-admin');
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': taken };
+  const answer = await send(server, { path: '/api/system/v1/dict/all', headers });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});
+
 it('a page may load what the app uses, from us, and nothing else', () => {
   expect(pagePolicy('abc').split('; ')).toEqual([
     "default-src 'self'",
