@@ -58,14 +58,14 @@ const OF_ANSWERED = { approve: approveLines, sendBack: sendBackLines, withdraw: 
 const REASONS = { reject: 'reason', sendBack: 'reason', close: 'reason' } as const;
 
 /** What can be done with many lines at once, each answered by itself; where answers are typed, they are not in it. */
-export const LINE_BULK = bulkOf(callOffLine, OF_ANSWERED, REASONS) as unknown as Bulk<CallOffLineRow>[];
+export const LINE_BULK: Bulk<CallOffLineRow>[] = bulkOf(callOffLine, OF_ANSWERED, REASONS);
 
 /** The same where no answers are typed, so that many lines are confirmed as requested, or rejected for one reason. */
-export const ANSWER_BULK = bulkOf(
+export const ANSWER_BULK: Bulk<CallOffLineRow>[] = bulkOf(
   callOffLine,
   { confirm: confirmLines, reject: rejectLines, ...OF_ANSWERED },
   REASONS,
-) as unknown as Bulk<CallOffLineRow>[];
+);
 
 /** The action that waits for the plant, if one does. */
 const primaryOf = ({ pending, decision }: CallOffLineRow): LineAction | undefined => {

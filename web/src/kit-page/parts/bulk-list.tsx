@@ -33,7 +33,7 @@ const filters = [
   f.flag('active'),
 ];
 
-const bulk = bulkOf(sampleMachine, { send: sendSamples }, { send: 'confirm' }) as unknown as Bulk<Sample>[];
+const bulk: Bulk<Sample>[] = bulkOf(sampleMachine, { send: sendSamples }, { send: 'confirm' });
 
 const Peek = ({ row }: { row: Sample }) => <Facts record={row} columns={columns.slice(2)} />;
 

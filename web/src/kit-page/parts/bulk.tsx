@@ -16,7 +16,7 @@ const columns = [
   c.quantity('quantity', 'unit'),
 ];
 const rows = samples(12);
-const bulk = bulkOf(sampleMachine, { send: sendDeliveryNotes }) as unknown as Bulk<Sample>[];
+const bulk: Bulk<Sample>[] = bulkOf(sampleMachine, { send: sendDeliveryNotes });
 const idle = { step: undefined, ask: () => {}, submit: () => {}, retry: () => {}, close: () => {} };
 
 const result = {

@@ -45,16 +45,16 @@ export interface BulkFile<Row> {
   most: number;
 }
 
-/** The actions of a machine that have a batch, for a list of its documents. */
-export const bulkOf = <M extends AnyMachine>(
+/** The actions of a machine that have a batch, for a list whose rows hold what the machine looks at. */
+export const bulkOf = <M extends AnyMachine, Row extends FactsOf<M>>(
   machine: M,
   endpoints: { [A in ActionOf<M>]?: BatchEndpoint },
   ask: { [A in ActionOf<M>]?: Ask } = {},
-): Bulk<FactsOf<M>>[] =>
+): Bulk<Row>[] =>
   actionsOf(machine).flatMap(({ action, permission }) => {
     const endpoint = endpoints[action as ActionOf<M>];
     if (!endpoint) return [];
-    const qualifies = (row: FactsOf<M>, may: May) => whyNot(machine, action, row as { state: string }, may) ?? true;
+    const qualifies = (row: Row, may: May) => whyNot(machine, action, row as { state: string }, may) ?? true;
     return [{ name: action, permission, endpoint, qualifies, ask: ask[action as ActionOf<M>] }];
   });
 
