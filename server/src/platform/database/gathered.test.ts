@@ -81,7 +81,7 @@ describe('what is gathered', () => {
 });
 
 describe('what those hear who look on', () => {
-  const toldIn = (sent: readonly { text: string }[]) =>
+  const toldIn = <Sent extends { text: string }>(sent: readonly Sent[]): Sent[] =>
     sent.filter(({ text }) => text.startsWith('insert into live_event'));
   const heardOf = (ids: readonly string[]) =>
     server.sql<{ id: string }>(
