@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Ratio } from './measure.ts';
-import { tableOf } from './table.ts';
+import type { Figure, Ratio } from './measure.ts';
+import { figuresTable, tableOf } from './table.ts';
 
 const OUT = join(import.meta.dirname, '..', 'out');
 const DEFAULT_LINES = 1_000_000;
@@ -11,17 +11,25 @@ const GB = 2 ** 30;
 
 const say = (line: string): void => console.error(`· ${line}`);
 
+/** Ratios, and figures that stand alone. */
+interface Result {
+  ratios: Ratio[];
+  figures: Figure[];
+}
+
 interface Options {
   lines: number;
   data: string | undefined;
 }
 
 /** The parts, in the order in which they run; each is loaded when it is wanted. */
-const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[]>>> = {
+const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[] | Result>>> = {
   edi: async () => (await import('./edi/bench.ts')).benchEdi(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   import: async () => (await import('./import/bench.ts')).benchImport(say),
   server: async ({ lines, data }) => (await import('./server/bench.ts')).benchServer({ lines, folder: data, say }),
+  filters: async ({ lines, data }) => (await import('./server/filters.ts')).benchFilters({ lines, folder: data, say }),
+  growth: async ({ lines, data }) => (await import('./server/growth.ts')).benchGrowth({ lines, folder: data, say }),
 };
 
 const HELP = `npm run bench -- [part …] [--lines <n>] [--data <folder>]
@@ -30,8 +38,8 @@ Measures the product beside plain programs that do the same, and prints the rati
 five rounds in one run. Writes bench/out/<part>.json.
 
   parts            ${Object.keys(PARTS).join(', ')}; all of them unless they are named
-  --lines <n>      call-off lines of the part "server", ${DEFAULT_LINES} unless it is said
-  --data <folder>  a data folder for the part "server" that is kept and used again; one that is removed unless it is said`;
+  --lines <n>      call-off lines of the parts "server" and "growth", ${DEFAULT_LINES} unless it is said
+  --data <folder>  a data folder for these parts that is kept and used again; one that is removed unless it is said`;
 
 const machine = () => ({
   cpus: cpus().length,
@@ -59,9 +67,11 @@ const main = async (): Promise<void> => {
   for (const [name, bench] of Object.entries(PARTS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     say(`measuring: ${name}`);
-    const ratios = await bench({ lines, data: values.data });
+    const measured = await bench({ lines, data: values.data });
+    const { ratios, figures } = Array.isArray(measured) ? { ratios: measured, figures: [] } : measured;
     console.log(`\n${tableOf(ratios)}\n`);
-    const result = { part: name, at: new Date().toISOString(), machine: machine(), ratios };
+    if (figures.length > 0) console.log(`${figuresTable(figures)}\n`);
+    const result = { part: name, at: new Date().toISOString(), machine: machine(), ratios, figures };
     await writeFile(join(OUT, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
   }
 };

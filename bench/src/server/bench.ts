@@ -1,162 +1,180 @@
-import assert from 'node:assert/strict';
-import { transact } from '@inbound/server/platform/database/transaction';
-import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { compareRungs, type Ratio } from '../measure.ts';
-import type { BareOrders, BareTold } from './bare.ts';
-import { BEST_CONFIRM, bestList } from './best.ts';
-import type { Call, Order, Told } from './load.ts';
-import { type Program, startProgram } from './program.ts';
-import { recordList } from './record.ts';
+import { type DatabaseContext, transact, wholeTenant } from '@inbound/server/platform/database/transaction';
+import { compareAll, type Figure, type Ratio } from '../measure.ts';
+import type { BareRead } from './bare.ts';
+import type { Row } from './bare-session.ts';
+import { BEST_CONFIRM } from './best/confirm.ts';
+import { ask } from './calls.ts';
+import { memoryFigure, memoryOf, sizeFigures, slowestFigure } from './figures.ts';
+import type { Call } from './load.ts';
+import { place } from './place.ts';
+import { type Programs, startPrograms } from './programs.ts';
+import { firstScreen, type Reading, readingsOf } from './reads.ts';
+import { record } from './record.ts';
+import { again, once, type Sides } from './sides.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
+import { confirmations, sendings } from './writes.ts';
 
-const CLIENTS = 8;
-const ROUND_MS = 6_000;
-const PAGE = 50;
-const USER = 'supplier-logistics';
-const QUERY = `limit=${PAGE}&sort=requestedTo&state=new`;
-const LIST_PATH = `/api${listCallOffLines.path}?${QUERY}`;
-/** How many lines a round confirms at most; the demo supplier of a world of a million lines has some 60,000 open ones. */
-const LINES_A_ROUND = 2_500;
-/** Of each side of both comparisons: the rounds that count, and the one before them. */
-const CONFIRMING_ROUNDS = 24;
+/** The readers: a supplier with a third of the lines, one with few, a planner of two plants, an administrator. */
+const READERS = ['supplier-logistics', 'supplier-logistics-2', 'dispositor', 'tenant-admin'] as const;
+const [CLERK] = READERS;
 
-type Load = Program<Order, Told>;
+const BARE = 'node:http with pg';
+const BEST = 'the best statements';
+/** A first screen may take three times as long as the page alone. */
+const SCREEN_GOAL = 1 / 3;
+/** Those that count, and the one before them. */
+const ROUNDS = 6;
+const CONFIRMATIONS_A_ROUND = 1_000;
+const SENDINGS_A_ROUND = 40;
 
-/** What the product is compared with: where it answers, and what the product must at least reach of it. */
-interface Rival {
-  address: string;
-  beside: string;
-  listGoal: number;
-  confirmGoal: number;
-}
+const CODES = `select distinct e.packaging_code as code from container_entry e where e.tenant_id = 0 and e.kind = 'full_sent'`;
 
-/** All sides, and who calls them. */
-interface Sides {
-  product: string;
-  rivals: readonly Rival[];
-  load: Load;
-  headers: Record<string, string>;
-}
+const codesOf = ({ platform }: World): Promise<string[]> =>
+  transact(platform.pool, async tx => {
+    tx.setContext(wholeTenant(0));
+    return (await tx.query<{ code: string }>(CODES)).map(({ code }) => code);
+  });
 
-/** Calls one side for a round; whatever is refused ends the bench. */
-const callFor = async ({ load, headers }: Sides, address: string, calls: Order['calls']): Promise<Told> => {
-  const told = await load.ask({ address, headers, clients: CLIENTS, calls });
-  if (told.failure) throw new Error(told.failure);
-  return told;
-};
-
-const pageOf = async (address: string, headers: Record<string, string>) => {
-  const response = await fetch(`${address}${LIST_PATH}`, { headers });
-  const { data } = (await response.json()) as { data: { rows: unknown[]; total: number } };
-  return data;
+/** What bare servers answer of the readings of a user: by the product's own statements, and by the best ones. */
+const bareReads = async (world: World, token: string, readings: readonly Reading[]) => {
+  const own: BareRead[] = [];
+  const best: BareRead[] = [];
+  for (const reading of readings) {
+    const { statements, scope } = await record(world.platform, token, reading.permission, reading.own);
+    const [path = ''] = reading.paths;
+    own.push({ path, permission: reading.permission, statements });
+    const alike = reading.alike && (await record(world.platform, token, reading.permission, reading.alike)).statements;
+    best.push({ path, permission: reading.permission, statements: [...reading.best(scope), ...(alike ?? [])] });
+  }
+  return { own, best };
 };
 
 /** A comparison of different answers would say nothing. */
-const checkSameRows = async ({ product, headers }: Sides, rival: Rival): Promise<void> => {
-  const [own, other] = [await pageOf(product, headers), await pageOf(rival.address, headers)];
-  assert.equal(own.rows.length, PAGE);
-  assert.deepEqual(other, { rows: own.rows, total: own.total });
+const checkSame = async (sides: Sides, { paths, isSame }: Reading): Promise<void> => {
+  const [path = ''] = paths;
+  const answers = await Promise.all(paths.map(one => ask(sides, 'GET', one)));
+  const rows = await ask({ product: sides.best, headers: sides.headers }, 'GET', path);
+  isSame(answers, rows as unknown as Row[][]);
 };
 
-const benchList = async (sides: Sides, lines: number, rival: Rival): Promise<Ratio> => {
-  await checkSameRows(sides, rival);
-  const { beside, listGoal: goal } = rival;
-  const rung = (address: string) => async () =>
-    (await callFor(sides, address, { again: { method: 'GET', path: LIST_PATH }, milliseconds: ROUND_MS })).perSecond;
-  return compareRungs(
-    { name: `list page, ${PAGE} of ${lines} lines`, beside, goal, unit: 'calls/s' },
-    rung(sides.product),
-    rung(rival.address),
+const benchReading = async (sides: Sides, reading: Reading, reader: string): Promise<Ratio[]> => {
+  await checkSame(sides, reading);
+  const [path = ''] = reading.paths;
+  return compareAll(
+    { name: `${reading.name}, ${reader}`, unit: 'a second' },
+    again(sides, sides.product, reading.paths),
+    [
+      { beside: BARE, goal: reading.goal, rung: again(sides, sides.bare, [path]) },
+      { beside: BEST, goal: reading.goal, rung: again(sides, sides.best, [path]) },
+    ],
   );
 };
 
-const OPEN_LINES = `
-  select l.id, l.version, l.requested_to as date, l.released as qty
-  from call_off_line l
-  join scheduling_agreement a on a.tenant_id = l.tenant_id and a.id = l.agreement_id
-  join plant p on p.tenant_id = l.tenant_id and p.id = l.plant_id
-  where l.tenant_id = $1 and l.company_id = $2 and l.plant_id = any ($3::uuid[]) and l.state = 'new' and l.parent_id is null
-    and l.kind_of_date = 'dated' and l.on_dn = 0 and l.confirmed = 0
-  order by md5(l.id::text) limit $4`;
+const benchScreen = (sides: Sides, readings: readonly Reading[]): Promise<Ratio[]> => {
+  const [page] = readings;
+  return compareAll(
+    { name: 'first screen: page, summary and queue', unit: 'a second' },
+    again(sides, sides.product, firstScreen(readings)),
+    [{ beside: 'the page alone', goal: SCREEN_GOAL, rung: again(sides, sides.product, page?.paths ?? []) }],
+  );
+};
 
-interface OpenLine {
-  [column: string]: unknown;
-  id: string;
-  version: number;
-  date: string;
-  qty: string;
+interface Writing {
+  name: string;
+  calls: Call[];
+  /** How many of them a round makes. */
+  each: number;
+  /** The addresses of the others. */
+  others: readonly { beside: string; address: string }[];
+  goal: number;
 }
 
-/** Confirmations of lines that nobody has answered, from all over the table. */
-const confirmations = async ({ platform }: World, token: string): Promise<Call[]> => {
-  const { scope } = await recordList(platform, token, listCallOffLines.input.parse({}) as never);
-  const limit = CONFIRMING_ROUNDS * LINES_A_ROUND;
-  const rows = await transact(platform.pool, async tx => {
-    tx.setContext(scope);
-    return tx.query<OpenLine>(OPEN_LINES, [scope.tenant, scope.company, scope.plants, limit]);
-  });
-  if (rows.length < CONFIRMING_ROUNDS) throw new Error(`There are only ${rows.length} lines left to confirm.`);
-  return rows.map(({ id, version, date, qty }) => ({
-    method: 'POST',
-    path: `/api${listCallOffLines.path}/${id}/confirm`,
-    body: JSON.stringify({ version, date, qty }),
-  }));
-};
-
-const benchConfirm = (sides: Sides, calls: Call[], each: number, rival: Rival): Promise<Ratio> => {
-  const { beside, confirmGoal: goal } = rival;
-  const rung = (address: string) => async () =>
-    (await callFor(sides, address, { once: calls.splice(0, each) })).perSecond;
-  return compareRungs(
-    { name: 'confirm one line', beside, goal, unit: 'calls/s' },
-    rung(sides.product),
-    rung(rival.address),
+const benchWriting = (sides: Sides, { name, calls, each, others, goal }: Writing): Promise<Ratio[]> => {
+  const take = () => calls.splice(0, each);
+  return compareAll(
+    { name, unit: 'a second' },
+    once(sides, sides.product, take),
+    others.map(({ beside, address }) => ({ beside, goal, rung: once(sides, address, take) })),
   );
 };
 
-/** Every comparison, one after the other: the list with each rival, then the confirmation. */
-const compareAll = async (sides: Sides, lines: number, calls: Call[]): Promise<Ratio[]> => {
-  const each = Math.floor(calls.length / CONFIRMING_ROUNDS);
-  const ratios: Ratio[] = [];
-  for (const rival of sides.rivals) ratios.push(await benchList(sides, lines, rival));
-  for (const rival of sides.rivals) ratios.push(await benchConfirm(sides, calls, each, rival));
-  return ratios;
+/** Confirmations beside both, then notes beside the best: the least that sends is written as one statement. */
+const benchWrites = async (world: World, sides: Sides, scope: DatabaseContext): Promise<Ratio[]> => {
+  const best = { beside: BEST, address: sides.best };
+  const both = [{ beside: BARE, address: sides.bare }, best];
+  const confirming = await confirmations(world, scope, (both.length + 1) * ROUNDS * CONFIRMATIONS_A_ROUND);
+  const sending = await sendings(world, sides, scope, 2 * ROUNDS * SENDINGS_A_ROUND);
+  return [
+    ...(await benchWriting(sides, {
+      ...{ name: 'confirm one line', calls: confirming, each: CONFIRMATIONS_A_ROUND },
+      ...{ others: both, goal: 0.5 },
+    })),
+    ...(await benchWriting(sides, {
+      ...{ name: 'send a note', calls: sending, each: SENDINGS_A_ROUND },
+      ...{ others: [best], goal: 0.4 },
+    })),
+  ];
 };
+
+const sidesOf = async (
+  world: World,
+  { bare, load }: Programs,
+  token: string,
+  readings: readonly Reading[],
+): Promise<Sides> => {
+  const reads = await bareReads(world, token, readings);
+  const codes = await codesOf(world);
+  return {
+    product: world.address,
+    bare: await bare({ url: world.appUrl, reads: reads.own, confirm: {}, codes: [] }),
+    best: await bare({ url: world.appUrl, reads: reads.best, confirm: { statement: BEST_CONFIRM }, codes }),
+    load,
+    headers: { authorization: `Bearer ${token}` },
+  };
+};
+
+export interface ServerResult {
+  ratios: Ratio[];
+  figures: Figure[];
+}
 
 /**
  * The server as the product starts it, beside two bare ones (bare.ts) over the same database with the settings of
  * production: the same role, the same security, the same rows. One runs the product's own statements, the other the best
- * that were written for the same answers (best.ts). Another process makes the calls.
+ * that were written for the same answers (best/). Another process makes the calls.
  */
-export const benchServer = async (options: WorldOptions): Promise<Ratio[]> => {
+export const benchServer = async (options: WorldOptions): Promise<ServerResult> => {
   const world = await startWorld(options);
-  const programs: { stop(): void }[] = [];
-  const bare = async (orders: Omit<BareOrders, 'url' | 'limit'>): Promise<string> => {
-    const program = startProgram<BareOrders, BareTold>('bare.ts');
-    programs.push(program);
-    return (await program.ask({ url: world.appUrl, limit: PAGE, ...orders })).address;
+  const programs = startPrograms();
+  const ratios: Ratio[] = [];
+  const figures: Figure[] = [
+    ...memoryFigure('memory of the server after its start', await memoryOf(world.pid), 150),
+    { name: 'start of the server to its first answer, database up', value: world.startSeconds, atMost: 1.5, unit: 's' },
+  ];
+  const note = (some: readonly Ratio[]) => {
+    for (const { name, beside, ratio } of some) options.say(`${name} beside ${beside}: ${ratio.toFixed(2)}`);
+    ratios.push(...some);
   };
   try {
-    const token = await world.token(USER);
-    const input = listCallOffLines.input.parse({ limit: PAGE, sort: 'requestedTo', state: ['new'] });
-    const { list, scope } = await recordList(world.platform, token, input as never);
-    const load: Load = startProgram<Order, Told>('load.ts');
-    programs.push(load);
-    const best = bestList(scope, PAGE, world.platform.clock.now());
-    const rivals: Rival[] = [
-      { address: await bare({ list }), beside: 'node:http with pg', listGoal: 0.6, confirmGoal: 0.5 },
-      {
-        address: await bare({ list: best, confirm: BEST_CONFIRM }),
-        beside: 'the best statements',
-        listGoal: 0.6,
-        confirmGoal: 0.5,
-      },
-    ];
-    const headers = { authorization: `Bearer ${token}` };
-    const sides = { product: world.address, rivals, load, headers };
-    return await compareAll(sides, options.lines, await confirmations(world, token));
+    const { scope, at } = await place(world, await world.token(CLERK));
+    const readings = readingsOf(at);
+    for (const reader of READERS) {
+      const token = await world.token(reader);
+      const sides = await sidesOf(world, programs, token, readings);
+      if (reader !== CLERK) {
+        for (const reading of readings.slice(0, 2)) note(await benchReading(sides, reading, reader));
+        continue;
+      }
+      for (const reading of readings) note(await benchReading(sides, reading, reader));
+      note(await benchScreen(sides, readings));
+      figures.push(await slowestFigure(sides, 'list page', readings[0]?.paths[0] ?? ''));
+      note(await benchWrites(world, sides, scope));
+    }
+    figures.push(...memoryFigure('memory of the server after the run', await memoryOf(world.pid), 300));
+    figures.push(...(await sizeFigures(world)));
+    return { ratios, figures };
   } finally {
-    for (const program of programs) program.stop();
+    programs.stop();
     await world.stop();
   }
 };

@@ -5,8 +5,8 @@ export interface Order {
   address: string;
   headers: Record<string, string>;
   clients: number;
-  /** One call, made again and again for so long; or calls of which each is made once. */
-  calls: { again: Call; milliseconds: number } | { once: Call[] };
+  /** The same calls again and again for so long; or calls of which each is made once. */
+  work: { again: Together; milliseconds: number } | { once: readonly Call[] };
 }
 
 export interface Call {
@@ -15,14 +15,22 @@ export interface Call {
   body?: string;
 }
 
+/** Calls that a caller makes at once and waits for together: what a screen asks for counts as one. */
+export type Together = readonly Call[];
+
+/** What came of it; times are those of what a caller waits for, in milliseconds. */
 export interface Told {
   perSecond: number;
+  p50: number;
+  p95: number;
+  longest: number;
   failure?: string;
 }
 
+const NOTHING: Told = { perSecond: 0, p50: 0, p95: 0, longest: 0 };
 const OK = 200;
 
-const call = (agent: Agent, { address, headers }: Order, { method, path, body }: Call): Promise<void> =>
+const callOnce = (agent: Agent, { address, headers }: Order, { method, path, body }: Call): Promise<void> =>
   new Promise((resolve, reject) => {
     const options = {
       agent,
@@ -47,33 +55,45 @@ const call = (agent: Agent, { address, headers }: Order, { method, path, body }:
     sent.end(body);
   });
 
-/** The calls one by one: the same again and again until the time is over, or each of them once. */
-function* callsOf({ calls }: Order): Generator<Call> {
-  if ('once' in calls) return yield* calls.once;
-  const end = performance.now() + calls.milliseconds;
-  while (performance.now() < end) yield calls.again;
+/** What is to be called one after the other: the same again and again until the time is over, or each call once. */
+function* turnsOf({ work }: Order): Generator<Together> {
+  if ('once' in work) {
+    for (const call of work.once) yield [call];
+    return;
+  }
+  const end = performance.now() + work.milliseconds;
+  while (performance.now() < end) yield work.again;
 }
 
-const work = async (order: Order): Promise<Told> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: order.clients });
+const P50 = 0.5;
+const P95 = 0.95;
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+
+const perform = async (order: Order): Promise<Told> => {
+  const most = 'once' in order.work ? 1 : order.work.again.length;
+  const agent = new Agent({ keepAlive: true, maxSockets: order.clients * most });
   const began = performance.now();
-  const calls = callsOf(order);
-  let done = 0;
+  const turns = turnsOf(order);
+  const times: number[] = [];
   const caller = async () => {
-    for (const next of calls) {
-      await call(agent, order, next);
-      done += 1;
+    for (const together of turns) {
+      const since = performance.now();
+      await Promise.all(together.map(call => callOnce(agent, order, call)));
+      times.push(performance.now() - since);
     }
   };
   await Promise.all(Array.from({ length: order.clients }, caller));
+  const perSecond = (times.length * 1000) / (performance.now() - began);
   agent.destroy();
-  return { perSecond: (done * 1000) / (performance.now() - began) };
+  times.sort((one, other) => one - other);
+  return { perSecond, p50: at(times, P50), p95: at(times, P95), longest: times.at(-1) ?? 0 };
 };
 
 process.on('message', (order: Order) => {
-  work(order).then(
+  perform(order).then(
     told => process.send?.(told),
-    error => process.send?.({ perSecond: 0, failure: String(error) }),
+    error => process.send?.({ ...NOTHING, failure: String(error) } satisfies Told),
   );
 });
 process.on('disconnect', () => process.exit(0));

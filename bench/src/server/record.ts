@@ -1,13 +1,10 @@
-import { callOffLineList } from '@inbound/server/calloff/call-off/line-queries';
 import { Ctx, contextOf } from '@inbound/server/platform/call/context';
 import { openSession } from '@inbound/server/platform/call/open-session';
 import type { Platform } from '@inbound/server/platform/call/platform';
 import { systemCtx } from '@inbound/server/platform/call/system-ctx';
 import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
-import { readPage } from '@inbound/server/platform/list/list';
-import type { CheckedOf } from '@inbound/shared';
-import type { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
+import type { Permission } from '@inbound/shared';
+import pg from 'pg';
 
 /** A statement as it goes to the database. */
 export interface Statement {
@@ -15,60 +12,63 @@ export interface Statement {
   values: unknown[];
 }
 
-export type ListInput = CheckedOf<typeof listCallOffLines>;
-
-/** Writes down what is executed; a query inside of another one passes by, too, and has no answer of its own. */
-const recorder = (statements: Statement[]): KyselyPlugin => {
-  const compiled = new Map<object, Statement>();
-  return {
-    transformQuery: ({ node, queryId }) => {
-      const { sql, parameters } = new PostgresQueryCompiler().compileQuery(node, queryId);
-      compiled.set(queryId, { text: sql, values: [...parameters] });
-      return node;
-    },
-    transformResult: async ({ result, queryId }) => {
-      const statement = compiled.get(queryId);
-      if (statement) statements.push(statement);
-      return result;
-    },
-  };
-};
-
-/** The two statements of a list. */
-export interface ListStatements {
-  page: Statement;
-  count: Statement;
+interface Query {
+  text: string;
+  values?: unknown[];
 }
 
-const sorted = (statements: readonly Statement[]): ListStatements => {
-  const page = statements.find(({ text }) => text.includes('__sort'));
-  const count = statements.find(({ text }) => text.includes('count(*)'));
-  if (!page || !count || statements.length !== 2) throw new Error('the list asks in another way than the bench knows');
-  return { page, count };
+type Asked = [first: string | Query, values?: unknown[]];
+
+const statementOf = ([first, values]: Asked): Statement =>
+  typeof first === 'string' ? { text: first, values: values ?? [] } : { text: first.text, values: first.values ?? [] };
+
+/** Writes down what goes to the database while something is done; nothing else may ask it meanwhile. */
+const recording = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const sent: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: Asked) {
+    sent.push(statementOf(asked));
+    return Reflect.apply(query, this, asked);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return sent;
 };
 
-/** What a user's list asks of the database: the statements, and the scope in which they are asked. */
-export const recordList = (
+/** A call of a user whose session is open, within the rows that a permission reaches. */
+const callOf = async (
   platform: Platform,
   token: string,
-  input: ListInput,
-): Promise<{ list: ListStatements; scope: DatabaseContext }> =>
-  transact(
-    platform.pool,
-    async tx => {
-      const { session } = await openSession(tx, token, platform.clock.now(), undefined);
-      const granted = session.grants.get('calloff.callOff.view');
-      if (!granted) throw new Error('this user sees no call-offs');
-      const scope = contextOf(session, granted);
-      const statements: Statement[] = [];
-      const own = systemCtx(
-        platform,
-        { ...tx, db: tx.db.withPlugin(recorder(statements)) },
-        { tenant: scope.tenant, session },
-      );
-      tx.setContext(scope);
-      await readPage(new Ctx({ ...own, session, scope }), callOffLineList, input);
-      return { list: sorted(statements), scope };
-    },
-    'read',
-  );
+  permission: Permission,
+  work: (ctx: Ctx) => Promise<void>,
+): Promise<void> => {
+  const inTransaction = async (tx: Parameters<Parameters<typeof transact>[1]>[0]) => {
+    const { session } = await openSession(tx, token, platform.clock.now(), undefined);
+    const granted = session.grants.get(permission);
+    if (!granted) throw new Error(`this user does not hold ${permission}`);
+    const scope = contextOf(session, granted);
+    tx.setContext(scope);
+    await work(new Ctx({ ...systemCtx(platform, tx, { tenant: scope.tenant, session }), session, scope }));
+  };
+  await transact(platform.pool, inTransaction, 'read');
+};
+
+/** What is asked of the database within a call, besides who calls; and the scope in which it is asked. */
+export const record = async (
+  platform: Platform,
+  token: string,
+  permission: Permission,
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<{ statements: Statement[]; scope: DatabaseContext }> => {
+  let statements: Statement[] = [];
+  let scope: DatabaseContext | undefined;
+  await callOf(platform, token, permission, async ctx => {
+    statements = await recording(() => work(ctx));
+    scope = ctx.scope;
+  });
+  if (!scope) throw new Error('nobody was in scope');
+  return { statements, scope };
+};

@@ -25,6 +25,8 @@ export interface World {
   superuserUrl: string;
   /** The process of the server. */
   pid: number;
+  /** From its start to its first answer, in seconds; the database was up and migrated. */
+  startSeconds: number;
   token(userNo: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -36,6 +38,8 @@ export interface WorldOptions {
   folder?: string | undefined;
   say(line: string): void;
 }
+
+const MS_A_SECOND = 1_000;
 
 const distFile = (name: string): string => join(productFolder(), 'dist', name);
 
@@ -62,14 +66,11 @@ const settle = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Builds the product, starts it with durable settings, and fills it with call-off lines. */
-export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<World> => {
-  await run(process.execPath, [join(productFolder(), 'tools', 'build.mjs')]);
-  const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'inbound-bench-')));
-  const cluster = await startCluster({ folder: dataFolder, durable: true });
-  const env = { ...process.env, DATABASE_URL: cluster.url, INBOUND_DATA: dataFolder, INBOUND_DEMO: 'auto', PORT: '0' };
+/** Starts the server process that `npm start` starts, over a database that is up. */
+const startServer = async (env: NodeJS.ProcessEnv, say: (line: string) => void) => {
+  const began = performance.now();
   let pid = 0;
-  const server = serverPart({
+  const part = serverPart({
     program: distFile('main.js'),
     flags: ['--enable-source-maps'],
     env,
@@ -78,40 +79,62 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
       pid = own;
     },
   });
-  const address = await server.ready;
-  const admin = async (...args: string[]) =>
+  const address = await part.ready;
+  return { stop: part.stop, address, pid, startSeconds: (performance.now() - began) / MS_A_SECOND };
+};
+
+const administrating =
+  (env: NodeJS.ProcessEnv) =>
+  async (...args: string[]): Promise<string> =>
     (await run(process.execPath, [distFile('admin.js'), ...args], { env })).stdout.trim();
-  const databaseOfProduct = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
-  const fill = async () => {
-    if (await hasRows(databaseOfProduct)) return;
+
+/** Fills a data folder with lines, where it has none; a server has told its demo story before. */
+const fill = async (
+  { lines, say }: Pick<WorldOptions, 'lines' | 'say'>,
+  env: NodeJS.ProcessEnv,
+  { folder, url }: { folder: string; url: string },
+): Promise<void> => {
+  const server = await startServer(env, say);
+  try {
+    if (await hasRows(url)) return;
     say(`writing ${lines} lines`);
-    await admin('bench-seed', '--lines', String(lines), '--into', dataFolder);
-    await settle(databaseOfProduct);
-  };
-  const end = async () => {
+    await administrating(env)('bench-seed', '--lines', String(lines), '--into', folder);
+    await settle(url);
+  } finally {
     await server.stop();
+  }
+};
+
+/** Builds the product, fills it with call-off lines, and starts it with durable settings. */
+export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<World> => {
+  await run(process.execPath, [join(productFolder(), 'tools', 'build.mjs')]);
+  const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'inbound-bench-')));
+  const cluster = await startCluster({ folder: dataFolder, durable: true });
+  const env = { ...process.env, DATABASE_URL: cluster.url, INBOUND_DATA: dataFolder, INBOUND_DEMO: 'auto', PORT: '0' };
+  const superuserUrl = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
+  const end = async () => {
     await cluster.stop();
     if (!folder) await rm(dataFolder, { recursive: true, force: true });
   };
-  await fill().catch(async error => {
+  try {
+    await fill({ lines, say }, env, { folder: dataFolder, url: superuserUrl });
+    const server = await startServer(env, say);
+    const config = { ...readConfig({ INBOUND_DEMO: 'auto' }), databaseUrl: cluster.url, dataFolder };
+    const platform = await openPlatform(config);
+    return {
+      ...server,
+      platform,
+      appUrl: String(platform.pool.options.connectionString),
+      superuserUrl,
+      token: userNo => administrating(env)('token', '--user', userNo),
+      stop: async () => {
+        await closePlatform(platform);
+        await server.stop();
+        await end();
+      },
+    };
+  } catch (error) {
     await end();
     throw error;
-  });
-  const platform = await openPlatform({
-    ...readConfig({ INBOUND_DEMO: 'auto' }),
-    databaseUrl: cluster.url,
-    dataFolder,
-  });
-  return {
-    address,
-    platform,
-    appUrl: String(platform.pool.options.connectionString),
-    superuserUrl: databaseOfProduct,
-    pid,
-    token: userNo => admin('token', '--user', userNo),
-    stop: async () => {
-      await closePlatform(platform);
-      await end();
-    },
-  };
+  }
 };

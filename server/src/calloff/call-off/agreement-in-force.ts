@@ -44,20 +44,17 @@ export interface FiguresInForce extends Figured {
   release: Pick<Release, (typeof OF_RELEASE)[number]> | undefined;
 }
 
-/** Reads an agreement with its release in force. */
+/** Reads an agreement with its release in force; both questions travel together. */
 export const agreementInForce = async (ctx: Ctx, agreementId: string): Promise<AgreementInForce> => {
-  const agreement = await ctx
+  const inForce = ctx
     .rows('scheduling_agreement')
-    .selectAll()
-    .where('scheduling_agreement.id', '=', agreementId)
-    .executeTakeFirst();
+    .select('scheduling_agreement.release_id')
+    .where('scheduling_agreement.id', '=', agreementId);
+  const [agreement, release] = await Promise.all([
+    ctx.rows('scheduling_agreement').selectAll().where('scheduling_agreement.id', '=', agreementId).executeTakeFirst(),
+    ctx.rows('release').selectAll().where('release.id', '=', inForce).executeTakeFirst(),
+  ]);
   if (!agreement) throw refuse('not_found');
-  if (agreement.release_id === null) return { agreement, release: undefined };
-  const release = await ctx
-    .rows('release')
-    .selectAll()
-    .where('release.id', '=', agreement.release_id)
-    .executeTakeFirst();
   return { agreement, release };
 };
 

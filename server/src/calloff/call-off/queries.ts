@@ -7,7 +7,7 @@ import {
   type Urgency,
 } from '@inbound/shared/calloff/call-off/contract';
 import { type Cumulatives, isMismatch } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import { instructionsInForce } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -42,9 +42,23 @@ const callOffFields = fields(
 );
 
 const urgencyOn = (ctx: Ctx) => sql<Urgency>`case
-  when call_off.open_count = 0 and coalesce(${isLateOn(ctx)}, false) then 'late'
-  when coalesce(${isOverdueOn(ctx, 'call_off')}, false) then 'overdue'
-  when call_off.changed_count > 0 then 'changed' else 'open' end`;
+  when not call_off.to_answer and ${isLateOn(ctx)} then 'late'
+  when ${isOverdueOn(ctx, 'call_off')} then 'overdue'
+  when call_off.has_changed then 'changed' else 'open' end`;
+
+/** What of an urgency a column says by itself: by it few rows are found among many. */
+const SAID_BY_COLUMN: Readonly<Record<Urgency, (ctx: Ctx) => RawBuilder<boolean>>> = {
+  late: isLateOn,
+  overdue: ctx => isOverdueOn(ctx, 'call_off'),
+  changed: () => sql`call_off.has_changed`,
+  open: () => sql`true`,
+};
+
+const isOfUrgencies = (urgencies: readonly Urgency[], ctx: Ctx) => {
+  const isOne = sql<boolean>`${urgencyOn(ctx)} in (${sql.join(urgencies.map(urgency => sql.lit(urgency)))})`;
+  const [only, ...others] = urgencies;
+  return only && others.length === 0 ? sql<boolean>`(${SAID_BY_COLUMN[only](ctx)} and ${isOne})` : isOne;
+};
 
 /** For how many days the oldest of what is owed is due: backorders by their age. */
 const owedDaysOn = (ctx: Ctx) => sql<number>`case
@@ -95,11 +109,11 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     to: to('call_off.sort_next'),
     releaseFrom: from('call_off.release_date'),
     releaseTo: to('call_off.release_date'),
-    changed: where(() => sql`call_off.changed_count > 0`),
+    changed: where(() => sql`call_off.has_changed`),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off')),
     unseen: isUnseen,
     owed: where(() => sql`call_off.backorder > 0`),
-    urgency: (urgencies, ctx) => sql`${urgencyOn(ctx)} in (${sql.join([...urgencies])})`,
+    urgency: isOfUrgencies,
   },
   sort: {
     nextDate: 'call_off.sort_next',
@@ -175,24 +189,27 @@ const cumulativesShown = (
 
 /** One call-off whole: header, agreement with its cumulatives, release in force, schedule and lines. */
 export const readDetail = async (ctx: Ctx, id: string): Promise<CallOffDetail> => {
-  const row = await selectRows(ctx.rows('call_off').where('call_off.id', '=', id), ctx).executeTakeFirst();
+  const header = selectRows(ctx.rows('call_off').where('call_off.id', '=', id), ctx).executeTakeFirst();
+  const [row, lines] = await Promise.all([header, linesOf(ctx, id)]);
   if (!row) throw refuse('not_found');
-  const inForce = await agreementInForce(ctx, row.agreementId);
+  const { agreementId } = row;
+  const [inForce, releases] = await Promise.all([agreementInForce(ctx, agreementId), releasesOf(ctx, agreementId)]);
   const { agreement, release } = inForce;
-  const { settings, today } = await surroundingsOf(ctx, agreement);
-  const backorder = await backorderOn(ctx, inForce, today);
-  const cumulatives = { ...cumulativesOn(inForce, today), backorder };
-  const [partners, releases, lines, packaging] = await Promise.all([
+  const [newest, previous] = releases;
+  const [{ settings, today }, partners, differences] = await Promise.all([
+    surroundingsOf(ctx, agreement),
     partnersOf(ctx, agreement),
-    releasesOf(ctx, agreement.id),
-    linesOf(ctx, id),
+    countDifferences(ctx, previous?.id, newest?.id),
+  ]);
+  const [backorder, packaging] = await Promise.all([
+    backorderOn(ctx, inForce, today),
     packagingOf(ctx, agreement.material_id, agreement.supplier_id, today),
   ]);
-  const [newest, previous] = releases;
+  const cumulatives = { ...cumulativesOn(inForce, today), backorder };
   return {
     ...row,
     ...partners,
-    differences: await countDifferences(ctx, previous?.id, newest?.id),
+    differences,
     validFrom: agreement.valid_from,
     validTo: agreement.valid_to,
     firmDays: agreement.firm_days,

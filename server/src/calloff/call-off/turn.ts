@@ -11,8 +11,8 @@ const NOBODY: Waits = sql`false`;
 
 /** Call-offs with lines that wait for a party: for the supplier to be answered, or to be delivered because they are late. */
 const WAITING: Record<CallOffParty, (ctx: Ctx) => Waits> = {
-  supplier: ctx => sql`(call_off.open_count > 0 or coalesce(${isLateOn(ctx)}, false))`,
-  plant: () => sql`call_off.decide_count > 0`,
+  supplier: ctx => sql`(call_off.to_answer or ${isLateOn(ctx)})`,
+  plant: () => sql`call_off.to_decide`,
 };
 
 /** The party of a call-off that the caller is; a forwarder is none. */
@@ -41,7 +41,7 @@ export const lineWaitsForCaller = (ctx: Ctx): Waits => {
 
 /** Call-offs whose turn is somebody's: both parties', where lines wait for both. */
 export const isTurn = (turn: Turn, ctx: Ctx): Waits => {
-  if (turn === 'done') return sql`not (${WAITING.supplier(ctx)} or ${WAITING.plant(ctx)})`;
+  if (turn === 'done') return sql`(${WAITING.supplier(ctx)} or ${WAITING.plant(ctx)}) is not true`;
   return turn === 'supplier' || turn === 'plant' ? WAITING[turn](ctx) : NOBODY;
 };
 

@@ -51,25 +51,55 @@ const accountsFor = async (
 };
 
 /**
- * The day on which the oldest pieces came that are still at the supplier: the newest arrivals make up the balance. What the
- * plant owes less has come to the supplier.
+ * The days on which the oldest pieces came that are still at the supplier, of accounts with their balances: the newest arrivals
+ * make up the balance. What the plant owes less has come to the supplier.
  */
 const OLDEST = `
-  select min(day) as day from (
-    select day, sum(-qty) over (order by day desc, id desc) + qty as newer from container_entry
-    where tenant_id = $1 and account_id = $2 and qty < 0
-  ) came where newer < $3`;
+  select a.id, (select min(day) from (
+      select day, sum(-qty) over (order by day desc, id desc) + qty as newer from container_entry
+      where tenant_id = $1 and account_id = a.id and qty < 0
+    ) came where newer < a.balance) as day
+  from unnest($2::uuid[], $3::int[]) a (id, balance) where a.balance > 0`;
 
-const oldestDay = async (ctx: Ctx, account: AccountRow, balance: number): Promise<PlainDate | null> => {
-  if (balance <= 0) return null;
-  const [row] = await ctx.tx.query<{ day: PlainDate | null }>(OLDEST, [ctx.tenant, account.id, balance]);
-  return row?.day ?? null;
+const oldestDays = async (
+  ctx: Ctx,
+  balances: ReadonlyMap<AccountRow, number>,
+): Promise<ReadonlyMap<string, PlainDate | null>> => {
+  const ids = [...balances.keys()].map(({ id }) => id);
+  const rows = await ctx.tx.query<{ id: string; day: PlainDate | null }>(OLDEST, [
+    ctx.tenant,
+    ids,
+    [...balances.values()],
+  ]);
+  return new Map(rows.map(({ id, day }) => [id, day]));
 };
 
 /** Nothing is booked into days whose balance both parties have confirmed. */
 const requireOpen = ({ closed_to }: AccountRow, day: PlainDate): void => {
   if (closed_to !== null && day <= closed_to) throw refuse('range', { field: 'day', min: `> ${closed_to}`, max: '' });
 };
+
+const entryRow = (
+  ctx: Ctx,
+  account: AccountRow,
+  { code, kind, qty, document, documentId, documentNo, reason = '' }: NewEntry,
+  day: PlainDate,
+): NewRow<'container_entry'> => ({
+  id: ctx.newId(),
+  plant_id: account.plant_id,
+  company_id: account.company_id,
+  account_id: account.id,
+  packaging_code: code,
+  at: ctx.now,
+  day,
+  kind,
+  qty,
+  document,
+  document_id: documentId,
+  document_no: documentNo,
+  reason,
+  actor: ctx.actor.name,
+});
 
 /**
  * The one writer of entries. They are never changed: each moves the balance of its account, which is their sum, while the
@@ -85,41 +115,17 @@ export const book = async (
   const byCode = groupBy(entries, ({ code }) => code);
   const accounts = await accountsFor(ctx, key, [...byCode.keys()]);
   const on = day ?? ctx.today((await plantOf(ctx, key.plantId)).time_zone);
-  const booked: AccountRow[] = [];
-  for (const account of accounts)
-    booked.push(await bookInto(ctx, account, byCode.get(account.packaging_code) ?? [], on));
-  return booked;
-};
-
-const bookInto = async (
-  ctx: Ctx,
-  account: AccountRow,
-  entries: readonly NewEntry[],
-  day: PlainDate,
-): Promise<AccountRow> => {
-  requireOpen(account, day);
+  for (const account of accounts) requireOpen(account, on);
+  const entriesOf = ({ packaging_code }: AccountRow) => byCode.get(packaging_code) ?? [];
   await ctx.insert(
     'container_entry',
-    entries.map(({ code, kind, qty, document, documentId, documentNo, reason = '' }) => ({
-      id: ctx.newId(),
-      plant_id: account.plant_id,
-      company_id: account.company_id,
-      account_id: account.id,
-      packaging_code: code,
-      at: ctx.now,
-      day,
-      kind,
-      qty,
-      document,
-      document_id: documentId,
-      document_no: documentNo,
-      reason,
-      actor: ctx.actor.name,
-    })),
+    accounts.flatMap(account => entriesOf(account).map(entry => entryRow(ctx, account, entry, on))),
   );
-  const balance = entries.reduce((total, { qty }) => total - qty, account.balance);
-  return storeDerived(ctx, 'container_account', account, {
-    balance,
-    oldestDay: await oldestDay(ctx, account, balance),
-  });
+  const balances = new Map(
+    accounts.map(account => [account, entriesOf(account).reduce((total, { qty }) => total - qty, account.balance)]),
+  );
+  const oldest = await oldestDays(ctx, balances);
+  return [...balances].map(([account, balance]) =>
+    storeDerived(ctx, 'container_account', account, { balance, oldestDay: oldest.get(account.id) ?? null }),
+  );
 };

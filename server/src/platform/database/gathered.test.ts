@@ -80,6 +80,48 @@ describe('what is gathered', () => {
   });
 });
 
+describe('what those hear who look on', () => {
+  const toldIn = <Sent extends { text: string }>(sent: readonly Sent[]): Sent[] =>
+    sent.filter(({ text }) => text.startsWith('insert into live_event'));
+  const heardOf = (ids: readonly string[]) =>
+    server.sql<{ id: string }>(
+      'select unnest(ids) as id from live_event where tenant_id = 0 and ids && $1::uuid[] order by 1',
+      [ids],
+    );
+
+  it('leaves in one statement right before the commit, whatever is asked between two changes', async () => {
+    const ids: string[] = [];
+    const sent = await statementsOf(() =>
+      inTenant(async ctx => {
+        for (const no of numbersFrom(7800, 3)) {
+          ids.push(await createRecord(ctx, 'plant', plant(no)));
+          await ctx.rows('plant').select('id').limit(1).execute();
+        }
+      }),
+    );
+    const [told, ...others] = toldIn(sent);
+    expect(others).toEqual([]);
+    const own = sent.filter(({ connection }) => connection === told?.connection).map(({ text }) => text);
+    expect(own[own.indexOf(told?.text ?? '') + 1]).toBe('commit');
+    expect((await heardOf(ids)).map(({ id }) => id)).toEqual([...ids].sort());
+  });
+
+  it('says nothing of a part that was undone, also where its statements had left', async () => {
+    const undone: string[] = [];
+    const kept = await inTenant(async ctx => {
+      const [before, refused] = [await createRecord(ctx, 'plant', plant('7810')), 'not_found' as const];
+      const part = ctx.tx.attempt(async () => {
+        undone.push(await createRecord(ctx, 'plant', plant('7811')));
+        await ctx.rows('plant').select('id').limit(1).execute();
+        throw refuse(refused);
+      });
+      await expect(part).rejects.toMatchObject({ code: refused });
+      return [before, await createRecord(ctx, 'plant', plant('7812'))];
+    });
+    expect((await heardOf([...kept, ...undone])).map(({ id }) => id)).toEqual([...kept].sort());
+  });
+});
+
 describe('many parts', () => {
   const make = (numbers: readonly string[], doOne: (ctx: Ctx, no: string) => Promise<unknown>) =>
     inTenant(ctx =>

@@ -10,6 +10,8 @@ export interface Write {
   /** The row that is changed, by table and id; absent where it is new. */
   changes?: string;
   row: WrittenRow;
+  /** Nothing within the transaction reads it: it leaves right before the commit, together with all that are so. */
+  isLast?: true;
   /** The statement that writes all rows of the key; several, where one cannot. */
   statements(rows: readonly WrittenRow[]): readonly { text: string; values: readonly unknown[] }[];
 }

@@ -8,8 +8,9 @@ export type Owed = Map<symbol, string>;
 /** A part that may be undone. Its savepoint is set when the first statement of it leaves, and not before. */
 interface Part {
   savepoint: string;
-  /** How many of the gathered writes were there before it. */
+  /** How many of the gathered writes were there before it, and of those that leave last. */
   mark: number;
+  lastMark: number;
   isBegun: boolean;
 }
 
@@ -23,6 +24,8 @@ interface Rehearsing<T> {
 export interface Sending {
   /** Sends what is gathered: it goes before what is asked next. */
   settle(): void;
+  /** Sends all that is gathered, also what leaves last: the commit follows. */
+  settleAll(): void;
   /** Sends a statement at once; a failure is noted. */
   leave(text: string, values?: readonly unknown[]): void;
   gather(write: Write): void;
@@ -31,6 +34,7 @@ export interface Sending {
 
 const waitingOn = (client: pg.PoolClient, failures: unknown[], parts: readonly Part[]) => {
   const gathered = new Gathered();
+  const last = new Gathered();
   const leave: Sending['leave'] = (text, values = []) => {
     askPrepared(client, text, values).catch(error => failures.push(error));
   };
@@ -48,17 +52,22 @@ const waitingOn = (client: pg.PoolClient, failures: unknown[], parts: readonly P
     }
     flush(gathered.count);
   };
+  const settleAll = (): void => {
+    settle();
+    for (const { text, values } of last.take(last.count)) leave(text, values);
+  };
   const gather: Sending['gather'] = write => {
+    if (write.isLast) return last.add(write);
     if (gathered.isFull || gathered.holds(write)) settle();
     gathered.add(write);
   };
-  return { gathered, leave, settle, gather };
+  return { gathered, last, leave, settle, settleAll, gather };
 };
 
 /** Sends on a connection whose transaction has begun; what fails while nobody waits for it is put to `failures`. */
 export const sendingOn = (client: pg.PoolClient, failures: unknown[], owed: Owed): Sending => {
   const parts: Part[] = [];
-  const { gathered, leave, settle, gather } = waitingOn(client, failures, parts);
+  const { gathered, last, leave, settle, settleAll, gather } = waitingOn(client, failures, parts);
 
   const end = async (own: Part, isGood: boolean): Promise<void> => {
     if (own.isBegun) await client.query(`${isGood ? 'release' : 'rollback to'} savepoint ${own.savepoint}`);
@@ -74,11 +83,13 @@ export const sendingOn = (client: pg.PoolClient, failures: unknown[], owed: Owed
   };
   const rehearse: Sending['rehearse'] = async (part, { isKept, isAmongMany }) => {
     // Names of the same depth are the same: each statement of them is prepared once.
-    const own: Part = { savepoint: `part_${parts.length + 1}`, mark: gathered.count, isBegun: false };
+    const savepoint = `part_${parts.length + 1}`;
+    const own: Part = { savepoint, mark: gathered.count, lastMark: last.count, isBegun: false };
     parts.push(own);
     const owedBefore = new Set(owed.keys());
     const forget = () => {
       gathered.dropFrom(own.mark);
+      last.dropFrom(own.lastMark);
       for (const key of owed.keys()) if (!owedBefore.has(key)) owed.delete(key);
     };
     try {
@@ -95,5 +106,5 @@ export const sendingOn = (client: pg.PoolClient, failures: unknown[], owed: Owed
       parts.pop();
     }
   };
-  return { settle, leave, gather, rehearse };
+  return { settle, settleAll, leave, gather, rehearse };
 };

@@ -112,12 +112,12 @@ const SET_CONTEXT =
   "select set_config('app.tenant', $1, true), set_config('app.plants', $2, true), set_config('app.company', $3, true), set_config('app.mrp', $4, true), set_config('app.drafts', $5, true)";
 
 interface OwnTransaction extends Transaction {
-  /** Sends what is gathered. */
-  settle(): void;
+  /** Sends all that is gathered. */
+  settleAll(): void;
 }
 
 const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed): OwnTransaction => {
-  const { settle, leave, gather, rehearse } = sendingOn(client, failures, owed);
+  const { settle, settleAll, leave, gather, rehearse } = sendingOn(client, failures, owed);
   const send: Transaction['send'] = (text, values) => {
     settle();
     leave(text, values);
@@ -125,7 +125,7 @@ const makeTransaction = (client: pg.PoolClient, failures: unknown[], owed: Owed)
   return {
     db: kyselyOn(client, settle),
     send,
-    settle,
+    settleAll,
     gather,
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       settle();
@@ -160,7 +160,7 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
     const tx = makeTransaction(client, failures, owed);
     const answer = await work(tx);
     if (owed.size > 0) throw new Error(`taken and not stored: ${[...owed.values()].join(', ')}`);
-    tx.settle();
+    tx.settleAll();
     const { command } = await inOneWrite(client).query('commit');
     // A commit of a failed transaction answers without an error that it rolled back.
     if (command !== 'COMMIT') throw failures[0] ?? new Error('the transaction was rolled back');

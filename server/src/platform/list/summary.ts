@@ -13,6 +13,8 @@ const upToCap = (rows: ScopedQuery<TableName>) => rows.limit(sql.lit(COUNT_CAP +
 const cappedAt = (count: number): Count =>
   count > COUNT_CAP ? { count: COUNT_CAP, isCapped: true } : { count, isCapped: false };
 
+const NONE: Count = cappedAt(0);
+
 const numberOf = (rows: ScopedQuery<TableName>): RawBuilder<number> =>
   sql`(select count(*)::int from (${rows.select(sql`1`.as('one'))}) counted)`;
 
@@ -28,39 +30,46 @@ export const countRows = async (
   return how === 'exact' ? { count, isCapped: false } : cappedAt(count);
 };
 
-/** Counts what several filters let through, each for itself, in one statement. */
+/** What a filter says, in the order of its names: what it leaves open says nothing. */
+const said = (filter: object): [string, unknown][] =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** Counts what several filters let through, in one statement; what two of them say alike is counted once. */
 export const countEach = async (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Promise<Count[]> => {
-  const numbers = filters.map(filter => numberOf(upToCap(filteredRows(spec, filter, ctx))));
+  const keys = filters.map(filter => JSON.stringify(said(filter)));
+  const distinct = [...new Map(keys.map((key, at) => [key, filters[at] ?? {}]))];
+  const numbers = distinct.map(([, filter]) => numberOf(upToCap(filteredRows(spec, filter, ctx))));
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(numbers)}] as counts`.execute(ctx.tx.db);
-  return (rows[0]?.counts ?? []).map(cappedAt);
+  const counts = new Map(distinct.map(([key], at) => [key, cappedAt(rows[0]?.counts[at] ?? 0)]));
+  return keys.map(key => counts.get(key) ?? NONE);
 };
 
-type Totals = Pick<Summary, 'total' | 'sums' | 'sumsByUnit' | 'sumsAreCapped'>;
-type UnitRow = { __unit: string; __count: number; [key: string]: unknown };
+type Sums = Pick<Summary, 'sums' | 'sumsByUnit'>;
+type UnitRow = { __unit: string; [key: string]: unknown };
 
-const NO_SUMS = { sums: {}, sumsByUnit: [], sumsAreCapped: false };
+const NO_SUMS: Sums = { sums: {}, sumsByUnit: [] };
 
-/** Counts the rows and adds them up, column by column, in one pass; where the list names a unit, for each of them. */
-const addUp = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Totals> => {
+/**
+ * Adds rows up, column by column, in one pass; where the list names a unit, for each of them. Of more rows than are
+ * counted there are no sums, and none is read for them: the database counts first, in an index where there is one.
+ */
+const addUp = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Sums> => {
   const { unit, sums } = spec;
   const columns = Object.entries(sums);
-  const values = upToCap(filteredRows(spec, filter, ctx))
+  if (columns.length === 0) return NO_SUMS;
+  const rows = upToCap(filteredRows(spec, filter, ctx));
+  const values = rows
     .select(columns.map(([key, column]) => sql.ref(column).as(key)))
     .select((unit === undefined ? sql`''` : sql.ref(unit)).as('__unit'));
   const totals = columns.map(([key]) => sql`coalesce(sum(${sql.ref(`summed.${key}`)}), 0)::text as ${sql.ref(key)}`);
-  const counted = sql`count(*)::int as "__count"`;
-  const { rows } = await sql<UnitRow>`select summed."__unit", ${sql.join([counted, ...totals])}
-    from (${values}) summed group by summed."__unit" order by summed."__unit"`.execute(ctx.tx.db);
-  const total = cappedAt(rows.reduce((count, row) => count + row.__count, 0));
-  if (columns.length === 0) return { total, ...NO_SUMS };
-  if (total.isCapped) return { total, ...NO_SUMS, sumsAreCapped: true };
-  const byUnit = rows.map(({ __unit, __count, ...all }) => ({ unit: __unit, sums: all as Summary['sums'] }));
-  if (unit !== undefined) return { total, ...NO_SUMS, sumsByUnit: byUnit };
-  return {
-    total,
-    ...NO_SUMS,
-    sums: byUnit[0]?.sums ?? Object.fromEntries(columns.map(([key]) => [key, '0'])),
-  };
+  const { rows: units } = await sql<UnitRow>`select summed."__unit", ${sql.join(totals)}
+    from (${values}) summed where ${numberOf(rows)} <= ${sql.lit(COUNT_CAP)}
+    group by summed."__unit" order by summed."__unit"`.execute(ctx.tx.db);
+  const byUnit = units.map(({ __unit, ...all }) => ({ unit: __unit, sums: all as Summary['sums'] }));
+  if (unit !== undefined) return { ...NO_SUMS, sumsByUnit: byUnit };
+  return { ...NO_SUMS, sums: byUnit[0]?.sums ?? Object.fromEntries(columns.map(([key]) => [key, '0'])) };
 };
 
 /** What of a filter says which of the lists is meant that one contract holds. */
@@ -71,14 +80,16 @@ const withinOf = ({ of }: ListSpec, filter: object): object =>
 export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Summary> => {
   const tabs = Object.entries(spec.of.tabs);
   const within = withinOf(spec, filter);
-  const [totals, counts] = await Promise.all([
+  const [sums, [total = NONE, unfiltered = NONE, ...each]] = await Promise.all([
     addUp(ctx, spec, filter),
-    countEach(ctx, spec, [within, ...tabs.map(([, by]) => ({ ...within, ...by }))]),
+    countEach(ctx, spec, [filter, within, ...tabs.map(([, by]) => ({ ...within, ...by }))]),
   ]);
-  const [unfiltered = cappedAt(0), ...each] = counts;
+  const sumsAreCapped = total.isCapped && Object.keys(spec.sums).length > 0;
   return {
-    ...totals,
+    total,
+    ...(sumsAreCapped ? NO_SUMS : sums),
+    sumsAreCapped,
     unfiltered,
-    tabs: Object.fromEntries(tabs.map(([name], at) => [name, each[at] ?? cappedAt(0)])),
+    tabs: Object.fromEntries(tabs.map(([name], at) => [name, each[at] ?? NONE])),
   };
 };

@@ -75,5 +75,5 @@ export const tell = (ctx: Ctx, { document, documentId, ...place }: Told): void =
     actor: place.actor ?? ctx.actor.name,
     call_key: ctx.callKey ?? null,
   };
-  ctx.tx.gather({ key: 'live_event', row, statements: rows => insertAll(ctx.tenant, rows) });
+  ctx.tx.gather({ key: 'live_event', row, isLast: true, statements: rows => insertAll(ctx.tenant, rows) });
 };

@@ -1,34 +1,50 @@
-import { COUNT_CAP, type PlainDate } from '@inbound/shared';
+import { COUNT_CAP, groupBy, type PlainDate } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { within } from '../../platform/call/within.ts';
 import { filteredRows } from '../../platform/list/filtered-rows.ts';
 import type { QueueLine, QueueSource } from '../../platform/list/queue-source.ts';
 
-/** Counts what waits within the rows that the reader may see, up to the cap of lists, and finds its earliest day. */
-const waitingOf = async (
-  ctx: Ctx,
-  { list, filter, day }: QueueSource,
-): Promise<Pick<QueueLine, 'count' | 'isCapped' | 'oldest'>> => {
-  const waiting = filteredRows(list, filter, ctx)
+/** What waits of one kind, up to the cap of lists, with its earliest day. */
+interface Waiting {
+  at: number;
+  count: number;
+  oldest: PlainDate | null;
+}
+
+/** Counts what waits in the rows of a scope; `at` is the place of the source among the others. */
+const counted = (own: Ctx, { list, filter, day }: QueueSource, at: number) => {
+  const waiting = filteredRows(list, filter, own)
     .select(day.as('day'))
     .orderBy('day')
     .limit(sql.lit(COUNT_CAP + 1));
-  const { rows } = await sql<{ count: number; oldest: PlainDate | null }>`
-    select count(*)::int as count, min(day) as oldest from (${waiting}) waiting`.execute(ctx.tx.db);
-  const { count, oldest } = rows[0] ?? { count: 0, oldest: null };
-  return { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP, oldest };
+  return sql<Waiting>`select ${sql.lit(at)} as at, count(*)::int as count, min(day) as oldest from (${waiting}) waiting`;
 };
+
+/** What the sources of one permission's reach count, in one statement. */
+const waitingIn = async (own: Ctx, sources: readonly QueueSource[]): Promise<Waiting[]> => {
+  const each = sources.map((source, at) => counted(own, source, at));
+  return (await sql<Waiting>`${sql.join(each, sql` union all `)}`.execute(own.tx.db)).rows;
+};
+
+const lineOf = ({ kind, path, filter, action, severity }: QueueSource, { count, oldest }: Waiting): QueueLine => ({
+  ...{ kind, path, filter: { ...filter }, action: action ?? null, oldest, severity },
+  count: Math.min(count, COUNT_CAP),
+  isCapped: count > COUNT_CAP,
+});
 
 /** The reader's lines in the order of the sources; what nobody waits for is no line. */
 export const linesOf = async (ctx: Ctx, sources: readonly QueueSource[]): Promise<QueueLine[]> => {
-  const lines: QueueLine[] = [];
-  for (const source of sources) {
-    const own = within(ctx, source.permission);
+  const reachOf = ({ permission }: QueueSource) => ctx.session.grants.get(permission);
+  const lines = new Map<QueueSource, QueueLine>();
+  for (const alike of groupBy(sources.filter(reachOf), reachOf).values()) {
+    const [first] = alike;
+    const own = first && within(ctx, first.permission);
     if (!own) continue;
-    const { kind, path, filter, action = null, severity } = source;
-    const waiting = await waitingOf(own, source);
-    if (waiting.count > 0) lines.push({ kind, path, filter: { ...filter }, action, ...waiting, severity });
+    for (const waiting of await waitingIn(own, alike)) {
+      const source = alike[waiting.at];
+      if (source && waiting.count > 0) lines.set(source, lineOf(source, waiting));
+    }
   }
-  return lines;
+  return sources.flatMap(source => lines.get(source) ?? []);
 };

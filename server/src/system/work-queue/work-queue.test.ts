@@ -3,6 +3,7 @@ import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
+import { statementsOfCalls } from '../../../test/suites/statements.ts';
 import { plantList } from '../../master/plant/queries.ts';
 import { openSession } from '../../platform/call/open-session.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
@@ -54,6 +55,14 @@ describe('the work queue', () => {
       },
     ]);
     expect((await linesFor('gate', [queueLine(plantList, plants)])).map(line => line.count)).toEqual([1]);
+  });
+
+  it('asks once for all work whose permissions reach the same rows', async () => {
+    const dispositor = await server.as('dispositor');
+    const sent = await statementsOfCalls(() => dispositor.call(readWorkQueue));
+    const counts = sent.filter(({ text }) => text.includes('as oldest'));
+    expect(counts).toHaveLength(1);
+    expect(counts[0]?.text.split(' union all ').length).toBeGreaterThan(1);
   });
 
   it('has no line for work that the reader may not do, or that is not there', async () => {

@@ -1,0 +1,146 @@
+import { callOffLineList } from '@inbound/server/calloff/call-off/line-queries';
+import { callOffList } from '@inbound/server/calloff/call-off/queries';
+import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
+import { readPage } from '@inbound/server/platform/list/list';
+import type { ListSpec } from '@inbound/server/platform/list/list-spec';
+import { readSummary } from '@inbound/server/platform/list/summary';
+import { addDays, dateIn, type PlainDate } from '@inbound/shared';
+import type { Figure } from '../measure.ts';
+import { record, type Statement } from './record.ts';
+import { startWorld, type World, type WorldOptions } from './world.ts';
+
+const READERS = ['supplier-logistics', 'dispositor', 'tenant-admin'] as const;
+const PERMISSION = 'calloff.callOff.view';
+const PAGE = 50;
+/** What of a filter or two may take and read at most. */
+const MOST_MS = 50;
+const MOST_BUFFERS = 2_000;
+/** Days before the first line, and within the lines. */
+const NEAR = 14;
+
+type Filters = Readonly<Record<string, unknown>>;
+
+/** One value for each filter of both lists: words that are common and rare, days that have lines. */
+const valuesOn = (today: PlainDate): Readonly<Record<'lines' | 'callOffs', Filters>> => {
+  const alike = {
+    search: 'BENCH',
+    kind: 'series',
+    turn: 'supplier',
+    mine: true,
+    supplier: ['S1005'],
+    mrpController: ['K12'],
+    from: today,
+    to: addDays(today, NEAR),
+    overdue: true,
+    changed: true,
+  };
+  return {
+    lines: { ...alike, state: ['new'], decision: 'due' },
+    callOffs: {
+      ...alike,
+      state: ['processing'],
+      callOffState: ['new'],
+      owed: true,
+      unseen: true,
+      urgency: ['overdue'],
+    },
+  };
+};
+
+/** Each filter alone, and each two of them. */
+const combined = (values: Filters): Filters[] => {
+  const names = Object.keys(values);
+  const pairs = names.flatMap((one, at) => names.slice(at + 1).map(other => [one, other]));
+  return [...names.map(name => [name]), ...pairs].map(some =>
+    Object.fromEntries(some.map(name => [name, values[name]])),
+  );
+};
+
+interface Cost {
+  what: string;
+  ms: number;
+  buffers: number;
+}
+
+interface Plan {
+  'Execution Time': number;
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+}
+
+const costOf = async (world: World, scope: DatabaseContext, { text, values }: Statement): Promise<Omit<Cost, 'what'>> =>
+  transact(
+    world.platform.pool,
+    async tx => {
+      tx.setContext(scope);
+      const explain = `explain (analyze, buffers, format json) ${text}`;
+      await tx.query(explain, values);
+      const [row] = await tx.query<{ 'QUERY PLAN': [Plan] }>(explain, values);
+      const [plan] = row?.['QUERY PLAN'] ?? [];
+      if (!plan) throw new Error('nothing was explained');
+      const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plan.Plan;
+      return { ms: plan['Execution Time'], buffers: hit + read };
+    },
+    'read',
+  );
+
+const costsOf = async (
+  world: World,
+  reader: string,
+  [name, list, values]: readonly [string, ListSpec, Filters],
+): Promise<Cost[]> => {
+  const token = await world.token(reader);
+  const costs: Cost[] = [];
+  for (const filter of combined(values)) {
+    const asked = { ...filter, page: 1, limit: PAGE, count: 'none' as const };
+    const { statements, scope } = await record(world.platform, token, PERMISSION, async ctx => [
+      await readPage(ctx, list, asked),
+      await readSummary(ctx, list, filter),
+    ]);
+    const what = `${name} by ${Object.keys(filter).join(' and ')}, ${reader}`;
+    for (const statement of statements) costs.push({ what, ...(await costOf(world, scope, statement)) });
+  }
+  return costs;
+};
+
+const LISTED = 12;
+
+/** What the filters of the large lists cost the database, alone and in pairs, as its planner really chooses. */
+export const benchFilters = async ({
+  lines,
+  folder,
+  say,
+}: WorldOptions): Promise<{ ratios: []; figures: Figure[] }> => {
+  const world = await startWorld({ lines, folder, say });
+  try {
+    const values = valuesOn(dateIn('Asia/Shanghai', world.platform.clock.now()));
+    const lists = [
+      ['lines', callOffLineList as unknown as ListSpec, values.lines],
+      ['call-offs', callOffList as unknown as ListSpec, values.callOffs],
+    ] as const;
+    const costs: Cost[] = [];
+    for (const reader of READERS) for (const list of lists) costs.push(...(await costsOf(world, reader, list)));
+    const slowest = costs.toSorted((one, other) => other.ms - one.ms);
+    const widest = costs.toSorted((one, other) => other.buffers - one.buffers);
+    for (const { what, ms, buffers } of slowest.slice(0, LISTED)) say(`${ms.toFixed(1)} ms, ${buffers} pages: ${what}`);
+    for (const { what, ms, buffers } of widest.slice(0, LISTED)) say(`${buffers} pages, ${ms.toFixed(1)} ms: ${what}`);
+    return {
+      ratios: [],
+      figures: [
+        {
+          name: `slowest of ${costs.length} statements of filters`,
+          value: slowest[0]?.ms ?? 0,
+          atMost: MOST_MS,
+          unit: 'ms',
+        },
+        {
+          name: 'most pages that one of them reads',
+          value: widest[0]?.buffers ?? 0,
+          atMost: MOST_BUFFERS,
+          unit: 'pages',
+        },
+      ],
+    };
+  } finally {
+    await world.stop();
+  }
+};

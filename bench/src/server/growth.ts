@@ -1,0 +1,65 @@
+import { compareAll, type Ratio } from '../measure.ts';
+import type { Call } from './load.ts';
+import { place } from './place.ts';
+import { startPrograms } from './programs.ts';
+import { readingsOf } from './reads.ts';
+import { again, once, type Sides } from './sides.ts';
+import { startWorld, type World, type WorldOptions } from './world.ts';
+import { confirmations, sendings } from './writes.ts';
+
+const CLERK = 'supplier-logistics';
+const FEW = 10_000;
+/** What takes a second with few lines may take 1.3 with many. */
+const GOAL = 1 / 1.3;
+const ROUNDS = 6;
+const CONFIRMATIONS_A_ROUND = 60;
+const SENDINGS_A_ROUND = 15;
+
+/** A world with what is done in it. */
+interface Grown {
+  sides: Sides;
+  page: readonly string[];
+  confirming: Call[];
+  sending: Call[];
+}
+
+const grown = async (world: World, load: Sides['load']): Promise<Grown> => {
+  const token = await world.token(CLERK);
+  const { scope, at } = await place(world, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const sides = { product: world.address, bare: '', best: '', load, headers };
+  const [page] = readingsOf(at);
+  return {
+    sides,
+    page: page?.paths ?? [],
+    confirming: await confirmations(world, scope, ROUNDS * CONFIRMATIONS_A_ROUND),
+    sending: await sendings(world, sides, scope, ROUNDS * SENDINGS_A_ROUND),
+  };
+};
+
+const RUNGS = {
+  'list page': ({ sides, page }: Grown) => again(sides, sides.product, page),
+  'confirm one line': ({ sides, confirming }: Grown) =>
+    once(sides, sides.product, () => confirming.splice(0, CONFIRMATIONS_A_ROUND)),
+  'send a note': ({ sides, sending }: Grown) => once(sides, sides.product, () => sending.splice(0, SENDINGS_A_ROUND)),
+};
+
+/** The product with many lines beside the product with few, each over a database of its own. */
+export const benchGrowth = async ({ lines, folder, say }: WorldOptions): Promise<Ratio[]> => {
+  const programs = startPrograms();
+  const small = await startWorld({ lines: FEW, say });
+  const large = await startWorld({ lines, folder, say });
+  try {
+    const [few, many] = [await grown(small, programs.load), await grown(large, programs.load)];
+    const ratios: Ratio[] = [];
+    for (const [name, rungOf] of Object.entries(RUNGS)) {
+      const others = [{ beside: `${FEW} lines`, goal: GOAL, rung: rungOf(few) }];
+      ratios.push(...(await compareAll({ name: `${name}, ${lines} lines`, unit: 'a second' }, rungOf(many), others)));
+    }
+    return ratios;
+  } finally {
+    programs.stop();
+    await large.stop();
+    await small.stop();
+  }
+};

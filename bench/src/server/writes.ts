@@ -1,0 +1,87 @@
+import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
+import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import {
+  createDeliveryNote,
+  packByInstruction,
+  sendDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { ask } from './calls.ts';
+import type { Call } from './load.ts';
+import type { Sides } from './sides.ts';
+import type { World } from './world.ts';
+
+/** Lines of a user that nobody has touched, from all over the table. */
+const OPEN_LINES = `
+  select l.id, l.version, l.requested_to as date, l.released as qty
+  from call_off_line l
+  join scheduling_agreement a on a.tenant_id = l.tenant_id and a.id = l.agreement_id
+  join plant p on p.tenant_id = l.tenant_id and p.id = l.plant_id
+  where l.tenant_id = $1 and l.company_id = $2 and l.plant_id = any ($3::uuid[]) and l.state = 'new' and l.parent_id is null
+    and l.kind_of_date = 'dated' and l.on_dn = 0 and l.confirmed = 0
+    and l.requested_to > current_date and l.requested_to <= current_date + $5::int
+  order by md5(l.id::text) limit $4`;
+
+/** Any line, and one that may be put on a note today. */
+const DAYS = { any: 1_000, soon: 7 };
+
+interface OpenLine {
+  [column: string]: unknown;
+  id: string;
+  version: number;
+  date: string;
+  qty: string;
+}
+
+const openLines = async (
+  { platform }: World,
+  scope: DatabaseContext,
+  { limit, days }: { limit: number; days: number },
+): Promise<OpenLine[]> => {
+  const rows = await transact(platform.pool, async tx => {
+    tx.setContext(scope);
+    return tx.query<OpenLine>(OPEN_LINES, [scope.tenant, scope.company, scope.plants, limit, days]);
+  });
+  if (rows.length < limit) throw new Error(`There are only ${rows.length} open lines left, of ${limit}.`);
+  return rows;
+};
+
+/** So many confirmations, each of a line of its own. */
+export const confirmations = async (world: World, scope: DatabaseContext, count: number): Promise<Call[]> =>
+  (await openLines(world, scope, { limit: count, days: DAYS.any })).map(({ id, version, date, qty }) => ({
+    method: 'POST',
+    path: `/api${listCallOffLines.path}/${id}/confirm`,
+    body: JSON.stringify({ version, date, qty }),
+  }));
+
+/** A line that is promised, on a note and packed by its instruction; then the call that sends it. */
+const packed = async (sides: Sides, { id, version, date, qty }: OpenLine): Promise<Call> => {
+  await ask(sides, 'POST', `/api${listCallOffLines.path}/${id}/confirm`, { version, date, qty });
+  const note = await ask(sides, 'POST', `/api${createDeliveryNote.path}`, {
+    lines: [{ callOffLineId: id }],
+    etaDate: date,
+    transportType: 'supplier',
+    plate: 'JA12345',
+  });
+  const at = (path: string) => `/api${path.replace(':id', String(note.id))}`;
+  const whole = await ask(sides, 'POST', at(packByInstruction.path), { version: note.version });
+  const problems = (whole.problems ?? []) as { code: string; isWarning: boolean }[];
+  const confirm = problems.filter(problem => problem.isWarning).map(({ code }) => ({ code, reason: 'seen' }));
+  return {
+    method: 'POST',
+    path: at(sendDeliveryNote.path),
+    body: JSON.stringify({ version: whole.version, confirm }),
+  };
+};
+
+const AT_ONCE = 8;
+
+/** So many notes that can be sent, each of one line. */
+export const sendings = async (world: World, sides: Sides, scope: DatabaseContext, count: number): Promise<Call[]> => {
+  const lines = await openLines(world, scope, { limit: count, days: DAYS.soon });
+  const calls: Call[] = [];
+  const maker = async () => {
+    for (let line = lines.pop(); line; line = lines.pop()) calls.push(await packed(sides, line));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, maker));
+  return calls;
+};
