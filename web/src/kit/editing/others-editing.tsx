@@ -20,11 +20,7 @@ export const OthersShown = ({ others }: { others: readonly Editor[] }) => {
       {first && (
         <p className="ib-others">
           <Icon name="users" size={16} />
-          {t('kit.editing.others', {
-            names: joined(names, language),
-            count: others.length,
-            since: moment(first.since),
-          })}
+          {t('kit.editing.others', { names: joined(names, language), since: moment(first.since) })}
         </p>
       )}
     </div>

@@ -93,8 +93,14 @@ const usePageKept = <Row extends ListRow>({ of, shown, rows, state, total }: Lis
     // Whoever is quick opens a new row before all rows are counted anew.
     total: countText(format, { ...total, count: Math.max(total.count, before + rows.loaded.length) }),
     view: state.tab && tabName(state.tab.name),
+    goesOn: rows.known.isCapped,
   };
-  useKeptPage(path, state.scroll ? undefined : page);
+  const { asked, sort, page: number, limit } = state;
+  const ask = useMemo(
+    () => ({ of, input: { ...asked, ...(sort ? { sort } : {}), page: number, limit, count: 'none' as const } }),
+    [of, asked, sort, number, limit],
+  );
+  useKeptPage(path, state.scroll ? undefined : page, ask);
 };
 
 /** What the heads of a list do to its arrangement. */
