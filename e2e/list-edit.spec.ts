@@ -16,6 +16,9 @@ const PACKAGING = '/packaging/master';
 const MATERIALS = '/master/material';
 /** The gross weight in the list of materials. */
 const WEIGHT = 8;
+/** Materials that no other flow changes. */
+const ONE = 5;
+const TWO = 6;
 
 const open = async (page: Page, list = PACKAGING): Promise<void> => {
   await page.goto(list);
@@ -88,24 +91,24 @@ test('a cell that somebody else has changed meanwhile is told with what was save
 }) => {
   await openAs('dispositor', MATERIALS);
   await open(page, MATERIALS);
-  await type(page, 0, WEIGHT, '91');
-  await type(page, 1, WEIGHT, '92');
+  await type(page, ONE, WEIGHT, '91');
+  await type(page, TWO, WEIGHT, '92');
   const other = await inNewBrowser(browser, database, 'tenant-admin', 'en');
   await open(other, MATERIALS);
-  await type(other, 0, WEIGHT, '81');
-  await type(other, 1, WEIGHT, '82');
+  await type(other, ONE, WEIGHT, '81');
+  await type(other, TWO, WEIGHT, '82');
   await button(other, 'Save changes (2)').click();
   await expect(other.getByText('2 rows saved').first()).toBeVisible();
   await button(page, 'Save changes (2)').click();
-  await expect(row(page, 0)).toContainText(/changed this at/);
+  await expect(row(page, ONE)).toContainText(/changed this at/);
   await button(page, 'Set 81').click();
-  await expect(cell(page, 0, WEIGHT)).toContainText('81');
+  await expect(cell(page, ONE, WEIGHT)).toContainText('81');
   await expect(page.getByText('1 cell changed in 1 row')).toBeVisible();
   await button(page, 'Save changes (1)').click();
   await expect(page.getByText('1 row saved').first()).toBeVisible();
-  await expect(cell(page, 1, WEIGHT)).toContainText('92');
+  await expect(cell(page, TWO, WEIGHT)).toContainText('92');
   // The other one sees it, in its place.
-  await expect(cell(other, 1, WEIGHT)).toContainText('92');
+  await expect(cell(other, TWO, WEIGHT)).toContainText('92');
   await other.context().close();
 });
 
