@@ -208,7 +208,7 @@ test('the way through a list goes on over the ends of its page, and back', async
   await page.keyboard.press('Alt+ArrowDown');
   await expect(title(page)).not.toHaveText(last);
   await expect(place).toContainText(`${PAGE + 1} `);
-  await button(page, 'Previous').click();
+  await place.getByRole('button', { name: /^Previous/ }).click();
   await expect(title(page)).toHaveText(last);
   await expect(place).toContainText(`${PAGE} `);
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedOf } from '@inbound/shared';
+import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
 import { EDITING_GONE_SECONDS, type endEditing, type sayEditing } from '@inbound/shared/system/editing/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { isTable, tableNameOf, viewOf } from '../../platform/call/view-permission.ts';
@@ -67,7 +67,7 @@ export const say = async (ctx: Ctx, said: Said): Promise<AnswerOf<typeof sayEdit
   };
 };
 
-/** Notes that the caller edits it no more; what is not his, or gone already, is gone. */
+/** Notes that the caller edits it no more. */
 export const end = async (ctx: Ctx, { id }: CheckedOf<typeof endEditing>): Promise<null> => {
   const gone = await ctx
     .delete('editing')
@@ -75,9 +75,8 @@ export const end = async (ctx: Ctx, { id }: CheckedOf<typeof endEditing>): Promi
     .where('user_id', '=', ctx.session.userId)
     .returning(['document', 'document_id'])
     .executeTakeFirst();
-  if (gone) {
-    const { document, document_id: documentId } = gone;
-    tellThem(ctx, documentId, await othersAt(ctx, { document, documentId }));
-  }
+  if (!gone) throw refuse('not_found');
+  const { document, document_id: documentId } = gone;
+  tellThem(ctx, documentId, await othersAt(ctx, { document, documentId }));
   return null;
 };

@@ -91,7 +91,7 @@ describe('who has a document open', () => {
     const documentId = await materialId();
     const { id } = await open(admin, 'material', documentId);
     await open(stranger, 'material', documentId, id);
-    await stranger.call(endEditing, { id });
+    expect(await stranger.try(endEditing, { id })).toMatchObject({ code: 'not_found', status: 404 });
     expect((await open(planner, 'material', documentId)).names).toHaveLength(1);
   });
 });
