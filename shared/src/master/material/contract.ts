@@ -43,17 +43,24 @@ const cells = {
 
 /** What a material is made of besides its key and what it refers to (§3; administration.md, `/master/material`). */
 const ownFields = {
-  ...cells,
+  nameZh: cells.nameZh,
+  nameEn: cells.nameEn,
+  mrpController: cells.mrpController,
   /** A code of the dictionary `unit`. */
   unit: code(10, 'PCE'),
   /** How many decimals a quantity of it may have. */
   decimals: z.int().min(0).max(MOST_DECIMALS).default(0),
+  netWeight: cells.netWeight,
+  grossWeight: cells.grossWeight,
+  origin: cells.origin,
   preference: preference.default('N'),
   /** Whether shipments of it need electronic part identification lines. */
   epil: z.boolean().default(false),
   qualityDocuments: z.array(qualityDocument).max(qualityDocument.options.length).default([]),
   customerRouting: optionalText(30),
+  safetyMark: cells.safetyMark,
   labelText: optionalText(60),
+  internalDestination: cells.internalDestination,
   validFrom: plainDate.nullish(),
   validTo: plainDate.nullish(),
   active: z.boolean().default(true),

@@ -66,14 +66,22 @@ const cells = {
 
 /** What a packaging is made of besides its code (packaging.md, Packaging master). */
 const ownFields = {
-  ...cells,
+  packageNo: cells.packageNo,
+  nameZh: cells.nameZh,
+  nameEn: cells.nameEn,
   kind: packagingKind,
+  module: cells.module,
+  amCode: cells.amCode,
   lengthMm: millimetres,
   widthMm: millimetres,
   heightMm: millimetres,
   /** A code of the dictionary `unit`, in which it is counted. */
   unit: code(10, 'PCE'),
   weightUnit: weightUnit.default('kg'),
+  tare: cells.tare,
+  netWeight: cells.netWeight,
+  grossWeight: cells.grossWeight,
+  maxLoad: cells.maxLoad,
   /** Cubic metres; empty is that of the box around it. */
   volumeGiven: decimal({ min: 'zero', scale: 4 }).nullish(),
   /** How many of it may stand on each other. */
