@@ -102,3 +102,28 @@ test('two change one record: the second sees it while he types, decides field by
   await expect(first.getByText(/^Changed by /)).toBeVisible();
   await second.context().close();
 });
+
+test('who opens a form sees who else has it open, as long as he has: one who closes it, or leaves the page, is told no more', async ({
+  page: first,
+  openAs,
+  browser,
+  database,
+}) => {
+  const second = await inNewBrowser(browser, database, 'dispositor', 'en');
+  const others = (page: Page) => dialog(page).locator('.ib-others');
+  await openAs('tenant-admin', '/master/material');
+  await openMaterial(first);
+  await openForm(first);
+  await expect(others(first)).toHaveCount(0);
+  await openMaterial(second);
+  await openForm(second);
+  await expect(others(second)).toContainText('Zhou Min');
+  await expect(others(first)).toContainText('Also open since');
+  await button(second, 'Cancel').click();
+  await expect(others(first)).toHaveCount(0);
+  await openForm(second);
+  await expect(others(first)).toBeVisible();
+  await second.goto('about:blank');
+  await expect(others(first)).toHaveCount(0);
+  await second.context().close();
+});

@@ -59,6 +59,8 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'DELETE /system/v1/draft': 'of the own drafts alone',
     'GET /system/v1/draft': 'of the own drafts alone',
     'POST /system/v1/draft': 'of the own drafts alone',
+    'POST /system/v1/editing': 'asks for the permission of the document, and for its row',
+    'DELETE /system/v1/editing/:id': 'of the own open forms alone',
     'DELETE /system/v1/list-view/:id': 'of the own views alone',
     'GET /system/v1/list-view': 'the own views, and those that are shared with a role of the caller',
     'POST /system/v1/list-view': 'of the own views alone',

@@ -145,6 +145,8 @@ test('UX-02 · tabs of two plants call with their own plant; a tab that is chose
 /** A list whose filter leaves more rows than its smallest page has. */
 const NOTES = '/delivery/note';
 const CHOSEN = 2;
+/** Rows of the smallest page. */
+const PAGE = 20;
 
 test('UX-04 · Back restores filter, page, scroll and selection, and a copied link gives a colleague the same rows', async ({
   page,
@@ -177,8 +179,36 @@ test('UX-04 · Back restores filter, page, scroll and selection, and a copied li
   await expect(button(page, /^Sent/)).toHaveAttribute('aria-current', 'true');
   await expect(state).toContainText('21–');
 
-  const colleague = await inNewBrowser(browser, database, 'dispositor', 'en');
+  // Another account, in another browser: what it may see of the same filter are the same rows.
+  const colleague = await inNewBrowser(browser, database, 'tenant-admin', 'en');
   await colleague.goto(address);
   await expect.poll(() => grid(colleague).getByRole('link').allTextContents()).toEqual(before.rows);
   await colleague.context().close();
+});
+
+test('the way through a list goes on over the ends of its page, and back', async ({ page, openAs }) => {
+  await openAs('dispositor', NOTES);
+  await page.getByLabel('Rows per page').selectOption('20');
+  await expect(
+    grid(page)
+      .getByRole('link')
+      .nth(PAGE - 1),
+  ).toBeVisible();
+  const last = await grid(page)
+    .getByRole('link')
+    .nth(PAGE - 1)
+    .innerText();
+  await grid(page)
+    .getByRole('link')
+    .nth(PAGE - 1)
+    .click();
+  await expect(title(page)).toHaveText(last);
+  const place = page.getByRole('navigation', { name: 'Place in the list' }).filter({ visible: true });
+  await expect(place).toContainText(`${PAGE} `);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(title(page)).not.toHaveText(last);
+  await expect(place).toContainText(`${PAGE + 1} `);
+  await place.getByRole('button', { name: /^Previous/ }).click();
+  await expect(title(page)).toHaveText(last);
+  await expect(place).toContainText(`${PAGE} `);
 });

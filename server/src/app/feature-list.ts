@@ -40,6 +40,7 @@ export { certificateFeature } from '../system/certificate/feature.ts';
 export { commentFeature } from '../system/comment/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';
+export { editingFeature } from '../system/editing/feature.ts';
 export { fileFeature } from '../system/file/feature.ts';
 export { firstStepFeature } from '../system/first-step/feature.ts';
 export { historyFeature } from '../system/history/feature.ts';

@@ -271,6 +271,12 @@ export const batchEndpoint = <
   answer: batchAnswer,
 });
 
+/**
+ * Fields of a record as the cells of its list: each may be left out, and what is left out stays. Fields with a default are
+ * none: left out they would be set.
+ */
+export const cellsOf = <F extends Record<string, z.ZodType>>(fields: F) => z.strictObject(fields).partial().shape;
+
 // ── Warnings ─────────────────────────────────────────────────────────────────────────────────────
 
 /** How a call confirms the warnings that its first try was refused with (errors.md, W). */

@@ -18,6 +18,8 @@ const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['openBehind', 'Ctrl + Enter'],
   ['peek', 'Space'],
   ['edit', 'E', 'F2'],
+  ['fill', 'Ctrl + D'],
+  ['undo', 'Ctrl + Z'],
   ['back', 'Esc'],
   ['bulk', 'A'],
   ['confirmLine', 'C'],

@@ -1,6 +1,7 @@
 import { type CheckedOf, orThrowFields } from '@inbound/shared';
 import type {
   changeMaterial,
+  changeMaterials,
   createMaterial,
   MaterialRow,
   removeMaterial,
@@ -8,7 +9,7 @@ import type {
 import { refusedMaterial } from '@inbound/shared/master/material/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
-import { lockSeen } from '../../platform/record/one-row.ts';
+import { lockSeen, type Versioned } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { refusedReferences } from '../../platform/record/references.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
@@ -45,6 +46,18 @@ export const change = async (
   orThrowFields([...refusedMaterial(material), ...references, ...entries]);
   await changeRecord(ctx, 'material', { id, version }, material);
   return readOne(ctx, id);
+};
+
+/** Changes some fields of a material, as they were typed into the list; the others stay. */
+export const changeCells = async (
+  ctx: Ctx,
+  { id, version, ...cells }: CheckedOf<typeof changeMaterials>['items'][number],
+): Promise<Versioned> => {
+  const before = await lockSeen(ctx, 'material', id, version);
+  const { netWeight = before.net_weight, grossWeight = before.gross_weight } = cells;
+  orThrowFields(refusedMaterial({ netWeight, grossWeight }));
+  await changeRecord(ctx, 'material', { id, version }, cells);
+  return { id, version: version + 1 };
 };
 
 /** Deletes a material that was never called off, packed or delivered; any other one is `in_use`, and is deactivated. */

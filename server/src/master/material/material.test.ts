@@ -1,6 +1,7 @@
 import type { InputOf } from '@inbound/shared';
 import {
   changeMaterial,
+  changeMaterials,
   createMaterial,
   importMaterials,
   listMaterials,
@@ -70,6 +71,32 @@ describe('materials', () => {
       ['validTo', 'end_before_start'],
       ['unloadingPointId', 'unknown_reference'],
     ]);
+  });
+
+  it('are changed cell by cell in the list: what is not named stays, each row has its own verdict', async () => {
+    const admin = await server.as('tenant-admin');
+    const [one, other, third] = await Promise.all(
+      ['CELL 1', 'CELL 2', 'CELL 3'].map(partNo =>
+        created(admin, { partNo, grossWeight: '3.5', labelText: 'FRAGILE' }),
+      ),
+    );
+    if (!one || !other || !third) throw new Error('three materials were made');
+    await admin.call(changeMaterials, { items: [{ id: third.id, version: third.version, origin: 'DE' }] });
+    const { results } = await admin.call(changeMaterials, {
+      items: [
+        { id: one.id, version: one.version, mrpController: 'K77', grossWeight: null },
+        { id: other.id, version: other.version, netWeight: '3.6' },
+        { id: third.id, version: third.version, origin: 'FR' },
+      ],
+    });
+    expect(results).toMatchObject([
+      { id: one.id, version: one.version + 1 },
+      { id: other.id, code: 'invalid', params: { fields: [{ field: 'grossWeight', code: 'range' }] } },
+      { id: third.id, code: 'conflict', params: { changes: { origin: { from: null, to: 'DE' } } } },
+    ]);
+    const now = await admin.call(readMaterial, { id: one.id });
+    expect(now).toEqual({ ...one, version: one.version + 1, mrpController: 'K77', grossWeight: null });
+    expect((await admin.call(readMaterial, { id: other.id })).netWeight).toBe('3.2');
   });
 
   it('are found by part number or name, by controller, point, preference, EPIL and the days on which they are valid', async () => {

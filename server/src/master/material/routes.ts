@@ -1,5 +1,6 @@
 import {
   changeMaterial,
+  changeMaterials,
   createMaterial,
   importMaterials,
   readMaterial,
@@ -7,7 +8,8 @@ import {
 } from '@inbound/shared/master/material/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
-import { change, create, remove } from './commands.ts';
+import { eachRow } from '../../platform/record/batch.ts';
+import { change, changeCells, create, remove } from './commands.ts';
 import { materialImport } from './import.ts';
 import { materialList, readOne } from './queries.ts';
 
@@ -16,6 +18,7 @@ export const materialRoutes: Route[] = [
   route(readMaterial, ({ id }, ctx) => readOne(ctx, id)),
   route(createMaterial, (material, ctx) => create(ctx, material)),
   route(changeMaterial, (material, ctx) => change(ctx, material)),
+  route(changeMaterials, ({ items }, ctx) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
   route(removeMaterial, (seen, ctx) => remove(ctx, seen)),
   importRoute(importMaterials, materialImport),
 ];

@@ -1,13 +1,14 @@
 import { type CheckedOf, type FieldRefusal, orThrowFields, Refusal, refusal, refuse } from '@inbound/shared';
 import type {
   changePackagingMaster,
+  changePackagingMasters,
   createPackagingMaster,
   removePackagingMaster,
 } from '@inbound/shared/packaging/packaging-master/contract';
 import { refusedWeights, repeatedContents } from '@inbound/shared/packaging/packaging-master/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
-import { lockSeen } from '../../platform/record/one-row.ts';
+import { lockSeen, type Versioned } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { unknownReference } from '../../platform/record/references.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
@@ -90,6 +91,18 @@ export const change = async (
   const stored = { ...packaging, contents: JSON.stringify(all), fileCount: new Set(fileIds).size };
   await changeRecord(ctx, 'packaging_master', { id, version }, stored);
   await setFiles(ctx, placeOf(id), fileIds);
+};
+
+/** Changes some fields of a packaging, as they were typed into the list; the others stay. */
+export const changeCells = async (
+  ctx: Ctx,
+  { id, version, ...cells }: CheckedOf<typeof changePackagingMasters>['items'][number],
+): Promise<Versioned> => {
+  const before = await lockSeen(ctx, 'packaging_master', id, version);
+  const { tare = before.tare, netWeight = before.net_weight, grossWeight = before.gross_weight } = cells;
+  orThrow(refusedWeights({ tare, netWeight, grossWeight }));
+  await changeRecord(ctx, 'packaging_master', { id, version }, cells);
+  return { id, version: version + 1 };
 };
 
 type Flat = Omit<Written, 'fileIds' | 'contents'>;

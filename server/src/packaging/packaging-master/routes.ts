@@ -1,5 +1,6 @@
 import {
   changePackagingMaster,
+  changePackagingMasters,
   createPackagingMaster,
   downloadPackagingPicture,
   importPackagingMasters,
@@ -10,8 +11,9 @@ import {
 } from '@inbound/shared/packaging/packaging-master/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
+import { eachRow } from '../../platform/record/batch.ts';
 import { keepUpload } from '../../system/file/offers.ts';
-import { change, create, remove } from './commands.ts';
+import { change, changeCells, create, remove } from './commands.ts';
 import { packagingMasterImport } from './import.ts';
 import { packagingMasterList, pictureOf, readOne } from './queries.ts';
 
@@ -25,6 +27,7 @@ export const packagingMasterRoutes: Route[] = [
     await change(ctx, packaging);
     return readOne(ctx, packaging.id);
   }),
+  route(changePackagingMasters, ({ items }, ctx) => eachRow(ctx, items, cells => changeCells(ctx, cells))),
   route(removePackagingMaster, (seen, ctx) => remove(ctx, seen)),
   importRoute(importPackagingMasters, packagingMasterImport),
 ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  batchEndpoint,
+  cellsOf,
   code,
   country,
   decimal,
@@ -26,27 +28,39 @@ export const preference = z.enum(['N', 'P']);
 /** Documents that must come with each delivery of a material. */
 export const qualityDocument = z.enum(['certificate', 'initial_sample', 'safety_data_sheet', 'measurement_report']);
 
-/** What a material is made of besides its key and what it refers to (§3; administration.md, `/master/material`). */
-const ownFields = {
+/** What may be typed into the cells of the list. */
+const cells = {
   nameZh: text(60),
   nameEn: text(60),
   mrpController: code(10, 'K12'),
-  /** A code of the dictionary `unit`. */
-  unit: code(10, 'PCE'),
-  /** How many decimals a quantity of it may have. */
-  decimals: z.int().min(0).max(MOST_DECIMALS).default(0),
   /** Kilograms of one unit. */
   netWeight: decimal({ min: 'zero', scale: 6 }),
   grossWeight: decimal({ min: 'zero', scale: 6 }).nullish(),
   origin: country.nullish(),
+  safetyMark: optionalText(10),
+  internalDestination: optionalText(20),
+};
+
+/** What a material is made of besides its key and what it refers to (§3; administration.md, `/master/material`). */
+const ownFields = {
+  nameZh: cells.nameZh,
+  nameEn: cells.nameEn,
+  mrpController: cells.mrpController,
+  /** A code of the dictionary `unit`. */
+  unit: code(10, 'PCE'),
+  /** How many decimals a quantity of it may have. */
+  decimals: z.int().min(0).max(MOST_DECIMALS).default(0),
+  netWeight: cells.netWeight,
+  grossWeight: cells.grossWeight,
+  origin: cells.origin,
   preference: preference.default('N'),
   /** Whether shipments of it need electronic part identification lines. */
   epil: z.boolean().default(false),
   qualityDocuments: z.array(qualityDocument).max(qualityDocument.options.length).default([]),
   customerRouting: optionalText(30),
-  safetyMark: optionalText(10),
+  safetyMark: cells.safetyMark,
   labelText: optionalText(60),
-  internalDestination: optionalText(20),
+  internalDestination: cells.internalDestination,
   validFrom: plainDate.nullish(),
   validTo: plainDate.nullish(),
   active: z.boolean().default(true),
@@ -144,6 +158,15 @@ export const changeMaterial = endpoint({
   title: 'Change a material',
   input: z.strictObject({ id, version, unloadingPointId, ...ownFields }),
   answer: materialRow,
+});
+
+/** Typed into the list: each material with the cells that were changed, answered by itself. */
+export const changeMaterials = batchEndpoint({
+  path: `${PATH}/batch/change`,
+  access: 'master.material.edit',
+  title: 'Change cells of several materials',
+  shape: {},
+  item: cellsOf(cells),
 });
 
 export const removeMaterial = endpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  batchEndpoint,
+  cellsOf,
   code,
   decimal,
   decimalOut,
@@ -45,28 +47,41 @@ const weight = decimal({ min: 'zero', scale: 3 });
 /** A material that a packaging may hold, and how much of it. */
 const content = z.strictObject({ materialId: id, qty: decimal({ min: 'positive', scale: 3 }) });
 
-/** What a packaging is made of besides its code (packaging.md, Packaging master). */
-const ownFields = {
+/** What may be typed into the cells of the list. */
+const cells = {
   /** Packaging material number of the buyer. */
   packageNo: code(30, '114711'),
   nameZh: text(60),
   nameEn: text(60),
-  kind: packagingKind,
-  /** Of the base module, such as 600 × 400. */
-  module: code(20, 'M64').nullish(),
-  amCode: code(20, 'AM12').nullish(),
-  lengthMm: millimetres,
-  widthMm: millimetres,
-  heightMm: millimetres,
-  /** A code of the dictionary `unit`, in which it is counted. */
-  unit: code(10, 'PCE'),
-  weightUnit: weightUnit.default('kg'),
   tare: weight,
   /** What it usually holds. */
   netWeight: weight,
   /** What it usually holds, and itself. */
   grossWeight: weight,
   maxLoad: weight,
+  /** Of the base module, such as 600 × 400. */
+  module: code(20, 'M64').nullish(),
+  amCode: code(20, 'AM12').nullish(),
+};
+
+/** What a packaging is made of besides its code (packaging.md, Packaging master). */
+const ownFields = {
+  packageNo: cells.packageNo,
+  nameZh: cells.nameZh,
+  nameEn: cells.nameEn,
+  kind: packagingKind,
+  module: cells.module,
+  amCode: cells.amCode,
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  /** A code of the dictionary `unit`, in which it is counted. */
+  unit: code(10, 'PCE'),
+  weightUnit: weightUnit.default('kg'),
+  tare: cells.tare,
+  netWeight: cells.netWeight,
+  grossWeight: cells.grossWeight,
+  maxLoad: cells.maxLoad,
   /** Cubic metres; empty is that of the box around it. */
   volumeGiven: decimal({ min: 'zero', scale: 4 }).nullish(),
   /** How many of it may stand on each other. */
@@ -209,6 +224,15 @@ export const changePackagingMaster = endpoint({
   shows,
   input: z.strictObject({ id, version, ...ownFields, ...parts }),
   answer: packagingMasterDetail,
+});
+
+/** Typed into the list: each packaging with the cells that were changed, answered by itself. */
+export const changePackagingMasters = batchEndpoint({
+  path: `${PATH}/batch/change`,
+  access: edit,
+  title: 'Change cells of several packaging',
+  shape: {},
+  item: cellsOf(cells),
 });
 
 export const removePackagingMaster = endpoint({

@@ -8,6 +8,7 @@ import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { DraftElsewhere } from '../../kit/draft/draft-elsewhere.tsx';
 import { useDraft } from '../../kit/draft/use-draft.ts';
+import { OthersEditing } from '../../kit/editing/others-editing.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import type { UnreadCells } from '../../kit/grid/unread.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
@@ -162,6 +163,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   };
   return (
     <div className="co-confirm">
+      <OthersEditing document="callOff" id={record.id} active={drafts.size > 0} />
       <DraftElsewhere draft={draft} />
       {outdated > 0 && <Notice tone="warning">{t('callOff.text.draftOutdated', { count: outdated })}</Notice>}
       <LineTools

@@ -16,7 +16,12 @@ import { type AnyMachine, actionsOf, whyNot } from '../state/machine.ts';
 type May = (permission: Permission) => boolean;
 
 /** What the server says of one thing that a batch did. */
-export type BatchResult = { id: string; code?: string | undefined; params?: Record<string, unknown> | undefined };
+export type BatchResult = {
+  id: string;
+  version?: number | undefined;
+  code?: string | undefined;
+  params?: Record<string, unknown> | undefined;
+};
 
 /** An action on many rows of a list at once; its text is `<feature>.action.<name>`. */
 export interface Bulk<Row> {

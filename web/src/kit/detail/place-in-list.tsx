@@ -1,9 +1,10 @@
 import './detail.css';
-import type { QueryOf, ScreenPath } from '@inbound/shared';
+import { type QueryOf, Refusal, type ScreenPath } from '@inbound/shared';
 import { linkAt } from '../../client/link.ts';
+import { postRefusal } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useWindowKeys } from '../keys.ts';
-import { neighboursOf, useOriginPage } from '../list/neighbours.ts';
+import { isBeyond, neighboursOf, turnPage, useOriginPage } from '../list/neighbours.ts';
 import { IconButton } from '../parts/button.tsx';
 import { usePlace } from '../tab/tab.tsx';
 
@@ -16,14 +17,20 @@ export const PlaceInList = () => {
   const { host, key, path, plantNo, query, visible } = usePlace();
   const page = useOriginPage();
   const found = page && neighboursOf(page, (query as { id: string }).id);
-  const go = (id: string | undefined) => {
-    if (id) host.open(key, linkAt(path, { ...query, id } as QueryOf<ScreenPath>, plantNo), 'here');
-  };
-  useWindowKeys(
-    found && visible ? { 'Alt+ArrowUp': () => go(found.previous), 'Alt+ArrowDown': () => go(found.next) } : {},
-  );
-  if (!page || !found || !(found.previous ?? found.next)) return null;
-  const { place, previous, next } = found;
+  const { id } = query as { id: string };
+  const beyond = page && isBeyond(page, id);
+  const open = (next: string) =>
+    host.open(key, linkAt(path, { ...query, id: next } as QueryOf<ScreenPath>, plantNo), 'here');
+  const turn = (by: 1 | -1) =>
+    void turnPage(plantNo, path, by).then(
+      next => next && open(next),
+      cause => cause instanceof Refusal && postRefusal(cause, { tabKey: key }),
+    );
+  const before = found?.previous ? () => open(found.previous ?? '') : beyond?.previous ? () => turn(-1) : undefined;
+  const after = found?.next ? () => open(found.next ?? '') : beyond?.next ? () => turn(1) : undefined;
+  useWindowKeys(found && visible ? { 'Alt+ArrowUp': () => before?.(), 'Alt+ArrowDown': () => after?.() } : {});
+  if (!page || !found || !(before ?? after)) return null;
+  const { place } = found;
   const words = { place: String(place), total: page.total };
   return (
     <nav className="ib-place" aria-label={t('kit.detail.place')}>
@@ -31,14 +38,14 @@ export const PlaceInList = () => {
       <IconButton
         name={t('kit.detail.previous')}
         icon="collapse"
-        reason={previous ? undefined : t('kit.detail.first')}
-        onClick={() => go(previous)}
+        reason={before ? undefined : t('kit.detail.first')}
+        onClick={() => before?.()}
       />
       <IconButton
         name={t('kit.detail.next')}
         icon="expand"
-        reason={next ? undefined : t('kit.detail.last')}
-        onClick={() => go(next)}
+        reason={after ? undefined : t('kit.detail.last')}
+        onClick={() => after?.()}
       />
     </nav>
   );

@@ -8,6 +8,7 @@ import { useTexts } from '../../client/texts.ts';
 import { DiscardButton } from '../draft/discard-button.tsx';
 import { DraftElsewhere } from '../draft/draft-elsewhere.tsx';
 import { DraftSaved } from '../draft/draft-saved.tsx';
+import { OthersEditing } from '../editing/others-editing.tsx';
 import { FeatureContext, useFeature } from '../feature.ts';
 import { useKeys } from '../keys.ts';
 import { Button } from '../parts/button.tsx';
@@ -180,6 +181,7 @@ const OpenDrawer = <E extends WriteEndpoint>({
       <FormContext.Provider value={state.place}>
         <FormProvider {...state.form}>
           <form ref={frame} className="ib-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+            <OthersEditing document={feature} id={record?.id} />
             <FormBody state={state} form={form} focus={focus} />
             <button type="submit" className="aside" tabIndex={-1} aria-hidden="true" />
           </form>

@@ -1,7 +1,8 @@
 import type { ClipboardEvent, MouseEvent } from 'react';
+import { postText } from '../../client/notices.ts';
 import { copiedCells, isEditable, typedCells } from './cell-text.ts';
 import { fromTsv, pasted, toTsv } from './clipboard.ts';
-import { type Place, rangeOf } from './cursor.ts';
+import { type Place, type Range, rangeOf } from './cursor.ts';
 import { type Hands, type Identified, rowAt, rowsBetween } from './hands.ts';
 import { extended, toggled } from './selection.ts';
 
@@ -26,12 +27,21 @@ export const copy = <Row extends Identified>(hands: Hands<Row>, event: Clipboard
   event.preventDefault();
 };
 
+/** One copied value goes into every cell of the range; a block stays what it is. */
+const spread = (block: string[][], { fromRow, toRow, fromColumn, toColumn }: Range): string[][] => {
+  const [[value] = []] = block;
+  if (value === undefined || block.length > 1 || (block[0]?.length ?? 0) > 1) return block;
+  const line = Array.from({ length: toColumn - fromColumn + 1 }, () => value);
+  return Array.from({ length: toRow - fromRow + 1 }, () => line);
+};
+
 export const paste = <Row extends Identified>(hands: Hands<Row>, event: ClipboardEvent): void => {
   const { parts, layout, cursor, format } = hands;
   if (hands.editing || !parts.edit) return;
   event.preventDefault();
-  const { fromRow, fromColumn } = rangeOf(cursor);
-  const block = fromTsv(event.clipboardData.getData('text/plain'));
+  const range = rangeOf(cursor);
+  const { fromRow, fromColumn } = range;
+  const block = spread(fromTsv(event.clipboardData.getData('text/plain')), range);
   const places = pasted(block, {
     row: fromRow,
     column: fromColumn,
@@ -43,6 +53,8 @@ export const paste = <Row extends Identified>(hands: Hands<Row>, event: Clipboar
     const { cells, unread } = typedCells(texts, format);
     parts.edit(id, cells, unread);
   }
+  const beyond = block.filter((_, down) => !rowAt(hands, fromRow + down)).length;
+  if (beyond > 0) postText('warning', 'kit.grid.leftOut', { count: beyond });
 };
 
 export const placeOf = (target: EventTarget): Place | undefined => {

@@ -1,5 +1,6 @@
 import type { RefusalData } from '@inbound/shared';
 import { memo, type ReactNode, type RefCallback } from 'react';
+import { type Texts, useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { asideProps, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -18,6 +19,8 @@ export interface GridRowProps<Row extends Identified> {
   top: number;
   /** Undefined while it is not loaded. */
   row: Row | undefined;
+  /** As the server has it, without what is typed over it. */
+  own: Row | undefined;
   layout: Layout<Row>;
   choosable: boolean;
   selected: boolean;
@@ -76,16 +79,22 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
   );
 };
 
+/** What a cell says by the server, as a value that may be taken and as it is read. */
+const shownAt = <R extends Identified>(column: Column<R> | undefined, own: R, texts: Texts) =>
+  column && { value: own[column.key as keyof R], shown: column.copy(own, texts) || '–' };
+
 const VerdictLine = <R extends Identified>({ name, id, ...props }: GridRowProps<R> & { name: string; id: string }) => {
+  const texts = useTexts();
   const { row, layout, verdicts } = props;
   const unread = props.unread?.[name as keyof R];
   const refusal = unread?.refusal ?? verdicts?.[name as keyof R];
   const at = layout.columns.findIndex(column => column.key === name);
   if (!refusal || !row) return null;
   const mend = props.editable ? (value: unknown) => props.write(row.id, name, value) : undefined;
+  const theirs = refusal.code === 'conflict' && props.own ? shownAt(layout.columns[at], props.own, texts) : undefined;
   return (
     <div {...asideProps()} className="ib-verdict-line" style={{ gridColumnStart: trackOf(at, props.choosable) }}>
-      <Verdict id={id} refusal={refusal} unread={unread} mend={mend} />
+      <Verdict id={id} refusal={refusal} unread={unread} theirs={theirs} mend={mend} />
     </div>
   );
 };

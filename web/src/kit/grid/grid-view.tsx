@@ -62,6 +62,7 @@ const rowState = <Row extends Identified>(parts: GridParts<Row>, { cursor, editi
   return {
     index,
     row,
+    own,
     selected: row !== undefined && (parts.selection?.selected.has(row.id) ?? false),
     active: index === cursor.row ? cursor.column : undefined,
     range: range && index >= range.fromRow && index <= range.toRow ? range : undefined,

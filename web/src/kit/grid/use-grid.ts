@@ -5,6 +5,7 @@ import { useFieldName } from '../feature.ts';
 import { useKeys } from '../keys.ts';
 import type { Cursor } from './cursor.ts';
 import { copy, paste, placeOf, press } from './exchange.ts';
+import { fillDown } from './fill.ts';
 import { begin, type Editing, finish, type Hands, type Identified, keysOf, rowAt } from './hands.ts';
 import type { Layout } from './layout.ts';
 import type { GridParts } from './parts.ts';
@@ -33,7 +34,7 @@ export const useGrid = <Row extends Identified>(
   const cursor = at.row < bounds.rows ? at : { row: Math.max(0, bounds.rows - 1), column: at.column };
   const [format, texts, nameOf] = [useFormat(), useTexts(), useFieldName()];
   const hands: Hands<Row> = { parts, layout, bounds, cursor, editing, format, texts, nameOf, place, edit };
-  const onKey = useKeys(keysOf(hands));
+  const onKey = useKeys({ ...keysOf(hands), ...(parts.edit ? { 'Ctrl+d': () => fillDown(hands) } : {}) });
   return {
     cursor,
     editing,

@@ -32,17 +32,21 @@ export const Verdict = ({
   id,
   refusal,
   unread,
+  theirs,
   mend,
 }: {
   id: string;
   refusal: RefusalData;
   /** The text of the cell, where it is no value. */
   unread?: Unread | undefined;
+  /** What somebody else has saved in its place meanwhile. */
+  theirs?: { value: unknown; shown: string } | undefined;
   mend?: ((value: unknown) => void) | undefined;
 }) => {
   const { t, error } = useTexts();
   const feature = useFeature();
-  const instead = insteadOf(unread, refusal, useFormat());
+  const format = useFormat();
+  const instead = insteadOf(unread, refusal, format) ?? theirs;
   return (
     <span className="ib-verdict" id={id}>
       {error(refusal, feature)}

@@ -1,13 +1,22 @@
 import './list.css';
-import { type FilterInput, type FilterShape, featureOf, type ListEndpoint, refuse } from '@inbound/shared';
+import {
+  type BatchEndpoint,
+  type FilterInput,
+  type FilterShape,
+  featureOf,
+  type ListEndpoint,
+  refuse,
+} from '@inbound/shared';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
+import { useMayCall } from '../../client/may-call.ts';
 import { postRefusal } from '../../client/notices.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Bulk, BulkFile } from '../bulk/bulk.ts';
 import type { Column } from '../columns/column.ts';
 import { partnerOf } from '../detail/partner.ts';
+import { DraftElsewhere } from '../draft/draft-elsewhere.tsx';
 import { FeatureContext } from '../feature.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { Filter } from '../filters/filters.ts';
@@ -18,6 +27,8 @@ import { useNarrow } from '../narrow.ts';
 import { SubjectContext } from '../state/subject.ts';
 import { usePlace } from '../tab/tab.tsx';
 import { moved, resized } from './arrange.ts';
+import { EditBar } from './edit/edit-bar.tsx';
+import { type ListEdit, useListEdit } from './edit/use-list-edit.ts';
 import { useExport } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './list-bulk.tsx';
@@ -46,6 +57,8 @@ export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
   /** Files that are made of the chosen rows. */
   files?: readonly BulkFile<NoInfer<Row>>[];
   peek?: ComponentType<{ row: NoInfer<Row> }>;
+  /** Takes the cells that are typed into the columns with `edit`; whoever may not call it reads them. */
+  save?: BatchEndpoint;
 }
 
 interface RowSubjectProps<Row extends ListRow> {
@@ -60,6 +73,8 @@ interface ListGridProps<Row extends ListRow> {
   peek: ComponentType<{ row: Row }> | undefined;
   /** Rows can be chosen: something is done with many. */
   selects: boolean;
+  /** What is typed into its cells, where they are typed into. */
+  edit?: ListEdit<Row>;
   focus(what: string): void;
   exportAs(format: 'xlsx' | 'csv'): void;
 }
@@ -78,8 +93,14 @@ const usePageKept = <Row extends ListRow>({ of, shown, rows, state, total }: Lis
     // Whoever is quick opens a new row before all rows are counted anew.
     total: countText(format, { ...total, count: Math.max(total.count, before + rows.loaded.length) }),
     view: state.tab && tabName(state.tab.name),
+    goesOn: rows.known.isCapped,
   };
-  useKeptPage(path, state.scroll ? undefined : page);
+  const { asked, sort, page: number, limit } = state;
+  const ask = useMemo(
+    () => ({ of, input: { ...asked, ...(sort ? { sort } : {}), page: number, limit, count: 'none' as const } }),
+    [of, asked, sort, number, limit],
+  );
+  useKeptPage(path, state.scroll ? undefined : page, ask);
 };
 
 /** What the heads of a list do to its arrangement. */
@@ -110,6 +131,7 @@ const ListGrid = <Row extends ListRow>({
   row: actionsOf,
   peek,
   selects,
+  edit,
   focus,
   exportAs,
 }: ListGridProps<Row>) => {
@@ -137,6 +159,7 @@ const ListGrid = <Row extends ListRow>({
     f: () => focus('.ib-filters input'),
     a: act,
     'Ctrl+Shift+e': () => exportAs('xlsx'),
+    ...edit?.parts.keys,
   };
   if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} />;
   return (
@@ -153,11 +176,24 @@ const ListGrid = <Row extends ListRow>({
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
         peek={peek && (() => setPeeks(!peeks))}
         watch={setActive}
+        {...edit?.parts}
         keys={keys}
         actions={actions}
       />
       {peek && peeks && active && <PeekPanel row={active} columns={shown} show={peek} close={() => setPeeks(false)} />}
     </div>
+  );
+};
+
+/** The rows of a list whose cells may be typed into, over what is typed and not saved. */
+const EditedGrid = <Row extends ListRow>({ save, ...props }: ListGridProps<Row> & { save: BatchEndpoint }) => {
+  const edit = useListEdit(props.list, save);
+  return (
+    <>
+      <DraftElsewhere draft={edit.draft} />
+      <ListGrid {...props} edit={edit} />
+      <EditBar edit={edit} />
+    </>
   );
 };
 
@@ -173,6 +209,10 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   useWindowKeys({ '/': () => focus('[data-search]') });
   const file = useExport(of, state, total);
   const exportAs = (format: 'xlsx' | 'csv') => file.take(format, shown as readonly Column<never>[]);
+  const mayCall = useMayCall();
+  const save = props.save && mayCall(props.save) ? props.save : undefined;
+  const selects = list.bulk.length > 0 || props.files !== undefined;
+  const grid = { list, row: props.row, peek: props.peek, focus, exportAs, selects };
   const isFiltered = Object.keys(state.filter).length > 0;
   const isEmpty = rows.isAnswered && rows.source.count === 0;
   // What makes the first row stands in the middle then, and once: two of the same button would open two of the same form.
@@ -200,10 +240,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
             clear={isFiltered ? () => state.setFilter({}) : undefined}
             begin={props.toolbar}
           >
-            <ListGrid
-              {...{ list, row: props.row, peek: props.peek, focus, exportAs }}
-              selects={list.bulk.length > 0 || props.files !== undefined}
-            />
+            {save ? <EditedGrid {...grid} save={save} /> : <ListGrid {...grid} />}
           </ListBody>
         </div>
         <ListFooter

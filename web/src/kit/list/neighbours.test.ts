@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf } from './neighbours.ts';
+import { isBeyond, neighboursOf } from './neighbours.ts';
 
 const page = { ids: ['a', 'b', 'c'], before: 50 };
 
@@ -11,6 +11,13 @@ describe('the neighbours of a row', () => {
   it('end with the page', () => {
     expect(neighboursOf(page, 'a')).toEqual({ place: 51, previous: undefined, next: 'b' });
     expect(neighboursOf(page, 'c')).toEqual({ place: 53, previous: 'b', next: undefined });
+  });
+
+  it('stand on another page at the ends of one, where there is one', () => {
+    expect(isBeyond({ ...page, goesOn: true }, 'c')).toEqual({ previous: false, next: true });
+    expect(isBeyond({ ...page, goesOn: true }, 'a')).toEqual({ previous: true, next: false });
+    expect(isBeyond({ ...page, before: 0, goesOn: false }, 'a')).toEqual({ previous: false, next: false });
+    expect(isBeyond({ ...page, goesOn: false }, 'c')).toEqual({ previous: false, next: false });
   });
 
   it('are none for a row that the page does not hold', () => {

@@ -1,5 +1,6 @@
-import type { ScreenPath } from '@inbound/shared';
+import type { ListEndpoint, Page, ScreenPath } from '@inbound/shared';
 import { useEffect } from 'react';
+import { call } from '../../client/call.ts';
 import { createStore, useStore } from '../../client/store.ts';
 import { usePlace } from '../tab/tab.tsx';
 
@@ -12,6 +13,14 @@ export interface ListPage {
   total: string;
   /** The status tab, in words; undefined for all rows. */
   view: string | undefined;
+  /** Another page follows. */
+  goesOn: boolean;
+}
+
+/** How a page is asked for again: the list, and what its address and its pager say. */
+export interface AskedPage {
+  of: ListEndpoint;
+  input: { page: number; limit: number } & Record<string, unknown>;
 }
 
 /** A row beside others of its page. */
@@ -23,8 +32,15 @@ export interface Neighbours {
 }
 
 const pages = createStore<ReadonlyMap<string, ListPage>>(new Map());
+const asked = new Map<string, AskedPage>();
 
 const keyOf = (plantNo: string, path: ScreenPath): string => `${plantNo}|${path}`;
+
+/** Whether somebody stands before or after the rows of a page, on another one. */
+export const isBeyond = ({ ids, before, goesOn }: Pick<ListPage, 'ids' | 'before' | 'goesOn'>, id: string) => ({
+  previous: ids[0] === id && before > 0,
+  next: ids.at(-1) === id && goesOn,
+});
 
 /** What stands before and after a row on its page; undefined when the page does not hold it. */
 export const neighboursOf = ({ ids, before }: Pick<ListPage, 'ids' | 'before'>, id: string): Neighbours | undefined => {
@@ -33,17 +49,36 @@ export const neighboursOf = ({ ids, before }: Pick<ListPage, 'ids' | 'before'>, 
 };
 
 /** Keeps the page that a list in sight shows, for the details that are opened from it; the list seen last counts. */
-export const useKeptPage = (path: ScreenPath | undefined, page: ListPage | undefined): void => {
+export const useKeptPage = (path: ScreenPath | undefined, page: ListPage | undefined, ask: AskedPage): void => {
   const { plantNo, visible } = usePlace();
   const text = JSON.stringify(page);
   useEffect(() => {
     if (path === undefined || text === undefined || !visible) return;
+    asked.set(keyOf(plantNo, path), ask);
     pages.set(present => new Map(present).set(keyOf(plantNo, path), JSON.parse(text) as ListPage));
-  }, [plantNo, path, text, visible]);
+  }, [plantNo, path, text, visible, ask]);
 };
 
 /** The page of the list from which this detail can have been opened. */
 export const useOriginPage = (): ListPage | undefined => {
   const { plantNo, path } = usePlace();
   return useStore(pages, all => all.get(keyOf(plantNo, path)));
+};
+
+/**
+ * Turns the page from which details are opened, without showing it, and answers the row with which it begins or ends;
+ * nothing where there is none any more.
+ */
+export const turnPage = async (plantNo: string, path: ScreenPath, by: 1 | -1): Promise<string | undefined> => {
+  const key = keyOf(plantNo, path);
+  const [ask, present] = [asked.get(key), pages.get().get(key)];
+  if (!ask || !present) return undefined;
+  const input = { ...ask.input, page: ask.input.page + by };
+  const { rows, next } = (await call(ask.of, input as never, { plantNo })) as Page<{ id: string }>;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  asked.set(key, { ...ask, input });
+  const before = (input.page - 1) * input.limit;
+  pages.set(all => new Map(all).set(key, { ...present, ids, before, goesOn: typeof next === 'string' }));
+  return by === 1 ? ids[0] : ids.at(-1);
 };

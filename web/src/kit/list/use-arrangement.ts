@@ -19,6 +19,8 @@ export const viewContent = z.object({
   filter: z.record(z.string(), z.unknown()).catch({}),
   sort: z.string().optional().catch(undefined),
   layout: listLayout.catch({}),
+  /** Ranges of dates that are counted from the day on which the view is opened. */
+  relative: z.record(z.string(), z.string()).catch({}),
 });
 export type ViewContent = z.output<typeof viewContent>;
 
@@ -27,7 +29,7 @@ export const contentOf = ({ content }: Pick<ListView, 'content'>): ViewContent =
   try {
     return viewContent.parse(JSON.parse(content));
   } catch {
-    return { filter: {}, layout: {} };
+    return { filter: {}, layout: {}, relative: {} };
   }
 };
 

@@ -2,12 +2,37 @@ import { keepListView, type ListView, removeListView, shareListView } from '@inb
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
+import { joined } from '../../client/format/list.ts';
+import { useFormat } from '../../client/format/use-format.ts';
 import { useMay, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import type { PresetName } from '../filters/presets.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import type { ListRow } from './list-row.ts';
+import { relativeDates, resolvedDates } from './relative-dates.ts';
 import { contentOf } from './use-arrangement.ts';
 import type { List } from './use-list.ts';
+
+/** Whether ranges such as "this week" are counted from the day on which the view is opened; they are named, so that nobody is surprised. */
+const RelativeChoice = ({
+  counted,
+  on,
+  change,
+}: {
+  counted: Readonly<Record<string, PresetName>>;
+  on: boolean;
+  change(on: boolean): void;
+}) => {
+  const { t, language } = useTexts();
+  const ranges = [...new Set(Object.values(counted))].map(preset => t(`kit.date.preset.${preset}`));
+  if (ranges.length === 0) return null;
+  return (
+    <label className="ib-views-relative">
+      <input type="checkbox" checked={on} onChange={event => change(event.target.checked)} />
+      {t('kit.list.view.relative', { range: joined(ranges, language) })}
+    </label>
+  );
+};
 
 /** Gives what is on the screen a name; with a role it is everybody's who has that role. */
 const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
@@ -25,7 +50,11 @@ const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
       if (roleCode !== '') void share.run({ id: view.id, roleCode });
     },
   });
-  const content = { filter: state.filter, sort: state.sort, layout: arrangement.layout };
+  const { today } = useFormat();
+  const counted = relativeDates(list.filters, state.filter, today());
+  const [isRelative, setRelative] = useState(true);
+  const relative = isRelative ? counted : {};
+  const content = { filter: state.filter, sort: state.sort, layout: arrangement.layout, relative };
   return (
     <form
       onSubmit={event => {
@@ -55,6 +84,7 @@ const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
           ))}
         </select>
       )}
+      <RelativeChoice counted={counted} on={isRelative} change={setRelative} />
       <Button submit kind="primary" busy={keep.busy}>
         {t('common.action.save')}
       </Button>
@@ -65,7 +95,12 @@ const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
 const ViewLine = <Row extends ListRow>({ list, view }: { list: List<Row>; view: ListView }) => {
   const { t } = useTexts();
   const { role: roles } = useSession().user;
+  const { today } = useFormat();
   const { arrangement, state } = list;
+  const show = () => {
+    const { relative, ...content } = contentOf(view);
+    state.setView(view.id, { ...content, filter: resolvedDates(list.filters, content.filter, relative, today()) });
+  };
   const remove = useAction(removeListView, {
     done: () => {
       if (arrangement.view?.id === view.id) state.setView(undefined, {});
@@ -78,11 +113,7 @@ const ViewLine = <Row extends ListRow>({ list, view }: { list: List<Row>; view: 
     : t('kit.list.view.by', { name: view.author });
   return (
     <li>
-      <button
-        type="button"
-        aria-pressed={arrangement.view?.id === view.id}
-        onClick={() => state.setView(view.id, contentOf(view))}
-      >
+      <button type="button" aria-pressed={arrangement.view?.id === view.id} onClick={show}>
         {view.name}
         {by && <span className="caption">{by}</span>}
       </button>

@@ -9,10 +9,11 @@ const c = columnsOf<MaterialRow>();
 const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId }), {
   width: 160,
 });
-const mrpController = c.mono('mrpController', { width: 116 });
+const typed = { edit: true } as const;
+const mrpController = c.mono('mrpController', { width: 116, ...typed });
 const unit = c.entry('unit', 'unit', { width: 72 });
 const point = c.mono('unloadingPointCode', { width: 124 });
-const weights = [c.measure('netWeight', 'kg'), c.measure('grossWeight', 'kg')];
+const weights = [c.measure('netWeight', 'kg', typed), c.measure('grossWeight', 'kg', typed)];
 const preference = c.choice('preference', FEATURE, { width: 156 });
 const epil = c.flag('epil', { width: 116 });
 const documents = c.choices('qualityDocuments', FEATURE);
@@ -21,8 +22,8 @@ const valid = c.dates('validFrom', 'validTo');
 export const columns = [
   c.link('partNo', row => link('/master/material-detail', { id: row.id }), { pin: 'left', width: 156 }),
   c.name('name'),
-  c.text('nameZh', { width: 168, hidden: true }),
-  c.text('nameEn', { width: 208, hidden: true }),
+  c.text('nameZh', { width: 168, hidden: true, ...typed }),
+  c.text('nameEn', { width: 208, hidden: true, ...typed }),
   c.active('active', { width: 96 }),
   plant,
   mrpController,
@@ -33,9 +34,9 @@ export const columns = [
   { ...epil, hidden: true as const },
   documents,
   { ...valid, hidden: true as const },
-  c.text('origin', { width: 132, hidden: true }),
-  c.mono('safetyMark', { width: 108, hidden: true }),
-  c.text('internalDestination', { width: 148, hidden: true }),
+  c.text('origin', { width: 132, hidden: true, ...typed }),
+  c.mono('safetyMark', { width: 108, hidden: true, ...typed }),
+  c.text('internalDestination', { width: 148, hidden: true, ...typed }),
   c.time('changedAt'),
 ];
 

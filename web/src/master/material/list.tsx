@@ -1,4 +1,9 @@
-import { createMaterial, importMaterials, listMaterials } from '@inbound/shared/master/material/contract';
+import {
+  changeMaterials,
+  createMaterial,
+  importMaterials,
+  listMaterials,
+} from '@inbound/shared/master/material/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listUnloadingPoints } from '@inbound/shared/master/unloading-point/contract';
 import { filtersOf } from '../../kit/filters/filters.ts';
@@ -27,6 +32,7 @@ export const MaterialList = () => (
     columns={columns}
     filters={filters}
     peek={MaterialFacts}
+    save={changeMaterials}
     toolbar={
       <>
         <ImportButton of={importMaterials} />

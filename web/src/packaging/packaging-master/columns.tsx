@@ -12,14 +12,20 @@ const size = c.custom('size', sizeOf, sizeOf, { width: 152 });
 const kind = c.choice('kind', FEATURE, { width: 136 });
 const owner = c.choice('owner', FEATURE, { width: 108 });
 const weightUnit = c.choice('weightUnit', FEATURE, { width: 92 });
-const weights = [c.decimal('tare'), c.decimal('netWeight'), c.decimal('grossWeight'), c.decimal('maxLoad')];
+const typed = { edit: true } as const;
+const weights = [
+  c.decimal('tare', typed),
+  c.decimal('netWeight', typed),
+  c.decimal('grossWeight', typed),
+  c.decimal('maxLoad', typed),
+];
 const approved = c.flag('approved', { width: 92 });
 
 export const columns = [
   c.link('code', row => link('/packaging/master-detail', { id: row.id }), { pin: 'left', width: 128 }),
-  c.mono('packageNo', { width: 128 }),
-  c.text('nameZh', { width: 168 }),
-  c.text('nameEn', { width: 200 }),
+  c.mono('packageNo', { width: 128, ...typed }),
+  c.text('nameZh', { width: 168, ...typed }),
+  c.text('nameEn', { width: 200, ...typed }),
   kind,
   approved,
   size,
@@ -31,8 +37,8 @@ export const columns = [
   owner,
   { ...c.flag('pallet'), hidden: true as const },
   { ...c.flag('fold'), hidden: true as const },
-  { ...c.text('module'), hidden: true as const },
-  { ...c.text('amCode'), hidden: true as const },
+  c.text('module', { hidden: true, ...typed }),
+  c.text('amCode', { hidden: true, ...typed }),
   c.number('fileCount', { hidden: true }),
   c.time('changedAt'),
 ];

@@ -1,4 +1,5 @@
 import {
+  changePackagingMasters,
   createPackagingMaster,
   importPackagingMasters,
   listPackagingMasters,
@@ -19,6 +20,7 @@ export const PackagingMasterList = () => (
     of={listPackagingMasters}
     columns={columns}
     filters={filters}
+    save={changePackagingMasters}
     toolbar={
       <>
         <ImportButton of={importPackagingMasters} />

@@ -4,6 +4,7 @@ import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/
 import { useTexts } from '../../../client/texts.ts';
 import type { PartProps } from '../../../kit/detail/detail-screen.tsx';
 import { DraftElsewhere } from '../../../kit/draft/draft-elsewhere.tsx';
+import { OthersEditing } from '../../../kit/editing/others-editing.tsx';
 import { useKeys } from '../../../kit/keys.ts';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
@@ -31,6 +32,7 @@ const Editor = ({ packing }: { packing: Packing }) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: one key of all that stands in it
     <div className="pk-editor" onKeyDown={onKeyDown}>
       <Tools packing={packing} view={view} />
+      <OthersEditing document="deliveryNote" id={packing.note.id} active={packing.isDirty} />
       <DraftElsewhere draft={packing.draft} />
       {packing.isOutdated && (
         <Notice tone="warning" actions={<Button onClick={packing.discard}>{t('packing.act.discard')}</Button>}>

@@ -1,0 +1,8 @@
+import { endEditing, sayEditing } from '@inbound/shared/system/editing/contract';
+import { type Route, route } from '../../platform/call/route.ts';
+import { end, say } from './commands.ts';
+
+export const editingRoutes: Route[] = [
+  route(sayEditing, (said, ctx) => say(ctx, said)),
+  route(endEditing, (said, ctx) => end(ctx, said)),
+];
