@@ -16,6 +16,9 @@ const CALLERS = 100;
 const ADDRESS = '203.0.113.1';
 const HONEST_CALLS = 200;
 const ROWS_OF_A_BATCH = 50;
+const SECOND_MS = 1_000;
+/** Of one abuser in a second. */
+const MOST_REFUSALS = 1.5;
 const MEGABYTE = 1024 * 1024;
 const BIG_BODY = 2 * MEGABYTE;
 const MOST_MEMORY = 600 * MEGABYTE;
@@ -100,21 +103,28 @@ const watchMemory = (): (() => Promise<number>) => {
 };
 
 const refused = (answered: Answered, kind: string): number => answered[kind]?.['429'] ?? 0;
+const refusedInAll = (answered: Answered): number =>
+  Object.keys(answered).reduce((sum, kind) => sum + refused(answered, kind), 0);
 
 it(`a reader is answered beside ${CALLERS} callers that never wait, who are refused by name, and the server stays small`, async () => {
   await read();
   const atRest = p95(await read());
   const most = watchMemory();
   const enough = startAbusers(await abuses(), CALLERS);
+  const since = performance.now();
   await read();
   const beside = p95(await read());
   const answered = await enough();
+  const seconds = (performance.now() - since) / SECOND_MS;
   const memory = await most();
   await read();
 
   const figure = `p95 ${atRest.toFixed(0)} ms at rest, ${beside.toFixed(0)} ms beside ${CALLERS} abusers (${(beside / atRest).toFixed(1)} ×), ${Math.round(memory / MEGABYTE)} MB`;
   noteFigure('flood', figure);
   process.stdout.write(`${JSON.stringify(answered)}\n`);
+  const each = refusedInAll(answered) / seconds / CALLERS;
+  // However quick the machine is: who does not wait gets his next refusal after a second.
+  expect(each, 'refusals of each abuser a second').toBeLessThan(MOST_REFUSALS);
   for (const kind of ['puzzle', 'key', 'login', 'export', 'labels', 'batch'])
     expect(refused(answered, kind), `${kind}: ${JSON.stringify(answered[kind])}`).toBeGreaterThan(0);
   expect(Object.keys(answered['big body'] ?? {}).sort()).not.toContain('200');

@@ -97,9 +97,11 @@ export const makeServer = async (
     if (platform.readiness.reason === 'stopping') reply.header('connection', 'close');
   });
   acceptJson(app);
-  app.setErrorHandler((error, request, reply) =>
-    sendRefusal(request, reply, asRefusal(error, platform.log, request.id)),
-  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = asRefusal(error, platform.log, request.id);
+    await platform.patience.pass(refusal.code, request.ip);
+    return sendRefusal(request, reply, refusal);
+  });
   return app;
 };
 
