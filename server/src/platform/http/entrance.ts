@@ -70,7 +70,7 @@ export const entrance =
     if (perAddress) platform.buckets.take(endpoint.path, request.ip, perAddress);
     if (access !== 'open') tokenOf(request);
     refuseTooLarge(endpoint, request);
-  if (!isCostly(endpoint, request)) return;
+    if (!isCostly(endpoint, request)) return;
     if (cost === 'heavy' && access !== 'open') platform.turns.refuseAgain(tokenOf(request));
     const owner = await ownerOf(platform, endpoint, request);
     if (cost === 'heavy') takePlace(platform, owner, request, reply);
