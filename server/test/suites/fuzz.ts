@@ -121,7 +121,8 @@ export const checkRefused = async (fuzzer: Fuzzer, endpoint: Endpoint, refused: 
 /** What another system did is no fault of ours: a mail server or an endpoint that is made up does not answer. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['mail_failed', 'endpoint_test_failed']);
 
-export const isFault = ({ status, code }: Answer<unknown>): boolean => status >= 500 && !OF_OTHERS.has(code);
+export const isFault = ({ status, code }: Pick<Answer<unknown>, 'status'> & { code: string }): boolean =>
+  status >= 500 && !OF_OTHERS.has(code);
 
 /** One field broken at a time: refused by name; what the schema takes is at worst refused by a rule. */
 const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {

@@ -18,6 +18,10 @@ describe('what stands against the database, and not against the call', () => {
     expect(refusalOfDatabase({ code })).toMatchObject(PASSES);
   });
 
+  it.each(['22021', '22P05'])('%s, a character that it cannot hold, is said of the call', code => {
+    expect(refusalOfDatabase({ code })).toMatchObject({ code: 'malformed' });
+  });
+
   it.each(['22012', '42601', 'XX000', ''])('%j is a fault of ours', code => {
     expect(refusalOfDatabase({ code })).toBeUndefined();
   });

@@ -53,7 +53,11 @@ describe('the directory of an archive', () => {
     ['a name that leads up', archive([...SHEET, { name: 'xl/../../x' }]), 'file_type'],
     ['a name from the root', archive([...SHEET, { name: '/etc/x' }]), 'file_type'],
     ['fewer entries than it says', archive(SHEET, 0, 3), 'file_type'],
-    ['too many entries', archive(Array.from({ length: 2_001 }, (_, at) => ({ name: `xl/${at}` }))), 'file_type'],
+    [
+      'too many entries',
+      archive([...SHEET, ...Array.from({ length: 2_000 }, (_, at) => ({ name: `xl/${at}` }))]),
+      'file_type',
+    ],
     ['more than may be inflated', archive([...SHEET, { name: 'xl/s', inflated: 257 * MB }], 10 * MB), 'file_size'],
     ['what grows beyond measure', archive([...SHEET, { name: 'xl/s', inflated: 9 * MB }]), 'file_size'],
     [

@@ -1,0 +1,86 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { noteFigure } from '../server/test/figures.ts';
+import { ROOT } from './lib/product.mjs';
+import { readSources, type SourceFile } from './lib/sources.ts';
+
+/** As long as no field may be. */
+const LENGTH = 10_000;
+/** Of processor time, not of time: what else the machine does is no matter. */
+const LONGEST_MS = 10;
+const MICROSECONDS = 1_000;
+const TRIES = 3;
+
+const isOfProduct = ({ path }: SourceFile): boolean =>
+  /^(shared|server|edi|documents|web)\/src\/.*\.tsx?$/.test(path) && !/\.(test|sample)\.tsx?$/.test(path);
+
+/** The regular expressions that stand in a file. */
+const expressionsIn = ({ path, text }: SourceFile): { path: string; expression: RegExp }[] => {
+  const found: { path: string; expression: RegExp }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, body = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? [];
+      found.push({ path, expression: new RegExp(body, flags) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return found;
+};
+
+/** What makes an expression that turns back turn back most: what it may take, again and again, and then what it may not. */
+const worstFor = ({ source }: RegExp): string[] => {
+  const own = new Set(source.replace(/[\\()[\]{}?*+|^$]/g, ''));
+  const pumps = new Set([
+    ...own,
+    'a',
+    'A',
+    '0',
+    ' ',
+    '\n',
+    '-',
+    '.',
+    '/',
+    '"',
+    "'",
+    '<',
+    '\u4e2d',
+    'a ',
+    'a.',
+    '0.',
+    'a-',
+    '\\"',
+  ]);
+  return [...pumps].flatMap(pump => {
+    const long = pump.repeat(Math.ceil(LENGTH / pump.length)).slice(0, LENGTH);
+    return [long, `${long}\u0000`, `\u0000${long}\u0000`];
+  });
+};
+
+const oneTryOf = (expression: RegExp, text: string): number => {
+  expression.lastIndex = 0;
+  const since = process.cpuUsage();
+  expression.test(text);
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / MICROSECONDS;
+};
+
+/** The least of some tries: the collector of garbage does not count. */
+const tookBy = (expression: RegExp, text: string): number => {
+  const first = oneTryOf(expression, text);
+  if (first <= LONGEST_MS) return first;
+  return Math.min(first, ...Array.from({ length: TRIES }, () => oneTryOf(expression, text)));
+};
+
+it('no regular expression of the product takes long over ten thousand characters, whatever they are', () => {
+  const all = readSources(ROOT).filter(isOfProduct).flatMap(expressionsIn);
+  expect(all.length).toBeGreaterThan(100);
+  const took = all.map(({ path, expression }) => ({
+    path,
+    expression: String(expression),
+    ms: Math.max(...worstFor(expression).map(text => tookBy(expression, text))),
+  }));
+  const worst = took.reduce((one, other) => (other.ms > one.ms ? other : one));
+  noteFigure('expressions', `${all.length} expressions, the worst ${worst.ms.toFixed(1)} ms (${worst.expression})`);
+  expect(took.filter(({ ms }) => ms > LONGEST_MS)).toEqual([]);
+});
