@@ -72,9 +72,10 @@ it('people of two tenants and a writer share four connections of a pooler in tra
   const foreign: string[] = [];
   await inTurns(READS, async at => {
     const tenant = at % 2;
-    const reply = await callAt(address, tokens[tenant] ?? '', { method: 'GET', path });
-    expect(reply?.status).toBe(200);
-    const rows = (reply?.data as { rows: CallOffLineRow[] } | undefined)?.rows ?? [];
+    const headers = { authorization: `Bearer ${tokens[tenant]}`, 'x-tenant-id': String(tenant) };
+    const reply = await fetch(`${address}/api${path}`, { headers });
+    expect(reply.status).toBe(200);
+    const { rows } = ((await reply.json()) as { data: { rows: CallOffLineRow[] } }).data;
     expect(rows.length).toBeGreaterThan(0);
     foreign.push(...rows.map(({ id }) => id).filter(id => !own[tenant]?.has(id)));
   });
