@@ -36,7 +36,8 @@ const call = async (asked: Asked): Promise<Reply | undefined> => {
 };
 const moreCalls = async (): Promise<void> => {
   const goal = seen.good + SETTLED;
-  await until(() => seen.good >= goal);
+  await until(() => seen.good >= goal || seen.failed > CALLERS);
+  expect(seen.failed).toBeLessThanOrEqual(CALLERS);
 };
 const bothReady = () => until(() => balancer.ready().length === 2);
 
