@@ -17,6 +17,7 @@ import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { Buckets } from '../src/platform/threads/buckets.ts';
+import { Patience } from '../src/platform/threads/patience.ts';
 import { Turns } from '../src/platform/threads/turns.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
@@ -162,6 +163,10 @@ const withoutLimits = () => {
   return {
     turns: new Turns({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
     buckets: new Buckets(() => {
+      now += HOUR_MS;
+      return now;
+    }),
+    patience: new Patience(() => {
       now += HOUR_MS;
       return now;
     }),

@@ -128,7 +128,9 @@ const unitAndHttp = async extent => {
 /** What only some machines can show. Where it cannot be shown, it says so and counts for nothing. @returns {Promise<Counts>} */
 const elsewhere = async () => {
   console.log('  not run here: PostgreSQL 15, the oldest that is served; no test starts one yet');
-  console.log('  not run here: a full disk; no test fills one yet');
+  console.log(
+    '  not run here: the image; no test has an engine that builds one (tools/image.test.ts looks at what goes into it)',
+  );
   return sumOf([]);
 };
 

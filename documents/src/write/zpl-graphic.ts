@@ -24,7 +24,7 @@ function hexOf(bytes: Uint8Array): string {
 
 /** A comma fills the rest of a row with white. */
 function shortened(hex: string): string {
-  const dark = hex.replace(/0+$/, '');
+  const dark = hex.replace(/(?<!0)0+$/, '');
   const repeated = dark.replace(/(.)\1+/g, (run, digit: string) => repeatedDigit(digit, run.length));
   return dark.length < hex.length ? `${repeated},` : repeated;
 }

@@ -22,7 +22,7 @@ const SECRET_OF = new Map(SECRETS.flatMap(secret => SECRET_FIELDS[secret].map(na
 
 /** What a field tells; undefined where it tells nothing of anybody. */
 export function secretOf({ name }: Pick<Field, 'name'>): Secret | undefined {
-  return SECRET_OF.get(name.replace(/\d+$/, ''));
+  return SECRET_OF.get(name.replace(/(?<!\d)\d+$/, ''));
 }
 
 const LAYOUTS = new Map(

@@ -161,7 +161,7 @@ export class SyntaxReader implements TokenHandler {
     const type = [1, 2, 3, 4, 5]
       .map(component => segment.text(2, component))
       .join(':')
-      .replace(/:+$/, '');
+      .replace(/(?<!:):+$/, '');
     const interchange: Interchange = {
       ...(this.interchange ?? { ref: '', sender: '', receiver: '' }),
       message: segment.text(1),

@@ -59,6 +59,6 @@ export function isRun(numbers: readonly string[]): boolean {
 }
 
 function splitNumber(text: string): { prefix: string; digits: string } | undefined {
-  const match = /^(.*?)(\d+)$/.exec(text);
+  const match = /^(.*?)(?<!\d)(\d+)$/.exec(text);
   return match ? { prefix: match[1]!, digits: match[2]! } : undefined;
 }

@@ -1,4 +1,4 @@
-const DECIMAL = /^(-?)0*(\d*)(?:\.(\d*))?$/;
+const DECIMAL = /^(-?)0*(?!0)(\d*)(?:\.(\d*))?$/;
 
 /** Longest sum that a number carries exactly; beyond it the sum is made with big integers. */
 const EXACT_DIGITS = 15;
@@ -10,7 +10,7 @@ export function canonicalDecimal(text: string): string | undefined {
   const match = DECIMAL.exec(text);
   if (!match || (match[2] === '' && (match[3] ?? '') === '' && !text.includes('0'))) return undefined;
   const whole = match[2] || '0';
-  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  const fraction = (match[3] ?? '').replace(/(?<!0)0+$/, '');
   if (whole === '0' && fraction === '') return '0';
   return `${match[1]}${whole}${fraction && `.${fraction}`}`;
 }

@@ -10,6 +10,7 @@ import type { AppRole, AppRoles } from '../platform/database/roles.ts';
 import { Feed } from '../platform/live/feed.ts';
 import { addressRule } from '../platform/outgoing/address-rule.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
+import { Patience } from '../platform/threads/patience.ts';
 import { Threads } from '../platform/threads/threads.ts';
 import { type Shares, Turns } from '../platform/threads/turns.ts';
 import { bucketStore } from '../platform/tools/bucket.ts';
@@ -57,12 +58,12 @@ export interface PlatformOptions {
   clock?: Clock | undefined;
   log?: Logger | undefined;
   /** How much heavy work and how many open calls there may be; the product's own limits where they are absent. */
-  limits?: Pick<Platform, 'turns' | 'buckets'> | undefined;
+  limits?: Pick<Platform, 'turns' | 'buckets' | 'patience'> | undefined;
   /** Who does heavy work; threads of its own where absent. */
   threads?: Threads | undefined;
 }
 
-const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets() });
+const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets(), patience: new Patience() });
 const ownThreads = () => new Threads({ size: THREADS, ...threadProgram() });
 
 /** Puts together what the server and the command line stand on; no connection is made yet. */

@@ -5,7 +5,7 @@ import { createPlant } from '@inbound/shared/master/plant/contract';
 import { drawPuzzle, readCredentialKey, signIn } from '@inbound/shared/system/session/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../src/platform/tools/ids.ts';
-import { noteFigure, p95 } from '../figures.ts';
+import { median, noteFigure, p95 } from '../figures.ts';
 import { until } from '../until.ts';
 import { type Abuse, type Answered, startAbusers } from './abusers.ts';
 import { callAt } from './call-at.ts';
@@ -14,8 +14,13 @@ import { type Launched, launchProduct } from './launched.ts';
 const CALLERS = 100;
 /** Where the abusers without an account come from. */
 const ADDRESS = '203.0.113.1';
-const HONEST_CALLS = 200;
+const ROUNDS = 5;
+/** Of a round. */
+const HONEST_CALLS = 60;
 const ROWS_OF_A_BATCH = 50;
+const SECOND_MS = 1_000;
+/** Of one abuser in a second. */
+const MOST_REFUSALS = 1.5;
 const MEGABYTE = 1024 * 1024;
 const BIG_BODY = 2 * MEGABYTE;
 const MOST_MEMORY = 600 * MEGABYTE;
@@ -100,25 +105,50 @@ const watchMemory = (): (() => Promise<number>) => {
 };
 
 const refused = (answered: Answered, kind: string): number => answered[kind]?.['429'] ?? 0;
+/** What was answered in all rounds. */
+const together = (rounds: readonly Answered[]): Answered => {
+  const sum: Record<string, Record<string, number>> = {};
+  for (const [kind, counts] of rounds.flatMap(round => Object.entries(round))) {
+    const sums = sum[kind] ?? {};
+    sum[kind] = sums;
+    for (const [status, count] of Object.entries(counts)) sums[status] = (sums[status] ?? 0) + count;
+  }
+  return sum;
+};
+const refusedInAll = (answered: Answered): number =>
+  Object.keys(answered).reduce((sum, kind) => sum + refused(answered, kind), 0);
 
 it(`a reader is answered beside ${CALLERS} callers that never wait, who are refused by name, and the server stays small`, async () => {
   await read();
-  const atRest = p95(await read());
+  const all = await abuses();
+  const rest: number[][] = [];
+  const beside: number[][] = [];
+  const answered: Answered[] = [];
+  let seconds = 0;
   const most = watchMemory();
-  const enough = startAbusers(await abuses(), CALLERS);
-  await read();
-  const beside = p95(await read());
-  const answered = await enough();
+  // In turn, so that what else the machine does weighs on both alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    rest.push(await read());
+    const since = performance.now();
+    const enough = startAbusers(all, CALLERS);
+    await read();
+    beside.push(await read());
+    answered.push(await enough());
+    seconds += (performance.now() - since) / SECOND_MS;
+  }
   const memory = await most();
-  await read();
 
-  const figure = `p95 ${atRest.toFixed(0)} ms at rest, ${beside.toFixed(0)} ms beside ${CALLERS} abusers (${(beside / atRest).toFixed(1)} ×), ${Math.round(memory / MEGABYTE)} MB`;
+  const [alone, among] = [rest, beside].map(rounds => median(rounds.map(p95))) as [number, number];
+  const figure = `p95 ${alone.toFixed(0)} ms at rest, ${among.toFixed(0)} ms beside ${CALLERS} abusers (${(among / alone).toFixed(1)} ×, medians of ${ROUNDS} rounds in turn), ${Math.round(memory / MEGABYTE)} MB`;
   noteFigure('flood', figure);
-  process.stdout.write(`${JSON.stringify(answered)}\n`);
+  const seen = together(answered);
+  process.stdout.write(`${JSON.stringify(seen)}\n`);
+  // However quick the machine is: who does not wait gets his next refusal after a second.
+  expect(refusedInAll(seen) / seconds / CALLERS, 'refusals of each abuser a second').toBeLessThan(MOST_REFUSALS);
   for (const kind of ['puzzle', 'key', 'login', 'export', 'labels', 'batch'])
-    expect(refused(answered, kind), `${kind}: ${JSON.stringify(answered[kind])}`).toBeGreaterThan(0);
-  expect(Object.keys(answered['big body'] ?? {}).sort()).not.toContain('200');
-  const faults = Object.values(answered).flatMap(counts => Object.keys(counts).filter(status => /^5/.test(status)));
+    expect(refused(seen, kind), `${kind}: ${JSON.stringify(seen[kind])}`).toBeGreaterThan(0);
+  expect(Object.keys(seen['big body'] ?? {})).not.toContain('200');
+  const faults = Object.values(seen).flatMap(counts => Object.keys(counts).filter(status => /^5/.test(status)));
   expect(faults).toEqual([]);
   expect(memory).toBeLessThan(MOST_MEMORY);
 });

@@ -10,9 +10,9 @@ import { productFolder } from '../../src/platform/tools/product-folder.ts';
 import { until } from '../until.ts';
 import { fillTold } from './told.ts';
 
-/** Programs as the set-up of the run has built them. */
-const SERVER = join(productFolder(), 'dist', 'server.js');
-const ADMIN = join(productFolder(), 'dist', 'admin.js');
+/** Programs as the set-up of the run has built them, or those of another version in its folder. */
+const serverOf = (product = productFolder()): string => join(product, 'dist', 'server.js');
+const adminOf = (product = productFolder()): string => join(product, 'dist', 'admin.js');
 
 /** The product as a person starts it: launcher, server process and PostgreSQL, with syncs to disk. */
 export interface Launched {
@@ -56,8 +56,8 @@ export const isReady = (address: string): Promise<boolean> =>
     () => false,
   );
 
-const adminIn = async (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [ADMIN, ...args], { env });
+const adminIn = async (program: string, env: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env });
   return stdout.trim();
 };
 
@@ -69,6 +69,8 @@ export interface LaunchOptions {
   /** Its data folder, if it has one already. */
   folder?: string;
   port?: number;
+  /** The folder of another version, whose server is built. */
+  product?: string;
   /** More settings. */
   env?: Readonly<Record<string, string>>;
 }
@@ -84,7 +86,7 @@ export const launchProduct = async (options: LaunchOptions = {}): Promise<Launch
   const address = `http://127.0.0.1:${port}`;
   const own = { INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: String(port) };
   const env = { PATH: process.env.PATH, ...own, ...options.env };
-  const child = spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [serverOf(options.product)], { env, stdio: 'ignore' });
   const end = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended(child);
@@ -92,8 +94,8 @@ export const launchProduct = async (options: LaunchOptions = {}): Promise<Launch
   const launched: Launched = {
     address,
     folder,
-    token: userNo => adminIn(env, ['token', '--user', userNo]),
-    admin: (args, at = folder) => adminIn({ ...env, INBOUND_DATA: at }, args),
+    token: userNo => adminIn(adminOf(options.product), env, ['token', '--user', userNo]),
+    admin: (args, at = folder) => adminIn(adminOf(options.product), { ...env, INBOUND_DATA: at }, args),
     killServer: () => process.kill((runningIn(folder) as Running).server?.pid ?? 0, 'SIGKILL'),
     killDatabase: () => {
       const [postmaster] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');

@@ -23,6 +23,15 @@ const addresses = {
   test: 'server/src/platform/outgoing/address-rule.test.ts',
 };
 const points = { file: 'server/src/platform/live/point.ts', test: 'server/src/platform/live/point.test.ts' };
+const locks = { test: 'server/test/suites/locks.test.ts' };
+const archives = {
+  file: 'server/src/platform/importing/archive.ts',
+  test: 'server/src/platform/importing/archive.test.ts',
+};
+const patience = {
+  file: 'server/src/platform/threads/patience.ts',
+  test: 'server/src/platform/threads/patience.test.ts',
+};
 const keys = { file: 'server/src/platform/call/idempotency.ts', test: 'server/test/suites/idempotency.test.ts' };
 
 /** Mistakes in what all calls and jobs stand on. */
@@ -237,6 +246,97 @@ export const platformMutants: readonly Mutant[] = [
     ...keys,
     right: "if (!stored.body_hash.equals(hash)) throw refuse('key_reused');\n",
     wrong: '',
+  },
+  {
+    is: 'an upload is known by its length under its key',
+    file: 'server/src/platform/http/answer.ts',
+    test: 'server/test/suites/once-faults.test.ts',
+    right: "hashOf(incoming.upload.content).toString('hex')",
+    wrong: 'String(incoming.upload.content.length)',
+  },
+  {
+    is: 'a row is decided upon before who changes it has ended',
+    file: 'server/src/platform/record/one-row.ts',
+    ...locks,
+    right: ' for update`, values);',
+    wrong: '`, values);',
+  },
+  {
+    is: 'rows of a batch are decided upon before who changes them has ended',
+    file: 'server/src/platform/record/locked-ahead.ts',
+    ...locks,
+    right: '."id" for update`',
+    wrong: '."id"`',
+  },
+  {
+    is: 'a warning that asks for a reason is confirmed without one',
+    file: 'server/src/platform/call/warnings.ts',
+    test: 'server/src/platform/call/warnings.test.ts',
+    right: " && (!needsReason(warning) || given.get(warning.code) !== '')",
+    wrong: '',
+  },
+  {
+    is: 'an archive names one part twice, or one outside of it',
+    ...archives,
+    right: "if (names.has(name) || name.includes('..') || name.startsWith('/')) throw bad();\n",
+    wrong: '',
+  },
+  {
+    is: 'an archive has as many parts as it likes',
+    ...archives,
+    right: 'count > ENTRY_LIMIT',
+    wrong: 'count < 0',
+  },
+  {
+    is: 'an archive grows as far as it says',
+    ...archives,
+    right: 'inflated > INFLATED_LIMIT || grows',
+    wrong: 'grows',
+  },
+  {
+    is: 'an archive grows a thousandfold',
+    ...archives,
+    right: 'inflated > INFLATED_LIMIT || grows',
+    wrong: 'inflated > INFLATED_LIMIT',
+  },
+  {
+    is: 'who does not wait is refused as quickly as the machine can',
+    ...patience,
+    right: '!isAgain || this.#held',
+    wrong: 'isAgain || this.#held',
+  },
+  {
+    is: 'all that are refused may wait at once',
+    ...patience,
+    right: 'this.#held >= HELD_AT_ONCE',
+    wrong: 'this.#held < 0',
+  },
+  {
+    is: 'a body that says that it is too large costs a question to the database',
+    ...entrance,
+    right: 'if (!upload && lengthOf(request) > maxBody) throw bodyTooLarge(maxBody);\n',
+    wrong: '',
+  },
+  {
+    is: 'logs of a month are kept for ever',
+    file: 'server/src/platform/jobs/log-months.ts',
+    test: 'server/src/platform/jobs/log-months.test.ts',
+    right: "if (cuts[0]) await workerPool.query('select drop_log_months($1)', [cuts[0].before]);\n",
+    wrong: '',
+  },
+  {
+    is: 'a log is kept as long as the tenant with the longest patience says',
+    file: 'server/src/platform/jobs/log-months.ts',
+    test: 'server/src/platform/jobs/log-months.test.ts',
+    right: 'const asked = [tenant, before, AT_ONCE];',
+    wrong: 'const asked = [tenant, cuts[0]?.before ?? before, AT_ONCE];',
+  },
+  {
+    is: 'a full disk is a fault of ours',
+    file: 'server/src/platform/database/duplicates.ts',
+    test: 'server/src/platform/database/duplicates.test.ts',
+    right: '|53|58)/',
+    wrong: ')/',
   },
   {
     is: 'a key takes effect each time',

@@ -11,13 +11,16 @@ const HANGS_MS = 180_000;
 /** A test that waits for what never comes is red after this. */
 const PATIENCE = ['--testTimeout=60000', '--hookTimeout=60000'];
 
+/** Of what must be green one reads why it is not; of a mutant one knows it. */
+const saidBy = (mutant: Mutant | undefined) => (mutant ? 'ignore' : 'inherit');
+
 /** What tells a mistake tells it every day, not only where everything is tried. */
 const SAMPLED = { INBOUND_TEST_CATALOGUE: 'sampled' };
 
-const exitOf = (args: readonly string[], env: NodeJS.ProcessEnv, patienceMs?: number): Promise<number> =>
+const exitOf = (args: readonly string[], env: NodeJS.ProcessEnv, mutant: Mutant | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: productFolder(), env, stdio: 'ignore' });
-    const late = patienceMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const child = spawn(process.execPath, args, { cwd: productFolder(), env, stdio: saidBy(mutant) });
+    const late = mutant && setTimeout(() => child.kill('SIGKILL'), HANGS_MS);
     child.once('error', reject);
     child.once('close', code => {
       clearTimeout(late);
@@ -37,5 +40,5 @@ export const areGreen = async (tests: readonly string[], mutant?: Mutant): Promi
   const others = withClusterOf(inject('cluster'));
   const told = { [MUTANT]: mutant ? JSON.stringify(mutant) : '' };
   const env = { ...process.env, ...SAMPLED, ...others, ...told };
-  return (await exitOf(args, env, mutant && HANGS_MS)) === 0;
+  return (await exitOf(args, env, mutant)) === 0;
 };

@@ -1,3 +1,4 @@
+import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../server.ts';
 import { endpoints, fileFor, inputOf, named } from './calls.ts';
@@ -10,6 +11,11 @@ let people: Person[];
 
 beforeAll(async () => {
   people = await peopleOf(server);
+});
+
+it('stand in the contract, for the suite to find them: nobody resynchronises by the permission to import', () => {
+  expect(importReleases.demands).toEqual({ resynchronise: 'calloff.schedulingAgreement.resynchronise' });
+  expect(demanding).toContain(importReleases);
 });
 
 describe.each(named(demanding))('%s', (_, endpoint) => {

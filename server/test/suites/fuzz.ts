@@ -74,7 +74,12 @@ export interface Fuzzer {
 /** Calls that leave somebody without a session. */
 const LOCKS_OUT: readonly Endpoint[] = [signOut, lockSupplier];
 
-const call = async (fuzzer: Fuzzer, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answer<unknown>> => {
+/** Sends an input to a call as the wire has it. */
+export const fuzzed = async (
+  fuzzer: Fuzzer,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Promise<Answer<unknown>> => {
   const inPath = pathNames(endpoint);
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
   const isForm = isText(endpoint);
@@ -108,7 +113,7 @@ export const brokenInputs = ({ own }: World, endpoint: Endpoint): { refused: Mut
 /** What the schema refuses is refused by the name of the field, and changes nothing. */
 export const checkRefused = async (fuzzer: Fuzzer, endpoint: Endpoint, refused: readonly Mutation[]): Promise<void> => {
   const changed = await changesOf(fuzzer.world.server, async () => {
-    for (const mutation of refused) expectToNameIt(endpoint, mutation, await call(fuzzer, endpoint, mutation.input));
+    for (const mutation of refused) expectToNameIt(endpoint, mutation, await fuzzed(fuzzer, endpoint, mutation.input));
   });
   expect(changed).toEqual([]);
 };
@@ -116,14 +121,15 @@ export const checkRefused = async (fuzzer: Fuzzer, endpoint: Endpoint, refused: 
 /** What another system did is no fault of ours: a mail server or an endpoint that is made up does not answer. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['mail_failed', 'endpoint_test_failed']);
 
-const isFault = ({ status, code }: Answer<unknown>): boolean => status >= 500 && !OF_OTHERS.has(code);
+export const isFault = ({ status, code }: Pick<Answer<unknown>, 'status'> & { code: string }): boolean =>
+  status >= 500 && !OF_OTHERS.has(code);
 
 /** One field broken at a time: refused by name; what the schema takes is at worst refused by a rule. */
 const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
   const { refused, taken } = brokenInputs(fuzzer.world, endpoint);
   await checkRefused(fuzzer, endpoint, refused);
   for (const { what, input } of taken) {
-    const answer = await call(fuzzer, endpoint, input).catch(error => {
+    const answer = await fuzzed(fuzzer, endpoint, input).catch(error => {
       throw new Error(`${what}: ${error.message}`, { cause: error });
     });
     expect(isFault(answer), what).toBe(false);
@@ -166,7 +172,7 @@ const fuzzValid = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
   const ids = [own.id, own.plantId, own.companyId, '01998d3e-0000-7000-8000-00000000dead'];
   const property = fc.asyncProperty(validOf(endpoint.input, ids), async input => {
     const before = isRead(endpoint) ? undefined : await momentIn(server);
-    const answer = await call(fuzzer, endpoint, input as Record<string, unknown>);
+    const answer = await fuzzed(fuzzer, endpoint, input as Record<string, unknown>);
     expect(isFault(answer)).toBe(false);
     expect(isRefusedBySchema(endpoint, answer) && answer.body).toBe(false);
     if (before && answer.code !== 'ok') expect(await changedSince(server, before)).toEqual([]);

@@ -69,7 +69,7 @@ export class SyntaxAnswerMapper implements EdifactMapper {
     const type = [1, 2, 3, 4, 5]
       .map(component => segment.text(2, component))
       .join(':')
-      .replace(/:+$/, '');
+      .replace(/(?<!:):+$/, '');
     messages.push({ ref: segment.text(1), type, action: segment.text(3), error: segment.text(4) || undefined });
   }
 

@@ -31,6 +31,13 @@ const TOGETHER = `
   having l.company_id = (select company_id from app_user where tenant_id = 0 and user_no = 'supplier-logistics')
   order by count(*) desc limit 1`;
 
+/** A line of each place to which the supplier delivers. */
+const APART = `
+  select distinct on (l.plant_id, a.unloading_point_id, l.kind) l.id from call_off_line l
+  join scheduling_agreement a on a.tenant_id = l.tenant_id and a.id = l.agreement_id
+  where l.tenant_id = 0 and l.company_id = (select company_id from app_user where tenant_id = 0 and user_no = 'supplier-logistics')
+  order by l.plant_id, a.unloading_point_id, l.kind, l.id limit 2`;
+
 const countOf = async (work: () => Promise<unknown>): Promise<number> => (await statementsOfCalls(work)).length;
 
 beforeAll(async () => {
@@ -43,6 +50,17 @@ beforeAll(async () => {
 });
 
 const items = (of: typeof lines) => of.map(({ id, version }) => ({ id, version }));
+
+it('that go to two places stand on no note: the second one is named', async () => {
+  const apart = await server.sql<{ id: string }>(APART);
+  const answer = await clerk.try(createDeliveryNote, {
+    etaDate: lines[0]?.requestedTo as never,
+    transportType: 'supplier',
+    lines: apart.map(({ id }) => ({ callOffLineId: id })),
+  });
+  expect(answer).toMatchObject({ status: 422, code: 'invalid' });
+  expect(answer.body).toContain('lines[1].callOffLineId');
+});
 
 it('are confirmed with hardly more statements than one', async () => {
   const [first, second, ...rest] = items(lines);

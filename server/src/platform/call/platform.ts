@@ -5,6 +5,7 @@ import type { Pulse } from '../database/pulse.ts';
 import type { Feed } from '../live/feed.ts';
 import type { AddressRule } from '../outgoing/address-rule.ts';
 import type { Buckets } from '../threads/buckets.ts';
+import type { Patience } from '../threads/patience.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Turns } from '../threads/turns.ts';
 import type { Clock } from '../tools/clock.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   turns: Turns;
   /** How often an address may make the calls that are open to all. */
   buckets: Buckets;
+  /** Who waits for his next refusal. */
+  patience: Patience;
   /** What browsers hear of changes. */
   feed: Feed;
   clock: Clock;

@@ -38,8 +38,13 @@ interface DatabaseError {
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const POLICY = '42501';
+/** A character that no text of the database holds, NUL above all: what a call came with cannot be read. */
+const UNREADABLE = new Set(['22021', '22P05']);
 const CANCELLED = new Set(['57014', '55P03']);
-const CONNECTION_LOST = /^(08|57P0)/;
+/** Of PostgreSQL's classes of errors: the connection (08, 57P0), no room, memory or connection left (53), its files (58). */
+const DATABASE_LOST = /^(08|57P0|53|58)/;
+/** What the system says of a disk that takes nothing more. */
+const DISK_LOST = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 const SOCKET_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 /** What the driver says of a connection that has ended, with no code: when it ends, and to whoever asks it later. */
 const DRIVER_LOST = /Connection terminated|timeout exceeded|is not queryable/;
@@ -57,7 +62,9 @@ export const refusalOfDatabase = (error: unknown, input: object = {}): Refusal |
     return refuse('in_use', { thing: table, count: 1 });
   if (code === FOREIGN_KEY) return refuse('unknown_reference', { field: table, value: '' });
   if (code === POLICY) return refuse('not_found');
+  if (UNREADABLE.has(code)) return refuse('malformed');
   if (CANCELLED.has(code)) return refuse('busy_retry', { seconds: RETRY_SECONDS });
-  const lost = CONNECTION_LOST.test(code) || SOCKET_LOST.has(code) || DRIVER_LOST.test(String(error));
+  const lost =
+    DATABASE_LOST.test(code) || SOCKET_LOST.has(code) || DISK_LOST.has(code) || DRIVER_LOST.test(String(error));
   return lost ? refuse('unavailable', { seconds: RETRY_SECONDS }) : undefined;
 };

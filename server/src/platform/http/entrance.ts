@@ -7,6 +7,7 @@ import { transact } from '../database/transaction.ts';
 import { networkOf } from '../threads/buckets.ts';
 import type { Owner, Place } from '../threads/turns.ts';
 import { tokenOf } from './headers.ts';
+import { BODY_LIMIT, bodyTooLarge } from './refusals.ts';
 import { noteSpeech } from './speech.ts';
 
 /** A body beyond this is read for those alone whom the database knows. */
@@ -20,12 +21,19 @@ const places = new WeakMap<FastifyRequest, Place>();
 /** The place of a heavy call among the others. */
 export const placeOf = (request: FastifyRequest): Place | undefined => places.get(request);
 
+const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
+
+/** A body that says itself that it is too large costs the database nothing; of an upload its file is measured. */
+const refuseTooLarge = ({ upload, maxBody = BODY_LIMIT }: Endpoint, request: FastifyRequest): void => {
+  if (!upload && lengthOf(request) > maxBody) throw bodyTooLarge(maxBody);
+};
+
 /** Whether a call costs enough to ask the database who makes it, before its body is read. */
-const isCostly = ({ cost, upload }: Endpoint, { headers }: FastifyRequest): boolean =>
+const isCostly = ({ cost, upload }: Endpoint, request: FastifyRequest): boolean =>
   cost === 'heavy' ||
   upload !== undefined ||
-  headers['transfer-encoding'] !== undefined ||
-  Number(headers['content-length'] ?? 0) > SMALL_BODY;
+  request.headers['transfer-encoding'] !== undefined ||
+  lengthOf(request) > SMALL_BODY;
 
 /** Whose share a call takes: the user's, or where nobody is asked for, the address's. */
 const ownerOf = async (platform: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Owner> => {
@@ -61,6 +69,7 @@ export const entrance =
     const { access, perAddress, cost } = endpoint;
     if (perAddress) platform.buckets.take(endpoint.path, request.ip, perAddress);
     if (access !== 'open') tokenOf(request);
+    refuseTooLarge(endpoint, request);
     if (!isCostly(endpoint, request)) return;
     if (cost === 'heavy' && access !== 'open') platform.turns.refuseAgain(tokenOf(request));
     const owner = await ownerOf(platform, endpoint, request);

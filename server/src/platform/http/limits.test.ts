@@ -1,6 +1,6 @@
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { previewLabel, printDeliveryNote, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
-import { importPlants, listPlants } from '@inbound/shared/master/plant/contract';
+import { createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
 import { drawPuzzle, readCredentialKey } from '@inbound/shared/system/session/contract';
 import { downloadTask } from '@inbound/shared/system/task/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +32,8 @@ const CSV = { name: 'plants.csv', content: 'plantNo,nameZh\n6001,甲' };
 /** How many heavy calls a user may have, and more than work at once. */
 const SHARE = 8;
 const OTHERS = 16;
+/** A second, but for what a timer is early. */
+const HELD_MS = 990;
 const BIG = 10 * 1024 * 1024;
 
 describe('the cost of a call', () => {
@@ -121,7 +123,8 @@ describe('heavy work', () => {
     const note = (client: unknown) => asked.push(client);
     expect((await admin.try(listPlants.exportFile, {})).code).toBe('rate_limit');
     pool.on('acquire', note);
-    for (let at = 0; at < OTHERS; at++) expect((await admin.try(listPlants.exportFile, {})).code).toBe('rate_limit');
+    const again = await Promise.all(Array.from({ length: OTHERS }, () => admin.try(listPlants.exportFile, {})));
+    expect(again.map(({ code }) => code)).toEqual(Array.from({ length: OTHERS }, () => 'rate_limit'));
     expect(asked).toEqual([]);
     await admin.call(listPlants, {});
     expect(asked).not.toEqual([]);
@@ -150,6 +153,32 @@ describe('before a body is read', () => {
     ['a token that nobody has', `0.${'x'.repeat(43)}`],
   ])('%s is refused', async (_, token) => {
     expect(await sendBytes(server, upload(token))).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('one that says itself that it is too large is refused, before anybody is asked whose token it is', async () => {
+    const head = upload(`0.${'x'.repeat(43)}`)
+      .replace(importPlants.path, createPlant.path)
+      .replace('multipart/form-data; boundary=x', 'application/json');
+    expect(await sendBytes(server, head)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('who was refused and comes again without waiting is told a second later, and nobody else waits', async () => {
+    const { turns } = server.running.platform;
+    const own = Array.from({ length: SHARE }, () => turns.enter({ tenant: '0', user: adminId }));
+    const refused = async (): Promise<number> => {
+      const since = performance.now();
+      expect((await admin.try(listPlants.exportFile, {})).code).toBe('rate_limit');
+      return performance.now() - since;
+    };
+    await refused();
+    let isTold = false;
+    const told = refused().finally(() => {
+      isTold = true;
+    });
+    await admin.call(listPlants, {});
+    expect(isTold).toBe(false);
+    expect(await told).toBeGreaterThanOrEqual(HELD_MS);
+    for (const place of own) place.leave();
   });
 
   it('a share that is full is refused', async () => {

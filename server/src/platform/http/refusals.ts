@@ -14,6 +14,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
+/** A body is larger than its call may have, in bytes. */
+export const bodyTooLarge = (max: number): Refusal => refuse('body_too_large', { max: megabytes(max) });
+
 interface HttpError extends Error {
   statusCode?: number;
   code?: string;
@@ -21,7 +24,7 @@ interface HttpError extends Error {
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const refusalOfHttp = ({ statusCode, code }: HttpError): Refusal | undefined => {
-  if (statusCode === 413) return refuse('body_too_large', { max: megabytes(BODY_LIMIT) });
+  if (statusCode === 413) return bodyTooLarge(BODY_LIMIT);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('file_size', { max: '20 MB' });
   if (code === 'FST_FILES_LIMIT') return refuse('one_file');
   if (statusCode === 415) return refuse('file_type', { allowed: 'application/json' });

@@ -16,6 +16,8 @@ import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
 const REQUEST_TIMEOUT_MS = 60_000;
 const CONNECTION_TIMEOUT_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
+/** So often it is looked for calls whose time is over; Node's own half a minute would keep them longer than said. */
+const LOOKED_AFTER_MS = 5_000;
 const MULTIPART_FIELDS = 20;
 const FIELD_BYTES = 10_000;
 
@@ -68,7 +70,7 @@ export const makeServer = async (
     bodyLimit: BODY_LIMIT,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOKED_AFTER_MS },
     trustProxy: [...trustedProxies],
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(request, reply, asRefusal(error, platform.log, request.id)),
@@ -97,9 +99,11 @@ export const makeServer = async (
     if (platform.readiness.reason === 'stopping') reply.header('connection', 'close');
   });
   acceptJson(app);
-  app.setErrorHandler((error, request, reply) =>
-    sendRefusal(request, reply, asRefusal(error, platform.log, request.id)),
-  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = asRefusal(error, platform.log, request.id);
+    await platform.patience.pass(refusal.code, request.ip);
+    return sendRefusal(request, reply, refusal);
+  });
   return app;
 };
 

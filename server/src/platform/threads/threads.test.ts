@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { threadProgram } from '../../app/thread-program.ts';
 import { readTable } from '../importing/read-table.ts';
@@ -6,8 +9,23 @@ import { writeSheet } from '../list/write-sheet.ts';
 import { Threads } from './threads.ts';
 import type { Work } from './work.ts';
 
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+/** Where the priority stands among the words after the name. */
+const NICE = 16;
+
 const threads = new Threads({ size: 1, ...threadProgram() });
 afterAll(() => threads.stop());
+
+/** The priorities that threads of this process have, each once (proc(5): the 19th word, and the name is in brackets). */
+const niceness = (): number[] => {
+  const tasks = '/proc/self/task';
+  if (!existsSync(tasks)) return [];
+  const found = readdirSync(tasks).map(id => {
+    const [, words = ''] = readFileSync(join(tasks, id, 'stat'), 'utf8').split(') ');
+    return Number(words.split(' ')[NICE]);
+  });
+  return [...new Set(found)].sort((one, other) => one - other);
+};
 
 const csv = (rows: number): Buffer =>
   Buffer.from(['no,name', ...Array.from({ length: rows }, (_, at) => `${at},"a, name ${at}"`)].join('\n'));
@@ -28,6 +46,11 @@ describe('threads', () => {
     expect((await working).rows).toHaveLength(50_000);
     // In the loop itself the table is read in one piece.
     expect(turns).toBeGreaterThan(100);
+  });
+
+  it('have less of a processor than the loop, where the system gives a thread a priority of its own', async () => {
+    await threads.run(readTable, csv(1));
+    expect(niceness()).toEqual(process.platform === 'linux' ? [0, PRIORITY_BELOW_NORMAL] : []);
   });
 
   it('are fed piece by piece, and ask for the next one themselves', async () => {

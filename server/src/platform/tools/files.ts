@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf, newId } from './ids.ts';
 
@@ -30,8 +30,13 @@ export const folderStore = (folder: string): FileStore => {
       await access(dirname(folder));
       await mkdir(dirname(path), { recursive: true });
       const partial = `${path}.${newId()}`;
-      await writeFile(partial, content, { flush: true });
-      await rename(partial, path);
+      try {
+        await writeFile(partial, content, { flush: true });
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
       return hash;
     },
     read: (tenant, hash) => readFile(pathOf(tenant, hash)),

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { checkArchive } from './archive.ts';
+
+interface Entry {
+  name: string;
+  /** What the directory says that it grows to. */
+  inflated?: number;
+}
+
+const entryOf = ({ name, inflated = 1 }: Entry): Buffer => {
+  const bytes = Buffer.from(name);
+  const head = Buffer.alloc(46);
+  head.writeUInt32LE(0x02014b50, 0);
+  head.writeUInt32LE(inflated, 24);
+  head.writeUInt16LE(bytes.length, 28);
+  return Buffer.concat([head, bytes]);
+};
+
+/** The directory of an archive, behind as many bytes of content as are wanted (APPNOTE 4.3.12 and 4.3.16). */
+const archive = (entries: readonly Entry[], content = 0, count = entries.length): Buffer => {
+  const directory = Buffer.concat(entries.map(entryOf));
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(content, 16);
+  return Buffer.concat([Buffer.alloc(content), directory, end]);
+};
+
+const SHEET: readonly Entry[] = [{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }];
+const MB = 1024 * 1024;
+
+const codeOf = (content: Buffer): string => {
+  try {
+    checkArchive(content);
+    return 'taken';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+describe('the directory of an archive', () => {
+  it('of a spreadsheet is taken', () => {
+    expect(codeOf(archive(SHEET))).toBe('taken');
+    expect(codeOf(archive([...SHEET, { name: 'xl/s.xml', inflated: 200 * MB }], 10 * MB))).toBe('taken');
+    expect(codeOf(archive([...SHEET, { name: 'xl/s.xml', inflated: 7 * MB }]))).toBe('taken');
+  });
+
+  it.each([
+    ['no end', Buffer.alloc(100), 'file_type'],
+    ['no spreadsheet in it', archive([{ name: 'a.txt' }]), 'file_type'],
+    ['no content types', archive([{ name: 'xl/workbook.xml' }]), 'file_type'],
+    ['a name twice', archive([...SHEET, { name: 'xl/workbook.xml' }]), 'file_type'],
+    ['a name that leads up', archive([...SHEET, { name: 'xl/../../x' }]), 'file_type'],
+    ['a name from the root', archive([...SHEET, { name: '/etc/x' }]), 'file_type'],
+    ['fewer entries than it says', archive(SHEET, 0, 3), 'file_type'],
+    [
+      'too many entries',
+      archive([...SHEET, ...Array.from({ length: 2_000 }, (_, at) => ({ name: `xl/${at}` }))]),
+      'file_type',
+    ],
+    ['more than may be inflated', archive([...SHEET, { name: 'xl/s', inflated: 257 * MB }], 10 * MB), 'file_size'],
+    ['what grows beyond measure', archive([...SHEET, { name: 'xl/s', inflated: 9 * MB }]), 'file_size'],
+    [
+      'what grows in many small parts',
+      archive([...SHEET, ...'abcde'.split('').map(name => ({ name, inflated: 2 * MB }))]),
+      'file_size',
+    ],
+  ])('with %s is refused', (_, content, code) => {
+    expect(codeOf(content)).toBe(code);
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { noteFigure } from '../server/test/figures.ts';
+import { inRoot } from './lib/product.mjs';
+
+const MEGABYTE = 1_000_000;
+const MOST_MEGABYTES = 250;
+const DOCKERFILE = readFileSync(inRoot('Dockerfile'), 'utf8');
+/** Weights of the fonts that stay. */
+const DRAWN = /_(400Regular|700Bold)\.ttf$/;
+
+interface Locked {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+/** The workspaces whose packages go along. */
+const workspaces = [...DOCKERFILE.matchAll(/--workspace (\S+)/g)].map(([, name = '']) => name);
+
+/** Where a package lies that another one needs: beside it, or further up. */
+const placeOf = (name: string, from: string): string | undefined => {
+  for (let at = from; ; at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : '') {
+    const path = `${at ? `${at}/` : ''}node_modules/${name}`;
+    if (path in packages) return path;
+    if (!at) return undefined;
+  }
+};
+
+/** The packages that some need, with what those need. */
+const neededBy = (paths: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  const waiting = [...paths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {};
+    for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]) {
+      const place = name.startsWith('@inbound/') ? undefined : placeOf(name, path);
+      if (place && !found.has(place)) waiting.push(place);
+      if (place) found.add(place);
+    }
+  }
+  return found;
+};
+
+const bytesOf = (path: string): number => {
+  const about = statSync(path);
+  if (!about.isDirectory()) return path.endsWith('.ttf') && !DRAWN.test(path) ? 0 : about.size;
+  const names = readdirSync(path).filter(name => name !== 'node_modules');
+  return names.reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
+};
+
+describe('the image', () => {
+  it('stands on Node 24 in one exact version, in each of its stages', () => {
+    const bases = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases).size).toBe(1);
+    expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-bookworm-slim(@sha256:[0-9a-f]{64})?$/);
+  });
+
+  it('takes along what the server needs to run, and what is there', () => {
+    const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/opt\/inbound\/(\S+)/gm)].map(([, path]) => path ?? '');
+    const made = ['node_modules', 'dist'];
+    expect(copied.filter(path => !made.includes(path) && !existsSync(inRoot(path)))).toEqual([]);
+    expect(copied).toEqual(expect.arrayContaining([...made, 'server/db/migrations', 'shared/locales', 'docs/manual']));
+    expect(workspaces).toContain('server');
+  });
+
+  it(`takes along less than ${MOST_MEGABYTES} MB of packages`, () => {
+    const paths = [...neededBy(workspaces)].filter(path => existsSync(inRoot(path)));
+    const megabytes = paths.reduce((sum, path) => sum + bytesOf(inRoot(path)), 0) / MEGABYTE;
+    noteFigure(
+      'image',
+      `${paths.length} packages, ${megabytes.toFixed(0)} MB; the image itself is not built here: no engine`,
+    );
+    expect(paths.length).toBeGreaterThan(100);
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+});
