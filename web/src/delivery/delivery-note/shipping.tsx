@@ -12,6 +12,8 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { KeepTemplate } from '../note-template/keep.tsx';
+import { Packed } from './packed.tsx';
+import { Related } from './related.tsx';
 
 const c = columnsOf<DeliveryNoteDetail>();
 
@@ -90,7 +92,7 @@ const Messages = ({ note }: { note: DeliveryNoteDetail }) => {
   );
 };
 
-/** How a note travels, and what left for it. */
+/** How a note travels and is packed, what left for it, and what it stands between. */
 export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   return (
@@ -104,6 +106,8 @@ export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
         <Facts record={note} columns={facts} />
       </section>
       <Messages note={note} />
+      <Packed note={note} />
+      {note.lines.length > 0 && <Related note={note} />}
     </div>
   );
 };
