@@ -18,14 +18,13 @@ export const Packed = ({ note }: { note: DeliveryNoteDetail }) => {
   const { count } = useFormat();
   const groups = useMemo(() => packedGroups(note), [note]);
   if (groups.length === 0) return null;
+  const { unitCount, labelCount } = note;
+  const said = { unitCount, labelCount, units: count(unitCount), labels: count(labelCount) };
   const title = t('deliveryNote.packed.title');
   return (
     <section className="dn-card dn-packed" aria-label={title}>
       <h2>
-        {title}{' '}
-        <small>
-          {t('deliveryNote.packed.count', { units: count(note.unitCount), labels: count(note.labelCount) })}
-        </small>
+        {title} <small>{t('deliveryNote.packed.count', said)}</small>
       </h2>
       <table>
         <thead>

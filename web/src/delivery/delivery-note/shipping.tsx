@@ -97,6 +97,7 @@ export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   return (
     <div className="dn-cards">
+      <Packed note={note} />
       <section className="dn-card" aria-label={t('deliveryNote.text.shipping')}>
         <div className="dn-card-head">
           <h2>{t('deliveryNote.text.shipping')}</h2>
@@ -105,9 +106,8 @@ export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
         </div>
         <Facts record={note} columns={facts} />
       </section>
-      <Messages note={note} />
-      <Packed note={note} />
       {note.lines.length > 0 && <Related note={note} />}
+      <Messages note={note} />
     </div>
   );
 };
