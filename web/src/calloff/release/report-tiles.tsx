@@ -49,11 +49,7 @@ export const ReportTiles = ({
   const { t } = useTexts();
   const { count } = useFormat();
   const { lines } = report;
-  const changed = t('release.text.linesCounted', {
-    added: count(lines.new),
-    changed: count(lines.changed),
-    removed: count(lines.removed),
-  });
+  const changed = t('release.text.linesCounted', { count: lines.new + lines.changed + lines.removed });
   return (
     <fieldset className="ri-tiles" aria-label={t('release.text.parts')}>
       {PARTS.map(each => {

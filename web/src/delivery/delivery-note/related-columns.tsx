@@ -42,7 +42,9 @@ const Here = ({ note }: { note: DeliveryNoteDetail }) => {
   return (
     <>
       <strong>{note.dnNo}</strong>
-      <StateTag machine={deliveryNote} state={note.state} />
+      <span>
+        <StateTag machine={deliveryNote} state={note.state} />
+      </span>
       <span>{t('deliveryNote.text.total', { count: note.unitCount, gross: decimal(note.gross) })}</span>
       <span>{date(note.dnDate, { year: false })}</span>
     </>
