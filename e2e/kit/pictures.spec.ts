@@ -96,7 +96,7 @@ const conditionsOf = async (page: Page, group: string): Promise<string[]> => {
 
 /** A control as it is, under the mouse, and with the focus of the keyboard. */
 const touched = async (page: Page, group: string): Promise<string[]> => {
-  const first = page.locator(`[data-conditions="${group}"] :is(button, input)`).first();
+  const first = page.locator(`[data-conditions="${group}"] :is(button, input):not([aria-pressed="true"])`).first();
   const atRest = await withRing(page, first);
   await first.hover();
   const hovered = await withRing(page, first);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { withoutNews } from './without-news.ts';
@@ -54,8 +55,10 @@ const openSettings = (place: number) => async (page: Page) => {
 const dryRun = async (page: Page): Promise<void> => {
   const download = page.waitForEvent('download');
   await shown(page, '.ri-samples button').first().click();
-  const sample = await (await download).path();
-  await page.locator('.ri-file').setInputFiles(sample);
+  const sample = await download;
+  const buffer = await readFile(await sample.path());
+  const file = { name: sample.suggestedFilename(), mimeType: 'text/plain', buffer };
+  await page.locator('.ri-file').setInputFiles(file);
   await expect(page.locator('.ri-tiles')).toBeVisible();
 };
 
@@ -82,7 +85,7 @@ export const DRAWN: readonly Drawn[] = [
     mockup: '03-series-list',
     userNo: CLERK,
     path: '/calloff/series',
-    show: page => pressIfThere(page, '[role="grid"] input[type="checkbox"]'),
+    show: page => pressIfThere(page, '[role="grid"] [data-box]'),
   },
   {
     mockup: '03-series-list-peek',
