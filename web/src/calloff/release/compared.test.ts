@@ -104,7 +104,13 @@ describe('the steps of a comparison', () => {
   });
 
   it('tell of days alone where a quantity came from', () => {
-    const moved = (grain: Grain) => comparedRows(comparison, frozenUntil, grain).flatMap(row => row.moved);
+    // To a Sunday, which is also the last day of its week.
+    const postponed = {
+      ...comparison,
+      lines: [line('2026-11-28', '480', '0', 'gone'), line('2026-12-06', '0', '480', 'new')],
+      movements: [{ change: 'later', qty: '480', from: '2026-11-28', to: '2026-12-06' }],
+    } as unknown as Comparison;
+    const moved = (grain: Grain) => comparedRows(postponed, frozenUntil, grain).flatMap(row => row.moved);
     expect([moved('day').length, moved('week').length]).toEqual([2, 0]);
   });
 
