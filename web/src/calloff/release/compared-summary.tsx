@@ -40,7 +40,7 @@ export const Summary = ({ rows, unit }: { rows: readonly ComparedRow[]; unit: st
 /** How many lines stand there, from when to when, and what both releases ask for in them. */
 export const Foot = ({ comparison, rows }: { comparison: Comparison; rows: readonly ComparedRow[] }) => {
   const { t } = useTexts();
-  const { count, date, decimal, difference } = useFormat();
+  const { date, decimal, difference } = useFormat();
   const days = daysOf(rows);
   if (!days) return null;
   const before = sum(rows.map(row => row.before));
@@ -51,7 +51,6 @@ export const Foot = ({ comparison, rows }: { comparison: Comparison; rows: reado
       <span>
         {t('release.text.linesFromTo', {
           count: rows.length,
-          lines: count(rows.length),
           from: date(days.first, { year: false }),
           to: date(days.last),
         })}

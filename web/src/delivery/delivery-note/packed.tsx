@@ -19,12 +19,11 @@ export const Packed = ({ note }: { note: DeliveryNoteDetail }) => {
   const groups = useMemo(() => packedGroups(note), [note]);
   if (groups.length === 0) return null;
   const { unitCount, labelCount } = note;
-  const said = { unitCount, labelCount, units: count(unitCount), labels: count(labelCount) };
   const title = t('deliveryNote.packed.title');
   return (
     <section className="dn-card dn-packed" aria-label={title}>
       <h2>
-        {title} <small>{t('deliveryNote.packed.count', said)}</small>
+        {title} <small>{t('deliveryNote.packed.count', { unitCount, labelCount })}</small>
       </h2>
       <table>
         <thead>
