@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 /** Wide enough for the lines of a call-off and the panel beside them. */
@@ -26,6 +27,7 @@ test('beside the lines of a call-off stand its changes and its notes; the compar
     ignoreCase: true,
   });
   await expect(panel(page).getByRole('region', { name: 'Delivery notes' })).toContainText(/released = .* sent \+/);
+  expect(await seriousFaults(page)).toEqual([]);
   await button(page, 'Hide the side panel').click();
   await expect(panel(page).getByRole('region')).toHaveCount(0);
   await button(page, 'Show the side panel').click();
@@ -37,6 +39,7 @@ test('beside the lines of a call-off stand its changes and its notes; the compar
   await expect(button(page, /^Week/)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => rowsOf(page)).toBeLessThan(days);
   await expect(page.getByText(/^Net to /)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
 });
 
 test('a sent note shows how it is packed and leads along the way of its goods', async ({ page, openAs }) => {
@@ -50,6 +53,7 @@ test('a sent note shows how it is packed and leads along the way of its goods', 
   await expect(page.getByRole('region', { name: 'Packaging summary' }).getByRole('row')).not.toHaveCount(0);
   const related = page.getByRole('region', { name: 'Related documents' });
   await expect(related).toContainText(/on the note = .* packed \+ 0 loose/);
+  expect(await seriousFaults(page)).toEqual([]);
   await related.getByRole('list', { name: 'Call-off lines' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/series-detail/);
 });

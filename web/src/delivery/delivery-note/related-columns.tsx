@@ -31,7 +31,9 @@ const CallOffLine = ({ line, kind }: { line: NoteLine; kind: DeliveryNoteDetail[
       )}
       <QuantityCell value={line.qty} unit={line.unit} />
       <span>{line.partNo}</span>
-      <span>{line.callOffId ? t('release.text.short', { no: line.releaseNo }) : t('deliveryNote.text.uncalled')}</span>
+      <span>
+        {line.callOffId ? t('deliveryNote.related.release', { no: line.releaseNo }) : t('deliveryNote.text.uncalled')}
+      </span>
     </>
   );
 };
