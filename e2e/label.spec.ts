@@ -23,7 +23,7 @@ test('labels are printed in ZPL on the printer that is chosen, and the choice is
   await page.locator('.ant-select-item-option', { hasText: 'Zebra' }).click();
   await kept;
   await tools(page)
-    .getByRole('button', { name: /^Print \d+ labels$/ })
+    .getByRole('button', { name: /^Print \d+ labels?$/ })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('ribbon was torn');

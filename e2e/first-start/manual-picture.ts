@@ -36,7 +36,7 @@ const turnTo = async (page: Page, language: Language): Promise<void> => {
 };
 
 /** Draws a PNG smaller, as WebP: what a browser can, no library of ours has to. */
-const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
+export const asWebp = async (page: Page, png: Buffer, width = DRAWN_WIDTH): Promise<Buffer> => {
   const desk = await page.context().newPage();
   const drawn = await desk.evaluate(
     async ({ source, width, quality }) => {
@@ -51,7 +51,7 @@ const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
       pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
       return canvas.toDataURL('image/webp', quality);
     },
-    { source: `data:image/png;base64,${png.toString('base64')}`, width: DRAWN_WIDTH, quality: QUALITY },
+    { source: `data:image/png;base64,${png.toString('base64')}`, width, quality: QUALITY },
   );
   await desk.close();
   return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');

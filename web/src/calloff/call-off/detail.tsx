@@ -28,6 +28,7 @@ import { ConfirmGrid } from './confirm-grid.tsx';
 import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
 import { Lots } from './lots.tsx';
+import { CallOffRail } from './rail.tsx';
 import { Schedule } from './schedule.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { Waits } from './waits.tsx';
@@ -130,7 +131,7 @@ const FACTS: Record<CallOffKind, readonly Column<CallOffDetail>[]> = {
 const Lines = ({ record, refresh }: PartProps<CallOffDetail>) => <ConfirmGrid record={record} changed={refresh} />;
 
 const sections = [
-  { name: 'lines', count: (row: CallOffDetail) => row.lines.length, show: Lines },
+  { name: 'lines', count: (row: CallOffDetail) => row.lines.length, show: Lines, rail: CallOffRail },
   { name: 'changes', count: (row: CallOffDetail) => row.differences, show: ReleaseComparison },
   { name: 'schedule', count: (row: CallOffDetail) => row.schedule.length, show: Schedule },
   { name: 'lots', show: Lots },

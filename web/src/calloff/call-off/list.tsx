@@ -6,7 +6,7 @@ import type { Bulk } from '../../kit/bulk/bulk.ts';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { LineList } from './line-list.tsx';
-import { COLUMNS_OF_KIND } from './list-columns.tsx';
+import { CallOffPeek, COLUMNS_OF_KIND } from './list-columns.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useView } from './view-switch.tsx';
 
@@ -58,6 +58,7 @@ const listOf = (kind: CallOffKind) => () => {
       columns={COLUMNS_OF_KIND[kind]}
       filters={filters}
       bulk={bulk}
+      peek={CallOffPeek}
       toolbar={<ListTools />}
     />
   );

@@ -1,5 +1,5 @@
-import './view-switch.css';
 import { useTexts } from '../../client/texts.ts';
+import { Segmented } from '../../kit/parts/segmented.tsx';
 import { usePlace } from '../../kit/tab/tab.tsx';
 
 /** The two views of the call-offs: a row for each agreement, or for each line. */
@@ -25,12 +25,11 @@ export const ViewSwitch = () => {
     host.change(key, next === 'lines' ? { view: next, filter: { mine: true } } : {});
   };
   return (
-    <fieldset className="co-views" aria-label={t('callOff.text.view')}>
-      {VIEWS.map(each => (
-        <button key={each} type="button" aria-pressed={each === view} onClick={() => choose(each)}>
-          {t(`callOff.view.${each}`)}
-        </button>
-      ))}
-    </fieldset>
+    <Segmented
+      label={t('callOff.text.view')}
+      choices={VIEWS.map(each => ({ value: each, name: t(`callOff.view.${each}`) }))}
+      value={view}
+      choose={choose}
+    />
   );
 };

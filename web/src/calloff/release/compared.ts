@@ -1,6 +1,5 @@
 import {
   type AnswerOf,
-  addDays,
   compare,
   type Decimal,
   equal,
@@ -12,19 +11,11 @@ import {
   ZERO,
 } from '@inbound/shared';
 import type { compareReleases } from '@inbound/shared/calloff/release/contract';
+import { type Grain, inSteps } from './steps.ts';
 
 export type Comparison = AnswerOf<typeof compareReleases>;
-type ComparedLine = Comparison['lines'][number];
+export type ComparedLine = Comparison['lines'][number];
 type Movement = Comparison['movements'][number];
-
-/** Near lines first; months and longer are never set beside days. */
-export const SPANS = ['near', 'later', 'months'] as const;
-export type Span = (typeof SPANS)[number];
-
-/** How far the near lines reach from today, in days: the next four weeks. */
-const NEAR_DAYS = 28;
-/** The longest period that still stands beside days: a week. */
-const WEEK_DAYS = 7;
 
 /** A line of two releases as the grid shows it: both quantities, both cumulatives behind it, and where it went. */
 export interface ComparedRow extends ComparedLine {
@@ -34,24 +25,11 @@ export interface ComparedRow extends ComparedLine {
   cumulativeAfter: Decimal;
   /** What of it came from another day, or went to one. */
   moved: readonly Movement[];
-  /** The difference as a share of the largest one of its part, from -1 to 1. */
+  /** The difference as a share of the largest one beside it, from -1 to 1. */
   share: number;
-  /** In which part of the comparison it stands. */
-  span: Span;
-  /** It lies in the freeze window: its change is pointed out. */
+  /** It lies in the freeze window, a week or month with all its days: its change is pointed out. */
   frozen: boolean;
 }
-
-/** The day of the comparison in the plant, and the last frozen one. */
-export interface ComparedOn {
-  today: PlainDate;
-  frozenUntil: PlainDate | null;
-}
-
-const spanOf = ({ from, to }: ComparedLine, today: PlainDate): Span => {
-  if (to >= addDays(from, WEEK_DAYS)) return 'months';
-  return to <= addDays(today, NEAR_DAYS) ? 'near' : 'later';
-};
 
 const size = (value: Decimal): Decimal => (isPositive(value) ? value : subtract(ZERO, value));
 
@@ -63,18 +41,21 @@ const isOf = (line: ComparedLine) => (movement: Movement) =>
   line.change !== 'same' &&
   (movement.from === line.to || movement.to === line.to);
 
-/** The lines of a comparison, the largest change first, then the unchanged ones by date (ux B.9.6). */
-export const comparedRows = (comparison: Comparison, { today, frozenUntil }: ComparedOn): ComparedRow[] => {
-  const differences = comparison.lines.map(line => subtract(line.after, line.before));
-  const largestIn = (span: Span) =>
-    Math.max(
-      ...comparison.lines.map((line, at) => (spanOf(line, today) === span ? Math.abs(Number(differences[at])) : 0)),
-    );
-  const largest = Object.fromEntries(SPANS.map(span => [span, largestIn(span)])) as Record<Span, number>;
-  return comparison.lines
+/**
+ * The lines of a comparison, or what each of its weeks or months adds up to: the largest change first, then the unchanged
+ * ones by date (ux B.9.6). Which day a quantity came from is told of days alone.
+ */
+export const comparedRows = (
+  comparison: Comparison,
+  frozenUntil: PlainDate | null,
+  grain: Grain = 'day',
+): ComparedRow[] => {
+  const lines = inSteps(comparison.lines, grain);
+  const differences = lines.map(line => subtract(line.after, line.before));
+  const largest = Math.max(0, ...differences.map(difference => Math.abs(Number(difference))));
+  return lines
     .map((line, at): ComparedRow => {
       const difference = differences[at] ?? ZERO;
-      const span = spanOf(line, today);
       const point = pointAt(comparison, line.to);
       return {
         ...line,
@@ -82,10 +63,9 @@ export const comparedRows = (comparison: Comparison, { today, frozenUntil }: Com
         difference,
         cumulativeBefore: point?.before ?? ZERO,
         cumulativeAfter: point?.after ?? ZERO,
-        moved: comparison.movements.filter(isOf(line)),
-        share: largest[span] === 0 ? 0 : Number(difference) / largest[span],
-        span,
-        frozen: frozenUntil !== null && line.from <= frozenUntil,
+        moved: grain === 'day' ? comparison.movements.filter(isOf(line)) : [],
+        share: largest === 0 ? 0 : Number(difference) / largest,
+        frozen: frozenUntil !== null && (grain === 'day' ? line.from : line.to) <= frozenUntil,
       };
     })
     .sort((a, b) => compare(size(b.difference), size(a.difference)) || (a.to < b.to ? -1 : 1));
@@ -112,10 +92,16 @@ export const changeCounts = (rows: readonly ComparedRow[]) => {
 
 export const isChanged = (row: ComparedRow): boolean => !isZero(row.difference);
 
-/** The points of the curves between the first and the last day of some rows. */
-export const curveOf = ({ curve }: Comparison, rows: readonly ComparedRow[]): Comparison['curve'] => {
+/** First and last day of some rows; nothing where there are none. */
+export const daysOf = (rows: readonly ComparedRow[]): { first: PlainDate; last: PlainDate } | undefined => {
   const days = rows.flatMap(({ from, to }) => [from, to]).sort();
   const [first] = days;
   const last = days.at(-1);
-  return first && last ? curve.filter(({ date }) => first <= date && date <= last) : [];
+  return first && last ? { first, last } : undefined;
+};
+
+/** The points of the curves between the first and the last day of some rows. */
+export const curveOf = ({ curve }: Comparison, rows: readonly ComparedRow[]): Comparison['curve'] => {
+  const days = daysOf(rows);
+  return days ? curve.filter(({ date }) => days.first <= date && date <= days.last) : [];
 };

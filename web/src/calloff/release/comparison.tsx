@@ -1,102 +1,27 @@
 import './comparison.css';
-import { type Decimal, subtract } from '@inbound/shared';
+import type { PlainDate } from '@inbound/shared';
 import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { compareReleases } from '@inbound/shared/calloff/release/contract';
 import { useMemo, useState } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
-import { DecimalCell } from '../../kit/columns/cells.tsx';
-import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Unit, useEntryText } from '../../kit/columns/entry.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
+import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { Segmented } from '../../kit/parts/segmented.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
-import { StatusTabs } from '../../kit/parts/status-tabs.tsx';
-import { useTabState } from '../../kit/tab/tab.tsx';
-import { Delta, Period } from '../call-off/cells.tsx';
-import { Curves } from '../call-off/curves.tsx';
-import {
-  type ComparedOn,
-  type ComparedRow,
-  type Comparison,
-  changeCounts,
-  comparedRows,
-  curveOf,
-  isChanged,
-  SPANS,
-  type Span,
-} from './compared.ts';
+import { usePlace, useTabState } from '../../kit/tab/tab.tsx';
+import { type ComparedRow, type Comparison, comparedRows, isChanged } from './compared.ts';
+import { Differences, ReadOut, ReleaseCurves } from './compared-charts.tsx';
+import { type AnswerOf, comparedColumns } from './compared-columns.tsx';
+import { Foot, Summary } from './compared-summary.tsx';
+import { GRAINS, type Grain } from './steps.ts';
 
 type Release = CallOffDetail['releases'][number];
-
-const PERCENT = 100;
-
-/** How large the change is beside the others: to the right more, to the left less. */
-const ShareBar = ({ share }: { share: number }) => (
-  <span className="rc-bar" data-direction={share > 0 ? 'up' : 'down'} aria-hidden="true">
-    <span style={{ width: `${(Math.abs(share) / 2) * PERCENT}%` }} />
-  </span>
-);
-
-const Difference = ({ row }: { row: ComparedRow }) => (
-  <span className="rc-difference">
-    <ShareBar share={row.share} />
-    <Delta value={row.difference} />
-  </span>
-);
-
-/** What happened to a line: where its quantity went or came from, else in which way it changed. */
-const What = ({ row }: { row: ComparedRow }) => {
-  const { t } = useTexts();
-  const { date, decimal } = useFormat();
-  if (row.moved.length === 0) return t(`release.change.${row.change}`);
-  const moved = row.moved
-    .map(({ qty, from, to }) => {
-      const isHere = to === row.to;
-      const day = date(isHere ? from : to, { year: false });
-      return t(isHere ? 'release.text.movedFrom' : 'release.text.movedTo', { qty: decimal(qty), date: day });
-    })
-    .join(', ');
-  return <span title={moved}>{moved}</span>;
-};
-
-const c = columnsOf<ComparedRow>();
-
-/** All lines have the one unit of the agreement, which stands above them. */
-const decimal = (key: 'before' | 'after' | 'cumulativeBefore' | 'cumulativeAfter', width: number) =>
-  c.custom(
-    key,
-    row => <DecimalCell value={row[key]} />,
-    row => row[key],
-    { width, align: 'end' },
-  );
-
-const columns = [
-  c.custom(
-    'period',
-    row => <Period from={row.from} to={row.to} />,
-    row => row.to,
-    { width: 168, pin: 'left' },
-  ),
-  decimal('before', 80),
-  decimal('after', 80),
-  c.custom(
-    'difference',
-    row => <Difference row={row} />,
-    row => row.difference,
-    { width: 148, align: 'end' },
-  ),
-  decimal('cumulativeBefore', 92),
-  decimal('cumulativeAfter', 92),
-  c.custom(
-    'what',
-    row => <What row={row} />,
-    row => row.change,
-  ),
-];
 
 interface Choice {
   before: string;
@@ -130,156 +55,137 @@ const ReleaseChoice = ({
   );
 };
 
-const Summary = ({ rows, unit }: { rows: readonly ComparedRow[]; unit: string }) => {
-  const unitText = useEntryText('unit');
-  const { t } = useTexts();
-  const { count, difference } = useFormat();
-  const { net, counts } = changeCounts(rows);
-  const facts: [string, string][] = [
-    [t('release.text.net'), `${difference(net as Decimal)} ${unitText(unit)}`],
-    ...counts.map((each): [string, string] => [t(`release.change.${each.change}`), count(each.count)]),
-  ];
-  return (
-    <dl className="rc-summary">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
-const ReleaseCurves = ({
+/** Line by line, by week or by month, each with how many of its lines changed. */
+const GrainChoice = ({
   comparison,
-  rows,
-  on,
+  frozenUntil,
+  grain,
+  choose,
 }: {
   comparison: Comparison;
-  rows: readonly ComparedRow[];
-  on: ComparedOn;
+  frozenUntil: PlainDate | null;
+  grain: Grain;
+  choose(grain: Grain): void;
 }) => {
   const { t } = useTexts();
-  const { date } = useFormat();
-  const { before, after } = comparison;
-  const curve = useMemo(() => curveOf(comparison, rows), [comparison, rows]);
-  const series = useMemo(
-    () => [
-      {
-        name: t('release.text.short', { no: after.releaseNo }),
-        colour: '--c-demand' as const,
-        values: curve.map(point => Number(point.after)),
-      },
-      {
-        name: t('release.text.short', { no: before.releaseNo }),
-        colour: '--c-forecast' as const,
-        dashed: true,
-        values: curve.map(point => Number(point.before)),
-      },
-    ],
-    [curve, before, after, t],
-  );
-  const dates = useMemo(() => curve.map(point => point.date), [curve]);
-  const { frozenUntil } = on;
-  const [first] = dates;
-  const isBandSeen = frozenUntil !== null && first !== undefined && first <= frozenUntil;
-  const band = isBandSeen
-    ? { until: frozenUntil, name: t('callOff.text.frozenUntil', { date: date(frozenUntil, { year: false }) }) }
-    : undefined;
-  if (dates.length === 0) return null;
-  return <Curves unit={comparison.unit} dates={dates} series={series} band={band} />;
-};
-
-/** Both cumulatives at the end of a line, in words beside the curves. */
-const ReadOut = ({ comparison, row }: { comparison: Comparison; row: ComparedRow | undefined }) => {
-  const { t } = useTexts();
-  const { date, decimal, difference } = useFormat();
-  if (!row) return null;
-  const gap = subtract(row.cumulativeAfter, row.cumulativeBefore);
-  return (
-    <dl className="rc-read-out" aria-label={t('release.text.readOut', { date: date(row.to) })}>
-      <dt>{t('release.text.readOut', { date: date(row.to) })}</dt>
-      <dd>
-        {t('release.text.short', { no: comparison.after.releaseNo })} <strong>{decimal(row.cumulativeAfter)}</strong>
-      </dd>
-      <dd>
-        {t('release.text.short', { no: comparison.before.releaseNo })} <strong>{decimal(row.cumulativeBefore)}</strong>
-      </dd>
-      <dd>
-        {t('release.field.difference')} <strong>{difference(gap)}</strong> <Unit code={comparison.unit} />
-      </dd>
-    </dl>
-  );
-};
-
-/** The parts of the comparison, each with how many of its lines changed. */
-const SpanTabs = ({ rows, span, choose }: { rows: readonly ComparedRow[]; span: Span; choose(span: Span): void }) => {
-  const { t } = useTexts();
   const { count } = useFormat();
+  const choices = useMemo(
+    () =>
+      GRAINS.map(each => ({
+        value: each,
+        name: t(`release.grain.${each}`),
+        count: count(comparedRows(comparison, frozenUntil, each).filter(isChanged).length),
+      })),
+    [comparison, frozenUntil, t, count],
+  );
+  return <Segmented label={t('release.text.grains')} choices={choices} value={grain} choose={choose} />;
+};
+
+/** How the lines that may be compared are shown: in which steps, and whether the unchanged ones stand there. */
+const useView = () => {
+  const [grain, setGrain] = useTabState<Grain>('grain', 'day');
+  const [onlyChanged, setOnlyChanged] = useTabState('only-changed', false);
+  return { grain, setGrain, onlyChanged, setOnlyChanged };
+};
+
+const ViewTools = ({
+  comparison,
+  frozenUntil,
+  view: { grain, setGrain, onlyChanged, setOnlyChanged },
+}: {
+  comparison: Comparison;
+  frozenUntil: PlainDate | null;
+  view: ReturnType<typeof useView>;
+}) => {
+  const { t } = useTexts();
   return (
-    <StatusTabs
-      label={t('release.text.spans')}
-      tabs={SPANS.filter(each => rows.some(row => row.span === each)).map(each => ({
-        name: t(`release.span.${each}`),
-        count: count(rows.filter(row => row.span === each && isChanged(row)).length),
-        on: each === span,
-        choose: () => choose(each),
-      }))}
-    />
+    <div className="rc-view">
+      <label className="rc-only">
+        <input type="checkbox" className="check" checked={onlyChanged} onChange={() => setOnlyChanged(!onlyChanged)} />
+        {t('release.text.onlyChanged')}
+      </label>
+      <GrainChoice comparison={comparison} frozenUntil={frozenUntil} grain={grain} choose={setGrain} />
+    </div>
   );
 };
 
 const Compared = ({
   comparison,
-  on,
-  onlyChanged,
+  frozenUntil,
+  answerOf,
 }: {
   comparison: Comparison;
-  on: ComparedOn;
-  onlyChanged: boolean;
+  frozenUntil: PlainDate | null;
+  answerOf: AnswerOf | undefined;
 }) => {
-  const rows = useMemo(() => comparedRows(comparison, on), [comparison, on]);
-  const [chosen, choose] = useTabState<Span>('span', 'near');
+  const view = useView();
+  const { grain, onlyChanged } = view;
+  const rows = useMemo(() => comparedRows(comparison, frozenUntil, grain), [comparison, frozenUntil, grain]);
   const [active, setActive] = useState<ComparedRow>();
-  const span = rows.some(row => row.span === chosen) ? chosen : (rows[0]?.span ?? chosen);
-  const shown = useMemo(() => rows.filter(row => row.span === span), [rows, span]);
+  const columns = useMemo(() => comparedColumns(grain === 'day' ? answerOf : undefined), [grain, answerOf]);
   return (
     <>
-      <SpanTabs rows={rows} span={span} choose={choose} />
-      <Summary rows={shown} unit={comparison.unit} />
+      <div className="rc-head">
+        <Summary rows={rows} unit={comparison.unit} />
+        <ViewTools comparison={comparison} frozenUntil={frozenUntil} view={view} />
+      </div>
       <div className="rc-body">
         <div className="rc-grid">
           <Grid
             name="comparison"
-            rows={onlyChanged ? shown.filter(isChanged) : shown}
+            rows={onlyChanged ? rows.filter(isChanged) : rows}
             columns={columns}
             watch={setActive}
           />
         </div>
         <div className="rc-side">
           <ReadOut comparison={comparison} row={active} />
-          <ReleaseCurves comparison={comparison} rows={shown} on={on} />
+          <ReleaseCurves comparison={comparison} rows={rows} frozenUntil={frozenUntil} />
+          <Differences comparison={comparison} rows={rows} />
         </div>
       </div>
+      <Foot comparison={comparison} rows={rows} />
     </>
   );
 };
 
-/** The answer of the server for two releases, or why there is none. */
-const Answer = ({ choice, on, onlyChanged }: { choice: Choice; on: ComparedOn; onlyChanged: boolean }) => {
-  const { data, refusal, refresh } = useQuery(compareReleases, choice);
-  if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
-  return data ? <Compared comparison={data} on={on} onlyChanged={onlyChanged} /> : <Skeleton shape="detail" />;
+/** How each line of the release in force is answered, where that release stands on the right. */
+const answersOf = ({ lines, releases }: CallOffDetail, after: string): AnswerOf | undefined => {
+  if (releases[0]?.id !== after) return undefined;
+  const states = new Map(
+    lines.filter(line => line.parentId === null).map(line => [`${line.requestedFrom}/${line.requestedTo}`, line.state]),
+  );
+  return row => states.get(`${row.from}/${row.to}`);
 };
 
-/** What changed between two releases of an agreement: by line, in quantities and cumulatives, and as two curves. */
-export const ReleaseComparison = ({ record: { releases, today, frozenUntil } }: { record: CallOffDetail }) => {
+/** The answer of the server for two releases, or why there is none. */
+const Answer = ({ choice, record }: { choice: Choice; record: CallOffDetail }) => {
+  const { data, refusal, refresh } = useQuery(compareReleases, choice);
+  const answerOf = useMemo(() => answersOf(record, choice.after), [record, choice.after]);
+  if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
+  if (!data) return <Skeleton shape="detail" />;
+  return <Compared comparison={data} frozenUntil={record.frozenUntil} answerOf={answerOf} />;
+};
+
+/** Leads to the lines that the release in force has changed, for who may answer them. */
+const AnswerChanged = ({ changedCount }: { changedCount: number }) => {
   const { t } = useTexts();
-  const on = useMemo(() => ({ today, frozenUntil }), [today, frozenUntil]);
+  const may = useMay();
+  const { host, key, query } = usePlace();
+  if (changedCount === 0 || !may('calloff.callOff.confirm')) return null;
+  return (
+    <Button kind="primary" onClick={() => host.change(key, { ...query, tab: undefined })}>
+      {t('release.text.answerChanged', { count: changedCount })}
+    </Button>
+  );
+};
+
+/** What changed between two releases of an agreement: by line, week or month, in quantities and cumulatives, and as two curves. */
+export const ReleaseComparison = ({ record }: { record: CallOffDetail }) => {
+  const { t } = useTexts();
+  const { releases } = record;
   const [newest, previous] = releases;
   const [chosen, choose] = useTabState<Partial<Choice>>('compared', {});
-  const [onlyChanged, setOnlyChanged] = useTabState('only-changed', false);
   if (!newest || !previous) return <Notice tone="info">{t('release.text.oneRelease')}</Notice>;
   const choice = { before: chosen.before ?? previous.id, after: chosen.after ?? newest.id };
   return (
@@ -292,6 +198,11 @@ export const ReleaseComparison = ({ record: { releases, today, frozenUntil } }: 
             value={choice.before}
             choose={before => choose({ ...choice, before })}
           />
+          <IconButton
+            name={t('release.text.swap')}
+            icon="swap"
+            onClick={() => choose({ before: choice.after, after: choice.before })}
+          />
           <ReleaseChoice
             label={t('release.field.after')}
             releases={releases}
@@ -299,17 +210,9 @@ export const ReleaseComparison = ({ record: { releases, today, frozenUntil } }: 
             choose={after => choose({ ...choice, after })}
           />
           <span className="ib-space" />
-          <label className="rc-only">
-            <input
-              type="checkbox"
-              className="check"
-              checked={onlyChanged}
-              onChange={() => setOnlyChanged(!onlyChanged)}
-            />
-            {t('release.text.onlyChanged')}
-          </label>
+          <AnswerChanged changedCount={record.changedCount} />
         </div>
-        <Answer choice={choice} on={on} onlyChanged={onlyChanged} />
+        <Answer choice={choice} record={record} />
       </div>
     </FeatureContext.Provider>
   );

@@ -26,6 +26,7 @@ export const FileDrop = ({ choose, name, busy, wanted }: FileDropProps) => {
       htmlFor={id}
       className="ri-drop"
       data-over={over || undefined}
+      data-filled={name !== undefined || undefined}
       onDragOver={event => {
         event.preventDefault();
         setOver(true);

@@ -21,6 +21,7 @@ import { ColumnsNotice } from '../column-mapping/columns-notice.tsx';
 import { RememberedColumns } from '../column-mapping/remembered.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { ImportSteps } from './import-steps.tsx';
 import { type Confirmed, confirmationsOf, Report, warningsIn } from './report.tsx';
 
 /** Sample files of the tour, rendered for today. */
@@ -157,6 +158,8 @@ export const ReleaseImport = () => {
         <header className="ri-head">
           <h1>{screen('/calloff/import')}</h1>
           <Samples />
+          <span className="ib-space" />
+          <ImportSteps at={!report ? 'file' : report.applied ? 'taken' : 'dryRun'} />
         </header>
         <FileDrop choose={choose} name={file?.name} busy={busy} wanted={t('release.text.choose')} />
         {stand && <ImportProgress stand={stand} />}

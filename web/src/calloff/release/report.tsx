@@ -1,18 +1,18 @@
-import type { Decimal, ErrorCode, RefusalData } from '@inbound/shared';
+import type { ErrorCode, RefusalData } from '@inbound/shared';
 import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
-import type { CSSProperties } from 'react';
-import { useFormat } from '../../client/format/use-format.ts';
+import { type CSSProperties, useState } from 'react';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
-import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
-import { Period } from '../call-off/cells.tsx';
 import { FaultyRows, refusalOf } from './faulty-rows.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { changeColumns, changeRows } from './report-changes.tsx';
+import { type ReportPart, ReportTiles, releasesIn } from './report-tiles.tsx';
 
 type ReportedRelease = ReleaseReport['releases'][number];
 interface ReleaseRow extends ReportedRelease {
@@ -90,70 +90,6 @@ const releaseColumns = [
   r.number('removedLines'),
 ];
 
-type ReportedChange = NonNullable<ReportedRelease['changes']>[number];
-interface ChangeRow extends ReportedChange {
-  id: string;
-  of: string;
-  change: 'new' | 'changed' | 'removed';
-}
-
-const changeOf = ({ before, after }: ReportedChange): ChangeRow['change'] => {
-  if (before === null) return 'new';
-  return after === null ? 'removed' : 'changed';
-};
-
-const CHANGE_TONES = { new: 'success', changed: 'warning', removed: 'danger' } as const;
-
-const Change = ({ change }: Pick<ChangeRow, 'change'>) => {
-  const { t } = useTexts();
-  return <Tag tone={CHANGE_TONES[change]}>{t(`release.lineChange.${change}`)}</Tag>;
-};
-
-/** What was asked before and is asked now, with the sign of neither where there is none. */
-const Quantity = ({ value }: { value: Decimal | null }) => {
-  const { decimal } = useFormat();
-  return value === null ? <None /> : <span>{decimal(value)}</span>;
-};
-
-const l = columnsOf<ChangeRow>();
-const changeColumns = [
-  l.text('of', { width: 188 }),
-  l.custom(
-    'lineChange',
-    row => <Change change={row.change} />,
-    row => row.change,
-    { width: 116 },
-  ),
-  l.custom(
-    'period',
-    row => <Period from={row.from} to={row.to} />,
-    row => row.to,
-    { width: 200 },
-  ),
-  l.custom(
-    'before',
-    row => <Quantity value={row.before} />,
-    row => row.before ?? '',
-    { width: 116, align: 'end' },
-  ),
-  l.custom(
-    'after',
-    row => <Quantity value={row.after} />,
-    row => row.after ?? '',
-    { width: 116, align: 'end' },
-  ),
-];
-
-const changeRows = (report: ReleaseReport): ChangeRow[] =>
-  report.releases.flatMap(({ position, agreementNo, releaseNo, changes = [] }) =>
-    changes.map((change, at) => ({
-      ...change,
-      id: `${position}.${at}`,
-      of: `${agreementNo} / ${releaseNo}`,
-      change: changeOf(change),
-    })),
-  );
-
 const SEVERITIES = { error: 'danger', warning: 'warning', info: 'info' } as const;
 const p = columnsOf<ProblemRow>();
 const problemColumns = [
@@ -176,8 +112,8 @@ const problemColumns = [
   ),
 ];
 
-const releaseRows = (report: ReleaseReport): ReleaseRow[] =>
-  report.releases.map(release => ({
+const releaseRows = (releases: ReleaseReport['releases']): ReleaseRow[] =>
+  releases.map(release => ({
     ...release,
     id: String(release.position),
     newLines: release.lines.new,
@@ -185,16 +121,19 @@ const releaseRows = (report: ReleaseReport): ReleaseRow[] =>
     removedLines: release.lines.removed,
   }));
 
-const problemRows = (report: ReleaseReport): ProblemRow[] =>
+/** What is wrong, first what hinders; of one severity where a part of the report asks for it. */
+const problemRows = (report: ReleaseReport, releases: ReleaseReport['releases'], part: ReportPart): ProblemRow[] =>
   [
     ...report.problems.map(problem => ({ ...problem, of: report.fileName })),
-    ...report.releases.flatMap(release =>
+    ...releases.flatMap(release =>
       release.problems.map(problem => ({ ...problem, of: `${release.agreementNo} / ${release.releaseNo}` })),
     ),
-  ].map(({ severity: level, ...problem }, at) => {
-    const tone = SEVERITIES[level];
-    return { ...problem, id: String(at), level, severity: tone === 'info' ? undefined : tone };
-  });
+  ]
+    .filter(({ severity }) => (part !== 'warning' && part !== 'error') || severity === part)
+    .map(({ severity: level, ...problem }, at) => {
+      const tone = SEVERITIES[level];
+      return { ...problem, id: String(at), level, severity: tone === 'info' ? undefined : tone };
+    });
 
 const problemsWarning = (report: ReleaseReport): ReleaseProblem[] =>
   [...report.problems, ...report.releases.flatMap(release => release.problems)].filter(
@@ -230,8 +169,10 @@ export const heightFor = (rows: number): CSSProperties => ({
 /** What became, or would become, of the file: counts, each release, every problem at its place, each line that changes. */
 export const Report = ({ report }: { report: ReleaseReport }) => {
   const { t, error } = useTexts();
-  const problems = problemRows(report);
-  const changes = changeRows(report);
+  const [part, choose] = useState<ReportPart>('all');
+  const releases = releasesIn(report, part);
+  const problems = problemRows(report, releases, part);
+  const changes = changeRows(releases);
   const { refusal } = report;
   return (
     <>
@@ -244,13 +185,15 @@ export const Report = ({ report }: { report: ReleaseReport }) => {
         })}
         <FaultyRows report={report} />
       </p>
+      <NextSteps report={report} />
+      <ReportTiles report={report} part={part} choose={choose} />
       {refusal && (
         <Notice tone="warning">
           {error({ code: refusal.code as ErrorCode, params: refusal.params as never }, 'release')}
         </Notice>
       )}
-      <div className="ri-grid" style={heightFor(report.releases.length)}>
-        <Grid name="releases" rows={releaseRows(report)} columns={releaseColumns} />
+      <div className="ri-grid" style={heightFor(releases.length)}>
+        <Grid name="releases" rows={releaseRows(releases)} columns={releaseColumns} />
       </div>
       {problems.length > 0 && (
         <div className="ri-grid" style={heightFor(problems.length)}>

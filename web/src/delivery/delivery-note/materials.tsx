@@ -62,10 +62,8 @@ const columnsOfNote = (kind: DeliveryNoteDetail['kind']) => [
   c.date('expiryDate'),
 ];
 
-/** Rows and head that the grid of a short note shows without a bar. */
-const HEAD_HEIGHT = 44;
-const ROW_HEIGHT = 42;
-const heightFor = (rows: number) => ({ '--dn-grid-height': `${HEAD_HEIGHT + rows * ROW_HEIGHT}px` }) as CSSProperties;
+/** So many rows are shown without a bar. */
+const heightFor = (rows: number) => ({ '--dn-rows': rows }) as CSSProperties;
 
 /** What can be done with one line, for the mouse; the same as its keys. */
 const RowActs = ({ line, acts }: { line: NoteLine; acts: LineActs }) => {

@@ -12,6 +12,8 @@ import { Facts } from '../../kit/detail/facts.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { KeepTemplate } from '../note-template/keep.tsx';
+import { Packed } from './packed.tsx';
+import { Related } from './related.tsx';
 
 const c = columnsOf<DeliveryNoteDetail>();
 
@@ -90,11 +92,12 @@ const Messages = ({ note }: { note: DeliveryNoteDetail }) => {
   );
 };
 
-/** How a note travels, and what left for it. */
+/** How a note travels and is packed, what left for it, and what it stands between. */
 export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   return (
     <div className="dn-cards">
+      <Packed note={note} />
       <section className="dn-card" aria-label={t('deliveryNote.text.shipping')}>
         <div className="dn-card-head">
           <h2>{t('deliveryNote.text.shipping')}</h2>
@@ -103,6 +106,7 @@ export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
         </div>
         <Facts record={note} columns={facts} />
       </section>
+      {note.lines.length > 0 && <Related note={note} />}
       <Messages note={note} />
     </div>
   );

@@ -152,26 +152,3 @@ export const Warnings = () => {
     </div>
   );
 };
-
-/** Words that are the same in every condition, so that the condition alone makes the difference. */
-const WORD = 'Send';
-
-/** A control in each of its conditions, with the same words. */
-export const Conditions = () => (
-  <>
-    <div className="kp-row" data-conditions="button">
-      <Button>{WORD}</Button>
-      <Button kind="primary">{WORD}</Button>
-      <Button kind="text">{WORD}</Button>
-      <Button kind="danger">{WORD}</Button>
-      <Button reason="The reason stands here.">{WORD}</Button>
-      <Button busy>{WORD}</Button>
-    </div>
-    <div className="kp-row" data-conditions="input">
-      <input className="ib-input kp-narrow" aria-label="Empty" />
-      <input className="ib-input kp-narrow" aria-label="Filled" defaultValue="480" />
-      <input className="ib-input kp-narrow" aria-label="Wrong" defaultValue="480" aria-invalid="true" />
-      <input className="ib-input kp-narrow" aria-label="Read alone" defaultValue="480" readOnly />
-    </div>
-  </>
-);

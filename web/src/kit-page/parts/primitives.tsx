@@ -1,4 +1,4 @@
-import type { DerivedStates, Tone } from '@inbound/shared';
+import type { DerivedStates } from '@inbound/shared';
 import { derivedStates, machines } from '@inbound/shared/machines';
 import { useState } from 'react';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
@@ -15,8 +15,7 @@ import { StateTag } from '../../kit/state/state-tag.tsx';
 import { TurnMarker } from '../../kit/state/turn-marker.tsx';
 import { sampleMachine } from '../../kit/testing/sample.ts';
 import { LONGEST_NAME } from '../data.ts';
-
-const TONES: readonly Tone[] = ['neutral', 'action', 'info', 'progress', 'warning', 'success', 'danger', 'muted'];
+import { TONES } from './conditions.tsx';
 
 export const Tones = () => (
   <div className="kp-row">

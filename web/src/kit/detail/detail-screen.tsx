@@ -5,6 +5,7 @@ import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { type Information, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { mediaHook } from '../../client/use-media.ts';
 import type { Column } from '../columns/column.ts';
 import { FeatureContext, useFeature } from '../feature.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -36,6 +37,8 @@ export interface Section<T> {
   /** Only readers of this side have it. */
   side?: Information['user']['type'];
   show: ComponentType<PartProps<T>>;
+  /** What stands at its right side where there is room, and can be opened where there is little. */
+  rail?: ComponentType<PartProps<T>>;
 }
 
 export interface DetailScreenProps<T> {
@@ -48,7 +51,6 @@ export interface DetailScreenProps<T> {
   actions?: (record: T, refresh: () => void) => ReactNode;
   /** Whose turn it is and what for, where the record has words for it; else the marker of its state. */
   turn?: ComponentType<{ record: T }>;
-  rail?: ComponentType<PartProps<T>>;
   foot?: ComponentType<PartProps<T>>;
   /** What is said of the record above its sections, on each of them: that it holds, and what comes next. */
   notice?: ComponentType<PartProps<T>>;
@@ -60,9 +62,14 @@ interface DetailQuery {
   tab?: string;
 }
 
+/** So wide a window has room for a grid of ten columns and a panel beside it. */
+const useRoomy = mediaHook('(min-width: 1600px)');
+
 const Rail = <T,>({ show: Show, ...part }: PartProps<T> & { show: ComponentType<PartProps<T>> }) => {
   const { t } = useTexts();
-  const [open, setOpen] = useTabState('rail', true);
+  const isRoomy = useRoomy();
+  const [chosen, setOpen] = useTabState<boolean | undefined>('rail', undefined);
+  const open = chosen ?? isRoomy;
   return (
     <aside className="ib-rail" data-open={open || undefined} aria-label={t('kit.detail.rail')}>
       <IconButton
@@ -75,11 +82,7 @@ const Rail = <T,>({ show: Show, ...part }: PartProps<T> & { show: ComponentType<
   );
 };
 
-const Sections = <T,>({
-  sections: all,
-  rail,
-  ...part
-}: PartProps<T> & Pick<DetailScreenProps<T>, 'sections' | 'rail'>) => {
+const Sections = <T,>({ sections: all, ...part }: PartProps<T> & Pick<DetailScreenProps<T>, 'sections'>) => {
   const { t } = useTexts();
   const { count } = useFormat();
   const feature = useFeature();
@@ -105,7 +108,7 @@ const Sections = <T,>({
       )}
       <div className="ib-detail-body">
         <div className="ib-detail-main">{Show && <Show {...part} />}</div>
-        {rail && <Rail {...part} show={rail} />}
+        {present?.rail && <Rail {...part} show={present.rail} />}
       </div>
     </>
   );
@@ -176,7 +179,7 @@ const Loaded = <T extends object>({
         />
         {failed && <NotRefreshed refusal={failed} retry={refresh} />}
         {Notice && <Notice record={record} refresh={refresh} />}
-        <Sections record={record} refresh={refresh} sections={rest.sections} rail={rest.rail} />
+        <Sections record={record} refresh={refresh} sections={rest.sections} />
         {Foot && (
           <footer className="ib-detail-foot">
             <Foot record={record} refresh={refresh} />

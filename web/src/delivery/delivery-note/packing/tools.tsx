@@ -15,9 +15,10 @@ const InForce = ({ packing }: { packing: Packing }) => {
   const { date } = useFormat();
   const [first, ...others] = offersOf(packing.means, 'instruction');
   if (!first) return <span className="pk-in-force">{t('packing.text.noInstruction')}</span>;
+  const inForce = t('packing.text.inForce', { name: first.name, date: date(first.date) });
   return (
-    <span className="pk-in-force">
-      {t('packing.text.inForce', { name: first.name, date: date(first.date) })}
+    <span className="pk-in-force" title={inForce}>
+      {inForce}
       {others.length > 0 && ` +${others.length}`}
     </span>
   );

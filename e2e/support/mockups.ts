@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { withoutNews } from './without-news.ts';
+
+/** A drawing of a screen that is built: who looks at the built one, and how one comes to what was drawn. */
+export interface Drawn {
+  /** How the names of the drawing's files begin. */
+  readonly mockup: string;
+  /** Nobody, before the sign-in. */
+  readonly userNo?: string;
+  readonly path: string;
+  /** It was drawn for phones alone. */
+  readonly isPhone?: true;
+  show?(page: Page): Promise<void>;
+}
+
+const CLERK = 'supplier-logistics';
+const PHONE_WIDTH = 600;
+
+const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= PHONE_WIDTH;
+
+/** Presses what the width has; a phone lacks some of it. */
+const pressIfThere = async (page: Page, selector: string): Promise<void> => {
+  const first = shown(page, selector).first();
+  if ((await first.count()) > 0) await first.click();
+};
+
+/** Opens the first record of a list. */
+const openFirst = async (page: Page): Promise<void> => {
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await shown(page, '[role="grid"] a, .ib-cards a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+};
+
+/** Chooses a status of a list, or a section of a record, by its place. */
+const choose = async (page: Page, place: number): Promise<void> => {
+  await shown(page, '.ib-status-tabs button').nth(place).click();
+  await page.waitForLoadState('networkidle');
+};
+
+/** The side menu as small as it was drawn beside details. */
+const smallMenu = async (page: Page): Promise<void> => {
+  if (!isPhone(page)) await pressIfThere(page, '.header-start > button');
+};
+
+const openSettings = (place: number) => async (page: Page) => {
+  if ((await shown(page, '.header-settings').count()) === 0) return;
+  await pressIfThere(page, '.header-settings');
+  await shown(page, '.drawer [role="tab"]').nth(place).click();
+};
+
+/** Takes the first sample file that the page offers, and drops it back in. */
+const dryRun = async (page: Page): Promise<void> => {
+  const download = page.waitForEvent('download');
+  await shown(page, '.ri-samples button').first().click();
+  const sample = await download;
+  const buffer = await readFile(await sample.path());
+  const file = { name: sample.suggestedFilename(), mimeType: 'text/plain', buffer };
+  await page.locator('.ri-file').setInputFiles(file);
+  await expect(page.locator('.ri-tiles')).toBeVisible();
+};
+
+/** Opens the screen of a drawing, as far as it was drawn. */
+export const openDrawn = async (
+  page: Page,
+  { userNo, path, show }: Drawn,
+  openAs: (userNo: string, path: string) => Promise<void>,
+): Promise<void> => {
+  await withoutNews(page.context());
+  if (userNo === undefined) await page.goto(path);
+  else await openAs(userNo, path);
+  await page.waitForLoadState('networkidle');
+  await show?.(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.ib-skeleton')).toHaveCount(0);
+};
+
+/** Which drawings have a screen; what of them is not built yet (docks, trucks, invoices) is no part of it. */
+export const DRAWN: readonly Drawn[] = [
+  { mockup: '01-login', path: '/login' },
+  { mockup: '02-home', userNo: CLERK, path: '/index/home' },
+  {
+    mockup: '03-series-list',
+    userNo: CLERK,
+    path: '/calloff/series',
+    show: page => pressIfThere(page, '[role="grid"] [data-box]'),
+  },
+  {
+    mockup: '03-series-list-peek',
+    userNo: CLERK,
+    path: '/calloff/series',
+    show: async page => {
+      if (isPhone(page)) return;
+      await shown(page, '[role="grid"] [role="row"] [role="gridcell"]').nth(4).click();
+      await page.keyboard.press('Space');
+    },
+  },
+  {
+    mockup: '04-calloff-detail',
+    userNo: CLERK,
+    path: '/calloff/series',
+    show: async page => {
+      await openFirst(page);
+      await smallMenu(page);
+      if (!isPhone(page)) await pressIfThere(page, '.ib-rail:not([data-open]) > button');
+    },
+  },
+  {
+    mockup: '05-release-compare',
+    userNo: CLERK,
+    path: '/calloff/series',
+    show: async page => {
+      await openFirst(page);
+      await choose(page, 1);
+    },
+  },
+  {
+    mockup: '06-delivery-note-sent',
+    userNo: CLERK,
+    path: '/delivery/note',
+    show: async page => {
+      await choose(page, 2);
+      await openFirst(page);
+      await smallMenu(page);
+    },
+  },
+  { mockup: '08-settings-appearance', userNo: CLERK, path: '/calloff/series', show: openSettings(0) },
+  { mockup: '08-settings-layout', userNo: CLERK, path: '/calloff/series', show: openSettings(1) },
+  { mockup: '09-phone-calloff', userNo: CLERK, path: '/m/calloff', isPhone: true },
+  {
+    mockup: '11-packaging-builder',
+    userNo: CLERK,
+    path: '/delivery/note',
+    show: async page => {
+      await choose(page, 2);
+      await openFirst(page);
+      await choose(page, 1);
+      await smallMenu(page);
+    },
+  },
+  { mockup: '12-import-wizard', userNo: 'dispositor', path: '/calloff/import', show: dryRun },
+];
