@@ -2,11 +2,8 @@ import { type Finding, isTest, type SourceFile } from './lib/sources.ts';
 import { type TableWrite, writesIn } from './lib/table-writes.ts';
 import { featureAt, ownersOf, PLATFORM, tablesOf } from './lib/tables.ts';
 
-/** The seed and the desk's bench fill the database as no user can; everything else of the server has an owner to ask. */
-const FILLS = /^server\/src\/app\/admin\/(bench|copy-agreements)/;
-
-const isRead = (file: SourceFile): boolean =>
-  /^server\/src\/.*\.ts$/.test(file.path) && !isTest(file) && !FILLS.test(file.path);
+/** The seeds fill the database as no user can; everything of the server has an owner to ask. */
+const isRead = (file: SourceFile): boolean => /^server\/src\/.*\.ts$/.test(file.path) && !isTest(file);
 
 const placeOf = (path: string): string =>
   path.startsWith('server/src/platform/') ? PLATFORM : (featureAt(path) ?? 'app');

@@ -102,8 +102,9 @@ const benchWriting = (sides: Sides, { name, calls, each, others, goal }: Writing
 const benchWrites = async (world: World, sides: Sides, scope: DatabaseContext): Promise<Ratio[]> => {
   const best = { beside: BEST, address: sides.best };
   const both = [{ beside: BARE, address: sides.bare }, best];
-  const confirming = await confirmations(world, scope, (both.length + 1) * ROUNDS * CONFIRMATIONS_A_ROUND);
+  // Lines are confirmed for notes that are sent: what is left open is confirmed afterwards.
   const sending = await sendings(world, sides, scope, 2 * ROUNDS * SENDINGS_A_ROUND);
+  const confirming = await confirmations(world, scope, (both.length + 1) * ROUNDS * CONFIRMATIONS_A_ROUND);
   return [
     ...(await benchWriting(sides, {
       ...{ name: 'confirm one line', calls: confirming, each: CONFIRMATIONS_A_ROUND },

@@ -29,12 +29,10 @@ const grown = async (world: World, load: Sides['load']): Promise<Grown> => {
   const headers = { authorization: `Bearer ${token}` };
   const sides = { product: world.address, bare: '', best: '', load, headers };
   const [page] = readingsOf(at);
-  return {
-    sides,
-    page: page?.paths ?? [],
-    confirming: await confirmations(world, scope, ROUNDS * CONFIRMATIONS_A_ROUND),
-    sending: await sendings(world, sides, scope, ROUNDS * SENDINGS_A_ROUND),
-  };
+  // Lines are confirmed for notes that are sent: what is left open is confirmed afterwards.
+  const sending = await sendings(world, sides, scope, ROUNDS * SENDINGS_A_ROUND);
+  const confirming = await confirmations(world, scope, ROUNDS * CONFIRMATIONS_A_ROUND);
+  return { sides, page: page?.paths ?? [], confirming, sending };
 };
 
 const RUNGS = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeBenchRows } from './bench-rows.ts';
+import { writeBenchRows } from '../../../db/seed/bench/lines.ts';
 import { needed, verb, wholeNumber } from './verb.ts';
 
 export const benchSeed = verb({

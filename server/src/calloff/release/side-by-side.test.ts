@@ -2,8 +2,8 @@ import { type Release, writeDelfor } from '@inbound/edi';
 import { addDays, type PlainDate } from '@inbound/shared';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { copyAgreements } from '../../../db/seed/bench/copy-agreements.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { copyAgreements } from '../../app/admin/copy-agreements.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/call/context.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 
 /** What the number of a copied agreement begins with; no partner numbers agreements so. */
 export const COPY_PREFIX = 'BENCH';

@@ -2,10 +2,10 @@ import { addDays } from '@inbound/shared';
 import { type Answer, afterAnswer } from '@inbound/shared/calloff/call-off/answer-rules';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
 import { isAnswerable, isClosed, remainingOf } from '@inbound/shared/calloff/call-off/line-rules';
-import { linesOf } from '../../calloff/call-off/line-queries.ts';
-import { takeLine } from '../../calloff/call-off/move-line.ts';
-import { refreshHeader } from '../../calloff/call-off/refresh-header.ts';
-import type { Ctx } from '../../platform/call/context.ts';
+import { linesOf } from '../../../src/calloff/call-off/line-queries.ts';
+import { takeLine } from '../../../src/calloff/call-off/move-line.ts';
+import { refreshHeader } from '../../../src/calloff/call-off/refresh-header.ts';
+import type { Ctx } from '../../../src/platform/call/context.ts';
 import { COPY_PREFIX, copyAgreements } from './copy-agreements.ts';
 
 type Answering = (line: CallOffLineRow, at: number) => Answer['kind'] | 'close' | undefined;
