@@ -1,6 +1,7 @@
 import { readAgenda, readHome, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
+import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { homeParts } from '../../src/app/features.ts';
+import { homeParts, queueSources } from '../../src/app/features.ts';
 import { testServer } from '../server.ts';
 import { multiply, planOf, type Statement, statementsOfCalls } from './statements.ts';
 import { type World, worldOf } from './world.ts';
@@ -13,7 +14,9 @@ const ROWS = 6_000;
 const NEVER_LARGE: ReadonlySet<string> = new Set(['plant_calendar_day', 'agreement']);
 
 const sources = [...homeParts.figures, ...homeParts.charts, ...homeParts.agenda];
-const tables = [...new Set(sources.map(({ list }) => list.table))].filter(table => !NEVER_LARGE.has(table));
+const tables = [...new Set([...sources, ...queueSources].map(({ list }) => list.table))].filter(
+  table => !NEVER_LARGE.has(table),
+);
 let world: World;
 
 beforeAll(async () => {
@@ -52,5 +55,18 @@ it('counts what stands on homes by indexes, for everybody', async () => {
     }
   }
   expect(counted).toBeGreaterThanOrEqual(sources.length);
+  expect([...scans]).toEqual([]);
+});
+
+it('counts the work queue by indexes, for everybody', async () => {
+  const scans = new Set<string>();
+  let counted = 0;
+  for (const { caller, userNo } of world.people) {
+    const sent = await statementsOfCalls(() => caller.call(readWorkQueue));
+    const counts = sent.filter(({ text }) => text.includes('as oldest'));
+    for (const statement of counts) for (const scan of await scansOf(statement)) scans.add(`${userNo}: ${scan}`);
+    counted += counts.length;
+  }
+  expect(counted).toBeGreaterThan(0);
   expect([...scans]).toEqual([]);
 });
