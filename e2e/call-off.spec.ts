@@ -195,6 +195,8 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   const shown = page.locator('.ib-list-tools').getByRole('status');
   await expect(shown).toHaveText(/^\d+ of/);
   const waiting = toNumber(((await shown.textContent()) ?? '').split('of')[0] ?? '');
+  const first = grid(page).locator('[role="rowgroup"] [role="row"]').first();
+  const confirmed = (await first.textContent()) ?? '';
   await grid(page).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
@@ -203,6 +205,7 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   await expect(page.getByRole('dialog')).toContainText('2 succeeded');
   await button(page.getByRole('dialog'), 'Close').first().click();
   await expect(shown).toHaveText(new RegExp(`^${waiting - 2} of`));
+  await expect(first).not.toHaveText(confirmed);
   await grid(page).focus();
   await page.keyboard.press('x');
   await button(page, 'Reject (1)').click();

@@ -85,15 +85,15 @@ export const screenMistakes: readonly Mistake[] = [
   {
     is: 'a column shows a number as a decimal with its unit',
     ...materialColumns,
-    right: "c.measure('netWeight', 'kg')",
-    wrong: "c.measure('version', 'kg')",
+    right: "c.measure('netWeight', 'kg', typed)",
+    wrong: "c.measure('version', 'kg', typed)",
     says: /'"version"' is not assignable/,
   },
   {
     is: 'a column has a unit that the kit does not know',
     ...materialColumns,
-    right: "c.measure('netWeight', 'kg')",
-    wrong: "c.measure('netWeight', 'lb')",
+    right: "c.measure('netWeight', 'kg', typed)",
+    wrong: "c.measure('netWeight', 'lb', typed)",
     says: /'"lb"' is not assignable/,
   },
   {

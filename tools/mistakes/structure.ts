@@ -88,10 +88,10 @@ export const structureMistakes: readonly CheckedMistake[] = [
   },
   {
     is: 'a field is answered and shown by nobody',
-    file: 'web/src/delivery/delivery-note/list.tsx',
-    right: "  c.date('dnDate', { hidden: true }),\n",
+    file: 'web/src/system/task-log/list.tsx',
+    right: "  c.time('handledAt', { hidden: true }),\n",
     wrong: '',
-    says: /deliveryNote\.dnDate is answered, and no screen looks at it/,
+    says: /\.handledAt is answered, and no screen looks at it/,
   },
   {
     is: 'a call loses its screen',
