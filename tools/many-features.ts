@@ -17,7 +17,11 @@ const GREEK = (
   'omega'
 ).split(' ');
 
-const AREAS = ['master', 'packaging', 'delivery', 'planning', 'transport', 'order'] as const;
+/** Areas of a mode of their own are left out: nobody comes to their rows in the story's mode. */
+const AREAS = ['master', 'packaging', 'delivery', 'planning', 'transport'] as const;
+
+/** What they are called, in each round of the letters. */
+const NOUNS = { plain: ['spot', 'site', 'place'], withLife: ['wish', 'offer', 'notice'] };
 
 /** A feature to be written, and what the table of roles says of it. */
 interface Sample {
@@ -43,8 +47,8 @@ const WITH_LIFE = [
 
 const sampleOf = (at: number): Sample => {
   const hasLife = at % EACH_WITH_LIFE === EACH_WITH_LIFE - 1;
-  const round = Math.floor(at / GREEK.length);
-  const noun = `${GREEK[at % GREEK.length]}-${hasLife ? 'wish' : 'spot'}${round > 0 ? `-${round + 1}` : ''}`;
+  const nouns = hasLife ? NOUNS.withLife : NOUNS.plain;
+  const noun = `${GREEK[at % GREEK.length]}-${nouns[Math.floor(at / GREEK.length) % nouns.length]}`;
   const path = `${AREAS[at % AREAS.length]}/${noun}`;
   return hasLife
     ? {

@@ -85,6 +85,7 @@ describe('what is no feature is told in a sentence', () => {
   it.each([
     [['plant', 'no:code'], '<area>/<feature>'],
     [['master/Plant', 'no:code'], '<area>/<feature>'],
+    [['master/door-2', 'no:code'], '<area>/<feature>'],
     [['master/door'], 'has a field at least'],
     [['master/door', 'no:number'], '"no:number" is no field'],
     [['master/door', 'mode:choice'], 'choice needs brackets'],

@@ -18,7 +18,8 @@ export interface Names {
   manyWords: string;
 }
 
-const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Each word begins with a letter: of a digit no capital tells where it began (`time-2` and `time2` would be one name in code). */
+const FEATURE = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 
 const pluralOf = (word: string): string => {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

@@ -24,11 +24,15 @@ const nobodies = ({ own, foreign }: World, beside: Foreign): [Owner, Owner] => {
 const columnOf = (at: string): string =>
   (at.split('.').at(-1) ?? at).replace(/\[\]$/, '').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
+/** What is answered by the signs of the text itself, whatever anybody's rows are called. */
+const JUDGED_BY_ITSELF: ReadonlySet<string> = new Set(['password']);
+
 /** The places of an input that hold a text in which a row may be named: by number, code, plate, or in a search. */
 export const textPlaces = (endpoint: Endpoint): string[] =>
   fieldsOf(endpoint.input)
     .filter(({ schema }) => partsOf(schema).type === 'string' && partsOf(schema).format === undefined)
-    .map(({ at }) => at);
+    .map(({ at }) => at)
+    .filter(at => !JUDGED_BY_ITSELF.has(columnOf(at)));
 
 /** What names an owner's rows at a place: the texts of the key columns of that name, or what each text begins with. */
 const namesAt = (world: World, owner: Owner, at: string): readonly string[] => {
