@@ -24,7 +24,7 @@ const BEST = 'the best statements';
 const SCREEN_GOAL = 1 / 3;
 /** Those that count, and the one before them. */
 const ROUNDS = 6;
-const CONFIRMATIONS_A_ROUND = 1_000;
+const CONFIRMATIONS_A_ROUND = 400;
 const SENDINGS_A_ROUND = 40;
 
 const CODES = `select distinct e.packaging_code as code from container_entry e where e.tenant_id = 0 and e.kind = 'full_sent'`;

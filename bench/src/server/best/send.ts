@@ -46,8 +46,8 @@ partner as (
   where p.tenant_id = note.tenant_id and p.plant_id = note.plant_id and p.supplier_id = note.supplier_id),
 history as (
   insert into state_change (tenant_id, id, plant_id, company_id, document, document_id, at, actor_id, actor, action, from_state, to_state, document_version)
-  select tenant_id, gen_random_uuid(), plant_id, company_id, 'deliveryNote', id, now(), $4, $5, 'send', 'unsent', 'sent', version from note
-  union all select tenant_id, gen_random_uuid(), plant_id, company_id, 'messageDelivery', id, now(), $4, $5, 'create', '', 'queued', 1 from message),
+  select tenant_id, gen_random_uuid(), plant_id, company_id, 'deliveryNote', id, now(), $4::uuid, $5, 'send', 'unsent', 'sent', version from note
+  union all select tenant_id, gen_random_uuid(), plant_id, company_id, 'messageDelivery', id, now(), $4::uuid, $5, 'create', '', 'queued', 1 from message),
 news as (
   insert into live_event (tenant_id, id, at, about, ids, plant_id, company_id, actor)
   select tenant_id, gen_random_uuid(), now(), 'deliveryNote', array[id], plant_id, company_id, $5 from note

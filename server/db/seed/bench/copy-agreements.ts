@@ -3,8 +3,9 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 /** What the number of a copied agreement begins with; no partner numbers agreements so. */
 export const COPY_PREFIX = 'BENCH';
 
-const COPY_DIGITS = 6;
-const KEPT_DIGITS = 4;
+/** A number fits the order of VDA 4913 (713-08, an..12), as those of plants do: four hexadecimal digits, three of the original. */
+const COPY_DIGITS = 4;
+const KEPT_DIGITS = 3;
 
 /**
  * The id of a copy, a UUID of version 8: the same row and number give the same one, so that rows of different tables
@@ -14,7 +15,7 @@ const copied = (column: string): string =>
   `overlay(overlay(md5(t.${column}::text || '/' || n) placing '8' from 13) placing '8' from 17)::uuid`;
 
 const numbered = (column: string): string =>
-  `'${COPY_PREFIX}' || lpad(n::text, ${COPY_DIGITS}, '0') || '-' || right(t.${column}, ${KEPT_DIGITS})`;
+  `'${COPY_PREFIX}' || lpad(upper(to_hex(n)), ${COPY_DIGITS}, '0') || right(t.${column}, ${KEPT_DIGITS})`;
 
 const OF_AGREEMENT = { id: copied('id'), agreement_id: copied('agreement_id') };
 
