@@ -18,11 +18,11 @@ const OPEN_LINES = `
   join plant p on p.tenant_id = l.tenant_id and p.id = l.plant_id
   where l.tenant_id = $1 and l.company_id = $2 and l.plant_id = any ($3::uuid[]) and l.state = 'new' and l.parent_id is null
     and l.kind_of_date = 'dated' and l.on_dn = 0 and l.confirmed = 0
-    and l.requested_to > current_date and l.requested_to <= current_date + $5::int
+    and l.requested_to > current_date + $5::int and l.requested_to <= current_date + $6::int
   order by md5(l.id::text) limit $4`;
 
-/** Any line, and one that may be put on a note today. */
-const DAYS = { any: 1_000, soon: 7 };
+/** Days after today: of lines that may be put on a note today, and of the others, which are only answered. */
+const DAYS = { soon: { after: 0, until: 7 }, later: { after: 7, until: 1_000 } };
 
 interface OpenLine {
   [column: string]: unknown;
@@ -35,11 +35,11 @@ interface OpenLine {
 const openLines = async (
   { platform }: World,
   scope: DatabaseContext,
-  { limit, days }: { limit: number; days: number },
+  { limit, days: { after, until } }: { limit: number; days: (typeof DAYS)[keyof typeof DAYS] },
 ): Promise<OpenLine[]> => {
   const rows = await transact(platform.pool, async tx => {
     tx.setContext(scope);
-    return tx.query<OpenLine>(OPEN_LINES, [scope.tenant, scope.company, scope.plants, limit, days]);
+    return tx.query<OpenLine>(OPEN_LINES, [scope.tenant, scope.company, scope.plants, limit, after, until]);
   });
   if (rows.length < limit) throw new Error(`There are only ${rows.length} open lines left, of ${limit}.`);
   return rows;
@@ -47,7 +47,7 @@ const openLines = async (
 
 /** So many confirmations, each of a line of its own. */
 export const confirmations = async (world: World, scope: DatabaseContext, count: number): Promise<Call[]> =>
-  (await openLines(world, scope, { limit: count, days: DAYS.any })).map(({ id, version, date, qty }) => ({
+  (await openLines(world, scope, { limit: count, days: DAYS.later })).map(({ id, version, date, qty }) => ({
     method: 'POST',
     path: `/api${listCallOffLines.path}/${id}/confirm`,
     body: JSON.stringify({ version, date, qty }),

@@ -199,6 +199,8 @@ export const errors = {
   scan_other_bar: { wire: '150000032', http: 422, params: [] },
   scan_plate: { wire: '150000033', http: 422, params: [] },
   no_serial_range: { wire: '150000034', http: 409, params: ['duns'] },
+  message_too_long: { wire: '150000035', http: 422, params: ['message', 'field', 'value', 'max'] },
+  message_unfit: { wire: '150000036', http: 422, params: ['message', 'field', 'value'] },
   // 160 Packaging and empties
   package_number_exists: { wire: '160000001', http: 409, params: ['number'] },
   package_code_exists: { wire: '160000002', http: 409, params: ['code'] },

@@ -8,8 +8,8 @@ import {
   cumulativesOf,
   type OrderLine,
 } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { isOneOf } from '../../platform/database/one-of.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
@@ -75,7 +75,7 @@ export const figuresInForce = async (
         .onRef('release.tenant_id', '=', 'scheduling_agreement.tenant_id')
         .onRef('release.id', '=', 'scheduling_agreement.release_id'),
     )
-    .where(sql<boolean>`call_off.id = any(${callOffIds}::uuid[])`)
+    .where(isOneOf('call_off.id', callOffIds))
     .select([
       'call_off.id as call_off_id',
       'scheduling_agreement.kind',

@@ -17,9 +17,9 @@ import {
   type Cumulatives,
   figuresChangeOn,
 } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
+import { isOneOf } from '../../platform/database/one-of.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
@@ -50,7 +50,7 @@ const rowsOf = (ctx: Ctx, callOffIds: readonly string[]) =>
   ctx
     .rows('call_off_line')
     .select([...FACT_COLUMNS, ...HEADER_COLUMNS, 'call_off_id'])
-    .where(sql<boolean>`call_off_line.call_off_id = any(${callOffIds}::uuid[])`)
+    .where(isOneOf('call_off_line.call_off_id', callOffIds))
     .execute();
 
 const isToDeliver = ({ facts }: Line): boolean =>

@@ -1,6 +1,7 @@
 import { add, type Decimal, dateIn, isZero, refuse, subtract, ZERO } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { isOneOf } from '../../platform/database/one-of.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
@@ -60,12 +61,16 @@ const lockMoved = async (ctx: Ctx, moved: readonly MovedQuantity[]) => {
   return locked;
 };
 
-/** Time zones of plants, by their ids. */
-const timeZonesOf = async (ctx: Ctx, plantIds: readonly string[]): Promise<(plantId: string) => string> => {
+/** Time zones of the plants of agreements, by the ids of the plants. */
+const timeZonesOf = async (ctx: Ctx, agreementIds: readonly string[]): Promise<(plantId: string) => string> => {
+  const agreements = ctx
+    .rows('scheduling_agreement')
+    .select('scheduling_agreement.plant_id')
+    .where(isOneOf('scheduling_agreement.id', agreementIds));
   const rows = await ctx
     .rows('plant')
     .select(['plant.id', 'plant.time_zone'])
-    .where('plant.id', 'in', [...new Set(plantIds)])
+    .where('plant.id', 'in', agreements)
     .execute();
   const zones = new Map(rows.map(row => [row.id, row.time_zone]));
   return plantId => {
@@ -77,11 +82,8 @@ const timeZonesOf = async (ctx: Ctx, plantIds: readonly string[]): Promise<(plan
 
 /** A note counts into the cumulatives from the moment of sending. */
 export const addSent = async (ctx: Ctx, moved: readonly MovedQuantity[], note: MovingDocument): Promise<void> => {
-  const locked = await lockMoved(ctx, moved);
-  const zoneOf = await timeZonesOf(
-    ctx,
-    locked.map(({ agreement }) => agreement.plant_id),
-  );
+  const ids = moved.map(({ agreementId }) => agreementId);
+  const [locked, zoneOf] = await Promise.all([lockMoved(ctx, moved), timeZonesOf(ctx, ids)]);
   await ctx.insert(
     'cumulative_entry',
     locked.map(({ agreement, qty }) => bookingOf(ctx, agreement, 'sent', qty, note)),
@@ -97,7 +99,7 @@ export const addSent = async (ctx: Ctx, moved: readonly MovedQuantity[], note: M
 
 /** The last note that was sent and not taken back. */
 const lastSent = async (ctx: Ctx, agreement: Agreement, without: string) => {
-  const timeZone = (await timeZonesOf(ctx, [agreement.plant_id]))(agreement.plant_id);
+  const timeZone = (await timeZonesOf(ctx, [agreement.id]))(agreement.plant_id);
   const [entry] = await ctx
     .rows('cumulative_entry')
     .select(['cumulative_entry.document', 'cumulative_entry.at', 'cumulative_entry.qty'])

@@ -21,10 +21,12 @@ export const cancel = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'cancel', { version, facts: factsOf });
   const around = await readAround(ctx, await readParts(ctx, taken.row));
   const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
-  const messages = await renderMessages(ctx, around, 'despatch_cancellation');
   const note = await taken.store({ cancelReason: reason, pickUpPlanId: null }, { reason });
   await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(around.whole.lines));
-  await takeContainersBack(ctx, id, 'full_cancelled');
+  const [messages] = await Promise.all([
+    renderMessages(ctx, around, 'despatch_cancellation'),
+    takeContainersBack(ctx, id, 'full_cancelled'),
+  ]);
   await queueMessages(ctx, around, messages);
   return note;
 };

@@ -18,7 +18,7 @@ import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
-import { lookAtMessages, messageProblems, queueMessages, renderMessages } from './messages/messages.ts';
+import { lookAtMessages, queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelProblems } from './papers/label-problems.ts';
 import { isOutdated } from './papers/outdated.ts';
@@ -42,13 +42,12 @@ const lineToSend = (line: LineRow, onNote: LineOnNote | undefined, around: NoteA
 const outdatedLabels = (around: NoteAround): number =>
   around.whole.units.filter(unit => isOutdated(around, unit)).length;
 
-/** All that the checks of sending look at. */
+/** All that the checks of sending look at; the questions travel together. */
 const noteToSend = async (
   ctx: Ctx,
   around: NoteAround,
   onNotes: ReadonlyMap<string, LineOnNote>,
-  missing: readonly RefusalData[],
-): Promise<NoteToSend> => {
+): Promise<{ note: NoteToSend; plate: string | undefined }> => {
   const { whole, supplier, location, packaging } = around;
   const { note, lines, units } = whole;
   const restocked = lines.map(line => ({ onNote: onNotes.get(line.call_off_line_id ?? ''), qty: line.qty }));
@@ -56,11 +55,12 @@ const noteToSend = async (
     ...{ id, partNo, required },
   }));
   const { settings, today } = around.surroundings;
-  const [restocks, missingDocuments] = await Promise.all([
+  const [restocks, missingDocuments, found] = await Promise.all([
     restocksOfNote(ctx, restocked),
     missingQualityDocuments(ctx, { supplierId: note.supplier_id, materials, day: note.eta_date }),
+    lookAtMessages(ctx, around, 'despatch'),
   ]);
-  return {
+  const toSend: NoteToSend = {
     eta: note.eta_date,
     today,
     lines: lines.map(line => lineToSend(line, onNotes.get(line.call_off_line_id ?? ''), around)),
@@ -81,9 +81,10 @@ const noteToSend = async (
       isSpecialSupplier: supplier.special_supplier,
     },
     missingDocuments,
-    messageProblems: () => missing,
+    messageProblems: () => found.problems,
     labelProblems: () => labelProblems(around),
   };
+  return { note: toSend, plate: found.plate };
 };
 
 /** What a note would be sent with now. */
@@ -95,9 +96,8 @@ export interface Prospect extends SendVerdict {
 /** What stands against sending a note now; the screen shows all of it, the call refuses with the first. */
 export const prospectOf = async (ctx: Ctx, around: NoteAround): Promise<Prospect> => {
   const ids = around.whole.lines.flatMap(line => line.call_off_line_id ?? []);
-  const [onNotes, found] = await Promise.all([linesOnNotes(ctx, ids), lookAtMessages(ctx, around, 'despatch')]);
-  const verdict = checkSend(await noteToSend(ctx, around, onNotes, found.problems));
-  return { ...verdict, plateSent: found.plate ?? null };
+  const { note, plate } = await noteToSend(ctx, around, await linesOnNotes(ctx, ids));
+  return { ...checkSend(note), plateSent: plate ?? null };
 };
 
 const refuseFirst = ([first]: readonly RefusalData[]): void => {
@@ -133,8 +133,8 @@ const tellPlant = (ctx: Ctx, { whole: { note }, plant }: NoteAround): Promise<vo
  * Sends a note, in one transaction: state, cumulatives, call-off lines, container account, messages and notification.
  * The plant's endpoint may be down: the message is queued, and the note is sent all the same.
  *
- * Rows are locked in the order in which everybody locks them: the note, its call-off lines, the partner's counter, then
- * agreements and headers.
+ * Rows are locked in the order in which everybody locks them: the note, its call-off lines, agreements and headers; at the
+ * end the partner's counter and the container account, for which all notes of a supplier wait (decision 0086).
  */
 export const send = async (
   ctx: Ctx,
@@ -143,15 +143,14 @@ export const send = async (
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'send', { version, facts: factsOf });
   const around = await readAround(ctx, await readParts(ctx, taken.row));
   const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
-  const messages = await renderMessages(ctx, around, 'despatch');
-  const { errors, warnings } = checkSend(await noteToSend(ctx, around, held, messageProblems(messages)));
+  const { errors, warnings } = checkSend((await noteToSend(ctx, around, held)).note);
   refuseFirst(errors);
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
   const overrideReason = reasons.join('; ');
   const note = await taken.store({ sentAt: ctx.now, sentBy: ctx.actor.name, overrideReason });
   await markNoteSent(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(around.whole.lines));
-  await bookPackaging(ctx, around);
-  await queueMessages(ctx, around, messages);
   await tellPlant(ctx, around);
+  const [messages] = await Promise.all([renderMessages(ctx, around, 'despatch'), bookPackaging(ctx, around)]);
+  await queueMessages(ctx, around, messages);
   return note;
 };

@@ -1,3 +1,5 @@
+import type { WriteProblem } from '@inbound/edi';
+import { type RefusalData, refusal } from '@inbound/shared';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne, moveCounter, type RowOfTable } from '../../platform/record/one-row.ts';
 
@@ -25,3 +27,16 @@ export const countOut = (ctx: Ctx, id: string, last: number): void =>
 /** The last transmission number that came in from a partner. */
 export const countIn = (ctx: Ctx, id: string, last: number): void =>
   moveCounter(ctx, 'edi_partner', id, { lastIn: last });
+
+/** How many characters a notation of a field has room for: 12 of `an12` and of `n..12`. */
+const ROOM = /\d+/;
+
+/** Why a message cannot be written: a field that must be there is empty, or has no room for its value, or cannot say it. */
+export const unwrittenBy = ({ code, rule, field, record, message, value, expected }: WriteProblem): RefusalData => {
+  const named = { field: record === '' ? field : `${field} (${record})`, message };
+  if (code === 'edi_mandatory') return refusal('edi_mandatory', named);
+  const [max] = (rule === 'length' && ROOM.exec(expected)) || [];
+  return max === undefined
+    ? refusal('message_unfit', { ...named, value })
+    : refusal('message_too_long', { ...named, value, max });
+};

@@ -113,8 +113,8 @@ export const book = async (
 ): Promise<AccountRow[]> => {
   if (entries.length === 0) return [];
   const byCode = groupBy(entries, ({ code }) => code);
-  const accounts = await accountsFor(ctx, key, [...byCode.keys()]);
-  const on = day ?? ctx.today((await plantOf(ctx, key.plantId)).time_zone);
+  const [accounts, plant] = await Promise.all([accountsFor(ctx, key, [...byCode.keys()]), plantOf(ctx, key.plantId)]);
+  const on = day ?? ctx.today(plant.time_zone);
   for (const account of accounts) requireOpen(account, on);
   const entriesOf = ({ packaging_code }: AccountRow) => byCode.get(packaging_code) ?? [];
   await ctx.insert(

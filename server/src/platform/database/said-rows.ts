@@ -3,6 +3,9 @@ import type { WrittenRow } from './gathered.ts';
 /** From so many rows on, what all of them have alike travels once. */
 const MANY = 50;
 
+/** One row, whose columns are all parameters: lists, whose length nobody knows before, would be planned anew each time. */
+const ONE_ROW = '(values (1)) said';
+
 /** A column of rows that travel to the database, and its type there. */
 export interface SaidColumn {
   name: string;
@@ -24,7 +27,9 @@ export const saidRows = (columns: readonly SaidColumn[], rows: readonly WrittenR
   const lists: SaidColumn[] = [];
   const [listValues, sameValues]: [unknown[], unknown[]] = [[], []];
   const [head] = rows;
-  const same = columns.map(({ name }) => rows.length >= MANY && rows.every(row => row[name] === head?.[name]));
+  const isSameIn = ({ name }: SaidColumn): boolean =>
+    rows.length === 1 || (rows.length >= MANY && rows.every(row => row[name] === head?.[name]));
+  const same = columns.map(isSameIn);
   for (const [at, column] of columns.entries()) {
     if (same[at]) sameValues.push(head?.[column.name] ?? null);
     else {
@@ -36,5 +41,6 @@ export const saidRows = (columns: readonly SaidColumn[], rows: readonly WrittenR
   const each = columns.map(({ name, type }, at) => (same[at] ? `$${next++}::${type}` : `said."${name}"`));
   const places = lists.map(({ type }, at) => `$${first + at}::${type}[]`).join(', ');
   const names = lists.map(({ name }) => `"${name}"`).join(', ');
-  return { from: `unnest(${places}) said (${names})`, each, values: [...listValues, ...sameValues] };
+  const from = lists.length > 0 ? `unnest(${places}) said (${names})` : ONE_ROW;
+  return { from, each, values: [...listValues, ...sameValues] };
 };

@@ -59,10 +59,18 @@ export const messageField = (field: string): MessageField => {
   return { name, place };
 };
 
+/** What is said of a field of a message. */
+const OF_MESSAGES: ReadonlySet<string> = new Set<ErrorCode>([
+  'edi_mandatory',
+  'message_too_long',
+  'message_unfit',
+  'message_check',
+]);
+
 /** Where a problem is mended; undefined where no screen of the reader does. */
 export const mendOf = ({ code, params }: NoteProblem): Mend | undefined => {
   if (code === 'no_source_or_unloading_area') return { at: 'material', partNo: String(params.material) };
-  if (code !== 'edi_mandatory' && code !== 'message_check') return BY_CODE[code as ErrorCode];
+  if (!OF_MESSAGES.has(code)) return BY_CODE[code as ErrorCode];
   const { name } = messageField(String(params.field));
   const field = HEAD_FIELDS[name];
   if (field) return { at: 'head', field };

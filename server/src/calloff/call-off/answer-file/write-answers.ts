@@ -1,7 +1,7 @@
 import { type Interchange, type Order, type OrderLine, syntaxOf, writeOrdrsp } from '@inbound/edi';
-import { isPositive, refuse, timeIn } from '@inbound/shared';
+import { isPositive, orThrow, refuse, timeIn } from '@inbound/shared';
 import type { CallOffLineRow } from '@inbound/shared/calloff/call-off/line-contract';
-import { type PartnerRow, partnerOf } from '../../../master/edi-partner/offers.ts';
+import { type PartnerRow, partnerOf, unwrittenBy } from '../../../master/edi-partner/offers.ts';
 import { plantOf } from '../../../master/plant/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
@@ -99,7 +99,8 @@ export const writeAnswers = async (ctx: Ctx, id: string): Promise<FileReply> => 
   if (order.lines.length === 0) throw refuse('no_data');
   const options = { syntax: syntaxOf(partner.charset) };
   const { bytes, problems } = writeOrdrsp({ interchange: envelopeOf(sources), orders: [order] }, options);
-  const [missing] = problems.filter(({ severity }) => severity === 'error');
-  if (!bytes) throw refuse('edi_mandatory', { message: 'ORDRSP', field: missing?.field ?? '' });
+  const wrong = problems.find(({ severity }) => severity === 'error');
+  if (wrong) orThrow(unwrittenBy(wrong));
+  if (!bytes) throw refuse('edi_mandatory', { message: 'ORDRSP', field: '' });
   return { name: `answers-${header.call_off_no}.edi`, mediaType: MEDIA_TYPE, content: bytes };
 };

@@ -17,6 +17,7 @@ import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes, withNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { Ctx, NewRow } from '../../../platform/call/context.ts';
+import { isOneOf } from '../../../platform/database/one-of.ts';
 import { lockAhead } from '../../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { storeDerived } from '../../../platform/record/plain.ts';
@@ -43,11 +44,7 @@ export interface SentNote extends NoteRef {
 type NoteOfLine = RowOfTable<'call_off_line_note'>;
 
 const lineNotes = (ctx: Ctx, lineIds: readonly string[]): Promise<NoteOfLine[]> =>
-  ctx
-    .rows('call_off_line_note')
-    .selectAll()
-    .where('call_off_line_note.line_id', 'in', [...lineIds])
-    .execute();
+  ctx.rows('call_off_line_note').selectAll().where(isOneOf('call_off_line_note.line_id', lineIds)).execute();
 
 /** What is on notes by the rows of the line itself. */
 const carried = (notes: readonly NoteOfLine[]): { onDn: Decimal; onSentDn: Decimal } => ({
@@ -62,17 +59,22 @@ const named = (notes: readonly NoteOfLine[]): Pick<LineFacts, 'noteNumber' | 'ha
 };
 
 /** Notes of lines and of their parts, by the id of the line. */
-const familyNotes = async (ctx: Ctx, lineIds: readonly string[]): Promise<Map<string, NoteOfLine[]>> => {
+const familyNotes = async (ctx: Ctx, lineIds: readonly string[]): Promise<ReadonlyMap<string, NoteOfLine[]>> => {
   if (lineIds.length === 0) return new Map();
-  const parts = await ctx
+  const ofParts = ctx
     .rows('call_off_line')
-    .select(['call_off_line.id', 'call_off_line.parent_id'])
-    .where('call_off_line.parent_id', 'in', [...lineIds])
+    .innerJoin('call_off_line_note', join =>
+      join
+        .onRef('call_off_line_note.tenant_id', '=', 'call_off_line.tenant_id')
+        .onRef('call_off_line_note.line_id', '=', 'call_off_line.id'),
+    )
+    .selectAll('call_off_line_note')
+    .select('call_off_line.parent_id')
+    .where(isOneOf('call_off_line.parent_id', lineIds))
     .execute();
-  const notes = groupBy(await lineNotes(ctx, [...lineIds, ...parts.map(part => part.id)]), note => note.line_id);
-  const partsOf = groupBy(parts, part => part.parent_id);
-  const familyOf = (id: string) => [id, ...(partsOf.get(id) ?? []).map(part => part.id)];
-  return new Map(lineIds.map(id => [id, familyOf(id).flatMap(member => notes.get(member) ?? [])]));
+  const [own, parts] = await Promise.all([lineNotes(ctx, lineIds), ofParts]);
+  const [ownOf, partsOf] = [groupBy(own, note => note.line_id), groupBy(parts, note => note.parent_id)];
+  return new Map(lineIds.map(id => [id, [...(ownOf.get(id) ?? []), ...(partsOf.get(id) ?? [])]]));
 };
 
 /** What the notes of a line say now, as facts and as the column of what was sent. */

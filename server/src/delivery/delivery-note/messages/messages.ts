@@ -1,6 +1,6 @@
 import { syntaxOf, type WriteProblem, type WriteResult, writeDesadv, writeVda4913 } from '@inbound/edi';
 import { Refusal, type RefusalData, refusal, timeIn } from '@inbound/shared';
-import { countOut, lockPartner } from '../../../master/edi-partner/offers.ts';
+import { countOut, lockPartner, unwrittenBy } from '../../../master/edi-partner/offers.ts';
 import { type Receiver, receiversOf } from '../../../master/message-receiver/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { enqueue } from '../../../platform/jobs/outbox/enqueue.ts';
@@ -101,10 +101,10 @@ export interface NoteMessages {
   last: number;
 }
 
-const toldOf = ({ severity, field, record, message, value, expected }: WriteProblem): RefusalData => {
-  const named = `${field} (${record})`;
-  if (severity === 'error') return refusal('edi_mandatory', { field: named, message });
-  return refusal('message_check', { field: named, message, value, expected });
+const toldOf = (problem: WriteProblem): RefusalData => {
+  if (problem.severity === 'error') return unwrittenBy(problem);
+  const { field, record, message, value, expected } = problem;
+  return refusal('message_check', { field: `${field} (${record})`, message, value, expected });
 };
 
 /** What stands for a sign that nothing is like. */
@@ -152,13 +152,12 @@ const sayAll = (
  */
 export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: MessageKind): Promise<NoteMessages> => {
   const { plant, partner: known } = around;
-  const receivers = await receiversOf(ctx, plant, kind);
+  const [partner, receivers] = await Promise.all([known && lockPartner(ctx, known.id), receiversOf(ctx, plant, kind)]);
   if (receivers.length === 0) return { kind, rendered: [], last: 0 };
-  if (!known) {
+  if (!partner) {
     const bare = (receiver: Receiver) => ({ receiver, no: 0, bytes: undefined, problems: [withoutPartner(receiver)] });
     return { kind, rendered: receivers.map(bare), last: 0 };
   }
-  const partner = await lockPartner(ctx, known.id);
   const sentAt = { date: ctx.today(plant.time_zone), time: timeIn(plant.time_zone, ctx.now) };
   const last = partner.last_out;
   const rendered = sayAll(receivers, kind, { sources: { around, partner, sentAt }, last }).map(
@@ -171,8 +170,8 @@ export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: Message
 };
 
 /**
- * What messages miss (`edi_mandatory`), and where they do not say what the note says (`message_check`): characters that the
- * receiver's character set lacks, packing that the format cannot tell.
+ * What messages miss (`edi_mandatory`), have no room for (`message_too_long`) or cannot say (`message_unfit`), and where they
+ * do not say what the note says (`message_check`): characters that the receiver's character set lacks.
  */
 export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
   rendered.flatMap(({ problems }) => problems);
@@ -201,12 +200,12 @@ export const lookAtMessages = async (ctx: Ctx, around: NoteAround, kind: Message
 
 const unwritten = ({ format }: Receiver, problems: readonly RefusalData[]): Refusal => {
   const [{ code, params } = refusal('edi_mandatory', { field: '', message: format })] = problems.filter(
-    problem => problem.code === 'edi_mandatory',
+    problem => problem.code !== 'message_check',
   );
   return new Refusal(code, params);
 };
 
-/** Queues rendered messages, in the transaction of their cause; refuses with `edi_mandatory` what cannot be written. */
+/** Queues rendered messages, in the transaction of their cause; refuses what cannot be written in the words of its first problem. */
 export const queueMessages = async (
   ctx: Ctx,
   { whole, partner }: NoteAround,

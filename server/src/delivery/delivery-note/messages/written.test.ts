@@ -90,6 +90,24 @@ describe('who carries', () => {
   });
 });
 
+it('a number that a message has no room for is named with what would fit, and not called missing', async () => {
+  const [line] = await server.sql<{ id: string; agreement_no: string }>(
+    'select id, agreement_no from delivery_note_line where note_id = $1 order by position limit 1',
+    [note.id],
+  );
+  const setNo = (no: string) =>
+    server.sql('update delivery_note_line set agreement_no = $2 where id = $1', [line?.id, no]);
+  await setNo('55000012345678');
+  const { problems } = await clerk.call(readDeliveryNote, { id: note.id });
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      ...{ code: 'message_too_long', isWarning: false },
+      params: { message: 'VDA 4913', field: 'items.0.order (713-08)', value: '55000012345678', max: '12' },
+    }),
+  );
+  await setNo(line?.agreement_no ?? '');
+});
+
 describe('a Chinese plate', () => {
   const PLATE = '吉A·12345';
   const charset = (name: string) => server.sql('update edi_partner set charset = $1', [name]);
