@@ -55,10 +55,11 @@ const noteToSend = async (
     ...{ id, partNo, required },
   }));
   const { settings, today } = around.surroundings;
-  const [restocks, missingDocuments, found] = await Promise.all([
+  const [restocks, missingDocuments, found, ofLabels] = await Promise.all([
     restocksOfNote(ctx, restocked),
     missingQualityDocuments(ctx, { supplierId: note.supplier_id, materials, day: note.eta_date }),
     lookAtMessages(ctx, around, 'despatch'),
+    labelProblems(around),
   ]);
   const toSend: NoteToSend = {
     eta: note.eta_date,
@@ -82,7 +83,7 @@ const noteToSend = async (
     },
     missingDocuments,
     messageProblems: () => found.problems,
-    labelProblems: () => labelProblems(around),
+    labelProblems: () => ofLabels,
   };
   return { note: toSend, plate: found.plate };
 };

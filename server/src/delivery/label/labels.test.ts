@@ -14,12 +14,13 @@ import { decode } from '../../../../documents/test/decode.ts';
 import { render } from '../../../../documents/test/render.ts';
 import { partOf } from '../../../../tools/lib/part-of.ts';
 import { testServer } from '../../../test/server.ts';
+import { layoutNamed } from '../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { readAround } from '../delivery-note/around.ts';
 import { labelOf } from '../delivery-note/papers/label-data.ts';
-import { layoutOf } from '../delivery-note/papers/labels.ts';
+import { layoutNameOf } from '../delivery-note/papers/labels.ts';
 import { readWhole } from '../delivery-note/rows.ts';
 import { scan } from './scan.ts';
 
@@ -47,7 +48,7 @@ const labelsOf = (tenant: number): Promise<Printed[]> =>
       const sources = await readAround(ctx, whole);
       for (const unit of whole.units) {
         const label = { ...labelOf(sources, unit), draft: isDraft(whole.note) };
-        labels.push({ label, layout: layoutOf(sources)(label), unitId: unit.id });
+        labels.push({ label, layout: layoutNamed(layoutNameOf(sources, label.kind)), unitId: unit.id });
       }
     }
     return labels;

@@ -1,11 +1,11 @@
-import type { Label, LabelLayout } from '@inbound/documents';
+import type { Label } from '@inbound/documents';
 import { type CheckedOf, refuse } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { printLabels, viewLabels } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { LabelPicture } from '@inbound/shared/packaging/label-template/contract';
 import { type LayoutName, placeOf } from '@inbound/shared/packaging/label-template/rules';
-import { drawLabelPicture, layoutNamed } from '../../../packaging/label-template/offers.ts';
+import { drawLabelPicture } from '../../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { take } from '../../../platform/record/take.ts';
@@ -17,12 +17,6 @@ import { fingerprintOf, labelOf } from './label-data.ts';
 /** The name of the layout that a label has: by the supplier's standard and the template of the plant on the note's date. */
 export const layoutNameOf = ({ supplier, layouts }: NoteAround, kind: Label['kind']): LayoutName =>
   layouts(placeOf(kind, { isGtl: supplier.gtl_supplier, carrierKind: supplier.carrier_kind }));
-
-/** Which layout a label of the note has. */
-export const layoutOf =
-  (sources: NoteAround): ((label: Label) => LabelLayout) =>
-  ({ kind }) =>
-    layoutNamed(layoutNameOf(sources, kind));
 
 /** The layout of a unit's label; a sent note is as it went out, its labels too. */
 const layoutOfUnit = (sources: NoteAround, unit: UnitRow): string => {
