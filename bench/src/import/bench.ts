@@ -2,30 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importReleases } from '@inbound/shared/calloff/release/contract';
 import pg from 'pg';
 import { compareRungs, type Ratio } from '../measure.ts';
 import { startWorld, type World } from '../server/world.ts';
-import { AGREEMENTS, fileOf, LINES, type Numbered } from './releases.ts';
+import { AGREEMENTS, FIRST_NUMBER, fileOf, LINES, type Numbered } from './releases.ts';
+import { chosenAgreements, problemsIn, uploadReleases } from './upload.ts';
 
 const USER = 'dispositor';
-/** A release of the story has a smaller number. */
-const FIRST_NUMBER = 9_000;
 const GOAL = 0.4;
-
-/** Copies of the agreements of one supplier and plant, as messages name them. */
-const CHOSEN = `
-  select a.agreement_no as agreement, m.part_no as material, e.customer_no as customer, e.plant_key as plant,
-    e.supplier_no as supplier, u.code as point, a.received::text as received
-  from scheduling_agreement a
-  join plant p on p.tenant_id = a.tenant_id and p.id = a.plant_id
-  join supplier s on s.tenant_id = a.tenant_id and s.id = a.supplier_id
-  join material m on m.tenant_id = a.tenant_id and m.id = a.material_id
-  join edi_partner e on e.tenant_id = a.tenant_id and e.plant_id = a.plant_id and e.supplier_id = a.supplier_id
-  left join unloading_point u on u.tenant_id = a.tenant_id and u.id = a.unloading_point_id
-  where a.tenant_id = 0 and a.kind = 'series' and not a.closed and p.plant_no = '2031' and s.code = 'S1001'
-    and a.search_no >= 'BENCH' and a.search_no < 'BENCI'
-  order by a.agreement_no limit ${AGREEMENTS}`;
 
 const OF_CHOSEN = `tenant_id = 0 and agreement_id in
   (select id from scheduling_agreement where tenant_id = 0 and agreement_no = any ($1))`;
@@ -53,23 +37,12 @@ const importing = (sides: Sides, token: string) => {
   let no = FIRST_NUMBER;
   return async (): Promise<number> => {
     await forget(sides);
-    const form = new FormData();
-    form.append('mode', 'good');
-    form.append('resynchronise', 'true');
-    form.append('file', new Blob([fileOf(sides.agreements, no) as Uint8Array<ArrayBuffer>]), 'releases.edi');
+    const file = fileOf(sides.agreements, no);
     no += 1;
     const began = performance.now();
-    const response = await fetch(`${sides.world.address}/api${importReleases.path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'x-tenant-id': '0', 'x-plant-no': '2031' },
-      body: form,
-    });
-    const { data } = (await response.json()) as {
-      data: { applied: boolean; lines: { new: number }; releases: { problems: unknown[] }[] };
-    };
+    const told = await uploadReleases(sides.world, token, file);
     const ended = performance.now();
-    const problems = JSON.stringify(data.releases?.flatMap(release => release.problems).slice(0, 3) ?? data);
-    assert.deepEqual([data.applied, data.lines?.new], [true, LINES], problems);
+    assert.deepEqual([told.applied, told.lines?.new], [true, LINES], problemsIn(told));
     return (LINES * 1000) / (ended - began);
   };
 };
@@ -128,8 +101,7 @@ export const benchImport = async (say: (line: string) => void): Promise<Ratio[]>
     await superuser.query('set search_path = inbound');
     // All of a release is firm for its agreement.
     await superuser.query(`update scheduling_agreement set firm_days = 365 where agreement_no like 'BENCH%'`);
-    const agreements = (await superuser.query<Numbered>(CHOSEN)).rows;
-    assert.equal(agreements.length, AGREEMENTS);
+    const agreements = await chosenAgreements(superuser, AGREEMENTS);
     const sides = { world, superuser, agreements };
     const own = importing(sides, await world.token(USER));
     const before = await peakOf(world.pid);

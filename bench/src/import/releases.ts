@@ -7,6 +7,9 @@ export const AGREEMENTS = 200;
 export const DAYS = 100;
 export const LINES = AGREEMENTS * DAYS;
 
+/** A release of the story has a smaller number. */
+export const FIRST_NUMBER = 9_000;
+
 /** The first day that a file asks for. */
 const FIRST_DAY: PlainDate = '2027-01-04';
 const RELEASE_DATE: PlainDate = '2026-12-28';

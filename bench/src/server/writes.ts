@@ -19,12 +19,17 @@ const OPEN_LINES = `
   where l.tenant_id = $1 and l.company_id = $2 and l.plant_id = any ($3::uuid[]) and l.state = 'new' and l.parent_id is null
     and l.kind_of_date = 'dated' and l.on_dn = 0 and l.confirmed = 0
     and l.requested_to > current_date + $5::int and l.requested_to <= current_date + $6::int
+    and (not $7 or (l.plant_id, a.supplier_id, coalesce(a.unloading_point_id::text, ''), a.consignee, l.kind) = (
+      select o.plant_id, o.supplier_id, coalesce(o.unloading_point_id::text, ''), o.consignee, o.kind
+      from scheduling_agreement o where o.tenant_id = $1 and o.company_id = $2 and o.plant_id = any ($3::uuid[]) and o.kind = 'series'
+      group by 1, 2, 3, 4, 5 order by count(*) desc limit 1))
   order by md5(l.id::text) limit $4`;
 
 /** Days after today: of lines that may be put on a note today, and of the others, which are only answered. */
 const DAYS = { soon: { after: 0, until: 7 }, later: { after: 7, until: 1_000 } };
 
-interface OpenLine {
+/** A line that may be answered: for its last day, with all of its quantity. */
+export interface OpenLine {
   [column: string]: unknown;
   id: string;
   version: number;
@@ -32,14 +37,23 @@ interface OpenLine {
   qty: string;
 }
 
-const openLines = async (
+interface Wanted {
+  limit: number;
+  days: keyof typeof DAYS;
+  /** All of them may stand on one note. */
+  isOnePlace?: boolean;
+}
+
+/** So many lines of a user that nobody has touched; ends the bench where there are fewer. */
+export const openLines = async (
   { platform }: World,
   scope: DatabaseContext,
-  { limit, days: { after, until } }: { limit: number; days: (typeof DAYS)[keyof typeof DAYS] },
+  { limit, days, isOnePlace = false }: Wanted,
 ): Promise<OpenLine[]> => {
+  const { after, until } = DAYS[days];
   const rows = await transact(platform.pool, async tx => {
     tx.setContext(scope);
-    return tx.query<OpenLine>(OPEN_LINES, [scope.tenant, scope.company, scope.plants, limit, after, until]);
+    return tx.query<OpenLine>(OPEN_LINES, [scope.tenant, scope.company, scope.plants, limit, after, until, isOnePlace]);
   });
   if (rows.length < limit) throw new Error(`There are only ${rows.length} open lines left, of ${limit}.`);
   return rows;
@@ -47,7 +61,7 @@ const openLines = async (
 
 /** So many confirmations, each of a line of its own. */
 export const confirmations = async (world: World, scope: DatabaseContext, count: number): Promise<Call[]> =>
-  (await openLines(world, scope, { limit: count, days: DAYS.later })).map(({ id, version, date, qty }) => ({
+  (await openLines(world, scope, { limit: count, days: 'later' })).map(({ id, version, date, qty }) => ({
     method: 'POST',
     path: `/api${listCallOffLines.path}/${id}/confirm`,
     body: JSON.stringify({ version, date, qty }),
@@ -77,7 +91,7 @@ const AT_ONCE = 8;
 
 /** So many notes that can be sent, each of one line. */
 export const sendings = async (world: World, sides: Sides, scope: DatabaseContext, count: number): Promise<Call[]> => {
-  const lines = await openLines(world, scope, { limit: count, days: DAYS.soon });
+  const lines = await openLines(world, scope, { limit: count, days: 'soon' });
   const calls: Call[] = [];
   const maker = async () => {
     for (let line = lines.pop(); line; line = lines.pop()) calls.push(await packed(sides, line));

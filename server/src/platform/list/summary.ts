@@ -36,14 +36,29 @@ const said = (filter: object): [string, unknown][] =>
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** Counts what several filters let through, in one statement; what two of them say alike is counted once. */
-export const countEach = async (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Promise<Count[]> => {
+/** Filters that are counted together: what two of them say alike is counted once, at the place that its key has. */
+interface Counted {
+  keys: readonly string[];
+  placeOf(key: string): number;
+  numbers: RawBuilder<unknown>;
+}
+
+const countedBy = (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Counted => {
   const keys = filters.map(filter => JSON.stringify(said(filter)));
   const distinct = [...new Map(keys.map((key, at) => [key, filters[at] ?? {}]))];
+  const places = new Map(distinct.map(([key], at) => [key, at]));
   const numbers = distinct.map(([, filter]) => numberOf(upToCap(filteredRows(spec, filter, ctx))));
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(numbers)}] as counts`.execute(ctx.tx.db);
-  const counts = new Map(distinct.map(([key], at) => [key, cappedAt(rows[0]?.counts[at] ?? 0)]));
-  return keys.map(key => counts.get(key) ?? NONE);
+  return { keys, placeOf: key => places.get(key) ?? 0, numbers: sql`array[${sql.join(numbers)}]` };
+};
+
+const toldOf = ({ keys, placeOf }: Counted, counts: readonly number[]): Count[] =>
+  keys.map(key => cappedAt(counts[placeOf(key)] ?? 0));
+
+/** Counts what several filters let through, in one statement. */
+export const countEach = async (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Promise<Count[]> => {
+  const counted = countedBy(ctx, spec, filters);
+  const { rows } = await sql<{ counts: number[] }>`select ${counted.numbers} as counts`.execute(ctx.tx.db);
+  return toldOf(counted, rows[0]?.counts ?? []);
 };
 
 type Sums = Pick<Summary, 'sums' | 'sumsByUnit'>;
@@ -51,44 +66,51 @@ type UnitRow = { __unit: string; [key: string]: unknown };
 
 const NO_SUMS: Sums = { sums: {}, sumsByUnit: [] };
 
+/** What is counted before its rows are added up: their own number stands first. */
+const OWN_COUNT = sql<number>`(select counts[1] from counted)`;
+
 /**
  * Adds rows up, column by column, in one pass; where the list names a unit, for each of them. Of more rows than are
  * counted there are no sums, and none is read for them: the database counts first, in an index where there is one.
  */
-const addUp = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Sums> => {
+const totalsOf = (ctx: Ctx, spec: ListSpec, filter: object): RawBuilder<UnitRow[] | null> => {
   const { unit, sums } = spec;
   const columns = Object.entries(sums);
-  if (columns.length === 0) return NO_SUMS;
-  const rows = upToCap(filteredRows(spec, filter, ctx));
-  const values = rows
+  if (columns.length === 0) return sql`null`;
+  const values = upToCap(filteredRows(spec, filter, ctx))
     .select(columns.map(([key, column]) => sql.ref(column).as(key)))
     .select((unit === undefined ? sql`''` : sql.ref(unit)).as('__unit'));
   const totals = columns.map(([key]) => sql`coalesce(sum(${sql.ref(`summed.${key}`)}), 0)::text as ${sql.ref(key)}`);
-  const { rows: units } = await sql<UnitRow>`select summed."__unit", ${sql.join(totals)}
-    from (${values}) summed where ${numberOf(rows)} <= ${sql.lit(COUNT_CAP)}
-    group by summed."__unit" order by summed."__unit"`.execute(ctx.tx.db);
+  return sql`(select json_agg(totalled) from (select summed."__unit", ${sql.join(totals)}
+    from (${values}) summed where ${OWN_COUNT} <= ${sql.lit(COUNT_CAP)}
+    group by summed."__unit" order by summed."__unit") totalled)`;
+};
+
+const sumsOf = ({ unit, sums }: ListSpec, units: readonly UnitRow[]): Sums => {
   const byUnit = units.map(({ __unit, ...all }) => ({ unit: __unit, sums: all as Summary['sums'] }));
   if (unit !== undefined) return { ...NO_SUMS, sumsByUnit: byUnit };
-  return { ...NO_SUMS, sums: byUnit[0]?.sums ?? Object.fromEntries(columns.map(([key]) => [key, '0'])) };
+  return { ...NO_SUMS, sums: byUnit[0]?.sums ?? Object.fromEntries(Object.keys(sums).map(key => [key, '0'])) };
 };
 
 /** What of a filter says which of the lists is meant that one contract holds. */
 const withinOf = ({ of }: ListSpec, filter: object): object =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => of.within.includes(name)));
 
-/** The list's sister: counts of the filtered rows, of all, of each tab, and the sums. */
+/** The list's sister: counts of the filtered rows, of all, of each tab, and the sums; in one statement. */
 export const readSummary = async (ctx: Ctx, spec: ListSpec, filter: object): Promise<Summary> => {
   const tabs = Object.entries(spec.of.tabs);
   const within = withinOf(spec, filter);
-  const [sums, [total = NONE, unfiltered = NONE, ...each]] = await Promise.all([
-    addUp(ctx, spec, filter),
-    countEach(ctx, spec, [filter, within, ...tabs.map(([, by]) => ({ ...within, ...by }))]),
-  ]);
-  const sumsAreCapped = total.isCapped && Object.keys(spec.sums).length > 0;
+  const counted = countedBy(ctx, spec, [filter, within, ...tabs.map(([, by]) => ({ ...within, ...by }))]);
+  const { rows } = await sql<{ counts: number[]; totals: UnitRow[] | null }>`
+    with counted as materialized (select ${counted.numbers} as counts)
+    select counts, ${totalsOf(ctx, spec, filter)} as totals from counted`.execute(ctx.tx.db);
+  const [answer] = rows;
+  const [total = NONE, unfiltered = NONE, ...each] = toldOf(counted, answer?.counts ?? []);
+  const hasSums = Object.keys(spec.sums).length > 0;
   return {
     total,
-    ...(sumsAreCapped ? NO_SUMS : sums),
-    sumsAreCapped,
+    ...(hasSums && !total.isCapped ? sumsOf(spec, answer?.totals ?? []) : NO_SUMS),
+    sumsAreCapped: total.isCapped && hasSums,
     unfiltered,
     tabs: Object.fromEntries(tabs.map(([name], at) => [name, each[at] ?? NONE])),
   };

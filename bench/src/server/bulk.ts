@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { confirmLines, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import {
+  createDeliveryNote,
+  packByInstruction,
+  sendDeliveryNote,
+} from '@inbound/shared/delivery/delivery-note/contract';
+import { readTask } from '@inbound/shared/system/task/contract';
+import { compareAll, type Figure, type Measured, type Ratio } from '../measure.ts';
+import { ask } from './calls.ts';
+import { memoryFigure, memoryOf } from './figures.ts';
+import { place } from './place.ts';
+import { startPrograms } from './programs.ts';
+import { once, type Sides } from './sides.ts';
+import { startWorld, type World, type WorldOptions } from './world.ts';
+import { type OpenLine, openLines } from './writes.ts';
+
+const CLERK = 'supplier-logistics';
+/** What a person answers at once, and what one truck may bring. */
+const ROWS = 500;
+const ROUNDS = 6;
+/** A batch is to be as fast as eight people who answer the same rows one by one. */
+const ANSWERS_GOAL = 1;
+const MOST_MS_A_LINE = 20;
+const MOST_MB = 300;
+const LOOK_MS = 20;
+const SECOND_MS = 1_000;
+
+const path = (of: string, id = ''): string => `/api${of.replace(':id', id)}`;
+
+const rowsASecond = (began: number): Measured => ({ perSecond: (ROWS * SECOND_MS) / (performance.now() - began) });
+
+/** Waits for a task as its screen does, and answers how many of its rows were refused. */
+const refusedIn = async (sides: Sides, taskId: string): Promise<number> => {
+  for (;;) {
+    const task = await ask(sides, 'GET', path(readTask.path, taskId));
+    if (task.endedAt !== null) return Number(task.failedCount);
+    await pause(LOOK_MS);
+  }
+};
+
+const answerOf = ({ id, version, date, qty }: OpenLine) => ({ id, version, date, qty });
+
+/** Answers rows in one call, and waits until all are answered. */
+const answering = (sides: Sides, lines: OpenLine[]) => async (): Promise<Measured> => {
+  const items = lines.splice(0, ROWS).map(answerOf);
+  const began = performance.now();
+  const { taskId } = await ask(sides, 'POST', path(confirmLines.path), { items });
+  assert.equal(await refusedIn(sides, String(taskId)), 0);
+  return rowsASecond(began);
+};
+
+const oneByOne = (sides: Sides, lines: OpenLine[]) =>
+  once(sides, sides.product, () =>
+    lines.splice(0, ROWS).map(line => {
+      const { id, ...body } = answerOf(line);
+      return { method: 'POST', path: `${path(listCallOffLines.path)}/${id}/confirm`, body: JSON.stringify(body) };
+    }),
+  );
+
+/** Times the steps of a note with many lines; milliseconds for each line. */
+const benchNote = async (sides: Sides, lines: readonly OpenLine[]): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const answer = await work();
+    const value = (performance.now() - began) / lines.length;
+    figures.push({ name: `${what}, for each of ${lines.length} lines`, value, atMost: MOST_MS_A_LINE, unit: 'ms' });
+    return answer;
+  };
+  await timed('answering', async () => {
+    const { taskId } = await ask(sides, 'POST', path(confirmLines.path), { items: lines.map(answerOf) });
+    assert.equal(await refusedIn(sides, String(taskId)), 0);
+  });
+  const etaDate = lines.map(({ date }) => date).sort()[0];
+  const note = await timed('making a note', () =>
+    ask(sides, 'POST', path(createDeliveryNote.path), {
+      lines: lines.map(({ id }) => ({ callOffLineId: id })),
+      ...{ etaDate, transportType: 'supplier', plate: 'JA12345' },
+    }),
+  );
+  const id = String(note.id);
+  const whole = await timed('packing it', () =>
+    ask(sides, 'POST', path(packByInstruction.path, id), { version: note.version }),
+  );
+  const problems = (whole.problems ?? []) as { code: string; isWarning: boolean }[];
+  const confirm = problems.filter(({ isWarning }) => isWarning).map(({ code }) => ({ code, reason: 'seen' }));
+  await timed('sending it', () =>
+    ask(sides, 'POST', path(sendDeliveryNote.path, id), { version: whole.version, confirm }),
+  );
+  return figures;
+};
+
+const benchAnswers = async (world: World, sides: Sides, scope: Parameters<typeof openLines>[1]): Promise<Ratio[]> => {
+  const lines = await openLines(world, scope, { limit: 2 * ROUNDS * ROWS, days: 'later' });
+  return compareAll({ name: `${ROWS} answers in one call`, unit: 'rows a second' }, answering(sides, lines), [
+    { beside: 'one by one, by eight callers', goal: ANSWERS_GOAL, rung: oneByOne(sides, lines) },
+  ]);
+};
+
+/** What many rows at once cost for each of them: answers in a batch, and a note that has as many lines. */
+export const benchBulk = async ({
+  lines,
+  folder,
+  say,
+}: WorldOptions): Promise<{ ratios: Ratio[]; figures: Figure[] }> => {
+  const programs = startPrograms();
+  const world = await startWorld({ lines, folder, say });
+  try {
+    const token = await world.token(CLERK);
+    const { scope } = await place(world, token);
+    const headers = { authorization: `Bearer ${token}` };
+    const sides = { product: world.address, bare: '', best: '', load: programs.load, headers };
+    const ofNote = await openLines(world, scope, { limit: ROWS, days: 'soon', isOnePlace: true });
+    const figures = await benchNote(sides, ofNote);
+    const ratios = await benchAnswers(world, sides, scope);
+    return { ratios, figures: [...figures, ...memoryFigure('memory after it', await memoryOf(world.pid), MOST_MB)] };
+  } finally {
+    programs.stop();
+    await world.stop();
+  }
+};
