@@ -57,7 +57,7 @@ const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
 
 /** Call-offs of which something is owed, the oldest first. */
 export const backorderList = listSpec(listBackorders, 'call_off', {
-  only: sql`(call_off.backorder > 0)`,
+  only: sql`call_off.is_owed`,
   filters: {
     search: beginsWithAny('call_off.search_no', 'call_off.search_part'),
     kind: is('call_off.kind'),

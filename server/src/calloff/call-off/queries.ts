@@ -112,7 +112,7 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     changed: where(() => sql`call_off.has_changed`),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off')),
     unseen: isUnseen,
-    owed: where(() => sql`call_off.backorder > 0`),
+    owed: where(() => sql`call_off.is_owed`),
     urgency: isOfUrgencies,
   },
   sort: {
