@@ -53,7 +53,7 @@ test('a user and a role stand in the enterprise that one works in: it is there a
     await expect(enterprise).toHaveValue(/^0 · .+/);
     await expect(enterprise).toHaveAttribute('readonly');
     await expect(form.locator('[data-field="envNo"] label')).toHaveAttribute('data-required', 'true');
-    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.getByRole('button', { name: 'Back', exact: true }).click();
   }
   const role = `flow-${Date.now()}`;
   await page.getByRole('button', { name: 'New role', exact: true }).click();

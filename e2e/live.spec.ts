@@ -119,7 +119,7 @@ test('who opens a form sees who else has it open, as long as he has: one who clo
   await openForm(second);
   await expect(others(second)).toContainText('Zhou Min');
   await expect(others(first)).toContainText('Also open since');
-  await button(second, 'Cancel').click();
+  await button(second, 'Back').click();
   await expect(others(first)).toHaveCount(0);
   await openForm(second);
   await expect(others(first)).toBeVisible();

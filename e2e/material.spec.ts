@@ -99,7 +99,7 @@ test('what nothing refers to is deleted, what is called off is in use', async ({
   await button(page, 'Delete').click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page).getByText(/material is in use/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Back', exact: true }).click();
   await page.goto('/master/material');
   await search(page, 'hx9 002');
   await grid(page).getByRole('link', { name: 'HX9 002 A' }).click();

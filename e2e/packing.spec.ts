@@ -93,7 +93,7 @@ test('a note is packed by instruction, changed by key and by drag, taken back, s
   await page.keyboard.press('x');
   await button(page, 'Mixed load unit').click();
   await expect(dialog(page)).toContainText('needs at least 2 different materials');
-  await button(page, 'Cancel').click();
+  await button(page, 'Back').click();
   await settled(page, split);
 
   // Drag the split load unit onto the next one, and take it back.

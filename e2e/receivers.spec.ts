@@ -79,7 +79,7 @@ test('an endpoint with OAuth 2.0 is created, tested step by step, and does not s
   await button(page, 'Edit').click();
   await expect(dialog(page).getByLabel('Secret', { exact: true })).toHaveValue('••••');
   await expect(dialog(page).getByLabel('Signing key', { exact: true })).toHaveValue('•••• ough');
-  await button(page, 'Cancel').click();
+  await button(page, 'Back').click();
   await buyer.close();
 });
 
@@ -149,7 +149,7 @@ test('what was held back leaves when its endpoint is resumed; one that is refuse
   await expect(grid(page).getByRole('row').filter({ hasText: '422' })).toHaveCount(1);
   await button(page, 'Send again').click();
   await dialog(page).getByRole('button', { name: 'Send again' }).click();
-  await expect(button(page, 'Cancel')).toHaveCount(0);
+  await expect(button(page, 'Cancel sending')).toHaveCount(0);
   await button(page, 'Timeline').click();
   await expect(page.getByText(/had the message sent again/)).toBeVisible();
   expect(buyer.has().every(({ isSigned }) => isSigned)).toBe(true);

@@ -62,6 +62,21 @@ describe('texts', () => {
     ]);
   });
 
+  it('speak of cancelling in all languages or in none, and never where a dialog is left', () => {
+    const words = { 'zh-cn': '取消', en: 'Cancel', 'zh-hk': '取消', 'zh-tw': '取消', ja: '取消', ko: '취소' };
+    const said = (name: string, textsOf: (word: string) => object) =>
+      LANGUAGES.map(language => locale(language, name, textsOf(words[language])));
+    const kit = said('kit', word => ({ note: word === words.ko ? '되돌리기' : word }));
+    const common = said('common', back => ({ action: { back } }));
+    const use = screen("t('kit.note'); t('common.action.back')");
+    expect(check([...complete, ...kit, ...common, use])).toContain(
+      'kit.note speaks of cancelling in zh-cn, en, zh-hk, zh-tw, ja alone',
+    );
+    const left = check([...complete, ...kit, ...common, use]);
+    expect(left).toContain('common.action.back speaks of cancelling: whoever leaves a dialog cancels nothing');
+    expect(left).toContain('kit.note is called as leaving a dialog is');
+  });
+
   it('are not left in English, but for names', () => {
     const english = { close: 'Close', sap: 'SAP', count: '{count}' };
     const all = everywhere('kit', english).map(file =>

@@ -4,6 +4,7 @@ import { ROOT } from './lib/product.mjs';
 import { type Finding, readSources, type SourceFile } from './lib/sources.ts';
 import { argumentsOf } from './locales/arguments.ts';
 import { askedInVain } from './locales/asked.ts';
+import { cancelling } from './locales/cancelling.ts';
 import { recurringFields, repeatedFields, untranslated } from './locales/glossary.ts';
 import { missingInScreens } from './locales/in-screens.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
@@ -96,6 +97,7 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
     ...sameInAllLanguages(all),
     ...sentencesOfErrors(all),
     ...otherTerms(all),
+    ...cancelling(all),
     ...untranslated(all),
     ...repeatedFields(all),
     ...recurringFields(all),

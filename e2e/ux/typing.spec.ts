@@ -72,7 +72,7 @@ test('UX-07 · Enter while a word is composed submits, saves and opens nothing: 
   await page.keyboard.press('r');
   await expect(dialog(page)).toBeVisible();
   await compose(page, dialog(page).getByRole('textbox'));
-  await button(dialog(page), 'Cancel').click();
+  await button(dialog(page), 'Back').click();
   await row.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('n');
   await compose(page, grid(page).getByRole('textbox'));

@@ -62,7 +62,7 @@ export const PasswordAsk = ({ verb, work, cancel }: PasswordAskProps) => {
         <Button kind="primary" submit busy={busy} reason={canEncrypt() ? undefined : t('session.text.plainHttp')}>
           {verb}
         </Button>
-        {cancel && <Button onClick={cancel}>{t('common.action.cancel')}</Button>}
+        {cancel && <Button onClick={cancel}>{t('common.action.back')}</Button>}
       </div>
     </form>
   );

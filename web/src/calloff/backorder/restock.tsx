@@ -109,7 +109,7 @@ const RestockOf = ({ row, callOff, close }: RestockProps & { callOff: CallOffDet
       close={close}
       footer={
         <>
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
+          <Button onClick={close}>{t('common.action.back')}</Button>
           <Button
             kind="primary"
             first

@@ -37,7 +37,7 @@ export const AnswerFile = ({ close }: { close(): void }) => {
         close={close}
         footer={
           <>
-            <Button onClick={close}>{t(isTaken ? 'common.action.close' : 'common.action.cancel')}</Button>
+            <Button onClick={close}>{t(isTaken ? 'common.action.close' : 'common.action.back')}</Button>
             {!isTaken && (
               <Button
                 kind="primary"

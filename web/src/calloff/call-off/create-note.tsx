@@ -134,7 +134,7 @@ export const CreateNote = ({
       close={close}
       footer={
         <>
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
+          <Button onClick={close}>{t('common.action.back')}</Button>
           <Button
             kind="primary"
             first

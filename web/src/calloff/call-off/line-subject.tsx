@@ -10,8 +10,12 @@ type Line = Pick<CallOffLineRow, 'callOffNo' | 'lineNo' | 'released' | 'requeste
 export const LineSubject = ({ line, children }: { line: Line; children: ReactNode }) => {
   const { decimal, date } = useFormat();
   const unit = useEntryText('unit');
-  const [, ...parties] = useContext(SubjectContext);
+  const document = useContext(SubjectContext);
   const quantity = `${decimal(line.released)} ${unit(line.unit)}`;
-  const subject = [`${line.callOffNo} / ${line.lineNo}`, quantity, date(line.requestedTo), ...parties];
+  const subject = {
+    name: `${line.callOffNo} / ${line.lineNo}`,
+    amounts: [quantity, date(line.requestedTo)],
+    partner: document?.partner,
+  };
   return <SubjectContext.Provider value={subject}>{children}</SubjectContext.Provider>;
 };

@@ -61,7 +61,7 @@ export const PackingQuestion = ({ submit, cancel }: { submit(body: object): void
           <Button onClick={() => submit({ qty: null, reason: '' })}>{t('callOff.text.packAsInstructed')}</Button>
         )}
         <span className="ib-space" />
-        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.action.back')}</Button>
         <Button kind="primary" reason={why()} onClick={() => submit({ qty, reason: reason.trim() })}>
           {action('callOffLine', 'adjustPacking')}
         </Button>

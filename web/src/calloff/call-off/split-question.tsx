@@ -107,7 +107,7 @@ export const PartsEditor = ({ kept, keep, busy, refused, submit, cancel }: Parts
       <p className="co-part-keys">{t('callOff.text.partKeys')}</p>
       {wrong && <Notice tone="danger">{error(wrong)}</Notice>}
       <footer className="co-ask-foot">
-        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.action.back')}</Button>
         <Button
           kind="primary"
           busy={busy}

@@ -75,7 +75,7 @@ export const AddLines = (props: AddProps): ReactNode => {
       footer={
         <>
           <span className="ib-space" />
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
+          <Button onClick={close}>{t('common.action.back')}</Button>
           <Button kind="primary" busy={chosen.busy} reason={reason} onClick={chosen.add}>
             {t('deliveryNote.text.addLines', { count: chosen.count })}
           </Button>

@@ -87,6 +87,7 @@ const facts = [
     'total',
     note => <Total note={note} />,
     note => note.gross,
+    { amount: true },
   ),
 ];
 

@@ -37,7 +37,7 @@ const columns = [
   c.text('etaTime', { width: 80, hidden: true }),
   c.entry('transportType', 'transportType', { hidden: true }),
   c.number('lineCount', { width: 84 }),
-  c.number('unitCount', { width: 84 }),
+  c.number('unitCount', { width: 84, amount: true }),
   c.number('labelCount', { hidden: true }),
   c.custom(
     'gross',

@@ -41,7 +41,7 @@ const facts = [
   c.date('pickupDate'),
   windowColumn,
   c.reference('forwarderCode', 'forwarderName'),
-  c.text('carpoolGroup'),
+  c.number('unitCount', { amount: true }),
 ];
 
 const general = [
@@ -50,7 +50,7 @@ const general = [
   c.date('arrivalDate'),
   c.choice('kind', 'pickUpPlan'),
   c.number('revision'),
-  c.number('unitCount'),
+  c.text('carpoolGroup'),
   c.measure('gross', 'kg'),
   c.measure('volume', 'm³'),
   c.time('acceptedAt'),

@@ -36,7 +36,7 @@ const columns = [
   c.reference('supplierCode', 'supplierName', undefined, { width: 200 }),
   c.reference('forwarderCode', 'forwarderName', undefined, { width: 180 }),
   c.mono('carpoolGroup', { width: 160 }),
-  c.number('unitCount', { width: 96, sum: true }),
+  c.number('unitCount', { width: 96, sum: true, amount: true }),
   c.measure('gross', 'kg', { width: 112, sum: true }),
   c.measure('volume', 'm³', { width: 104, sum: true }),
   c.date('arrivalDate', { hidden: true }),

@@ -79,7 +79,7 @@ export const Restock = ({ plan, busy = false, submit, cancel }: RestockProps) =>
         </ul>
       )}
       <footer>
-        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.action.back')}</Button>
         <Button
           kind="primary"
           busy={busy}

@@ -10,6 +10,7 @@ import { FeatureContext } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
+import { RowSubject } from '../../kit/state/subject-of.tsx';
 import { DifferenceActions } from './actions.tsx';
 import { differenceColumns } from './columns.tsx';
 
@@ -35,7 +36,11 @@ const Differences = ({ note }: { note: DeliveryNoteDetail }) => {
         name="differences"
         rows={data?.rows ?? []}
         columns={differenceColumns}
-        actions={difference => <DifferenceActions difference={difference} />}
+        actions={difference => (
+          <RowSubject name={`${difference.dnNo} ${difference.partNo}`} columns={differenceColumns} record={difference}>
+            <DifferenceActions difference={difference} />
+          </RowSubject>
+        )}
       />
     </div>
   );

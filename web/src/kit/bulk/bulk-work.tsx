@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { joined } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
+import { partnerOf } from '../detail/partner.ts';
 import { useFeature } from '../feature.ts';
 import type { Selected } from '../grid/selection.ts';
 import { Question } from '../state/ask.tsx';
+import { SubjectContext } from '../state/subject.ts';
 import type { Bulk, BulkFile } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -23,6 +27,29 @@ interface BulkWorkProps<Row extends { id: string; version?: number }> {
   all?: number | undefined;
   chooseAll?(): void;
 }
+
+/** So many rows are named in the title of a question; of the others it tells that there are some. */
+const MOST_NAMES = 3;
+
+/** What is asked is about these rows: the first of them by their numbers, and the other party where they have one alone. */
+const RowsSubject = <Row extends object>({
+  rows,
+  known: [number],
+  children,
+}: {
+  rows: readonly Row[];
+  known: readonly Column<Row>[];
+  children: ReactNode;
+}) => {
+  const texts = useTexts();
+  const { user } = useSession();
+  if (!number) return children;
+  const names = rows.slice(0, MOST_NAMES).map(row => number.copy(row, texts));
+  const name = joined([...names, ...(rows.length > MOST_NAMES ? ['…'] : [])], texts.language);
+  const partners = new Set(rows.map(row => partnerOf(row, user, texts.language)));
+  const [partner] = partners.size === 1 ? partners : [];
+  return <SubjectContext.Provider value={{ name, amounts: [], partner }}>{children}</SubjectContext.Provider>;
+};
 
 /** The bar over a grid while rows are chosen, the question before an action, and its result. */
 export const BulkWork = <Row extends { id: string; version?: number }>(props: BulkWorkProps<Row>) => {
@@ -48,16 +75,18 @@ export const BulkWork = <Row extends { id: string; version?: number }>(props: Bu
         />
       )}
       {step?.at === 'asking' && (
-        <Question
-          ask={step.bulk.ask ?? 'confirm'}
-          verb={t('kit.bulk.run', { verb, count: count(step.fit.length) })}
-          effect={t('kit.bulk.effect', { count: step.fit.length, skipped: step.skipped.length })}
-          of={step.bulk.endpoint}
-          busy={false}
-          refusal={undefined}
-          submit={run.submit}
-          cancel={run.close}
-        />
+        <RowsSubject rows={step.fit} known={known}>
+          <Question
+            ask={step.bulk.ask ?? 'confirm'}
+            verb={t('kit.bulk.run', { verb, count: count(step.fit.length) })}
+            effect={t('kit.bulk.effect', { count: step.fit.length, skipped: step.skipped.length })}
+            of={step.bulk.endpoint}
+            busy={false}
+            refusal={undefined}
+            submit={run.submit}
+            cancel={run.close}
+          />
+        </RowsSubject>
       )}
       {step?.at === 'result' && (
         <ResultSheet

@@ -18,6 +18,8 @@ export interface ColumnOptions<Row = never> {
   side?: Information['user']['type'];
   /** Offers no sorting although the list could. */
   sort?: false;
+  /** How much a row is about: questions before an act name it, where no column has a unit. */
+  amount?: true;
   /** Is added up in the footer, for the selected and for all filtered rows. */
   sum?: true;
   /** Its cells can be edited: in every row, or where the row allows it (a frozen line does not). */

@@ -51,7 +51,7 @@ const Editing = ({ row, changed, leave }: { row: CommentRow; changed(): void; le
       <Button kind="primary" busy={busy} onClick={() => void run({ id: row.id, version: row.version, text })}>
         {t('common.action.save')}
       </Button>
-      <Button onClick={leave}>{t('common.action.cancel')}</Button>
+      <Button onClick={leave}>{t('common.action.back')}</Button>
     </div>
   );
 };

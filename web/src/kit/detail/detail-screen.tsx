@@ -15,6 +15,7 @@ import type { IconName } from '../parts/icons.ts';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { SubjectContext } from '../state/subject.ts';
+import { amountsOf } from '../state/subject-of.tsx';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { partnerOf } from './partner.ts';
@@ -156,8 +157,11 @@ const Loaded = <T extends object>({
   const partner = partnerOf(record, user, texts.language);
   useTab(path, title === undefined ? {} : { title, ...(partner === undefined ? {} : { partner }) });
   const subject = useMemo(
-    () => (title === undefined ? [] : [`${texts.screen(path)} ${title}`, ...(partner === undefined ? [] : [partner])]),
-    [texts, path, title, partner],
+    () =>
+      title === undefined
+        ? undefined
+        : { name: `${texts.screen(path)} ${title}`, amounts: amountsOf(rest.facts, record), partner },
+    [texts, path, title, partner, rest.facts, record],
   );
   return (
     <SubjectContext.Provider value={subject}>

@@ -16,6 +16,7 @@ import { Button, IconButton } from '../parts/button.tsx';
 import { Empty, NotLoaded } from '../parts/empty.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { Question } from '../state/ask.tsx';
+import { RowSubject } from '../state/subject-of.tsx';
 
 /** A record that is told in the section of another one. */
 type PartRow = Record<string, unknown> & { id: string; version: number };
@@ -118,7 +119,8 @@ const ExportParts = ({ of, filter }: { of: ListEndpoint; filter: object }) => {
 /** The records that belong to another one, in a section of its detail: listed, added, changed and deleted in place. */
 export const PartList = <Row extends PartRow, F extends FilterShape>(props: PartListProps<Row, F>) => {
   const { of, filter, values, columns, toolbar, create, ...calls } = props;
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const feature = featureOf(of);
   const list: ListEndpoint<Row> = of;
   const { data, refusal, refresh } = useQuery(list, { ...filter, limit: MOST_PARTS });
@@ -139,7 +141,11 @@ export const PartList = <Row extends PartRow, F extends FilterShape>(props: Part
               name="list"
               rows={data.rows as readonly Row[]}
               columns={columns}
-              actions={row => <PartTools row={row} {...calls} />}
+              actions={row => (
+                <RowSubject name={columns[0]?.copy(row, texts) ?? ''} columns={columns} record={row}>
+                  <PartTools row={row} {...calls} />
+                </RowSubject>
+              )}
             />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { Question } from '../state/ask.tsx';
+import { RowSubject } from '../state/subject-of.tsx';
 import type { FileRules } from './file-rules.ts';
 import { Files } from './files.tsx';
 import type { StoredFile } from './stored-file.ts';
@@ -31,18 +32,20 @@ export const FilesSection = ({ files, rules, send, open, remove, changed }: File
     <div className="ib-files-section">
       <Files files={files} open={open} remove={remove && setLeaving} place={send && { rules, uploads }} />
       {leaving && remove && (
-        <Question
-          ask="confirm"
-          verb={t('common.action.delete')}
-          effect={t('kit.files.remove', { name: leaving.name })}
-          busy={false}
-          refusal={undefined}
-          submit={() => {
-            setLeaving(undefined);
-            remove(leaving);
-          }}
-          cancel={() => setLeaving(undefined)}
-        />
+        <RowSubject name={leaving.name}>
+          <Question
+            ask="confirm"
+            verb={t('common.action.delete')}
+            effect={t('kit.files.remove', { name: leaving.name })}
+            busy={false}
+            refusal={undefined}
+            submit={() => {
+              setLeaving(undefined);
+              remove(leaving);
+            }}
+            cancel={() => setLeaving(undefined)}
+          />
+        </RowSubject>
       )}
     </div>
   );

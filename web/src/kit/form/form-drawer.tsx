@@ -90,7 +90,7 @@ const Foot = ({ state, verb, cancel }: { state: RecordForm; verb: string; cancel
       )}
       <DraftSaved at={state.dirty ? state.savedAt : undefined} />
       <span className="ib-space" />
-      <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+      <Button onClick={cancel}>{t('common.action.back')}</Button>
       <Button kind="primary" busy={state.busy} onClick={state.save}>
         {verb}
       </Button>

@@ -25,6 +25,7 @@ import type { HeadHands } from '../grid/parts.ts';
 import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
 import { SubjectContext } from '../state/subject.ts';
+import { amountsOf } from '../state/subject-of.tsx';
 import { usePlace } from '../tab/tab.tsx';
 import { moved, resized } from './arrange.ts';
 import { EditBar } from './edit/edit-bar.tsx';
@@ -121,8 +122,8 @@ const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectP
   const record: object = row;
   const partner = partnerOf(record, user, texts.language);
   const name = key && path ? `${texts.screen(path)} ${key.copy(row, texts)}` : undefined;
-  const subject = [name, partner].filter(part => part !== undefined);
-  return <SubjectContext.Provider value={name === undefined ? [] : subject}>{children}</SubjectContext.Provider>;
+  const subject = name === undefined ? undefined : { name, amounts: amountsOf(columns, row), partner };
+  return <SubjectContext.Provider value={subject}>{children}</SubjectContext.Provider>;
 };
 
 /** The rows, and beside them the one that is looked at. */

@@ -6,6 +6,8 @@ import { IconButton } from './button.tsx';
 
 export interface DialogProps {
   title: string;
+  /** Under the title and a part of it: what a question is about. */
+  about?: ReactNode;
   /** Beside the title, in grey. */
   subtitle?: ReactNode;
   /** A question in the middle, a search above it; a form of 560 or a sheet of 860 at the right; a whole page over the page. */
@@ -22,7 +24,7 @@ const FIRST_FIELD = '.ib-dialog-body :is(input, select, textarea):not([readonly]
  * The one floating frame, over the browser's own `<dialog>`: it keeps the focus inside, gives it back, and closes with
  * Esc. It is open as long as it is mounted; in a hidden tab it is closed, so that the rest of the page can be used.
  */
-export const Dialog = ({ title, subtitle, kind = 'question', children, footer, close }: DialogProps) => {
+export const Dialog = ({ title, about, subtitle, kind = 'question', children, footer, close }: DialogProps) => {
   const { t } = useTexts();
   const heading = useId();
   const frame = useRef<HTMLDialogElement>(null);
@@ -47,7 +49,10 @@ export const Dialog = ({ title, subtitle, kind = 'question', children, footer, c
       }}
     >
       <header className="ib-dialog-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading}>
+          {title}
+          {about}
+        </h2>
         {subtitle !== undefined && <span className="ib-dialog-sub">{subtitle}</span>}
         <span className="ib-space" />
         <IconButton name={t('common.action.close')} icon="close" onClick={close} />

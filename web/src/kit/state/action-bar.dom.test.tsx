@@ -87,23 +87,29 @@ describe('an action', () => {
     expect(inputs()).toEqual([{ id: sample().id, version: 1, reason: 'too late' }]);
   });
 
-  it('names what it is about before it is done', async () => {
+  it('names object, quantity and partner in the title of its question, and its button is the verb', async () => {
     const record = sample({ state: 'unsent' });
+    const subject = {
+      name: 'Delivery note 26000001',
+      amounts: [<b key="qty">240 PCS</b>],
+      partner: 'S1001 Nordlicht Components',
+    };
     const { hands } = show(
-      <SubjectContext.Provider value={['Delivery note 26000001', 'S1001 Nordlicht Components']}>
+      <SubjectContext.Provider value={subject}>
         <ActionBar machine={sampleMachine} record={record} endpoints={{ send: sendSample }} ask={{ send: 'confirm' }} />
       </SubjectContext.Provider>,
     );
     await hands.click(button('Send'));
-    const dialog = screen.getByRole('dialog', { name: 'Send' });
-    expect(dialog.textContent).toContain('Delivery note 26000001S1001 Nordlicht Components');
+    const title = 'Send Delivery note 26000001 240 PCS S1001 Nordlicht Components';
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect([...dialog.querySelectorAll('button')].at(-1)?.textContent).toBe('Send');
   });
 
-  it('that is refused stays open and says why; Cancel calls nobody', async () => {
+  it('that is refused stays open and says why; Back calls nobody', async () => {
     vi.mocked(send).mockRejectedValue(refuse('dn_no_material'));
     const { hands } = bar({}, 'confirm');
     await hands.click(button('Send'));
-    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+    await hands.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(inputs()).toEqual([]);
     await hands.click(button('Send'));

@@ -1,7 +1,7 @@
 import './ask.css';
 import '../inputs/input.css';
 import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
-import { type ComponentType, useContext, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import type { ZodType } from 'zod';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -10,7 +10,7 @@ import { lengthOf } from '../inputs/schema.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { SubjectContext } from './subject.ts';
+import { About } from './about.tsx';
 
 /**
  * What is asked before an action runs: a reason (rejection), a note (acceptance), a plain confirmation of what cannot
@@ -55,20 +55,6 @@ export const TextArea = ({
   );
 };
 
-/** What the question is about. */
-const Subject = () => {
-  const [name, ...facts] = useContext(SubjectContext);
-  if (name === undefined) return null;
-  return (
-    <p className="ib-ask-subject">
-      <strong>{name}</strong>
-      {facts.map(fact => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </p>
-  );
-};
-
 /** How many characters a call takes in a field. */
 const longestOf = ({ input }: WriteEndpoint, field: string): number | undefined => {
   const schema = input.shape[field] as ZodType | undefined;
@@ -100,7 +86,7 @@ export const Question = ({ ask, verb, effect, of, busy, refusal, submit, cancel 
   const buttons = (
     <>
       <Button first={ask === 'confirm'} onClick={cancel}>
-        {t('common.action.cancel')}
+        {t('common.action.back')}
       </Button>
       <Button
         kind="primary"
@@ -113,8 +99,7 @@ export const Question = ({ ask, verb, effect, of, busy, refusal, submit, cancel 
     </>
   );
   return (
-    <Dialog title={verb} close={cancel} footer={Own ? undefined : buttons}>
-      <Subject />
+    <Dialog title={verb} about={<About />} close={cancel} footer={Own ? undefined : buttons}>
       {effect !== undefined && <p className="ib-ask-effect">{effect}</p>}
       {ask === 'confirm' && effect === undefined && <p className="ib-ask-effect">{t('kit.ask.sure')}</p>}
       {(ask === 'reason' || ask === 'note') && (
@@ -170,11 +155,12 @@ export const WarningQuestion = ({
   return (
     <Dialog
       title={t('kit.ask.warnings', { count: warnings.length })}
+      about={<About />}
       close={cancel}
       footer={
         <>
           <Button first onClick={cancel}>
-            {t('common.action.cancel')}
+            {t('common.action.back')}
           </Button>
           <Button
             kind="primary"
@@ -187,7 +173,6 @@ export const WarningQuestion = ({
         </>
       }
     >
-      <Subject />
       {warnings.map(warning => (
         <Notice key={JSON.stringify(warning)} tone="warning">
           {error(warning, feature)}

@@ -10,6 +10,7 @@ import { useFeature } from '../feature.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { About } from './about.tsx';
 import { TextArea } from './ask.tsx';
 
 /** What was typed to confirm an act that concerns everybody; the password is encrypted already. */
@@ -89,7 +90,7 @@ export const PasswordQuestion = ({ verb, word, wordLabel, missing, children, run
   };
   const foot = (
     <>
-      <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+      <Button onClick={cancel}>{t('common.action.back')}</Button>
       <Button
         kind="primary"
         busy={busy}
@@ -101,7 +102,7 @@ export const PasswordQuestion = ({ verb, word, wordLabel, missing, children, run
     </>
   );
   return (
-    <Dialog kind="form" title={verb} close={cancel} footer={foot}>
+    <Dialog kind="form" title={verb} about={<About />} close={cancel} footer={foot}>
       {children}
       <TextArea label={t('kit.ask.reason')} value={typed.reason} change={reason => change({ reason })} required />
       <Line

@@ -25,6 +25,7 @@ import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { ActionBar } from '../../kit/state/action-bar.tsx';
 import { type Ask, TextArea } from '../../kit/state/ask.tsx';
+import { RowSubject } from '../../kit/state/subject-of.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 
 /** More balances than these nobody looks through. */
@@ -36,7 +37,7 @@ const c = columnsOf<BalanceConfirmationRow>();
 const columns = [
   c.turn(),
   c.date('balanceDate'),
-  c.number('figure', { width: 112 }),
+  c.number('figure', { width: 112, amount: true }),
   c.number('ownFigure', { width: 112 }),
   c.state(balanceConfirmation),
   c.date('dueDate'),
@@ -47,9 +48,9 @@ const columns = [
 ];
 
 /** Asks for a number of pieces and why: the own figure of a dispute, the difference that settles it. */
-const figureAsk = (field: 'ownFigure' | 'qty'): Ask =>
+const figureAsk = (field: 'ownFigure' | 'qty', action: 'dispute' | 'settle'): Ask =>
   function Figure({ submit, cancel }) {
-    const { t, error } = useTexts();
+    const { t, error, action: verbOf } = useTexts();
     const id = useId();
     const [typed, setTyped] = useState('');
     const [reason, setReason] = useState('');
@@ -60,32 +61,37 @@ const figureAsk = (field: 'ownFigure' | 'qty'): Ask =>
         <QuantityInput id={id} whole live value={typed} change={setTyped} />
         <TextArea label={t('kit.ask.reason')} value={reason} change={setReason} required />
         <footer>
-          <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+          <Button onClick={cancel}>{t('common.action.back')}</Button>
           <Button
             kind="primary"
             reason={isReady ? undefined : error({ code: 'reason_required' })}
             onClick={() => submit({ [field]: Number(typed), reason: reason.trim() })}
           >
-            {t('common.action.confirm')}
+            {verbOf('balanceConfirmation', action)}
           </Button>
         </footer>
       </div>
     );
   };
 
-const disputing = figureAsk('ownFigure');
-const settling = figureAsk('qty');
+const disputing = figureAsk('ownFigure', 'dispute');
+const settling = figureAsk('qty', 'settle');
 
-const Acts = ({ row }: { row: BalanceConfirmationRow }) => (
-  <ActionBar
-    machine={balanceConfirmation}
-    record={row}
-    endpoints={{ confirm: confirmBalance, dispute: disputeBalance, settle: settleBalance }}
-    primary="confirm"
-    ask={{ confirm: 'confirm', dispute: disputing, settle: settling }}
-    inRow
-  />
-);
+const Acts = ({ row, account }: { row: BalanceConfirmationRow; account: ContainerAccountRow }) => {
+  const { date } = useFormat();
+  return (
+    <RowSubject name={`${account.packagingCode} · ${date(row.balanceDate)}`} columns={columns} record={row}>
+      <ActionBar
+        machine={balanceConfirmation}
+        record={row}
+        endpoints={{ confirm: confirmBalance, dispute: disputeBalance, settle: settleBalance }}
+        primary="confirm"
+        ask={{ confirm: 'confirm', dispute: disputing, settle: settling }}
+        inRow
+      />
+    </RowSubject>
+  );
+};
 
 const Propose = ({ account }: { account: ContainerAccountRow }) => {
   const { t } = useTexts();
@@ -131,7 +137,12 @@ export const Confirmations = ({ account }: { account: ContainerAccountRow }) => 
           <Empty kind="none">{t('balanceConfirmation.text.empty')}</Empty>
         ) : (
           <div className="cb-entries">
-            <Grid name="confirmations" rows={data.rows} columns={columns} actions={row => <Acts row={row} />} />
+            <Grid
+              name="confirmations"
+              rows={data.rows}
+              columns={columns}
+              actions={row => <Acts row={row} account={account} />}
+            />
           </div>
         )}
       </div>

@@ -146,7 +146,7 @@ export const Counting = ({ note, isReceipt, busy = false, submit, cancel }: Coun
       />
       {isReceipt && <Files {...photos} />}
       <footer className="cn-counting-foot">
-        <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+        <Button onClick={cancel}>{t('common.action.back')}</Button>
         <Button
           kind="primary"
           icon="check"

@@ -53,7 +53,13 @@ const transport = c.custom(
   (note, texts) => (note.transportState === null ? '' : texts.state('containerTransport', note.transportState)),
 );
 
-const facts = [c.text('cdnNo'), partyColumn('consignor'), partyColumn('consignee'), c.date('plannedDate')];
+const facts = [
+  c.text('cdnNo'),
+  partyColumn('consignor'),
+  partyColumn('consignee'),
+  c.date('plannedDate'),
+  c.number('plannedTotal', { amount: true }),
+];
 
 const general = [
   c.reference('forwarderCode', 'forwarderName'),

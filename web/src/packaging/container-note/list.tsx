@@ -25,7 +25,7 @@ const columns = [
   partyColumn('consignor'),
   partyColumn('consignee'),
   c.date('plannedDate'),
-  c.number('plannedTotal', { width: 96 }),
+  c.number('plannedTotal', { width: 96, amount: true }),
   c.number('receivedTotal', { width: 96 }),
   c.state(containerNote, { width: 160 }),
   c.choice('transportState', 'containerNote', { width: 120 }),

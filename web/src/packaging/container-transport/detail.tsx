@@ -20,12 +20,12 @@ const facts = [
   c.reference('plantNo', 'plantName'),
   c.reference('supplierCode', 'supplierName'),
   c.date('plannedDate'),
+  c.number('plannedTotal', { amount: true }),
 ];
 
 const general = [
   c.choice('direction', 'containerTransport'),
   c.reference('forwarderCode', 'forwarderName'),
-  c.number('plannedTotal'),
   c.time('pickedAt'),
   c.time('truckedAt'),
   c.time('departedAt'),

@@ -22,7 +22,7 @@ const columns = [
   c.reference('supplierCode', 'supplierName', undefined, { width: 200 }),
   c.reference('forwarderCode', 'forwarderName', undefined, { width: 200 }),
   c.date('plannedDate'),
-  c.number('plannedTotal', { width: 96 }),
+  c.number('plannedTotal', { width: 96, amount: true }),
   c.state(containerTransport),
   c.time('pickedAt'),
   c.time('completedAt'),

@@ -43,7 +43,7 @@ export const NumberDialog = ({ row, done, cancel }: { row: NumberRow; done(): vo
               {t('businessData.text.backTo', { value: t(`businessData.unit.${row.unit}`, { count: row.usual }) })}
             </Button>
           )}
-          <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+          <Button onClick={cancel}>{t('common.action.back')}</Button>
           <Button kind="primary" busy={busy} reason={isGood ? undefined : limits} onClick={save}>
             {t('common.action.save')}
           </Button>

@@ -63,7 +63,7 @@ export const ReplaceDialog = (props: ReplaceDialogProps) => {
       close={cancel}
       footer={
         <>
-          <Button onClick={cancel}>{t('common.action.cancel')}</Button>
+          <Button onClick={cancel}>{t('common.action.back')}</Button>
           <Button
             kind="primary"
             busy={busy}

@@ -20,6 +20,7 @@ import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { Empty, NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
 import { Question } from '../../kit/state/ask.tsx';
+import { RowSubject } from '../../kit/state/subject-of.tsx';
 
 const c = columnsOf<SerialRange>();
 const F = fieldsOf(setSerialRange);
@@ -65,15 +66,17 @@ const Removal = ({ tenant: { id, version, envNo }, duns, close }: OfTenant & { d
   const { t } = useTexts();
   const { run, busy, refusal } = useAction(removeSerialRange, { done: close, claims: 'all' });
   return (
-    <Question
-      ask="confirm"
-      verb={t('common.action.delete')}
-      effect={t('tenant.ask.removeSerials', { tenant: envNo, duns })}
-      busy={busy}
-      refusal={refusal}
-      submit={() => void run({ id, version, duns })}
-      cancel={close}
-    />
+    <RowSubject name={`${envNo} ${duns}`}>
+      <Question
+        ask="confirm"
+        verb={t('common.action.delete')}
+        effect={t('tenant.ask.removeSerials', { tenant: envNo, duns })}
+        busy={busy}
+        refusal={refusal}
+        submit={() => void run({ id, version, duns })}
+        cancel={close}
+      />
+    </RowSubject>
   );
 };
 

@@ -65,7 +65,7 @@ export const AskFrame = ({
       close={close}
       footer={
         <>
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
+          <Button onClick={close}>{t('common.action.back')}</Button>
           <Button kind="primary" reason={missing} onClick={send}>
             {verb}
           </Button>

@@ -1,0 +1,13 @@
+import './about.css';
+import { Children, useContext } from 'react';
+import { SubjectContext } from './subject.ts';
+
+/** What a question is about, in its title: the object, how much, and the other party. */
+export const About = () => {
+  const subject = useContext(SubjectContext);
+  if (!subject) return null;
+  const { name, amounts, partner } = subject;
+  return (
+    <span className="ib-about">{Children.map([name, ...amounts, partner], part => part && <span> {part}</span>)}</span>
+  );
+};
