@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { drawing } from '../tools/lib/drawing.ts';
 import { partOf } from '../tools/lib/part-of.ts';
 import { seriousFaults } from './support/axe.ts';
+import { crowdedPlaces, misnamed } from './support/buttons.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { expect, test } from './support/test.ts';
 import { withoutNews } from './support/without-news.ts';
@@ -85,6 +86,8 @@ for (const { language, theme: looked, path } of today) {
       await dress(page, looked);
       expect(await seriousFaults(page)).toEqual([]);
       expect(await rawTexts(page)).toEqual([]);
+      expect(await crowdedPlaces(page)).toEqual([]);
+      expect(await misnamed(page)).toEqual([]);
       for (const theme of THEMES) {
         await dress(page, theme);
         for (const width of WIDTHS) {

@@ -41,7 +41,7 @@ const placeAt = (button: Element | null, align: 'start' | 'end'): CSSProperties 
 };
 
 export interface DropDownProps {
-  /** What the button is called; its tooltip, and the name of the panel. */
+  /** What the button is called, before what stands on it: its tooltip, too. */
   name: string;
   trigger: ReactNode;
   /** The content of the panel; `close` gives the focus back to the button. */
@@ -108,12 +108,12 @@ export const DropDown = ({ name, trigger, children, align = 'end', className = '
       <button
         type="button"
         className={className}
-        aria-label={name}
         title={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
+        <span className="aside">{name}</span>
         {trigger}
       </button>
       {open && (

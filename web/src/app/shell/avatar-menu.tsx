@@ -78,11 +78,7 @@ export const AvatarMenu = () => {
   const { user } = useSession();
   const name = userName(user, language);
   return (
-    <DropDown
-      name={t('common.shell.account', { name })}
-      className="avatar"
-      trigger={<span aria-hidden="true">{initialsOf(name)}</span>}
-    >
+    <DropDown name={t('common.shell.account', { name })} className="avatar" trigger={<span>{initialsOf(name)}</span>}>
       {close => (
         <>
           <Who name={name} />

@@ -28,7 +28,8 @@ import { useSiderCollapsed } from './use-sider.ts';
 export const Brand = () => {
   const { t } = useTexts();
   return (
-    <SiteLink className="brand" href={HOME} name={t('screen./index/home')}>
+    <SiteLink className="brand" href={HOME}>
+      <span className="aside">{t('screen./index/home')}</span>
       <Mark />
       <b>{t('common.shell.product')}</b>
     </SiteLink>

@@ -190,6 +190,7 @@ const Actions = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
           delete: deleteDeliveryNote,
         }}
         primary="send"
+        beside={[mayEdit, !isCancelled(note)].filter(Boolean).length}
         reasons={missing > 0 ? { send: texts.t('kit.problems.missing', { count: missing }) } : {}}
         ask={{ send: 'confirm', cancel: 'reason', delete: 'confirm' }}
         done={(action, answer) => {

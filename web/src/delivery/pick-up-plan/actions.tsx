@@ -1,6 +1,7 @@
 import type { ActionOf } from '@inbound/shared';
 import {
   acceptPickUpPlan,
+  changePickUpPlan,
   deletePickUpPlan,
   makeNotesOfPickUpPlan,
   type PickUpPlanDetail,
@@ -11,6 +12,7 @@ import {
 } from '@inbound/shared/delivery/pick-up-plan/contract';
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
 import { useMemo } from 'react';
+import { useMayCall } from '../../client/may-call.ts';
 import { ActionBar, type ActionBarProps } from '../../kit/state/action-bar.tsx';
 import { Restock } from './restock.tsx';
 
@@ -51,6 +53,7 @@ export const PlanRowActions = ({ plan }: { plan: PickUpPlanRow }) => (
 
 /** What can be done with a plan on its page, where what is owed can be added to it. */
 export const PlanActions = ({ plan, done }: { plan: PickUpPlanDetail; done(action: Action): void }) => {
+  const mayCall = useMayCall();
   const restock = useMemo(
     () => (place: { submit(body: object): void; cancel(): void }) => <Restock plan={plan} {...place} />,
     [plan],
@@ -61,6 +64,7 @@ export const PlanActions = ({ plan, done }: { plan: PickUpPlanDetail; done(actio
       record={plan}
       endpoints={{ ...endpointsFor(plan), restock: restockPickUpPlan }}
       primary={primaryOf(plan)}
+      beside={mayCall(changePickUpPlan) ? 1 : 0}
       ask={{ ...questions, restock }}
       done={done}
     />

@@ -42,7 +42,7 @@ export const DetailHeader = <T extends object>({
   const texts = useTexts();
   const { path } = usePlace();
   const nameOf = useFieldName();
-  const { state, due, turn } = record as { state?: string; due?: Timestamp; turn?: Turn };
+  const { id, state, due, turn } = record as { id?: string; state?: string; due?: Timestamp; turn?: Turn };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
   const title = number?.copy(record, texts) ?? '';
   return (
@@ -74,7 +74,9 @@ export const DetailHeader = <T extends object>({
             </div>
           ))}
         </dl>
-        {machine && state !== undefined && <Stepper machine={machine} state={state} />}
+        {machine && state !== undefined && (
+          <Stepper machine={machine} state={state} turn={turn ?? look?.turn} id={id} />
+        )}
       </div>
     </header>
   );

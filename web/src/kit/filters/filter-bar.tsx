@@ -63,9 +63,7 @@ export const FilterBar = ({
         <span className="ib-space" />
         <span className="ib-filter-buttons">
           <Button onClick={clear}>{t('common.action.reset')}</Button>
-          <Button kind="primary" submit>
-            {t('common.action.search')}
-          </Button>
+          <Button submit>{t('common.action.search')}</Button>
         </span>
       </form>
     </search>

@@ -5,6 +5,7 @@ import type { WriteEndpoint } from '../../client/contract.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
+import { MoreMenu } from '../parts/more-menu.tsx';
 import { Question } from '../state/ask.tsx';
 import { usePageActions } from '../tab/page-actions.ts';
 import { usePlace } from '../tab/tab.tsx';
@@ -15,7 +16,16 @@ interface Seen {
 }
 
 /** Deletes the record of a detail after a question, and leaves its tab. Absent without permission. */
-export const DeleteButton = <E extends WriteEndpoint>({ endpoint, record }: { endpoint: E; record: Seen }) => {
+export const DeleteButton = <E extends WriteEndpoint>({
+  endpoint,
+  record,
+  inMenu = false,
+}: {
+  endpoint: E;
+  record: Seen;
+  /** Stands in the menu "More", where the page has three buttons without it. */
+  inMenu?: boolean;
+}) => {
   const { t } = useTexts();
   const mayCall = useMayCall();
   const { host, key } = usePlace();
@@ -27,9 +37,13 @@ export const DeleteButton = <E extends WriteEndpoint>({ endpoint, record }: { en
   const { id, version } = record;
   return (
     <>
-      <Button icon="delete" onClick={() => setAsks(true)}>
-        {name}
-      </Button>
+      {inMenu ? (
+        <MoreMenu items={[{ key: 'delete', verb: name }]} take={() => setAsks(true)} />
+      ) : (
+        <Button icon="delete" onClick={() => setAsks(true)}>
+          {name}
+        </Button>
+      )}
       {asks && (
         <Question
           ask="confirm"

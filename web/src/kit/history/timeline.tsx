@@ -4,9 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { joined } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
+import { Empty } from '../parts/empty.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { StatusTabs } from '../parts/status-tabs.tsx';
+import { useTabState } from '../tab/tab.tsx';
 import type { ToldChanges } from './changes.ts';
 
 /** What kind of thing happened; the chips over a timeline part them. */
@@ -60,21 +62,73 @@ const Parts = ({ parts }: { parts: NonNullable<TimelineEntry['parts']> }) => {
   );
 };
 
-/** All that happened to a document in one stream, newest first. */
+const changesSomething = ({ changes = [], filled = [], parts = [] }: TimelineEntry): boolean =>
+  changes.length + filled.length + parts.length > 0;
+
+interface Wanted {
+  /** The name of one who acted; empty for everybody. */
+  who: string;
+  /** Only what changed a field. */
+  changing: boolean;
+}
+
+/** Whose acts are shown, and whether all of them or only what changed fields. */
+const TimelineFilters = ({
+  entries,
+  wanted,
+  want,
+}: {
+  entries: readonly TimelineEntry[];
+  wanted: Wanted;
+  want(part: Partial<Wanted>): void;
+}) => {
+  const { t } = useTexts();
+  const names = [...new Set(entries.map(({ who }) => who))];
+  return (
+    <div className="ib-timeline-filters">
+      <label>
+        {t('kit.timeline.who')}
+        <select className="ib-input" value={wanted.who} onChange={event => want({ who: event.target.value })}>
+          <option value="">{t('kit.timeline.everybody')}</option>
+          {names.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          className="check"
+          checked={wanted.changing}
+          onChange={event => want({ changing: event.target.checked })}
+        />
+        {t('kit.timeline.changesOnly')}
+      </label>
+    </div>
+  );
+};
+
+/** All that happened to a document in one stream, newest first: by kind, by who did it, and what changed something alone. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   const { t } = useTexts();
   const { moment, ownMoment, count } = useFormat();
   const [kind, setKind] = useState<TimelineKind>();
-  const shown = entries.filter(entry => kind === undefined || entry.kind === kind);
+  const [wanted, setWanted] = useTabState<Wanted>('timeline', { who: '', changing: false });
+  const fits = (entry: TimelineEntry) =>
+    (wanted.who === '' || entry.who === wanted.who) && (!wanted.changing || changesSomething(entry));
+  const fitting = entries.filter(fits);
+  const shown = fitting.filter(entry => kind === undefined || entry.kind === kind);
   const tabOf = (name: TimelineKind | undefined) => ({
     name: name === undefined ? t('kit.all') : t(`kit.timeline.${name}`),
-    count: count(entries.filter(entry => name === undefined || entry.kind === name).length),
+    count: count(fitting.filter(entry => name === undefined || entry.kind === name).length),
     on: kind === name,
     choose: () => setKind(name),
   });
   return (
     <section className="ib-timeline">
       <StatusTabs label={t('kit.timeline.name')} tabs={[undefined, ...KINDS].map(tabOf)} />
+      <TimelineFilters entries={entries} wanted={wanted} want={part => setWanted({ ...wanted, ...part })} />
+      {entries.length > 0 && shown.length === 0 && <Empty kind="filtered">{t('kit.timeline.nothing')}</Empty>}
       <ol>
         {shown.map(entry => (
           <li key={entry.id} data-kind={entry.kind}>

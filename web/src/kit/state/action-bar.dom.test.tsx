@@ -87,6 +87,19 @@ describe('an action', () => {
     expect(inputs()).toEqual([{ id: sample().id, version: 1, reason: 'too late' }]);
   });
 
+  it('has room for three with those that stand beside it, and one of them is primary', () => {
+    const record = sample({ state: 'unsent' });
+    const { cancel, ...others } = sampleMachine.actions;
+    const machine = { ...sampleMachine, actions: { ...others, cancel: { ...cancel, from: ['unsent' as const] } } };
+    const endpoints = { send: sendSample, cancel: sendSample };
+    signInAs(['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel']);
+    const bar = (beside: number) => <ActionBar machine={machine} primary="send" {...{ record, endpoints, beside }} />;
+    const { rerender } = show(bar(0));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send', 'Cancel note']);
+    rerender(bar(2));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send', 'More']);
+  });
+
   it('names object, quantity and partner in the title of its question, and its button is the verb', async () => {
     const record = sample({ state: 'unsent' });
     const subject = {

@@ -1,14 +1,14 @@
 import './action-bar.css';
 import type { ActionOf, FactsOf, RefusalData } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dropdown } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { takes, type WriteEndpoint } from '../../client/contract.ts';
 import { joined } from '../../client/format/list.ts';
 import { useMay } from '../../client/session.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
-import { Button, IconButton } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
+import { MoreMenu } from '../parts/more-menu.tsx';
 import { usePageActions } from '../tab/page-actions.ts';
 import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from './ask.tsx';
 import { type AnyMachine, actionsOf, whyNot } from './machine.ts';
@@ -24,10 +24,10 @@ const VISIBLE_ACTIONS = 3;
  */
 const placesOf = <A extends string>(
   offers: readonly Offer<A>[],
-  { inRow = false, asMenu = false }: { inRow?: boolean | undefined; asMenu?: boolean | undefined },
+  { inRow, asMenu, beside = 0 }: { inRow?: true; asMenu?: true; beside?: number },
 ) => {
   if (asMenu) return { shown: [], hidden: offers.filter(({ fits }) => fits) };
-  const shown = offers.filter(({ fits }) => fits).slice(0, VISIBLE_ACTIONS);
+  const shown = offers.filter(({ fits }) => fits).slice(0, VISIBLE_ACTIONS - beside);
   return { shown, hidden: offers.filter(offer => !shown.includes(offer) && (offer.fits || !inRow)) };
 };
 
@@ -102,6 +102,8 @@ export interface ActionBarProps<M extends AnyMachine> {
   inRow?: true;
   /** One small button that opens all of them, where there is no room for more: a row with many columns. */
   asMenu?: true;
+  /** How many buttons of the page stand beside it: it has room for so many less. */
+  beside?: number;
   ask?: { [A in ActionOf<M>]?: Ask };
   /** What the screen asks in a place of its own, in the place of a dialog. */
   instead?: { [A in ActionOf<M>]?: () => void };
@@ -150,39 +152,6 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary, 
 const rankOf = ({ action, fits }: Offer<string>, primary: string | undefined): number =>
   action === primary ? 0 : fits ? 1 : 2;
 
-const MoreActions = <A extends string>({
-  offers,
-  small,
-  take,
-}: {
-  offers: readonly Offer<A>[];
-  small: boolean;
-  take(action: A): void;
-}) => {
-  const { t } = useTexts();
-  const items = offers.map(({ action, verb, reason }) => ({
-    key: action,
-    disabled: reason !== undefined,
-    label: (
-      <span className="ib-menu-action">
-        {verb}
-        {reason !== undefined && <small>{reason}</small>}
-      </span>
-    ),
-  }));
-  return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => take(key as A) }}>
-      <span>
-        {small ? (
-          <IconButton name={t('kit.more')} icon="more" size={14} />
-        ) : (
-          <Button icon="more">{t('kit.more')}</Button>
-        )}
-      </span>
-    </Dropdown>
-  );
-};
-
 /**
  * The actions of a machine on one record. An action without permission is absent; one that state or guard refuses is
  * there, says why, and cannot be pressed (specification §6). What one of them did is read again everywhere in the tab.
@@ -208,7 +177,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
       {shown.map(({ action, verb, reason }) => (
         <Button
           key={action}
-          kind={action === primary ? 'primary' : 'plain'}
+          kind={action === primary && !props.inRow ? 'primary' : 'plain'}
           reason={reason}
           busy={pending === action && ask?.[action] === undefined}
           onClick={() => take(action)}
@@ -216,7 +185,13 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           {keys?.[action] && <kbd>{keys[action]}</kbd>} {verb}
         </Button>
       ))}
-      {hidden.length > 0 && <MoreActions<ActionOf<M>> offers={hidden} small={props.asMenu === true} take={take} />}
+      {hidden.length > 0 && (
+        <MoreMenu
+          items={hidden.map(({ action, verb, reason }) => ({ key: action, verb, reason }))}
+          small={props.asMenu === true}
+          take={key => take(key as ActionOf<M>)}
+        />
+      )}
       {pending && endpoint && taken && (
         <RunningAction
           key={pending}

@@ -53,8 +53,8 @@ export const OauthEndpointDetail = () => (
       <>
         <TestButton endpoint={endpoint} />
         <RestButton endpoint={endpoint} refresh={refresh} />
-        <DeleteButton endpoint={removeOauthEndpoint} record={endpoint} />
         <EditButton endpoint={changeOauthEndpoint} form={OauthEndpointForm} record={endpoint} />
+        <DeleteButton endpoint={removeOauthEndpoint} record={endpoint} inMenu />
       </>
     )}
   />
