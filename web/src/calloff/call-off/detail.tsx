@@ -29,6 +29,7 @@ import { byArrival, CreateNote } from './create-note.tsx';
 import { History } from './history.tsx';
 import { Lots } from './lots.tsx';
 import { CallOffRail } from './rail.tsx';
+import { Related } from './related.tsx';
 import { Schedule } from './schedule.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { Waits } from './waits.tsx';
@@ -135,6 +136,7 @@ const sections = [
   { name: 'changes', count: (row: CallOffDetail) => row.differences, show: ReleaseComparison },
   { name: 'schedule', count: (row: CallOffDetail) => row.schedule.length, show: Schedule },
   { name: 'lots', show: Lots },
+  { name: 'related', show: Related },
   { name: 'agreement', show: Agreement },
   commentsOf('callOff'),
   { name: 'timeline', show: History },
