@@ -13,6 +13,7 @@ import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
 import { checkStates } from './check-states.ts';
+import { checkTraps } from './check-traps.ts';
 import { checkUiLibrary } from './check-ui-library.ts';
 import { checkVersions } from './check-versions.ts';
 import { checkWords } from './check-words.ts';
@@ -40,6 +41,7 @@ const CHECKS: Record<string, Check> = {
   migrations: checkMigrations,
   requirements: checkRequirements,
   acceptance: checkAcceptance,
+  traps: checkTraps,
   texts: checkLocales,
 };
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit-page.ts';
 
 test('a form begins in its first field, keeps the focus, and gives it back', async ({ openKit }) => {
@@ -83,4 +84,40 @@ test('a choice and a calendar open over the dialog that they stand in', async ({
   await page.getByRole('textbox', { name: 'Date' }).fill('cw49/5');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('4 Dec 2026');
+});
+
+/** How often each part is opened: what leaks does so little by little. */
+const TIMES = 20;
+
+/** What a part that was opened may leave behind: how the page looks and scrolls, and where the focus is. */
+const traces = (page: Page) =>
+  page.evaluate(() => {
+    const styleOf = (element: Element | null) => {
+      const { overflow, paddingRight, font, color, backgroundColor } = getComputedStyle(element ?? document.body);
+      return [overflow, paddingRight, font, color, backgroundColor].join(' | ');
+    };
+    const [body, root, button] = [
+      document.body,
+      document.documentElement,
+      document.querySelector('#floating .ib-button'),
+    ];
+    return { styles: [body, root, button].map(styleOf), focus: document.activeElement?.textContent };
+  });
+
+test('TRAP-1 · dialog, form and choice leave styles, scrolling and focus as they were, opened twenty times', async ({
+  openKit,
+}) => {
+  const page = await openKit('floating');
+  const opener = page.getByRole('button', { name: 'form' });
+  const open = async () => {
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  };
+  await open();
+  const before = await traces(page);
+  for (let times = 1; times < TIMES; times += 1) await open();
+  expect(await traces(page)).toEqual(before);
 });

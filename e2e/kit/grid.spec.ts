@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit-page.ts';
 
 const QUANTITY = 6;
+const NOTE = 8;
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-row="${row}"] > [data-column="${column}"]`);
 
-test('begins editing with a digit, and a letter acts on the row instead', async ({ openKit }) => {
+test('TRAP-6 · begins editing with a digit; a letter acts on the row instead, and is a letter again in a note', async ({
+  openKit,
+}) => {
   const page = await openKit('edit');
   await cell(page, 7, QUANTITY).click();
   await page.keyboard.press('j');
@@ -17,6 +20,11 @@ test('begins editing with a digit, and a letter acts on the row instead', async 
   await expect(cell(page, 8, QUANTITY)).toHaveAttribute('data-changed', 'true');
   await expect(cell(page, 8, QUANTITY)).toContainText('480');
   await expect(cell(page, 9, QUANTITY)).toHaveAttribute('data-active', 'true');
+  await cell(page, 9, NOTE).dblclick();
+  await page.keyboard.press('End');
+  await page.keyboard.type('jc');
+  await expect(page.locator('.ib-cell-input')).toHaveValue(/jc$/);
+  await expect(cell(page, 9, NOTE).locator('input')).toBeFocused();
 });
 
 test('leaves a cell as it was with Esc, and goes to the next editable one with Tab', async ({ openKit }) => {
@@ -37,7 +45,7 @@ test('does not let a frozen row be typed into', async ({ openKit }) => {
   await expect(page.locator('.ib-cell-input')).toHaveCount(0);
 });
 
-test('keeps what is typed while its row is scrolled far away', async ({ openKit }) => {
+test('TRAP-4 · keeps what is typed while its row is scrolled far away', async ({ openKit }) => {
   const page = await openKit('edit');
   await cell(page, 7, QUANTITY).click();
   await page.keyboard.type('12345');
@@ -48,7 +56,7 @@ test('keeps what is typed while its row is scrolled far away', async ({ openKit 
   await expect(page.locator('.ib-cell-input')).toHaveValue('123456');
 });
 
-test('Enter chooses a word while an input method composes, and commits nothing', async ({ openKit }) => {
+test('TRAP-5 · Enter chooses a word while an input method composes, and commits nothing', async ({ openKit }) => {
   const page = await openKit('edit');
   const session = await page.context().newCDPSession(page);
   await cell(page, 7, 8).dblclick();

@@ -114,7 +114,7 @@ const plantsAsked = (page: Page): (string | undefined)[] => {
 const refresh = (page: Page): Locator =>
   page.getByRole('button', { name: 'Refresh', exact: true }).filter({ visible: true });
 
-test('UX-02 · tabs of two plants call with their own plant; a tab that is chosen asks nothing, one that is opened again does', async ({
+test('UX-02 · TRAP-7 · tabs of two plants call with their own plant; a tab that is chosen asks nothing, one that is opened again does', async ({
   page,
   openAs,
 }) => {

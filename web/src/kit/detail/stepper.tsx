@@ -26,7 +26,6 @@ const StepMark = ({ step: { is }, reached, waitsFor, name }: StepMarkProps) => {
   return (
     <li data-is={is} aria-current={is === 'present' || is === 'stopped' ? 'step' : undefined}>
       <Tooltip title={told} trigger={['hover', 'focus']}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what a step tells is read by keys, too. */}
         <span className="ib-step" tabIndex={told === undefined ? undefined : 0}>
           <span className="ib-step-dot">
             {is === 'done' && <Icon name="check" size={12} />}

@@ -29,7 +29,7 @@ export const bodyProps = () => ({ role: 'rowgroup' });
 
 export const headRowProps = () => ({ role: 'row', 'aria-rowindex': HEAD_ROWS });
 
-export const headProps = (column: number, sort: 'ascending' | 'descending' | undefined) => ({
+export const headProps = (column: number, sort: 'ascending' | 'descending' | 'none' | undefined) => ({
   role: 'columnheader',
   'aria-colindex': column + 1,
   'aria-sort': sort,

@@ -52,7 +52,7 @@ const HeadCell = <Row extends Identified>({
   const sortable = column.sort !== false && sort?.sortable.includes(column.key);
   return (
     <div
-      {...headProps(at, direction)}
+      {...headProps(at, sortable ? (direction ?? 'none') : undefined)}
       {...(arrange && at > 0 ? dragProps(column.key, arrange) : {})}
       className="ib-head-cell"
       data-align={column.align}
@@ -61,7 +61,12 @@ const HeadCell = <Row extends Identified>({
       style={placeStyle(layout, at, selection !== undefined)}
     >
       {sortable ? (
-        <button type="button" tabIndex={-1} onClick={() => sort?.change(nextSort(sort.by, column.key))}>
+        <button
+          type="button"
+          className="ib-head-sort"
+          tabIndex={-1}
+          onClick={() => sort?.change(nextSort(sort.by, column.key))}
+        >
           {name}
           {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size={12} />}
         </button>

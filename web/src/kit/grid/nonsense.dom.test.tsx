@@ -112,7 +112,7 @@ it('is tried in every kind of cell that can be typed into', () => {
 });
 
 describe.each(kinds)('nonsense in a cell of kind %s', (_, column, isValue) => {
-  it('that is typed is a value or stays as a text with its refusal', () => {
+  it('TRAP-8 · that is typed is a value or stays as a text with its refusal', () => {
     const { grid, told } = editor(column, rows.slice(0, 1));
     for (const text of nonsenseOfToday) {
       fireEvent.keyDown(grid, { key: 'F2' });

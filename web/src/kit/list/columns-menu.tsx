@@ -1,4 +1,5 @@
 import { Popover } from 'antd';
+import { useState } from 'react';
 import type { ListLayout } from '../../client/settings/list-layouts.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
@@ -59,12 +60,23 @@ const ColumnLine = <Row,>({
 /** Which columns stand where, and how wide: by mouse, and each step by keyboard. It is kept for the reader. */
 export const ColumnsMenu = <Row,>(props: ColumnsMenuProps<Row>) => {
   const { t } = useTexts();
+  const nameOf = useFieldName();
+  const [wanted, setWanted] = useState('');
+  const fits = (column: Column<Row>) => nameOf(labelOf(column)).toLowerCase().includes(wanted.trim().toLowerCase());
   const content = (
     <div className="ib-columns-menu">
+      <input
+        type="search"
+        className="ib-input"
+        aria-label={t('kit.list.column.search')}
+        placeholder={t('kit.list.column.search')}
+        value={wanted}
+        onChange={event => setWanted(event.target.value)}
+      />
       <ul>
-        {props.columns.slice(1).map((column, at) => (
-          <ColumnLine key={column.key} {...props} column={column} at={at} />
-        ))}
+        {props.columns
+          .slice(1)
+          .map((column, at) => fits(column) && <ColumnLine key={column.key} {...props} column={column} at={at} />)}
       </ul>
       <Button kind="text" onClick={props.reset}>
         {t('kit.list.column.reset')}

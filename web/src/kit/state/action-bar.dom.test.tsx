@@ -95,9 +95,12 @@ describe('an action', () => {
     signInAs(['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel']);
     const bar = (beside: number) => <ActionBar machine={machine} primary="send" {...{ record, endpoints, beside }} />;
     const { rerender } = show(bar(0));
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send', 'Cancel note']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Send',
+      'Cancel note',
+    ]);
     rerender(bar(2));
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send', 'More']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Send', 'More']);
   });
 
   it('names object, quantity and partner in the title of its question, and its button is the verb', async () => {

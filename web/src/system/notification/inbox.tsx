@@ -1,59 +1,48 @@
 import './notification.css';
-import type { QueryOf, ScreenPath } from '@inbound/shared';
-import { isScreenPath, screens } from '@inbound/shared/areas';
 import { markRead, type NotificationRow, readNotifications } from '@inbound/shared/system/notification/contract';
+import { groupOfNotice, NOTICE_GROUPS, type NoticeGroup } from '@inbound/shared/system/notification/groups';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
-import { type Format, useFormat } from '../../client/format/use-format.ts';
-import { type Link, linkAt } from '../../client/link.ts';
+import { useFormat } from '../../client/format/use-format.ts';
+import type { Link } from '../../client/link.ts';
 import { appClient } from '../../client/session.ts';
-import { type Texts, useTexts } from '../../client/texts.ts';
+import { useTexts } from '../../client/texts.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
 import { FILTERS, filterOf, statusOf } from './filter.ts';
+import { Message } from './message.tsx';
 import { UNREAD_KEY } from './unread.ts';
 
 const PAGE_SIZE = 50;
 
-/** The document that a message is about; undefined when it is about none. */
-const linkOf = ({ path, documentId, plantNo }: NotificationRow): Link | undefined => {
-  if (path === null || !isScreenPath(path)) return undefined;
-  const checked = screens[path].query.safeParse(documentId === null ? {} : { id: documentId });
-  return checked.success ? linkAt(path, checked.data as QueryOf<ScreenPath>, plantNo ?? undefined) : undefined;
-};
+interface MessageGroupProps {
+  group: NoticeGroup;
+  rows: readonly NotificationRow[];
+  read(id: string): void;
+  open(to: Link): void;
+}
 
-/** The sentence of a message in the reader's language. */
-const sentenceOf = ({ t, has, screen }: Texts, { spoken }: Format, row: NotificationRow): string => {
-  const key = `notice.${row.kind}`;
-  const params = Object.fromEntries(Object.entries(row.params).map(([name, value]) => [name, spoken(String(value))]));
-  if (has(key)) return t(key, params);
-  return row.path === null ? t('notification.text.unknown') : screen(row.path);
-};
-
-const Message = ({ row, read, open }: { row: NotificationRow; read(id: string): void; open(to: Link): void }) => {
-  const texts = useTexts();
-  const format = useFormat();
-  const to = linkOf(row);
-  const icon = row.path !== null && isScreenPath(row.path) ? screens[row.path].icon : 'bell';
-  const follow = () => {
-    if (row.readAt === null) read(row.id);
-    if (to) open(to);
-  };
+/** What asks for an act, what informs, and what tells of the product, each under its name with how many are unread. */
+const MessageGroup = ({ group, rows, ...acts }: MessageGroupProps) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const id = useId();
+  const unread = rows.filter(({ readAt }) => readAt === null).length;
+  if (rows.length === 0) return null;
   return (
-    <li className="message" data-unread={row.readAt === null || undefined}>
-      <span className="message-dot" aria-hidden="true" />
-      <Icon name={icon} />
-      <button type="button" className="message-text" onClick={follow}>
-        {row.readAt === null && <span className="aside">{texts.t('notification.text.isUnread')}</span>}
-        {sentenceOf(texts, format, row)}
-      </button>
-      <span className="caption">{row.plantNo}</span>
-      <time className="caption" dateTime={row.createdAt} title={format.ownMoment(row.createdAt)}>
-        {format.moment(row.createdAt)}
-      </time>
-    </li>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="message-group">
+        {t(`notification.group.${group}`)} {unread > 0 && <small>{count(unread)}</small>}
+      </h2>
+      <ul>
+        {rows.map(row => (
+          <Message key={row.id} row={row} {...acts} />
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -99,11 +88,17 @@ export const Inbox = () => {
         </Button>
       </header>
       {refusal && <Notice tone="danger">{error(refusal)}</Notice>}
-      <ul aria-busy={busy} data-has-unread={hasUnread || undefined}>
-        {rows.map(row => (
-          <Message key={row.id} row={row} read={id => void reading.run({ ids: [id] })} open={to => open(to)} />
+      <div aria-busy={busy} data-has-unread={hasUnread || undefined}>
+        {NOTICE_GROUPS.map(group => (
+          <MessageGroup
+            key={group}
+            group={group}
+            rows={rows.filter(({ kind }) => groupOfNotice(kind) === group)}
+            read={id => void reading.run({ ids: [id] })}
+            open={to => open(to)}
+          />
         ))}
-      </ul>
+      </div>
       {data && rows.length === 0 && (
         <p className="inbox-empty">
           <Icon name="empty" size={20} />
