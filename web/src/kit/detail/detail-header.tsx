@@ -16,6 +16,32 @@ import { Stepper } from './stepper.tsx';
 /** Facts beside the number: more would not be read. */
 const SHOWN_FACTS = 6;
 
+/** The facts that tell a document apart, and at their right its path. */
+const HeaderFacts = <T extends object>({
+  record,
+  facts,
+  children,
+}: {
+  record: T;
+  facts: readonly Column<T>[];
+  children: ReactNode;
+}) => {
+  const nameOf = useFieldName();
+  return (
+    <div className="ib-detail-facts">
+      <dl>
+        {facts.slice(0, SHOWN_FACTS).map(column => (
+          <div key={column.key}>
+            <dt>{nameOf(labelOf(column))}</dt>
+            <dd>{column.show(record)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+};
+
 /**
  * What a document is and where it stands, in 96 pixels: its kind, number and partner, state, whose turn it is, actions; and below the facts
  * that tell it apart, with its path at the right.
@@ -41,7 +67,6 @@ export const DetailHeader = <T extends object>({
 }) => {
   const texts = useTexts();
   const { path } = usePlace();
-  const nameOf = useFieldName();
   const { id, state, due, turn } = record as { id?: string; state?: string; due?: Timestamp; turn?: Turn };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
   const title = number?.copy(record, texts) ?? '';
@@ -65,19 +90,11 @@ export const DetailHeader = <T extends object>({
         <PlaceInList />
         <div className="ib-detail-actions">{actions}</div>
       </div>
-      <div className="ib-detail-facts">
-        <dl>
-          {facts.slice(0, SHOWN_FACTS).map(column => (
-            <div key={column.key}>
-              <dt>{nameOf(labelOf(column))}</dt>
-              <dd>{column.show(record)}</dd>
-            </div>
-          ))}
-        </dl>
+      <HeaderFacts record={record} facts={facts}>
         {machine && state !== undefined && (
           <Stepper machine={machine} state={state} turn={turn ?? look?.turn} id={id} />
         )}
-      </div>
+      </HeaderFacts>
     </header>
   );
 };

@@ -12,7 +12,7 @@ import { Button } from '../../kit/parts/button.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { useTab } from '../../kit/tab/tab.tsx';
-import { FILTERS, filterOf, statusOf } from './filter.ts';
+import { FILTERS, filterOf, type NotificationFilter, statusOf } from './filter.ts';
 import { Message } from './message.tsx';
 import { UNREAD_KEY } from './unread.ts';
 
@@ -46,6 +46,20 @@ const MessageGroup = ({ group, rows, ...acts }: MessageGroupProps) => {
   );
 };
 
+const Filters = ({ present, choose }: { present: NotificationFilter; choose(filter: NotificationFilter): void }) => {
+  const { t } = useTexts();
+  return (
+    <fieldset className="inbox-filters">
+      <legend className="aside">{t('notification.text.filter')}</legend>
+      {FILTERS.map(each => (
+        <button key={each} type="button" aria-pressed={each === present} onClick={() => choose(each)}>
+          {t(`notification.filter.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
 /** The messages of the reader: all, unread or read; opening one reads it, and all can be read at once. */
 export const Inbox = () => {
   const { t, error } = useTexts();
@@ -70,19 +84,7 @@ export const Inbox = () => {
     <div className="inbox" data-flush="">
       <header>
         <h1 className="page-title">{t('screen./system/notification')}</h1>
-        <fieldset className="inbox-filters">
-          <legend className="aside">{t('notification.text.filter')}</legend>
-          {FILTERS.map(each => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === filter}
-              onClick={() => change({ view: each === 'all' ? undefined : each })}
-            >
-              {t(`notification.filter.${each}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Filters present={filter} choose={each => change({ view: each === 'all' ? undefined : each })} />
         <Button icon="check" busy={reading.busy} onClick={() => void reading.run({})}>
           {t('notification.action.readAll')}
         </Button>
