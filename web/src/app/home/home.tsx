@@ -8,6 +8,7 @@ import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
+import { DemoNotice } from '../../system/demo/notice.tsx';
 import { FirstSteps } from '../../system/first-step/card.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
@@ -69,6 +70,7 @@ export const Home = () => {
         <Greeting />
         <ArrangeButton parts={parts} />
       </div>
+      <DemoNotice />
       <CertificateNotice />
       <TourCard />
       <TourHost />

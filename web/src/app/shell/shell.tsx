@@ -8,6 +8,7 @@ import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { KeysHelp } from '../../kit/keys-help.tsx';
 import { MustRead } from '../../system/bulletin/must-read.tsx';
+import { DemoEnding } from '../../system/demo/notice.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { CommandMenuHost } from '../command/command-box.tsx';
 import { ManualHost } from '../help/help-button.tsx';
@@ -33,6 +34,7 @@ const Content = ({ isNarrow }: { isNarrow: boolean }) => {
   const isHome = useStore(tabs, state => activeTab(state)?.path === HOME);
   return (
     <div className="shell-main">
+      <DemoEnding />
       {tabsBar && !isNarrow && <TabBar />}
       <main id="content" className="shell-content" tabIndex={-1}>
         <TabHostView />
