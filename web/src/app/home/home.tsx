@@ -13,6 +13,7 @@ import { FirstSteps } from '../../system/first-step/card.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
 import { TourCard, TourHost } from '../tour/tour.tsx';
+import { WalksCard } from '../walk/walk.tsx';
 import { CertificateNotice } from './certificate-notice.tsx';
 import { FirstActsCard } from './first-acts-card.tsx';
 import { dayOf, dayPartOf } from './greeting.ts';
@@ -80,6 +81,7 @@ export const Home = () => {
           <FirstSteps open={open} />
           <WorkQueueCard open={open} />
           <FirstActsCard />
+          <WalksCard open={open} />
         </div>
         <Beside parts={parts} />
       </div>

@@ -18,6 +18,7 @@ import { TabHostView } from '../tabs/tab-host.tsx';
 import { tabs } from '../tabs/tab-store.ts';
 import { maximised } from '../tabs/tab-view.ts';
 import { activeTab } from '../tabs/tabs.ts';
+import { WalkHost } from '../walk/walk.tsx';
 import { CertificateDays } from './certificate-days.tsx';
 import { Footer } from './footer.tsx';
 import { Brand, Header } from './header.tsx';
@@ -88,6 +89,7 @@ const SignedIn = () => {
       <CommandMenuHost />
       <ManualHost />
       <LeaveQuestions />
+      <WalkHost />
       {stands && <MustRead />}
       <IdleWatch />
       <KeysHelp />

@@ -30,7 +30,7 @@ export const ListTools = () => {
           }}
         >
           <span>
-            <Button icon="import">{t('callOffLine.text.manyAnswers')}</Button>
+            <Button>{t('callOffLine.text.manyAnswers')}</Button>
           </span>
         </Dropdown>
       )}
