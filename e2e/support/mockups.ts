@@ -63,7 +63,7 @@ const mixedMenu = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** Of what a batch is given, the first half was done, one row has changed meanwhile, the rest has no open line. */
+/** Of what a batch is given, the first half was done, and the rest refused. */
 const halfRefused = async (route: Route): Promise<void> => {
   const { items } = route.request().postDataJSON() as { items: { id: string; version: number }[] };
   const results = items.map(({ id, version }, at) => ({
@@ -71,9 +71,7 @@ const halfRefused = async (route: Route): Promise<void> => {
     callOffId: id,
     callOffNo: '',
     lineNo: '',
-    ...(at < items.length / 2
-      ? { version: version + 1 }
-      : { code: at % 2 === 0 ? 'conflict' : 'no_detail', params: {} }),
+    ...(at < items.length / 2 ? { version: version + 1 } : { code: 'no_detail', params: {} }),
   }));
   await route.fulfill({ json: { code: SUCCESS, data: { results } } });
 };
