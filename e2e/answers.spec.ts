@@ -21,7 +21,8 @@ test('answers are pasted: some are confirmed, one is rejected with a reason, and
   expect(bad).not.toBe('');
 
   await supplier.goto('/calloff/series');
-  await supplier.getByRole('button', { name: 'Paste answers' }).click();
+  await supplier.getByRole('button', { name: 'Answers', exact: true }).click();
+  await supplier.getByRole('menuitem', { name: 'Paste answers' }).click();
   const rows = [
     ['Call-off', 'Line', 'Quantity', 'Date', 'Note', 'Reason'],
     [AGREEMENT, confirmed],

@@ -29,8 +29,9 @@ const sectionOf = (place: number) => async (page: Page) => {
   await page.locator('.ib-status-tabs').filter({ visible: true }).getByRole('button').nth(place).click();
 };
 
-/** What the button is called that opens the answers by file, in each language. */
-const ANSWER_BY_FILE = /Answer by file|用文件答复|以檔案答覆|以檔案回覆|ファイルで回答|파일로 회신/;
+/** What is called so in each language: the menu of answers, and the way by file in it. */
+const ANSWERS = /^(Answers|答复|回覆|回答|회신)$/;
+const ANSWER_BY_FILE = /Answer by file|用文件答复|以檔案回覆|ファイルで回答|파일로 회신/;
 
 /** The answers of the first call-off, written to a file and given back: most are refused, for they stand already. */
 const answersOf = async (page: Page) => {
@@ -40,7 +41,8 @@ const answersOf = async (page: Page) => {
   await page.getByRole('button', { name: /ORDRSP/ }).click();
   const path = await (await download).path();
   await page.goto(list);
-  await page.getByRole('button', { name: ANSWER_BY_FILE }).click();
+  await page.getByRole('button', { name: ANSWERS }).click();
+  await page.getByRole('menuitem', { name: ANSWER_BY_FILE }).click();
   await page.locator('.ib-dialog input[type=file]').setInputFiles(path);
   await expect(page.locator('.ib-dialog [role="grid"]')).toBeVisible();
 };

@@ -32,6 +32,42 @@ const cut = (page: Page) =>
     };
   });
 
+/** Widths at which the head of the list with the most tabs keeps one line, with the menu open beside it. */
+const HEADS = [1440, 1280, 1024];
+/** One line of tabs, in pixels. */
+const LINE = 40;
+
+test('the status tabs of call-offs stand in one line, and those that do not fit in a menu', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'Series call-offs' });
+  const backorder = tabs.getByRole('button', { name: /^Backorder/ });
+  await expect(tabs.getByRole('button', { name: /^All \d/ })).toBeVisible();
+  await expect(backorder).toBeVisible();
+  for (const width of HEADS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await tabs.boundingBox())?.height).toBe(LINE);
+  }
+  await expect(backorder).toBeHidden();
+  await tabs.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Backorder/ }).click();
+  await expect(tabs.locator('[aria-current]').filter({ visible: true })).toHaveText(/^Backorder/);
+});
+
+test('the lines of a call-off fit beside their open rail at 1440', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await page.getByRole('grid').getByRole('link').first().click();
+  await page.locator('.header-start > button').click();
+  const rail = page.getByRole('complementary', { name: 'Side panel' });
+  await rail.getByRole('button').first().click();
+  await expect(rail.getByRole('heading').first()).toBeVisible();
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => grid.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 for (const language of ['en', 'zh-cn']) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 1280, height: 800 } });

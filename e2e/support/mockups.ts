@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { SUCCESS } from '@inbound/shared';
+import { confirmCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import type { Page, Route } from '@playwright/test';
 import { expect } from './test.ts';
 import { withoutNews } from './without-news.ts';
 
@@ -12,6 +14,8 @@ export interface Drawn {
   readonly path: string;
   /** It was drawn for phones alone. */
   readonly isPhone?: true;
+  /** Stands on the page of pairs alone: README and manual show the same screen otherwise. */
+  readonly isPairAlone?: true;
   show?(page: Page): Promise<void>;
 }
 
@@ -51,6 +55,37 @@ const openSettings = (place: number) => async (page: Page) => {
   await shown(page, '.drawer [role="tab"]').nth(place).click();
 };
 
+/** The menu with icons and a second panel, chosen in the drawer as a reader does. */
+const mixedMenu = async (page: Page): Promise<void> => {
+  if (isPhone(page)) return;
+  await openSettings(1)(page);
+  await shown(page, '.drawer [role="radio"]').nth(1).click();
+  await page.keyboard.press('Escape');
+};
+
+/** Of what a batch is given, the first half was done, and the rest refused. */
+const halfRefused = async (route: Route): Promise<void> => {
+  const { items } = route.request().postDataJSON() as { items: { id: string; version: number }[] };
+  const results = items.map(({ id, version }, at) => ({
+    id: `${id}-line`,
+    callOffId: id,
+    callOffNo: '',
+    lineNo: '',
+    ...(at < items.length / 2 ? { version: version + 1 } : { code: 'no_detail', params: {} }),
+  }));
+  await route.fulfill({ json: { code: SUCCESS, data: { results } } });
+};
+
+/** Confirms all rows; the answer is made up, so that the story stays as it is for the pictures that come. */
+const confirmAll = async (page: Page): Promise<void> => {
+  if (isPhone(page)) return;
+  await page.route(`**${confirmCallOffs.path}`, halfRefused);
+  await shown(page, '.ib-box-cell .ib-box').first().click();
+  await shown(page, '.ib-bulk .ib-button[data-kind="primary"]').first().click();
+  await pressIfThere(page, '.ib-dialog .ib-button[data-kind="primary"]');
+  await expect(page.locator('.ib-result-rows')).toBeVisible();
+};
+
 /** Takes the first sample file that the page offers, and drops it back in. */
 const dryRun = async (page: Page): Promise<void> => {
   const download = page.waitForEvent('download');
@@ -79,6 +114,7 @@ export const openDrawn = async (
 
 /** Which drawings have a screen; what of them is not built yet (docks, trucks, invoices) is no part of it. */
 export const DRAWN: readonly Drawn[] = [
+  { mockup: '00-shell-example', userNo: CLERK, path: '/calloff/series', isPairAlone: true },
   { mockup: '01-login', path: '/login' },
   { mockup: '02-home', userNo: CLERK, path: '/index/home' },
   {
@@ -126,6 +162,7 @@ export const DRAWN: readonly Drawn[] = [
       await smallMenu(page);
     },
   },
+  { mockup: '08-menu-modes', userNo: CLERK, path: '/calloff/series', show: mixedMenu, isPairAlone: true },
   { mockup: '08-settings-appearance', userNo: CLERK, path: '/calloff/series', show: openSettings(0) },
   { mockup: '08-settings-layout', userNo: CLERK, path: '/calloff/series', show: openSettings(1) },
   { mockup: '09-phone-calloff', userNo: CLERK, path: '/m/calloff', isPhone: true },
@@ -141,4 +178,5 @@ export const DRAWN: readonly Drawn[] = [
     },
   },
   { mockup: '12-import-wizard', userNo: 'dispositor', path: '/calloff/import', show: dryRun },
+  { mockup: '13-bulk-result', userNo: CLERK, path: '/calloff/series', show: confirmAll, isPairAlone: true },
 ];

@@ -3,7 +3,7 @@ import type { Platform } from '../../src/platform/call/platform.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { seedAdministrator } from './base/administrator.ts';
-import { enterTenant, seedTenant } from './base/tenant.ts';
+import { enterTenant, FIRST_TENANT, seedTenant } from './base/tenant.ts';
 import { demoPassword } from './story/accounts.ts';
 import { tellStory } from './story/story.ts';
 
@@ -14,9 +14,6 @@ export interface SeedOptions {
   address: string;
   say(line: string): void;
 }
-
-/** The tenant that is there from the start (specification §9). */
-const FIRST_TENANT = { tenant: 0, nameZh: '汉骊汽车', nameEn: 'Hanlin Motors' };
 
 const isEmpty = (platform: Platform): Promise<boolean> =>
   transact(
@@ -48,5 +45,5 @@ export const seed = async (options: SeedOptions): Promise<void> => {
   if (config.demo === 'off') return beginEmpty(options);
   const password = await demoPassword(config);
   say('telling the demo story');
-  await tellStory(platform, FIRST_TENANT, password, say);
+  await tellStory(platform, password, say);
 };

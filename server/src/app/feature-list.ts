@@ -38,6 +38,7 @@ export { bulletinFeature } from '../system/bulletin/feature.ts';
 export { businessDataFeature } from '../system/business-data/feature.ts';
 export { certificateFeature } from '../system/certificate/feature.ts';
 export { commentFeature } from '../system/comment/feature.ts';
+export { demoFeature } from '../system/demo/feature.ts';
 export { dictionaryFeature } from '../system/dictionary/feature.ts';
 export { draftFeature } from '../system/draft/feature.ts';
 export { editingFeature } from '../system/editing/feature.ts';

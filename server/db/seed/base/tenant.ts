@@ -13,7 +13,12 @@ export interface TenantSeed {
   tenant: number;
   nameZh: string;
   nameEn: string;
+  /** Its story is invented, and can be told anew. */
+  isDemo?: true;
 }
+
+/** The tenant that is there from the start (specification §9). */
+export const FIRST_TENANT = { tenant: 0, nameZh: '汉骊汽车', nameEn: 'Hanlin Motors' };
 
 /** What every tenant begins with, and the ids that a story builds upon. */
 export interface SeededTenant {
@@ -54,14 +59,8 @@ const seedDictionaries = (ctx: Ctx) =>
     ),
   );
 
-/** Makes a tenant: its own company, dictionaries, password rule, agreement, texts of mails, roles and permissions. */
-export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Promise<SeededTenant> => {
-  await ctx.insert('tenant', {
-    name_zh: nameZh,
-    name_en: nameEn,
-    query_keys: JSON.stringify([newQueryKey(ctx.now)]),
-    created_at: ctx.now,
-  });
+/** What a tenant that is empty begins with: its own company, dictionaries, password rule, agreement, texts of mails, roles and permissions. */
+export const fillTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Promise<SeededTenant> => {
   const companyId = ctx.newId();
   const agreementId = ctx.newId();
   const company = { id: companyId, code: 'BUYER', name_zh: nameZh, name_en: nameEn };
@@ -81,6 +80,18 @@ export const seedTenant = async (ctx: Ctx, { nameZh, nameEn }: TenantSeed): Prom
   const excluded = roleIds.get(WITHOUT_EMAIL);
   await provideSignInRule(ctx, excluded ? [excluded] : []);
   return { companyId, agreementId, roleIds };
+};
+
+/** Makes a tenant, with all that it begins with. */
+export const seedTenant = async (ctx: Ctx, seed: TenantSeed): Promise<SeededTenant> => {
+  await ctx.insert('tenant', {
+    name_zh: seed.nameZh,
+    name_en: seed.nameEn,
+    is_demo: seed.isDemo ?? false,
+    query_keys: JSON.stringify([newQueryKey(ctx.now)]),
+    created_at: ctx.now,
+  });
+  return fillTenant(ctx, seed);
 };
 
 /** Enters a tenant among those that the operator keeps; what the operator makes by hand is entered by that call. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Platform } from '../../../src/platform/call/platform.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
-import { enterTenant, seedTenant, type TenantSeed } from '../base/tenant.ts';
+import { enterTenant, FIRST_TENANT, type SeededTenant, seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
 import { actorsOf } from './actors.ts';
 import { seedAgreements } from './agreements.ts';
@@ -46,14 +46,14 @@ const setDemoRule = (ctx: Ctx) =>
     .set({ is_efficacy_rule: DEMO_RULE.isEfficacyRule, limit_length_value: DEMO_RULE.limitLengthValue })
     .execute();
 
-interface TenantStory extends TenantWorld {
+export interface TenantStory extends TenantWorld {
   accounts: readonly Account[];
   answers: readonly Answered[];
   drafts: readonly Draft[];
   orders: readonly StoryOrder[];
 }
 
-const firstStory: TenantStory = {
+export const firstStory: TenantStory = {
   ...firstWorld,
   accounts: [...accounts, ...refusedAccounts],
   answers: firstAnswers,
@@ -61,7 +61,7 @@ const firstStory: TenantStory = {
   orders: firstOrders,
 };
 
-const secondStory: TenantStory = {
+export const secondStory: TenantStory = {
   ...secondTenant,
   suppliers: ningboSuppliers,
   parts: ningboParts,
@@ -86,14 +86,16 @@ const haveRead = (ctx: Ctx) =>
     .where('created_at', '<', later(ctx.now, -UNREAD_DAYS, 'day'))
     .execute();
 
-const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantStory, password: string) => {
+/** Tells the story of a tenant that has nothing but what every tenant begins with. */
+export const tellTenant = async (
+  narrator: Narrator,
+  story: TenantStory,
+  password: string,
+  seeded: SeededTenant,
+): Promise<void> => {
   const ctx = narrator.at(narrator.now);
-  const seeded = await seedTenant(ctx, tenant);
-  await enterTenant(ctx, tenant);
-  const companyIds = new Map([
-    ['BUYER', seeded.companyId],
-    ...story.companies.map(({ code }) => [code, ctx.newId()] as const),
-  ]);
+  const newCompanies = story.companies.map(({ code }) => [code, ctx.newId()] as const);
+  const companyIds = new Map([['BUYER', seeded.companyId], ...newCompanies]);
   const plantIds = new Map(story.plants.map(({ plant_no }) => [plant_no, ctx.newId()]));
   await Promise.all([
     setDemoRule(ctx),
@@ -145,22 +147,23 @@ const tellTenant = async (narrator: Narrator, tenant: TenantSeed, story: TenantS
   await haveRead(ctx);
 };
 
+/** Makes a tenant and tells its story, in one transaction. */
+const makeDemo = (platform: Platform, seed: TenantSeed, story: TenantStory, password: string): Promise<void> =>
+  transact(platform.pool, async tx => {
+    const narrator = narratorOf(platform, tx, seed.tenant);
+    const ctx = narrator.at(narrator.now);
+    const seeded = await seedTenant(ctx, { ...seed, isDemo: true });
+    await enterTenant(ctx, seed);
+    await tellTenant(narrator, story, password, seeded);
+  });
+
 /**
  * The demo story, relative to the day on which it is told: two tenants, plants in two time zones, suppliers with their
  * agreements and releases, notes in all states, and an account for each role.
  */
-export const tellStory = async (
-  platform: Platform,
-  first: TenantSeed,
-  password: string,
-  say: (line: string) => void,
-): Promise<void> => {
-  await transact(platform.pool, async tx => {
-    await tellTenant(narratorOf(platform, tx, secondTenant.tenant), secondTenant, secondStory, password);
-  });
+export const tellStory = async (platform: Platform, password: string, say: (line: string) => void): Promise<void> => {
+  await makeDemo(platform, secondTenant, secondStory, password);
   // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
-  await transact(platform.pool, async tx => {
-    await tellTenant(narratorOf(platform, tx, first.tenant), first, firstStory, password);
-  });
+  await makeDemo(platform, FIRST_TENANT, firstStory, password);
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };

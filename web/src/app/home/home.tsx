@@ -8,10 +8,12 @@ import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { usePlace, useTab } from '../../kit/tab/tab.tsx';
+import { DemoNotice } from '../../system/demo/notice.tsx';
 import { FirstSteps } from '../../system/first-step/card.tsx';
 import { userName } from '../shell/avatar-menu.tsx';
 import { plantName } from '../shell/plant-switcher.tsx';
 import { TourCard, TourHost } from '../tour/tour.tsx';
+import { WalksCard } from '../walk/walk.tsx';
 import { CertificateNotice } from './certificate-notice.tsx';
 import { FirstActsCard } from './first-acts-card.tsx';
 import { dayOf, dayPartOf } from './greeting.ts';
@@ -69,6 +71,7 @@ export const Home = () => {
         <Greeting />
         <ArrangeButton parts={parts} />
       </div>
+      <DemoNotice />
       <CertificateNotice />
       <TourCard />
       <TourHost />
@@ -78,6 +81,7 @@ export const Home = () => {
           <FirstSteps open={open} />
           <WorkQueueCard open={open} />
           <FirstActsCard />
+          <WalksCard open={open} />
         </div>
         <Beside parts={parts} />
       </div>

@@ -8,6 +8,7 @@ import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { KeysHelp } from '../../kit/keys-help.tsx';
 import { MustRead } from '../../system/bulletin/must-read.tsx';
+import { DemoEnding } from '../../system/demo/notice.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { CommandMenuHost } from '../command/command-box.tsx';
 import { ManualHost } from '../help/help-button.tsx';
@@ -17,6 +18,7 @@ import { TabHostView } from '../tabs/tab-host.tsx';
 import { tabs } from '../tabs/tab-store.ts';
 import { maximised } from '../tabs/tab-view.ts';
 import { activeTab } from '../tabs/tabs.ts';
+import { WalkHost } from '../walk/walk.tsx';
 import { CertificateDays } from './certificate-days.tsx';
 import { Footer } from './footer.tsx';
 import { Brand, Header } from './header.tsx';
@@ -33,6 +35,7 @@ const Content = ({ isNarrow }: { isNarrow: boolean }) => {
   const isHome = useStore(tabs, state => activeTab(state)?.path === HOME);
   return (
     <div className="shell-main">
+      <DemoEnding />
       {tabsBar && !isNarrow && <TabBar />}
       <main id="content" className="shell-content" tabIndex={-1}>
         <TabHostView />
@@ -86,6 +89,7 @@ const SignedIn = () => {
       <CommandMenuHost />
       <ManualHost />
       <LeaveQuestions />
+      <WalkHost />
       {stands && <MustRead />}
       <IdleWatch />
       <KeysHelp />

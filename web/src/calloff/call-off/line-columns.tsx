@@ -1,6 +1,6 @@
 import { type Decimal, subtract } from '@inbound/shared';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
-import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { DecimalCell, QuantityCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { type AnswerRow, canAnswer } from './answers.ts';
 import { DeltaOrMoved } from './cells.tsx';
@@ -23,13 +23,14 @@ const answerQty = {
 };
 
 const answerText = {
-  ...c.text('answerText', { edit }),
+  ...c.text('answerText', { width: 88, edit }),
   show: (line: GridLine) => <AnswerNote line={line} />,
 };
 
+/** Its unit is that of the requested quantity in the same row. */
 const remaining = {
-  ...c.quantity('remaining', 'unit', { width: 116, sum: true }),
-  show: (line: GridLine) => <QuantityCell value={remainingAfter(line)} unit={line.unit} />,
+  ...c.decimal('remaining', { width: 84, sum: true }),
+  show: (line: GridLine) => <DecimalCell value={remainingAfter(line)} />,
 };
 
 /** The columns of the confirm grid; a line that was split opens into its parts and folds again. */
@@ -38,7 +39,7 @@ export const lineColumns = (folded: ReadonlySet<string>, toggle: (id: string) =>
     'lineNo',
     line => <LineNo line={line} isFolded={folded.has(line.id)} toggle={toggle} />,
     line => line.lineNo,
-    { width: 104, pin: 'left' },
+    { width: 72, pin: 'left' },
   ),
   c.date('requestedTo', { width: 108, pin: 'left' }),
   c.quantity('released', 'unit', { width: 120, sum: true }),

@@ -1,0 +1,32 @@
+import type { Timestamp } from '@inbound/shared';
+import type { Ctx } from './context.ts';
+
+/** Whether the caller's tenant is a demo, and whether its reset waits; whoever would ask for one meanwhile waits. */
+export const isResetAsked = async (ctx: Ctx): Promise<{ isDemo: boolean; isAsked: boolean }> => {
+  const tenant = await ctx
+    .rows('tenant')
+    .select(['tenant.is_demo', 'tenant.reset_asked_at'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { isDemo: tenant.is_demo, isAsked: tenant.reset_asked_at !== null };
+};
+
+/** Whether a reset was asked for at a moment or before it. */
+export const isResetDue = async (ctx: Ctx, asked: Timestamp): Promise<boolean> => {
+  const tenant = await ctx
+    .rows('tenant')
+    .select('tenant.tenant_id')
+    .where('tenant.reset_asked_at', '<=', asked)
+    .executeTakeFirst();
+  return tenant !== undefined;
+};
+
+/** Notes that the demo of the caller's tenant is to begin anew. */
+export const askReset = async (ctx: Ctx): Promise<void> => {
+  await ctx.update('tenant').set({ reset_asked_at: ctx.now }).execute();
+};
+
+/** Notes that it has begun anew, in the mode in which every tenant begins. */
+export const endReset = async (ctx: Ctx): Promise<void> => {
+  await ctx.update('tenant').set({ reset_asked_at: null, mode: 'VWA' }).execute();
+};
