@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route } from '../call/route.ts';
 import { newTrackId } from '../tools/ids.ts';
+import { isSpooled, readOnce } from '../tools/spool.ts';
 import { answer } from './answer.ts';
 import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
@@ -33,7 +34,7 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
   return reply
     .header('content-type', file.mediaType)
     .header('content-disposition', `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.content);
+    .send(isSpooled(file.content) ? readOnce(file.content) : file.content);
 };
 
 const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
