@@ -71,38 +71,41 @@ const download = async (id: string): Promise<{ bytes: number; lines: number }> =
   return { bytes, lines };
 };
 
-it.each(['csv', 'xlsx'])(`${LINES} rows are exported as %s in bounded memory, and others are answered`, async format => {
-  await readers();
-  const rest = await readers();
-  const atRest = memoryNow();
-  const seen: number[] = [];
-  const watching = new AbortController();
-  const watch = (async () => {
-    while (!watching.signal.aborted) {
-      seen.push(memoryNow());
-      await pause(LOOK_MS);
-    }
-  })();
-  const since = performance.now();
-  const id = await begin(format);
-  await until(async () => (await taskNow(id)).doneCount > 0);
-  const beside = await readers();
-  const task = await until(async () => {
-    const now = await taskNow(id);
-    return now.endedAt ? now : undefined;
-  });
-  const seconds = (performance.now() - since) / 1_000;
-  expect(task).toMatchObject({ state: 'done' });
-  expect(task.doneCount).toBeGreaterThanOrEqual(LINES);
-  const { bytes, lines } = await download(id);
-  watching.abort();
-  await watch;
-  expect(bytes).toBe(task.fileSize);
-  if (format === 'csv') expect(lines).toBeGreaterThan(task.doneCount);
-  const most = Math.max(...seen);
-  noteFigure(
-    'export',
-    `${task.doneCount} rows as ${format}: ${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s, at most ${most.toFixed(0)} MB (${atRest.toFixed(0)} MB before it); a list's p95 ${rest.toFixed(0)} ms at rest, ${beside.toFixed(0)} ms beside it`,
-  );
-  expect(most).toBeLessThan(MOST_MEGABYTES);
-});
+it.each(['csv', 'xlsx'])(
+  `${LINES} rows are exported as %s in bounded memory, and others are answered`,
+  async format => {
+    await readers();
+    const rest = await readers();
+    const atRest = memoryNow();
+    const seen: number[] = [];
+    const watching = new AbortController();
+    const watch = (async () => {
+      while (!watching.signal.aborted) {
+        seen.push(memoryNow());
+        await pause(LOOK_MS);
+      }
+    })();
+    const since = performance.now();
+    const id = await begin(format);
+    await until(async () => (await taskNow(id)).doneCount > 0);
+    const beside = await readers();
+    const task = await until(async () => {
+      const now = await taskNow(id);
+      return now.endedAt ? now : undefined;
+    });
+    const seconds = (performance.now() - since) / 1_000;
+    expect(task).toMatchObject({ state: 'done' });
+    expect(task.doneCount).toBeGreaterThanOrEqual(LINES);
+    const { bytes, lines } = await download(id);
+    watching.abort();
+    await watch;
+    expect(bytes).toBe(task.fileSize);
+    if (format === 'csv') expect(lines).toBeGreaterThan(task.doneCount);
+    const most = Math.max(...seen);
+    noteFigure(
+      'export',
+      `${task.doneCount} rows as ${format}: ${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s, at most ${most.toFixed(0)} MB (${atRest.toFixed(0)} MB before it); a list's p95 ${rest.toFixed(0)} ms at rest, ${beside.toFixed(0)} ms beside it`,
+    );
+    expect(most).toBeLessThan(MOST_MEGABYTES);
+  },
+);
