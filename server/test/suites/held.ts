@@ -41,7 +41,8 @@ export const whileHeld = async <T>(
     if (!rowCount) throw new Error(`there is nothing to hold: ${rows}`);
     return await work({
       query: async (text, of = []) => (await other.query(text, [...of])).rows,
-      whoWaits: async () => (await until(async () => (await other.query<{ query: string }>(WAITING)).rows[0])).query,
+      // Asked by another connection: within its transaction the holder would hear again what was, the first time it asked.
+      whoWaits: async () => (await until(async () => (await server.sql<{ query: string }>(WAITING))[0])).query,
       release: async () => {
         await other.query('commit');
       },

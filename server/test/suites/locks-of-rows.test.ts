@@ -33,9 +33,15 @@ const DUNS = '521874630';
 beforeAll(async () => {
   world = await worldOf(server);
   const { id } = world.own;
+  const [columns] = await server.sql<{ names: string }>(
+    `select string_agg(column_name, ', ') as names from information_schema.columns
+       where table_schema = 'inbound' and table_name = 'packaging_instruction' and is_generated = 'NEVER'`,
+  );
   await server.sql(
-    `insert into packaging_instruction select (jsonb_populate_record(i, jsonb_build_object('id', $2::text, 'version_no', 9))).*
-       from packaging_instruction i where i.tenant_id = 0 and i.id = $1`,
+    `insert into packaging_instruction (${columns?.names})
+       select ${columns?.names} from jsonb_populate_record(null::packaging_instruction,
+         (select to_jsonb(i) || jsonb_build_object('id', $2::uuid, 'version_no', 9) from packaging_instruction i
+          where i.tenant_id = 0 and i.id = $1))`,
     [id, OTHER_VERSION],
   );
   await server.sql(
@@ -48,7 +54,7 @@ beforeAll(async () => {
     [SUBJECT, server.clock.now()],
   );
   await server.sql(
-    `insert into job (tenant_id, id, kind, ordering_key, run_at, created_at, state) values (0, $1, 'held', $1, $2, $2, 'done')`,
+    `insert into job (tenant_id, id, kind, ordering_key, run_at, created_at, state) values (0, $1::uuid, 'held', $1::uuid::text, $2::timestamptz, $2::timestamptz, 'done')`,
     [id, server.clock.now()],
   );
 });

@@ -87,7 +87,7 @@ const DUE: readonly Due[] = [
     what: 'a message that is due',
     table: 'job',
     prepare: `insert into job (tenant_id, id, kind, ordering_key, run_at, created_at)
-      values (0, $1, 'held', $1::text, $2::timestamptz - interval '1 day', $2)`,
+      values (0, $1::uuid, 'held', $1::uuid::text, $2::timestamptz - interval '1 day', $2::timestamptz)`,
     work: () => claimNext(platformThen(), 'held'),
     isTaken: 'attempts = 1',
   },

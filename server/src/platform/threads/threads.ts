@@ -10,6 +10,8 @@ export interface ThreadProgram {
 
 /** What a thread may keep alive, in MB; a work that wants more ends its thread, not the server. */
 const MEMORY_MB = 384;
+/** Of that for what has just been made, most of which is garbage a moment later: it is kept small, for it is never given back. */
+const YOUNG_MB = 16;
 /** So long a work may say nothing, neither a piece asked for nor its end; then it is ended with its thread. */
 const LONGEST_SILENCE_MS = 120_000;
 
@@ -94,7 +96,10 @@ class Lane {
 
   #start(): Worker {
     const { program, arguments: argv } = this.#program;
-    const thread = new Worker(program, { argv: [...argv], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    const thread = new Worker(program, {
+      argv: [...argv],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     thread.unref();
     thread.on('error', () => undefined);
     thread.once('exit', () => this.#forget(thread));
