@@ -9,10 +9,11 @@ import { until } from '../until.ts';
 import { callAt } from './call-at.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
-const LINES = 60_000;
+const LINES = 1_000_000;
 const HONEST_CALLS = 60;
 const KILOBYTES_OF_A_MEGABYTE = 1024;
-const MOST_MEGABYTES = 300;
+/** Below the file and far below its rows: what holds either of them is above it. The goal is in `docs/goals.tsv`. */
+const MOST_MEGABYTES = 375;
 const LOOK_MS = 100;
 const LINE_FEED = 10;
 
