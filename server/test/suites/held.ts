@@ -10,7 +10,7 @@ const WAITING = `select query from pg_stat_activity where datname = current_data
 const WENT_ON = { hasGoneOn: true } as const;
 
 /** A second connection that has some rows locked, and what it sees of those who wait for them. */
-export interface Holder {
+interface Holder {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The first statement that waits for a lock. */
   whoWaits(): Promise<string>;
@@ -18,7 +18,7 @@ export interface Holder {
 }
 
 /** A connection of the superuser to the database of a server. */
-export const connectTo = async (server: TestServer): Promise<pg.Client> => {
+const connectTo = async (server: TestServer): Promise<pg.Client> => {
   const [here] = await server.sql<{ name: string }>('select current_database() as name');
   const client = new pg.Client({
     connectionString: inject('cluster').superuserUrl.replace(/[^/]*$/, here?.name ?? ''),
@@ -29,7 +29,7 @@ export const connectTo = async (server: TestServer): Promise<pg.Client> => {
 };
 
 /** Locks rows from a second connection while something is done; `rows` is a `select` of them. */
-export const whileHeld = async <T>(
+const whileHeld = async <T>(
   server: TestServer,
   { rows, values = [] }: { rows: string; values?: readonly unknown[] },
   work: (holder: Holder) => Promise<T>,
