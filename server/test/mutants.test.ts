@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
@@ -15,6 +15,24 @@ const sayingsOf = (text: string, file: string): string[] => {
 it.each(mutants.map(mutant => [mutant.is, mutant] as const))('%s: can be tried', (_, mutant) => {
   expect(sayingsOf(patchedText(mutant), mutant.file)).toEqual([]);
   expect(existsSync(join(productFolder(), mutant.test)), mutant.test).toBe(true);
+});
+
+/** Words with which a statement, or the builder of one, locks the rows that it reads. */
+const LOCK = /\bfor update\b|\.forUpdate\(\)/g;
+
+/** How many locks of rows a text takes; comments speak of them, too. */
+const locksIn = (text: string): number => text.replace(/^\s*(\*|\/\/|\/\*).*$/gm, '').match(LOCK)?.length ?? 0;
+
+it('each place that locks rows has a mistake that takes the lock away', () => {
+  const sources = readdirSync(join(productFolder(), 'server/src'), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map(path => join('server/src', path));
+  const missing = sources.filter(file => {
+    const taken = locksIn(readFileSync(join(productFolder(), file), 'utf8'));
+    const away = mutants.filter(mutant => mutant.file === file && locksIn(mutant.right) > locksIn(mutant.wrong));
+    return away.length < taken;
+  });
+  expect(missing).toEqual([]);
 });
 
 it('each is another mistake', () => {

@@ -9,6 +9,7 @@ import { takePulse } from '../platform/database/pulse.ts';
 import type { AppRole, AppRoles } from '../platform/database/roles.ts';
 import { Feed } from '../platform/live/feed.ts';
 import { addressRule } from '../platform/outgoing/address-rule.ts';
+import { TASK_LANES } from '../platform/tasks/task-job.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
 import { Patience } from '../platform/threads/patience.ts';
 import { Threads } from '../platform/threads/threads.ts';
@@ -53,6 +54,8 @@ const APART_POOL_SIZE = 4;
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** While a thread writes for one call, another call reads its rows. */
 const SHARES: Shares = { working: 2 * THREADS, ofUser: 8, ofTenant: 24, ofAll: 48 };
+/** A file that is written holds a transaction open: none may wait for a thread, of a call or of a task. */
+const FED_THREADS = SHARES.working + TASK_LANES;
 
 export interface PlatformOptions {
   clock?: Clock | undefined;
@@ -64,7 +67,7 @@ export interface PlatformOptions {
 }
 
 const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets(), patience: new Patience() });
-const ownThreads = () => new Threads({ size: THREADS, ...threadProgram() });
+const ownThreads = () => new Threads({ size: THREADS, fed: FED_THREADS, ...threadProgram() });
 
 /** Puts together what the server and the command line stand on; no connection is made yet. */
 export const openPlatform = async (

@@ -15,6 +15,7 @@ import { addWebApp } from '../platform/http/web-app.ts';
 import { eachTenant } from '../platform/jobs/each-tenant.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
+import { clearSpool } from '../platform/tools/spool.ts';
 import { checkCertificate } from '../system/certificate/certificate.ts';
 import { provideCertificate } from '../system/certificate/provide.ts';
 import { provideMailTemplates } from '../system/mail-template/offers.ts';
@@ -70,7 +71,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   addOpenApi(app, platform, routes);
   await addWebApp(app, join(productFolder(), 'dist', 'web'));
   const address = await app.listen({ host: config.host, port: config.port });
-  if (options.prepare !== false) await prepareDatabase(options);
+  if (options.prepare !== false) {
+    await clearSpool(config.dataFolder);
+    await prepareDatabase(options);
+  }
   await checkRole(platform.pool);
   if (options.prepare !== false) {
     await seed({ platform, config, address, say });

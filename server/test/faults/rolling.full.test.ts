@@ -5,8 +5,8 @@ import { startPrivateCluster } from '../private-cluster.ts';
 import { until } from '../until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { besides } from './besides.ts';
-import { type Asked, callAt, type Reply } from './call-at.ts';
 import { startConfirming } from './confirming.ts';
+import { countedCalls } from './counted-calls.ts';
 import { dataFolder, type Launched, type LaunchOptions, launchProduct } from './launched.ts';
 import { buildVersion, commitBefore } from './version-before.ts';
 
@@ -26,19 +26,13 @@ beforeAll(async () => {
   before = await commitBefore();
 });
 
-const seen = { good: 0, failed: 0 };
 let balancer: Balancer;
 let token: string;
-const call = async (asked: Asked): Promise<Reply | undefined> => {
-  const reply = await callAt(balancer.address, token, asked);
-  seen[reply?.status === 200 ? 'good' : 'failed'] += 1;
-  return reply;
-};
-const moreCalls = async (): Promise<void> => {
-  const goal = seen.good + SETTLED;
-  await until(() => seen.good >= goal || seen.failed > CALLERS);
-  expect(seen.failed).toBeLessThanOrEqual(CALLERS);
-};
+const {
+  seen,
+  call,
+  more: moreCalls,
+} = countedCalls({ address: () => balancer.address, token: () => token, settled: SETTLED, callers: CALLERS });
 const bothReady = () => until(() => balancer.ready().length === 2);
 
 /** A server at its place behind the balancer, and how it is put back there in another version. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { besides } from './besides.ts';
-import { type Asked, callAt, type Reply } from './call-at.ts';
 import { startConfirming } from './confirming.ts';
+import { countedCalls } from './counted-calls.ts';
 import { type Launched, type LaunchOptions, launchProduct } from './launched.ts';
 
 const CALLERS = 8;
@@ -30,21 +30,11 @@ afterAll(async () => {
   await first?.stop();
 });
 
-/** What the callers saw: calls answered well, and those that were not. */
-const seen = { good: 0, failed: 0 };
-
-/** A call through the balancer, counted by how it was answered. */
-const call = async (asked: Asked): Promise<Reply | undefined> => {
-  const reply = await callAt(balancer.address, token, asked);
-  seen[reply?.status === 200 ? 'good' : 'failed'] += 1;
-  return reply;
-};
-
-/** Lets the callers work for a while. */
-const moreCalls = async (): Promise<void> => {
-  const goal = seen.good + SETTLED;
-  await until(() => seen.good >= goal);
-};
+const {
+  seen,
+  call,
+  more: moreCalls,
+} = countedCalls({ address: () => balancer.address, token: () => token, settled: SETTLED, callers: CALLERS });
 
 it('one of two servers is killed, the other one is taken out and put back: only what was in flight at the kill fails', async () => {
   const confirming = await startConfirming(call, CALLERS);

@@ -1,6 +1,7 @@
 import { ediMutants } from './edi.ts';
 import { featureMutants } from './features.ts';
 import { kernelMutants } from './kernel.ts';
+import { lockMutants } from './locks.ts';
 import type { Mutant } from './mutant.ts';
 import { packingMutants } from './packing.ts';
 import { platformMutants } from './platform.ts';
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...ediMutants,
   ...platformMutants,
   ...featureMutants,
+  ...lockMutants,
 ];

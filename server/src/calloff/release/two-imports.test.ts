@@ -2,6 +2,7 @@ import { type Release, writeVda4905 } from '@inbound/edi';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
+import { waitsWith } from '../../../test/suites/held.ts';
 import { until } from '../../../test/until.ts';
 
 const server = testServer();
@@ -81,6 +82,17 @@ it('an import of another supplier does not wait for one that has not ended', asy
     return [held];
   });
   expect(await first).toMatchObject({ applied: true, counts: { new: 3, refused: 0 } });
+});
+
+it('an import waits for the lines of its call-off, also those that it leaves as they are', async () => {
+  await send(mine, 11);
+  const [line] = await server.sql<{ id: string }>(
+    `select l.id from call_off_line l where l.tenant_id = 0 and l.agreement_id = $1 and l.state in ('closed', 'deleted', 'confirmed', 'new')
+       order by (l.state = 'closed') desc, l.id limit 1`,
+    [mine[0]?.id],
+  );
+  const rows = 'select 1 from call_off_line where tenant_id = 0 and id = $1';
+  expect(await waitsWith(server, { rows, values: [line?.id] }, () => send(mine, 12))).toMatch(/ for update/i);
 });
 
 it('an import of the same supplier waits, and counts its transmission after the other one', async () => {

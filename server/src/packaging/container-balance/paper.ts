@@ -7,8 +7,7 @@ import { type Language, languageOf } from '@inbound/shared';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
-import { XLSX_TYPE } from '../../platform/list/exporting.ts';
-import { writeSheet } from '../../platform/list/write-sheet.ts';
+import { sheetReply } from '../../platform/list/exporting.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { fieldText, say } from '../../platform/tools/texts.ts';
 import { drawContainerStatement } from './draw.ts';
@@ -73,6 +72,5 @@ export const statementSheet = async (ctx: Ctx, days: StatementDays): Promise<Fil
   const batches = (async function* () {
     yield [opening, ...rows];
   })();
-  const bytes = await ctx.platform.threads.run(writeSheet, sheet, batches);
-  return { name: nameOf(account, days, 'xlsx'), mediaType: XLSX_TYPE, content: asBuffer(bytes) };
+  return sheetReply(ctx, nameOf(account, days, 'xlsx'), sheet, batches);
 };

@@ -5,13 +5,14 @@ import { exportRows } from '../list/exporting.ts';
 import { readPage } from '../list/list.ts';
 import type { ListSpec } from '../list/list-spec.ts';
 import { readSummary } from '../list/summary.ts';
+import type { Spooled } from '../tools/spool.ts';
 import type { Ctx } from './context.ts';
 
 /** A file that a call answers with. */
 export interface FileReply {
   name: string;
   mediaType: string;
-  content: Buffer | string | Readable;
+  content: Buffer | string | Readable | Spooled;
   /** Shown in the browser instead of saved. */
   inline?: boolean;
 }

@@ -174,6 +174,15 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
   }
 };
 
+/** What a transaction is for: to write; to read what is there; or to read many times what was there at its first question. */
+export type Mode = 'write' | 'read' | 'snapshot';
+
+const BEGIN: Readonly<Record<Mode, string>> = {
+  write: 'begin',
+  read: 'begin read only',
+  snapshot: 'begin isolation level repeatable read, read only',
+};
+
 /**
  * Runs one transaction; a serialization failure or a deadlock starts it again from the beginning. `work` must have no
  * effect outside the database: mail and calls are queued in it and leave after the commit.
@@ -181,9 +190,9 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
 export const transact = async <T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  mode: 'write' | 'read' = 'write',
+  mode: Mode = 'write',
 ): Promise<T> => {
-  const begin = mode === 'read' ? 'begin read only' : 'begin';
+  const begin = BEGIN[mode];
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(pool, begin, work);

@@ -22,6 +22,7 @@ import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
 import { isTooMuchAtOnce, postpone } from '../tasks/postpone.ts';
+import { modeOf } from '../tasks/task.ts';
 import { hashOf } from '../tools/ids.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { decodeTexts } from './decode.ts';
@@ -209,7 +210,7 @@ const logRefused = async (situation: Situation, refused: Refusal): Promise<void>
 /** Does a call in its transaction, and writes down what somebody may ask about. */
 const perform = (situation: Situation): Promise<unknown> => {
   const { platform, route, incoming, isLater } = situation;
-  const mode = isWrite(route.endpoint) || isLater ? 'write' : 'read';
+  const mode = isLater ? 'write' : modeOf(route);
   return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
     const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
     if (isAskedAbout(route.endpoint, error))

@@ -1,3 +1,4 @@
+import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -8,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route } from '../call/route.ts';
 import { newTrackId } from '../tools/ids.ts';
+import { isSpooled, readOnce } from '../tools/spool.ts';
 import { answer } from './answer.ts';
 import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
@@ -21,6 +23,9 @@ const LOOKED_AFTER_MS = 5_000;
 const MULTIPART_FIELDS = 20;
 const FIELD_BYTES = 10_000;
 
+/** Answers are packed as they are made: quickly, and with a window as large as they are, for each has one of its own. */
+const BROTLI = { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 17 };
+
 /** The path of a call as Fastify writes it. */
 const urlOf = (endpoint: Endpoint): string[] =>
   /^\/(version|json)/.test(endpoint.path) ? [endpoint.path, `/api${endpoint.path}`] : [`/api${endpoint.path}`];
@@ -33,7 +38,7 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply => {
   return reply
     .header('content-type', file.mediaType)
     .header('content-disposition', `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.content);
+    .send(isSpooled(file.content) ? readOnce(file.content) : file.content);
 };
 
 const bind = (app: FastifyInstance, platform: Platform, route: Route): void => {
@@ -82,7 +87,7 @@ export const makeServer = async (
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI } });
   await app.register(multipart, {
     limits: {
       files: 1,

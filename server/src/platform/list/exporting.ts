@@ -1,13 +1,13 @@
 import { featureOf, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import type { FileReply } from '../call/route.ts';
-import { asBuffer } from '../threads/bytes.ts';
+import { spoolPath } from '../tools/spool.ts';
 import { fieldText } from '../tools/texts.ts';
 import { filteredRows } from './filtered-rows.ts';
 import { readAll } from './list.ts';
 import type { ListSpec } from './list-spec.ts';
 import { countRows } from './summary.ts';
-import { writeSheet } from './write-sheet.ts';
+import { type Sheet, writeSheet } from './write-sheet.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -55,6 +55,18 @@ const readTold = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise
   return told(ctx, batches, count);
 };
 
+/** A table as a file to be downloaded, written by a thread as its rows come. */
+export const sheetReply = async (
+  ctx: Ctx,
+  name: string,
+  sheet: Omit<Sheet, 'path'>,
+  batches: AsyncIterable<unknown[]>,
+): Promise<FileReply> => {
+  const path = await spoolPath(ctx.platform.dataFolder);
+  const content = await ctx.platform.threads.run(writeSheet, { ...sheet, path }, batches);
+  return { name, mediaType: MEDIA_TYPES[sheet.format], content };
+};
+
 /** All filtered rows of a list as a spreadsheet or csv, with the column names of the reader's language. */
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
   const { path, row } = spec.of;
@@ -64,6 +76,5 @@ export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest)
   const header = keys.map(key => fieldText(ctx.language, feature, key));
   const { format } = input;
   const rows = await notEmpty(await readTold(ctx, spec, input));
-  const bytes = await ctx.platform.threads.run(writeSheet, { format, name: feature, keys, header }, rows);
-  return { name: fileName(ctx, path, format), mediaType: MEDIA_TYPES[format], content: asBuffer(bytes) };
+  return sheetReply(ctx, fileName(ctx, path, format), { format, name: feature, keys, header }, rows);
 };

@@ -1,10 +1,12 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Work } from '../threads/work.ts';
+import { type Spooled, spool } from '../tools/spool.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table to be written: which keys of its rows, under which names. */
-interface Sheet {
+/** A table to be written: which keys of its rows, under which names, to which file. */
+export interface Sheet {
+  path: string;
   format: 'xlsx' | 'csv';
   name: string;
   keys: readonly string[];
@@ -31,31 +33,38 @@ const cellText = (value: unknown): string => {
 const csvLine = (cells: readonly string[]): string =>
   `${cells.map(cell => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-async function* linesOf({ keys, header }: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<string[]> {
-  yield [...header];
-  for await (const rows of batches) {
-    // Every cell is text, so that leading zeros of part numbers survive the spreadsheet.
-    for (const row of rows) yield keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])));
-  }
+/** Every cell is text, so that leading zeros of part numbers survive the spreadsheet. */
+const cellsOf = ({ keys }: Sheet, row: unknown): string[] =>
+  keys.map(key => harmless(cellText((row as Record<string, unknown>)[key])));
+
+async function* linesOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<string[]> {
+  yield [...sheet.header];
+  for await (const rows of batches) for (const row of rows) yield cellsOf(sheet, row);
 }
 
-const collect = async (parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
-  const all: Uint8Array[] = [];
-  for await (const part of parts) all.push(part);
-  return new Uint8Array(Buffer.concat(all));
-};
+async function* csvOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(sheet.header));
+  for await (const rows of batches) yield encoder.encode(rows.map(row => csvLine(cellsOf(sheet, row))).join(''));
+}
 
-const writeCsv = async (lines: AsyncIterable<string[]>): Promise<Uint8Array> => {
-  const parts = [BYTE_ORDER_MARK];
-  for await (const cells of lines) parts.push(csvLine(cells));
-  return new TextEncoder().encode(parts.join(''));
-};
+/** What Excel takes on one sheet. */
+const ROWS_OF_A_SHEET = 1_048_576;
+/** A sheet stays below the 4 GB of a plain archive: a cell takes some 60 bytes and its text. More rows begin another sheet. */
+const CELLS_OF_A_SHEET = 32_000_000;
 
-/** Writes a table as a file; its rows come in batches. */
-export const writeSheet: Work<Sheet, Uint8Array, unknown[]> = {
+/** How many rows one sheet has, its heading among them. */
+export const rowsOfSheet = (columns: number): number =>
+  Math.min(ROWS_OF_A_SHEET, Math.floor(CELLS_OF_A_SHEET / columns));
+
+const xlsxOf = (sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncIterable<Uint8Array> =>
+  writeXlsxStream(linesOf(sheet, batches), {
+    name: sheet.name,
+    maxRowsPerSheet: rowsOfSheet(sheet.header.length),
+  });
+
+/** Writes a table to a file as its rows come, in batches: neither rows nor file are ever held whole. */
+export const writeSheet: Work<Sheet, Spooled, unknown[]> = {
   name: 'write-sheet',
-  run: (sheet, batches) => {
-    const lines = linesOf(sheet, batches);
-    return sheet.format === 'csv' ? writeCsv(lines) : collect(writeXlsxStream(lines, { name: sheet.name }));
-  },
+  run: (sheet, batches) => spool(sheet.path, (sheet.format === 'csv' ? csvOf : xlsxOf)(sheet, batches)),
 };

@@ -5,7 +5,7 @@ import type { Platform } from '../call/platform.ts';
 import { checkDemands, reachOf } from '../call/reach.ts';
 import type { Route } from '../call/route.ts';
 import { type Transaction, transact } from '../database/transaction.ts';
-import { onlyReads, type TaskRow } from './task.ts';
+import { modeOf, type TaskRow } from './task.ts';
 
 const NO_COOKIES = {
   refreshToken: undefined,
@@ -46,8 +46,4 @@ export const inNameOf = <T>(
   work: (ctx: Ctx) => Promise<T>,
   progress?: Progress,
 ): Promise<T> =>
-  transact(
-    platform.pool,
-    async tx => work(await contextFor(platform, tx, route, task, progress)),
-    onlyReads(route) ? 'read' : 'write',
-  );
+  transact(platform.pool, async tx => work(await contextFor(platform, tx, route, task, progress)), modeOf(route));

@@ -3,6 +3,7 @@ import { BATCH_AT_ONCE, type BatchAnswer } from '@inbound/shared';
 import type { Ctx, Progress } from '../call/context.ts';
 import type { Platform } from '../call/platform.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
+import { isSpooled } from '../tools/spool.ts';
 import type { Ending, MadeFile } from './end.ts';
 import { inNameOf } from './in-name-of.ts';
 import { hold, holdImport, type Lease, withTask } from './lease.ts';
@@ -20,6 +21,10 @@ export interface AtWork {
 export class Stopping extends Error {}
 
 const keep = async ({ platform, task }: AtWork, { name, mediaType, content }: FileReply): Promise<MadeFile> => {
+  if (isSpooled(content)) {
+    await platform.files.take(task.tenant_id, content);
+    return { name, mediaType, size: content.size, hash: content.hash };
+  }
   const bytes = typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : await buffer(content);
   const hash = await platform.files.keep(task.tenant_id, bytes);
   return { name, mediaType, size: bytes.length, hash };

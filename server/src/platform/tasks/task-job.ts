@@ -10,7 +10,7 @@ import { callName } from './task.ts';
 
 const POLL_MS = 1_000;
 /** So many tasks one server does at the same time; beside each other, so that a long one holds up nobody. */
-const LANES = 3;
+export const TASK_LANES = 3;
 /** A task that took its server with it so often is not tried again, until somebody begins it again. */
 const MOST_ATTEMPTS = 5;
 const PAUSE_SECONDS = 5;
@@ -60,7 +60,7 @@ const doLeased = async (platform: Platform, routes: readonly Route[], lease: Lea
 export const taskJob = (routes: () => readonly Route[], tell: TellEnd): Job => ({
   kind: 'task',
   everyMs: POLL_MS,
-  lanes: LANES,
+  lanes: TASK_LANES,
   run: async platform => {
     if (platform.readiness.reason !== '') return false;
     const lease = await takeLease(platform);

@@ -1,6 +1,7 @@
 import { type Endpoint, isWrite } from '@inbound/shared';
 import type { TaskKind } from '@inbound/shared/system/task/states';
 import type { Route } from '../call/route.ts';
+import type { Mode } from '../database/transaction.ts';
 import type { RowOfTable } from '../record/one-row.ts';
 
 export type TaskRow = RowOfTable<'task'>;
@@ -18,5 +19,8 @@ export const kindOf = (endpoint: Endpoint): TaskKind => {
 export const itemsOf = (input: object): readonly unknown[] | undefined =>
   'items' in input && Array.isArray(input.items) ? input.items : undefined;
 
-/** A call that does nothing but read: it may be begun anew as often as needed. */
-export const onlyReads = ({ endpoint }: Route): boolean => !isWrite(endpoint);
+/** The transaction of a call. A file that is made of many questions shows one moment: no row is twice in it, none is missed. */
+export const modeOf = ({ endpoint }: Route): Mode => {
+  if (isWrite(endpoint)) return 'write';
+  return 'kind' in endpoint.answer && endpoint.cost === 'heavy' ? 'snapshot' : 'read';
+};

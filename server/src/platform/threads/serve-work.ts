@@ -20,8 +20,12 @@ const sayWhy = (error: unknown): FromThread => {
     const { code, params, field } = error;
     return { refusal: { code, params, field } };
   }
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  return { fault: { message, stack } };
+  const {
+    message,
+    stack = '',
+    code,
+  }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+  return { fault: { message, stack, ...(code === undefined ? {} : { code }) } };
 };
 
 /** Bytes are handed over instead of copied, where they fill their memory. */

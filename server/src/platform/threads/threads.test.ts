@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { threadProgram } from '../../app/thread-program.ts';
 import { readTable } from '../importing/read-table.ts';
 import { writeSheet } from '../list/write-sheet.ts';
@@ -30,7 +31,14 @@ const niceness = (): number[] => {
 const csv = (rows: number): Buffer =>
   Buffer.from(['no,name', ...Array.from({ length: rows }, (_, at) => `${at},"a, name ${at}"`)].join('\n'));
 
-const sheet = { format: 'csv', name: 'plant', keys: ['no'], header: ['No'] } as const;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbound-threads-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+let files = 0;
+const sheet = () =>
+  ({ format: 'csv', name: 'plant', keys: ['no'], header: ['No'], path: join(folder, `${++files}`) }) as const;
 
 describe('threads', () => {
   it('leave the loop free while they work', async () => {
@@ -61,9 +69,34 @@ describe('threads', () => {
         yield [{ no }];
       }
     }
-    const bytes = await threads.run(writeSheet, sheet, batches());
-    expect(Buffer.from(bytes).toString('utf8')).toBe('\uFEFFNo\r\n1\r\n2\r\n3\r\n');
+    const { path, size } = await threads.run(writeSheet, sheet(), batches());
+    const text = await readFile(path, 'utf8');
+    expect(size).toBe(Buffer.byteLength(text));
+    expect(text).toBe('\uFEFFNo\r\n1\r\n2\r\n3\r\n');
     expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('do not let a work that has all it needs wait for one that is fed', async () => {
+    let isRead: () => void = () => undefined;
+    const reading = new Promise<void>(resolve => {
+      isRead = resolve;
+    });
+    async function* slow() {
+      yield [{ no: 1 }];
+      await reading;
+    }
+    const writing = threads.run(writeSheet, sheet(), slow());
+    expect((await threads.run(readTable, csv(1))).rows).toHaveLength(1);
+    isRead();
+    expect((await writing).size).toBeGreaterThan(0);
+  });
+
+  it('tell the system that failed by its code', async () => {
+    async function* nothing() {
+      yield [{ no: 1 }];
+    }
+    const nowhere = { ...sheet(), path: join(folder, 'gone', 'file') };
+    await expect(threads.run(writeSheet, nowhere, nothing())).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('answer a refusal as it was thrown', async () => {
@@ -78,7 +111,9 @@ describe('threads', () => {
       yield [{ no: 1 }];
       throw new Error('the cursor is gone');
     }
-    await expect(threads.run(writeSheet, sheet, broken())).rejects.toThrow('the cursor is gone');
+    const before = await readdir(folder);
+    await expect(threads.run(writeSheet, sheet(), broken())).rejects.toThrow('the cursor is gone');
+    await expect.poll(() => readdir(folder)).toEqual(before);
     expect((await threads.run(readTable, csv(1))).rows).toHaveLength(1);
   });
 
@@ -90,7 +125,7 @@ describe('threads', () => {
   });
 
   it('count what they have done', () => {
-    expect(threads.done.get('write-sheet')).toBe(1);
+    expect(threads.done.get('write-sheet')).toBe(2);
     expect(threads.done.get('nobody-knows-it')).toBeUndefined();
   });
 });

@@ -10,8 +10,10 @@ export interface ThreadProgram {
 
 /** What a thread may keep alive, in MB; a work that wants more ends its thread, not the server. */
 const MEMORY_MB = 384;
-/** The longest that a work may take; what is still at it then is ended with its thread. */
-const LONGEST_WORK_MS = 120_000;
+/** Of that for what has just been made, most of which is garbage a moment later: it is kept small, for it is never given back. */
+const YOUNG_MB = 16;
+/** So long a work may say nothing, neither a piece asked for nor its end; then it is ended with its thread. */
+const LONGEST_SILENCE_MS = 120_000;
 
 const NO_PIECES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
@@ -34,7 +36,7 @@ const converse = (
     };
     const fail = (error: unknown) => settle(() => reject(error));
     const onExit = (code: number) => fail(new Error(`the thread of ${name} ended with ${code}`));
-    const late = setTimeout(() => fail(new Error(`the work ${name} took too long`)), LONGEST_WORK_MS);
+    const late = setTimeout(() => fail(new Error(`the work ${name} took too long`)), LONGEST_SILENCE_MS);
     const feed = async () => {
       try {
         const { done, value } = await each.next();
@@ -45,28 +47,93 @@ const converse = (
       }
     };
     const onMessage = (said: FromThread) => {
+      late.refresh();
       if ('more' in said) void feed();
       else if ('output' in said) settle(() => resolve(said.output));
       else if ('refusal' in said) fail(refusalOf(said.refusal));
-      else fail(Object.assign(new Error(said.fault.message), { stack: said.fault.stack }));
+      else fail(Object.assign(new Error(said.fault.message), said.fault));
     };
     thread.on('error', fail).on('exit', onExit).on('message', onMessage);
     tell({ name, input });
   });
 
-/**
- * Threads for heavy work: started when there is something to do, used again, as many at once as there are. What was
- * refused leaves its thread as it was; after a fault it is ended, and the next work gets a new one.
- */
-export class Threads {
-  readonly #options: { size: number } & ThreadProgram;
+/** Some threads: started when there is something to do, used again, as many at once as there are. */
+class Lane {
+  readonly #size: number;
+  readonly #program: ThreadProgram;
   readonly #all = new Set<Worker>();
   readonly #idle: Worker[] = [];
   readonly #waiting: ((thread: Worker) => void)[] = [];
+
+  constructor(size: number, program: ThreadProgram) {
+    this.#size = size;
+    this.#program = program;
+  }
+
+  take(): Promise<Worker> {
+    const idle = this.#idle.pop();
+    if (idle) return Promise.resolve(idle);
+    if (this.#all.size < this.#size) return Promise.resolve(this.#start());
+    return new Promise(resolve => this.#waiting.push(resolve));
+  }
+
+  giveBack(thread: Worker): void {
+    const next = this.#waiting.shift();
+    if (next) next(thread);
+    else this.#idle.push(thread);
+  }
+
+  replace(thread: Worker): void {
+    this.#forget(thread);
+    void thread.terminate();
+    const next = this.#waiting.shift();
+    if (next) next(this.#start());
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#all].map(thread => thread.terminate()));
+  }
+
+  #start(): Worker {
+    const { program, arguments: argv } = this.#program;
+    const thread = new Worker(program, {
+      argv: [...argv],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    thread.unref();
+    thread.on('error', () => undefined);
+    thread.once('exit', () => this.#forget(thread));
+    this.#all.add(thread);
+    return thread;
+  }
+
+  #forget(thread: Worker): void {
+    this.#all.delete(thread);
+    const at = this.#idle.indexOf(thread);
+    if (at >= 0) this.#idle.splice(at, 1);
+  }
+}
+
+/** How many threads there may be, and what they run. */
+export interface ThreadsOptions extends ThreadProgram {
+  /** For works that have all that they need from the start. */
+  size: number;
+  /** For works that are fed piece by piece, and so last as long as whoever feeds them: as many, unless it is said. */
+  fed?: number;
+}
+
+/**
+ * Threads for heavy work. What was refused leaves its thread as it was; after a fault it is ended, and the next work gets
+ * a new one. Works that are fed have threads of their own: a label does not wait for the end of a large export.
+ */
+export class Threads {
+  readonly #quick: Lane;
+  readonly #fed: Lane;
   readonly #done = new Map<string, number>();
 
-  constructor(options: { size: number } & ThreadProgram) {
-    this.#options = options;
+  constructor({ size, fed = size, ...program }: ThreadsOptions) {
+    this.#quick = new Lane(size, program);
+    this.#fed = new Lane(fed, program);
   }
 
   /** How many works were done so far, by name. */
@@ -77,12 +144,13 @@ export class Threads {
   async run<Input, Output, Piece>(
     work: Work<Input, Output, Piece>,
     input: Input,
-    pieces: AsyncIterable<Piece> = NO_PIECES,
+    pieces?: AsyncIterable<Piece>,
   ): Promise<Output> {
-    const thread = await this.#take();
+    const lane = pieces ? this.#fed : this.#quick;
+    const thread = await lane.take();
     let isSound = false;
     try {
-      const output = await converse(thread, { name: work.name, input, pieces });
+      const output = await converse(thread, { name: work.name, input, pieces: pieces ?? NO_PIECES });
       isSound = true;
       this.#done.set(work.name, (this.#done.get(work.name) ?? 0) + 1);
       return output as Output;
@@ -90,49 +158,13 @@ export class Threads {
       isSound = error instanceof Refusal;
       throw error;
     } finally {
-      if (isSound) this.#giveBack(thread);
-      else this.#replace(thread);
+      if (isSound) lane.giveBack(thread);
+      else lane.replace(thread);
     }
   }
 
   /** Ends all threads, whatever they are at. */
   async stop(): Promise<void> {
-    await Promise.all([...this.#all].map(thread => thread.terminate()));
-  }
-
-  #start(): Worker {
-    const { program, arguments: argv } = this.#options;
-    const thread = new Worker(program, { argv: [...argv], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    thread.unref();
-    thread.on('error', () => undefined);
-    thread.once('exit', () => this.#forget(thread));
-    this.#all.add(thread);
-    return thread;
-  }
-
-  #take(): Promise<Worker> {
-    const idle = this.#idle.pop();
-    if (idle) return Promise.resolve(idle);
-    if (this.#all.size < this.#options.size) return Promise.resolve(this.#start());
-    return new Promise(resolve => this.#waiting.push(resolve));
-  }
-
-  #giveBack(thread: Worker): void {
-    const next = this.#waiting.shift();
-    if (next) next(thread);
-    else this.#idle.push(thread);
-  }
-
-  #forget(thread: Worker): void {
-    this.#all.delete(thread);
-    const at = this.#idle.indexOf(thread);
-    if (at >= 0) this.#idle.splice(at, 1);
-  }
-
-  #replace(thread: Worker): void {
-    this.#forget(thread);
-    void thread.terminate();
-    const next = this.#waiting.shift();
-    if (next) next(this.#start());
+    await Promise.all([this.#quick.stop(), this.#fed.stop()]);
   }
 }

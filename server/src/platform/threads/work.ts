@@ -30,4 +30,4 @@ export type FromThread =
   | { more: true }
   | { output: unknown }
   | { refusal: Refused }
-  | { fault: { message: string; stack: string } };
+  | { fault: { message: string; stack: string; code?: string } };

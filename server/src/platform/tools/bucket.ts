@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { refuse } from '@inbound/shared';
 import { AwsClient } from 'aws4fetch';
 import { type FileStore, pathOfContent } from './files.ts';
@@ -16,16 +20,35 @@ export interface BucketAccess {
 const LONGEST_SILENCE_MS = 10_000;
 /** A store that fails, or asks for patience, is asked again so often. */
 const RETRIES = 2;
+/** A large file may take its time, down to so many bytes a millisecond. */
+const SLOWEST_BYTES_A_MS = 500;
 /** When whoever was refused may try again, in seconds. */
 const RETRY_SECONDS = 5;
 
 const NOT_FOUND = 404;
+const BYTES = { 'content-type': 'application/octet-stream' };
 
 interface Asked {
   method: 'GET' | 'PUT' | 'HEAD';
   path?: string;
   headers?: Record<string, string>;
-  body?: Buffer;
+  body?: Buffer | ReadableStream;
+  /** Ends the call where the store is silent for too long. */
+  signal?: AbortSignal;
+}
+
+/** What comes from a store, as it comes; a store that falls silent in the middle, or has something else, breaks it off. */
+async function* checked(body: Readable, expected: string, giveUp: AbortController) {
+  const hash = createHash('sha256');
+  const parts: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  for (;;) {
+    const late = setTimeout(() => giveUp.abort(), LONGEST_SILENCE_MS);
+    const { done, value } = await parts.next().finally(() => clearTimeout(late));
+    if (done) break;
+    hash.update(value);
+    yield value;
+  }
+  if (hash.digest('hex') !== expected) throw new Error(`the bucket has something else under ${expected}`);
 }
 
 /**
@@ -33,22 +56,20 @@ interface Asked {
  * compares, and compared again when it is read. A store that does not answer is refused as `unavailable`.
  */
 export const bucketStore = ({ url, keyId, secret, region }: BucketAccess): FileStore => {
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    service: 's3',
-    region,
-    retries: RETRIES,
-  });
-  const ask = async ({ method, path, headers = {}, body }: Asked): Promise<Response> => {
-    const answer = await client
+  const key = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
+  const client = new AwsClient({ ...key, retries: RETRIES });
+  /** A stream can be sent once. */
+  const once = new AwsClient({ ...key, retries: 0 });
+  const ask = async ({ method, path, headers = {}, body, signal }: Asked): Promise<Response> => {
+    const sent = Buffer.isBuffer(body) ? new Uint8Array(body) : body;
+    const answer = await (body instanceof ReadableStream ? once : client)
       .fetch(path === undefined ? url : `${url}/${path}`, {
         method,
         headers,
         // A signed call means one address: elsewhere its signature would be told to a stranger.
         redirect: 'error',
-        signal: AbortSignal.timeout(LONGEST_SILENCE_MS),
-        ...(body ? { body: new Uint8Array(body) } : {}),
+        signal: signal ?? AbortSignal.timeout(LONGEST_SILENCE_MS),
+        ...(sent ? { body: sent } : {}),
       })
       .catch(() => undefined);
     if (answer?.ok) return answer;
@@ -58,9 +79,26 @@ export const bucketStore = ({ url, keyId, secret, region }: BucketAccess): FileS
   return {
     keep: async (tenant, content) => {
       const hash = hashOf(content).toString('hex');
-      const headers = { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': hash };
+      const headers = { ...BYTES, 'x-amz-content-sha256': hash };
       await ask({ method: 'PUT', path: pathOfContent(tenant, hash), headers, body: content });
       return hash;
+    },
+    take: async (tenant, { path, size, hash }) => {
+      await ask({
+        method: 'PUT',
+        path: pathOfContent(tenant, hash),
+        headers: { ...BYTES, 'x-amz-content-sha256': hash, 'content-length': String(size) },
+        body: Readable.toWeb(createReadStream(path)) as ReadableStream,
+        signal: AbortSignal.timeout(LONGEST_SILENCE_MS + Math.ceil(size / SLOWEST_BYTES_A_MS)),
+      });
+      await rm(path);
+    },
+    open: async (tenant, hash) => {
+      const giveUp = new AbortController();
+      const late = setTimeout(() => giveUp.abort(), LONGEST_SILENCE_MS);
+      const asked = ask({ method: 'GET', path: pathOfContent(tenant, hash), signal: giveUp.signal });
+      const { body } = await asked.finally(() => clearTimeout(late));
+      return Readable.from(checked(body ? Readable.fromWeb(body as never) : Readable.from([]), hash, giveUp));
     },
     read: async (tenant, hash) => {
       const path = pathOfContent(tenant, hash);

@@ -1,12 +1,19 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { hashOf, newId } from './ids.ts';
+import type { Spooled } from './spool.ts';
 
 /** Where the bytes of files are kept; the database holds what they are called and whose they are. */
 export interface FileStore {
   /** Keeps content under its hash; the same content is kept once for each tenant. */
   keep(tenant: number, content: Buffer): Promise<string>;
+  /** Keeps what lies in the spool; it is nowhere else afterwards. However large it is, nobody holds it whole. */
+  take(tenant: number, made: Spooled): Promise<void>;
   read(tenant: number, hash: string): Promise<Buffer>;
+  /** The same, bit by bit, for what may be large. */
+  open(tenant: number, hash: string): Promise<Readable>;
   /** Throws where nothing can be kept or read now. */
   check(): Promise<void>;
 }
@@ -19,27 +26,44 @@ export const pathOfContent = (tenant: number, hash: string): string => {
   return `${tenant}/${hash.slice(0, 2)}/${hash.slice(2)}`;
 };
 
+/** Moves a file, also to another disk: several servers may have one folder of files, and each a spool of its own. */
+const move = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+    await rm(from);
+  }
+};
+
 /** Files in a folder, named by their content: `files/<tenant>/ab/cdef…`. */
 export const folderStore = (folder: string): FileStore => {
   const pathOf = (tenant: number, hash: string): string => join(folder, pathOfContent(tenant, hash));
+  const put = async (path: string, write: (partial: string) => Promise<void>): Promise<void> => {
+    // A data folder that has gone is not made anew, or its files would lie where nobody looks for them.
+    await access(dirname(folder));
+    await mkdir(dirname(path), { recursive: true });
+    const partial = `${path}.${newId()}`;
+    try {
+      await write(partial);
+      await rename(partial, path);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  };
   return {
     keep: async (tenant, content) => {
       const hash = hashOf(content).toString('hex');
-      const path = pathOf(tenant, hash);
-      // A data folder that has gone is not made anew, or its files would lie where nobody looks for them.
-      await access(dirname(folder));
-      await mkdir(dirname(path), { recursive: true });
-      const partial = `${path}.${newId()}`;
-      try {
-        await writeFile(partial, content, { flush: true });
-        await rename(partial, path);
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
-      }
+      await put(pathOf(tenant, hash), partial => writeFile(partial, content, { flush: true }));
       return hash;
     },
+    take: async (tenant, { path, hash }) => {
+      await put(pathOf(tenant, hash), partial => move(path, partial));
+    },
     read: (tenant, hash) => readFile(pathOf(tenant, hash)),
+    open: async (tenant, hash) => (await open(pathOf(tenant, hash))).createReadStream(),
     check: () => access(dirname(folder)),
   };
 };

@@ -66,6 +66,6 @@ export const readFile = async (ctx: Ctx, id: string): Promise<FileReply> => {
     .select(['file_name', 'media_type', 'content_hash'])
     .executeTakeFirst();
   if (!task?.file_name || !task.media_type || !task.content_hash) throw refuse('not_found');
-  const content = await ctx.platform.files.read(ctx.tenant, task.content_hash);
+  const content = await ctx.platform.files.open(ctx.tenant, task.content_hash);
   return { name: task.file_name, mediaType: task.media_type, content };
 };

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../tools/ids.ts';
+import { rowsOfSheet, writeSheet } from './write-sheet.ts';
+
+const BATCHES = 60;
+const ROWS = 500;
+/** What cannot be packed: a row takes as much of the file as of memory. */
+const NOISE_BYTES = 120;
+/** So many batches may be under way from the rows to the disk: in the archive's packer, in streams, in the next write. */
+const UNDER_WAY = 10;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inbound-sheet-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
+
+const sheetTo = (path: string, format: 'xlsx' | 'csv') => ({
+  ...{ path, format, name: 'note' },
+  ...{ keys: ['no', 'noise'], header: ['Number', 'Noise'] },
+});
+
+describe.each(['csv', 'xlsx'] as const)('a table as %s', format => {
+  it('is on the disk but for a few batches while its rows come, and whole at the end', async () => {
+    const path = join(folder, `large.${format}`);
+    let given = 0;
+    let mostHeld = 0;
+    async function* batches() {
+      for (let at = 0; at < BATCHES; at++) {
+        mostHeld = Math.max(mostHeld, given - sizeOf(path));
+        yield Array.from({ length: ROWS }, (_, row) => ({
+          no: `${at * ROWS + row}`,
+          noise: randomBytes(NOISE_BYTES).toString('base64'),
+        }));
+        given += ROWS * NOISE_BYTES;
+      }
+    }
+    const { size, hash } = await writeSheet.run(sheetTo(path, format), batches());
+    expect(mostHeld).toBeLessThan(UNDER_WAY * ROWS * NOISE_BYTES);
+    const content = await readFile(path);
+    expect([content.length, hashOf(content).toString('hex')]).toEqual([size, hash]);
+  });
+
+  it('that breaks off leaves no file behind', async () => {
+    const path = join(folder, `broken.${format}`);
+    async function* broken() {
+      yield [{ no: '1', noise: '' }];
+      throw new Error('the cursor is gone');
+    }
+    await expect(writeSheet.run(sheetTo(path, format), broken())).rejects.toThrow('the cursor is gone');
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+it('a sheet has as many rows as Excel takes, or fewer where they are so wide that a plain archive could not hold it', () => {
+  expect([1, 30, 64, 320].map(rowsOfSheet)).toEqual([1_048_576, 1_048_576, 500_000, 100_000]);
+});

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestServer } from '../server.ts';
+import { until } from '../until.ts';
+
+/** What a call of the product waits for: the statement that asks for a lock which another connection has. */
+const WAITING = `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  and application_name like 'inbound %'`;
+
+const WENT_ON = { hasGoneOn: true } as const;
+
+/** A second connection that has some rows locked, and what it sees of those who wait for them. */
+interface Holder {
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The first statement that waits for a lock. */
+  whoWaits(): Promise<string>;
+  release(): Promise<void>;
+}
+
+/** A connection of the superuser to the database of a server. */
+const connectTo = async (server: TestServer): Promise<pg.Client> => {
+  const [here] = await server.sql<{ name: string }>('select current_database() as name');
+  const client = new pg.Client({
+    connectionString: inject('cluster').superuserUrl.replace(/[^/]*$/, here?.name ?? ''),
+    options: '-c search_path=inbound',
+  });
+  await client.connect();
+  return client;
+};
+
+/** Locks rows from a second connection while something is done; `rows` is a `select` of them. */
+const whileHeld = async <T>(
+  server: TestServer,
+  { rows, values = [] }: { rows: string; values?: readonly unknown[] },
+  work: (holder: Holder) => Promise<T>,
+): Promise<T> => {
+  const other = await connectTo(server);
+  try {
+    await other.query('begin');
+    const { rowCount } = await other.query(`${rows} for update`, [...values]);
+    if (!rowCount) throw new Error(`there is nothing to hold: ${rows}`);
+    return await work({
+      query: async (text, of = []) => (await other.query(text, [...of])).rows,
+      // Asked by another connection: within its transaction the holder would hear again what was, the first time it asked.
+      whoWaits: async () => (await until(async () => (await server.sql<{ query: string }>(WAITING))[0])).query,
+      release: async () => {
+        await other.query('commit');
+      },
+    });
+  } finally {
+    await other.end();
+  }
+};
+
+/** Does something whose end may be a refusal: here it matters when it waits, not what it answers. */
+const ended = (work: Promise<unknown>): Promise<typeof WENT_ON> =>
+  work.then(
+    () => WENT_ON,
+    () => WENT_ON,
+  );
+
+/** The statement with which something waits for held rows; undefined where it went on without. It ends before this does. */
+export const waitsWith = (
+  server: TestServer,
+  held: { rows: string; values?: readonly unknown[] },
+  work: () => Promise<unknown>,
+): Promise<string | undefined> =>
+  whileHeld(server, held, async ({ whoWaits, release }) => {
+    const running = ended(work());
+    const first = await Promise.race([running, whoWaits()]);
+    await release();
+    await running;
+    return typeof first === 'string' ? first : undefined;
+  });

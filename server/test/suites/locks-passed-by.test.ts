@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keepFigures } from '../../src/calloff/call-off/figures-of-day.ts';
+import { detectDue } from '../../src/delivery/pick-up-plan/jobs.ts';
+import { keepSilence } from '../../src/packaging/container-balance/silence.ts';
+import { keepValidity } from '../../src/packaging/quality-document/expiry.ts';
+import type { Ctx } from '../../src/platform/call/context.ts';
+import { systemCtx } from '../../src/platform/call/system-ctx.ts';
+import { transact } from '../../src/platform/database/transaction.ts';
+import { sweepExpired } from '../../src/platform/jobs/housekeeping.ts';
+import { claimNext } from '../../src/platform/jobs/outbox/claim.ts';
+import { cancelMessagesOf } from '../../src/platform/jobs/outbox/withdraw.ts';
+import { takeLease } from '../../src/platform/tasks/lease.ts';
+import { later } from '../../src/platform/tools/clock.ts';
+import { testServer } from '../server.ts';
+import { waitsWith } from './held.ts';
+import { type World, worldOf } from './world.ts';
+
+/**
+ * Works that several servers look for at once take what is due and locked by nobody. Each is done while a second
+ * connection has its row: it must not wait, and leave the row alone; and when the row is free, it takes it.
+ */
+const server = testServer();
+
+let world: World;
+beforeAll(async () => {
+  world = await worldOf(server);
+});
+
+/** What is due by then is not due for the server's own worker. */
+const then = () => later(server.clock.now(), 2, 'day');
+
+const asSystem = (work: (ctx: Ctx) => Promise<unknown>) => (): Promise<unknown> => {
+  const { platform } = server.running;
+  return transact(platform.pool, tx => work(systemCtx(platform, tx, { tenant: 0, now: then() })));
+};
+
+const platformThen = () => ({ ...server.running.platform, clock: { now: then } });
+
+interface Due {
+  what: string;
+  table: string;
+  /** Makes the own row due, `$1` and by then, `$2`; where it is not as the world has it. */
+  prepare: string;
+  work(): Promise<unknown>;
+  /** Whether the own row was taken. */
+  isTaken: string;
+}
+
+const DUE: readonly Due[] = [
+  {
+    what: 'a quality document whose last day is over',
+    table: 'quality_document',
+    prepare: `update quality_document set state = 'released', valid_to = $2::timestamptz - interval '2 days', draft_company_id = null
+      where tenant_id = 0 and id = $1`,
+    work: asSystem(keepValidity),
+    isTaken: "state = 'expired'",
+  },
+  {
+    what: 'a proposed balance to which nobody says anything',
+    table: 'balance_confirmation',
+    prepare: `update balance_confirmation set state = 'proposed', due_date = $2::timestamptz - interval '2 days' where tenant_id = 0 and id = $1`,
+    work: asSystem(keepSilence),
+    isTaken: "state <> 'proposed'",
+  },
+  {
+    what: 'a pick-up plan that nobody has looked at',
+    table: 'pick_up_plan',
+    prepare: `update pick_up_plan set state = 'to_be_detected', changed_at = $2::timestamptz - interval '1 day' where tenant_id = 0 and id = $1`,
+    work: asSystem(detectDue),
+    isTaken: "state <> 'to_be_detected'",
+  },
+  {
+    what: 'a call-off whose figures are of yesterday',
+    table: 'call_off',
+    prepare: `update call_off set figures_change_on = $2::timestamptz - interval '1 day' where tenant_id = 0 and id = $1`,
+    work: asSystem(keepFigures),
+    isTaken: "figures_change_on is null or figures_change_on > '2026-11-24'",
+  },
+  {
+    what: 'what has expired',
+    table: 'single_use',
+    prepare: `insert into single_use (tenant_id, id, kind, secret_hash, expires_at) values (0, $1, 'nonce', $2::text::bytea, '2000-01-01')`,
+    work: asSystem(ctx => sweepExpired(ctx, 'single_use', 'id')),
+    isTaken: 'false',
+  },
+  {
+    what: 'a message that is due',
+    table: 'job',
+    prepare: `insert into job (tenant_id, id, kind, ordering_key, run_at, created_at)
+      values (0, $1::uuid, 'held', $1::uuid::text, $2::timestamptz - interval '1 day', $2::timestamptz)`,
+    work: () => claimNext(platformThen(), 'held'),
+    isTaken: 'attempts = 1',
+  },
+  {
+    what: 'a message whose receiver goes',
+    table: 'job',
+    prepare: `with waiting as (update outbox_message set state = 'retrying' where tenant_id = 0 and id = $1)
+      update job set locked_until = null, state = 'queued', run_at = $2 where tenant_id = 0 and id = $1`,
+    work: asSystem(async ctx => {
+      const [message] = await server.sql<{ plant_id: string; code: string; kind: 'dn' }>(
+        'select plant_id, receiver_code as code, kind from outbox_message where tenant_id = 0 and id = $1',
+        [world.own.id],
+      );
+      if (message) await cancelMessagesOf(ctx, { ...message, plantId: message.plant_id } as never);
+    }),
+    isTaken: "state = 'done'",
+  },
+  {
+    what: 'a task that waits',
+    table: 'task',
+    prepare: `update task set state = 'queued', ended_at = null, locked_until = $2::timestamptz - interval '1 day' where tenant_id = 0 and id = $1`,
+    work: () => takeLease(platformThen()),
+    isTaken: "state = 'running'",
+  },
+];
+
+describe('is passed by while another server has it, and taken afterwards:', () => {
+  it.each(DUE.map(one => [one.what, one] as const))('%s', async (_, { table, prepare, work, isTaken }) => {
+    const { id } = world.own;
+    await server.sql(prepare, prepare.includes('$2') ? [id, then()] : [id]);
+    const stands = async () =>
+      (await server.sql(`select from ${table} where tenant_id = 0 and id = $1 and not (${isTaken})`, [id])).length;
+    expect(await stands()).toBe(1);
+    const rows = `select 1 from ${table} where tenant_id = 0 and id = $1`;
+    expect(await waitsWith(server, { rows, values: [id] }, work)).toBeUndefined();
+    expect(await stands()).toBe(1);
+    await work();
+    expect(await stands()).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from 'vitest';
+import { nameOf } from '../contracts.ts';
+import { testServer } from '../server.ts';
+import { endpoints, idFields, isRead, named, sampled, tried } from './calls.ts';
+import { ownOutcome, undoEachCall } from './own-rows.ts';
+import { STOPPED_BY } from './stopped-by-rules.ts';
+import { type World, worldOf } from './world.ts';
+
+/**
+ * The other half of the isolation matrix: what is refused to strangers succeeds with own ids. A call that refused
+ * everybody would pass there, too.
+ */
+const server = testServer();
+
+let world: World;
+beforeAll(async () => {
+  world = await worldOf(server);
+  undoEachCall(server);
+});
+
+/** Writes that name a row anywhere; a renewal names what only its cookie opens. */
+const writes = tried.filter(
+  endpoint => !isRead(endpoint) && idFields(endpoint).length > 0 && !endpoint.path.startsWith('/system/v1/session/'),
+);
+
+const stoppedBy = new Map(Object.entries(STOPPED_BY).flatMap(([code, calls]) => calls.map(call => [call, code])));
+
+it.each(named(sampled(writes)))(
+  '%s succeeds with own ids, or is stopped by the rule that is named for it',
+  async (name, endpoint) => {
+    expect(await ownOutcome(world, endpoint)).toBe(stoppedBy.get(name) ?? 'ok');
+  },
+);
+
+it('the calls of which a rule is named exist, each once', () => {
+  const all = Object.values(STOPPED_BY).flat();
+  const known = new Set(endpoints.map(nameOf));
+  expect(all.filter((name, at) => !known.has(name) || all.indexOf(name) !== at)).toEqual([]);
+});

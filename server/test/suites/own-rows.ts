@@ -1,0 +1,97 @@
+import type { Endpoint, Machine } from '@inbound/shared';
+import { machines } from '@inbound/shared/machines';
+import type { PoolClient } from 'pg';
+import type { Answer, TestServer } from '../server.ts';
+import { fileFor, inputOf, tableOf } from './calls.ts';
+import { mayCall, type Person } from './people.ts';
+import { idAt } from './rows.ts';
+import type { World } from './world.ts';
+
+type AnyMachine = Machine<string, string, { state: string }>;
+
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The states of the rows that a call is about; none where they have no life. */
+const statesOf = ({ path }: Endpoint): readonly string[] => {
+  const name = camel(path.split('/')[3] ?? '');
+  const found = (machines as unknown as Readonly<Record<string, AnyMachine>>)[name];
+  return found ? Object.keys(found.states) : [];
+};
+
+const watched = new WeakSet<PoolClient>();
+
+/**
+ * From now on what calls of a server change is checked and undone at their end: each call finds the world as it was, in
+ * whatever order they come.
+ */
+export const undoEachCall = ({ running }: TestServer): void => {
+  running.platform.pool.on('acquire', client => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...said: unknown[]) => Promise<unknown>;
+    const instead = async (...said: unknown[]): Promise<unknown> => {
+      if (said[0] !== 'commit') return query(...said);
+      await query('set constraints all immediate');
+      await query('rollback');
+      return { command: 'COMMIT' };
+    };
+    Object.assign(client, { query: instead });
+  });
+};
+
+/** What was said of one row: of a batch, what was said of its only one. */
+const saidOf = ({ code, data }: Answer<unknown>): string => {
+  const [row] = (data as { results?: { code?: string }[] } | null)?.results ?? [];
+  return row?.code ?? code;
+};
+
+/** Says that a row is not there, or that the call is nobody's: what a stranger is told. */
+const DENIALS: ReadonlySet<string> = new Set(['not_found', 'no_permission', 'token']);
+
+/** The nearest that people came to success: `ok`, else a rule that stopped them, else how they were denied. */
+const nearest = (said: readonly string[]): string =>
+  said.find(code => code === 'ok') ??
+  said.find(code => code !== 'status' && !DENIALS.has(code)) ??
+  said.find(code => code === 'status') ??
+  said[0] ??
+  'nobody may call it';
+
+const callAll = async ({ own }: World, endpoint: Endpoint, people: readonly Person[]): Promise<string[]> => {
+  const said: string[] = [];
+  for (const include of [false, true])
+    for (const { caller } of people) {
+      const input = inputOf(endpoint, { id: at => idAt(endpoint, own, at), include: () => include });
+      said.push(saidOf((await caller.try(endpoint, input as never, fileFor(endpoint))) as Answer<unknown>));
+      if (said.at(-1) === 'ok') return said;
+    }
+  return said;
+};
+
+const isOwn = ({ own }: World, { isInternal, companyId }: Person): boolean =>
+  isInternal || [own.companyId, own.carrierId].includes(companyId);
+
+/**
+ * What the request that strangers are denied comes to with own ids: by each person whose rows they are, with and without
+ * what may be left out, and in each state that the row can have. Needs `undoEachCall`.
+ */
+export const ownOutcome = async (world: World, endpoint: Endpoint): Promise<string> => {
+  const { server, own, people } = world;
+  const owners = people.filter(person => isOwn(world, person) && mayCall(person, endpoint));
+  const said = await callAll(world, endpoint, owners);
+  const table = tableOf(endpoint);
+  for (const state of said.includes('ok') ? [] : statesOf(endpoint)) {
+    const set = `update ${table} set state = $1 where tenant_id = 0 and id = $2`;
+    const [before] = await server.sql<{ state: string }>(`select state from ${table} where tenant_id = 0 and id = $1`, [
+      own.id,
+    ]);
+    const isSet = await server.sql(set, [state, own.id]).then(
+      () => true,
+      // A state that goes with more than its word is not one that this row can have.
+      () => false,
+    );
+    if (isSet) said.push(...(await callAll(world, endpoint, owners)));
+    if (isSet) await server.sql(set, [before?.state, own.id]);
+    if (said.includes('ok')) break;
+  }
+  return nearest(said);
+};
