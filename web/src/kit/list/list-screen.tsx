@@ -140,7 +140,7 @@ const ListGrid = <Row extends ListRow>({
   const texts = useTexts();
   const [active, setActive] = useState<Row>();
   const [peeks, setPeeks] = useState(false);
-  const { state, rows, selection, bulk, run, shown } = list;
+  const { state, rows, selection, whole, bulk, run, shown } = list;
   const to = shown.find(column => column.to)?.to;
   usePageKept(list);
   const actions =
@@ -153,7 +153,8 @@ const ListGrid = <Row extends ListRow>({
   const main = bulk.find(({ name }) => name === state.action) ?? bulk[0];
   const act = () => {
     if (!main) return;
-    if (selection.selected.size > 0) run.ask(main, selection.selected.values());
+    if (whole) run.askAll(main, whole);
+    else if (selection.selected.size > 0) run.ask(main, selection.selected.values());
     else postRefusal(refuse('none_selected'), { tabKey: key });
   };
   const keys = {
