@@ -13,7 +13,7 @@ const COLUMNS = `
 const submit = (columns: string) => `
   insert into quality_document (${columns}) select ${columns} from (
     select (jsonb_populate_record(null::quality_document, to_jsonb(d) ||
-      jsonb_build_object('id', gen_random_uuid(), 'version', 1, 'version_no', 100 + n, 'part_no', $1::text))).*
+      jsonb_build_object('id', gen_random_uuid(), 'version', 1, 'version_no', 500 + n, 'part_no', $1::text))).*
     from (select * from quality_document where tenant_id = 0 and state = 'to_be_reviewed' order by id limit 1) d,
       generate_series(1, $2::int) n) made returning id`;
 

@@ -152,10 +152,24 @@ export const EXPORT_AT_ONCE = 1_000;
 /** The most rows that are exported by their ids; more of them are those of a filter. */
 export const MOST_EXPORTED_BY_ID = 5_000;
 
-const exportShape = (sortable: readonly string[]) => ({
+/** The most columns of a file. */
+const MOST_COLUMNS = 100;
+
+/** What of a row is for the product alone, and in no file. */
+const INTERNAL = ['id', 'version'];
+
+/** The fields of a row that a file may have. */
+export const exportedFields = (row: z.ZodObject): string[] =>
+  Object.keys(row.shape).filter(field => !INTERNAL.includes(field));
+
+const exportShape = (sortable: readonly string[], row: z.ZodObject) => ({
   sort: listRequestShape(sortable).sort,
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
-  columns: z.array(z.string().max(60)).max(100).optional(),
+  columns: z
+    .array(z.enum(exportedFields(row) as [string, ...string[]]))
+    .min(1)
+    .max(MOST_COLUMNS)
+    .optional(),
   ids: z.array(id).min(1).max(MOST_EXPORTED_BY_ID).optional(),
 });
 
@@ -215,7 +229,7 @@ export const listEndpoint = <
       path: `${path}/export`,
       title: `${title}: all filtered rows as a file`,
       cost: 'heavy',
-      input: withRanges(z.strictObject({ ...list.filter, ...exportShape(sortable) })),
+      input: withRanges(z.strictObject({ ...list.filter, ...exportShape(sortable, row) })),
       answer: fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
     },
   };

@@ -30,10 +30,10 @@ import { usePlace } from '../tab/tab.tsx';
 import { moved, resized } from './arrange.ts';
 import { EditBar } from './edit/edit-bar.tsx';
 import { type ListEdit, useListEdit } from './edit/use-list-edit.ts';
-import { useExport } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './list-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
+import { ListExport } from './list-export.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListHead, useTabName } from './list-head.tsx';
 import type { ListRow } from './list-row.ts';
@@ -77,7 +77,7 @@ interface ListGridProps<Row extends ListRow> {
   /** What is typed into its cells, where they are typed into. */
   edit?: ListEdit<Row>;
   focus(what: string): void;
-  exportAs(format: 'xlsx' | 'csv'): void;
+  openExport(): void;
 }
 
 /** Remembers the page for the details that are opened from it. */
@@ -134,7 +134,7 @@ const ListGrid = <Row extends ListRow>({
   selects,
   edit,
   focus,
-  exportAs,
+  openExport,
 }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
   const texts = useTexts();
@@ -160,7 +160,7 @@ const ListGrid = <Row extends ListRow>({
   const keys = {
     f: () => focus('.ib-filters input'),
     a: act,
-    'Ctrl+Shift+e': () => exportAs('xlsx'),
+    'Ctrl+Shift+e': openExport,
     ...edit?.parts.keys,
   };
   if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} />;
@@ -209,12 +209,12 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const page = useRef<HTMLElement>(null);
   const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
   useWindowKeys({ '/': () => focus('[data-search]') });
-  const file = useExport(of, state, total);
-  const exportAs = (format: 'xlsx' | 'csv') => file.take(format, shown as readonly Column<never>[]);
+  const [exports, setExports] = useState(false);
+  const openExport = () => setExports(true);
   const mayCall = useMayCall();
   const save = props.save && mayCall(props.save) ? props.save : undefined;
   const selects = list.bulk.length > 0 || props.files !== undefined;
-  const grid = { list, row: props.row, peek: props.peek, focus, exportAs, selects };
+  const grid = { list, row: props.row, peek: props.peek, focus, openExport, selects };
   const isFiltered = Object.keys(state.filter).length > 0;
   const isEmpty = rows.isAnswered && rows.source.count === 0;
   // What makes the first row stands in the middle then, and once: two of the same button would open two of the same form.
@@ -229,7 +229,8 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
           change={state.setFilter}
           reset={() => state.setFilter(state.tab?.filter ?? {})}
         />
-        <ListTools list={list} exportAs={exportAs} />
+        <ListTools list={list} openExport={openExport} />
+        <ListExport list={list} within={props.within} open={exports} close={() => setExports(false)} />
         <ListBulk list={list} files={props.files} />
         <div className="ib-list-body">
           <ListBody
