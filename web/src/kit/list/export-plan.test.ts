@@ -23,7 +23,7 @@ const columns = [
 const of = { row: z.object({ id: z.string(), material: z.string(), quantity: z.string(), unit: z.string() }) };
 
 const ground = (over: Partial<ExportGround> = {}): ExportGround => ({
-  of: of as ExportGround['of'],
+  of: of as unknown as ExportGround['of'],
   asked: { search: 'A', kind: 'series' },
   within: { kind: 'series' },
   sort: '-material',

@@ -40,6 +40,7 @@ import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
 import { PeekPanel } from './peek-panel.tsx';
+import { usePeek } from './row-peek.tsx';
 import { countText } from './totals.ts';
 import type { Arrangement } from './use-arrangement.ts';
 import { type List, useList } from './use-list.ts';
@@ -57,6 +58,7 @@ export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
   bulk?: readonly Bulk<NoInfer<Row>>[];
   /** Files that are made of the chosen rows. */
   files?: readonly BulkFile<NoInfer<Row>>[];
+  /** What is shown beside the list, where its columns are not the right facts. */
   peek?: ComponentType<{ row: NoInfer<Row> }>;
   /** Takes the cells that are typed into the columns with `edit`; whoever may not call it reads them. */
   save?: BatchEndpoint;
@@ -141,6 +143,11 @@ const ListGrid = <Row extends ListRow>({
   const [active, setActive] = useState<Row>();
   const [peeks, setPeeks] = useState(false);
   const { state, rows, selection, whole, bulk, run, shown } = list;
+  const beside = usePeek(list.columns, peek);
+  const showBeside = useCallback((row: Row, by: 'key' | 'button') => {
+    setActive(row);
+    setPeeks(shows => by === 'button' || !shows);
+  }, []);
   const to = shown.find(column => column.to)?.to;
   usePageKept(list);
   const actions =
@@ -176,13 +183,15 @@ const ListGrid = <Row extends ListRow>({
         sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
         arrange={headHandsOf(list.arrangement)}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
-        peek={peek && (() => setPeeks(!peeks))}
+        peek={beside && showBeside}
         watch={setActive}
         {...edit?.parts}
         keys={keys}
         actions={actions}
       />
-      {peek && peeks && active && <PeekPanel row={active} columns={shown} show={peek} close={() => setPeeks(false)} />}
+      {beside && peeks && active && (
+        <PeekPanel row={active} columns={shown} show={beside} close={() => setPeeks(false)} />
+      )}
     </div>
   );
 };
@@ -249,7 +258,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
         <ListFooter
           state={state}
           columns={shown}
-          selected={[...selection.selected.values()]}
+          selected={list.whole ? [] : [...selection.selected.values()]}
           summary={summary}
           total={total.count}
           known={rows.known}
