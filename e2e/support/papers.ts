@@ -19,7 +19,7 @@ export const savedBy = async (page: Page, button: Locator): Promise<Saved> => {
 };
 
 /** Opens the dialog of a list's file and chooses its format; answers the button that makes it. */
-export const exportButton = async (page: Page, format: 'CSV' | 'Excel (xlsx)' = 'CSV'): Promise<Locator> => {
+export const exportButton = async (page: Page, format: 'CSV' | 'Excel' = 'CSV'): Promise<Locator> => {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the list' });
   await dialog.getByRole('radio', { name: format }).check();

@@ -45,13 +45,11 @@ const verdictsOf = async (taskId: string, tell: (done: number) => void): Promise
   return { results: task.results, refusal: refusalOfTask(task) };
 };
 
-/** Runs the bulk actions of one list. `ended` hears of every result, also when the tab was hidden meanwhile. */
-export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, name: string) => void): BulkRun<Row> => {
-  const { plantNo, key } = usePlace();
-  const may = useMay();
+/** Does one thing at a time, and shows where it stands. */
+const useOneAtATime = <Row extends BatchRow>(ended: (result: BulkResult<Row>, name: string) => void) => {
+  const { key } = usePlace();
   const [step, setStep] = useState<BulkStep<Row>>();
   const running = useRef(false);
-  /** Does one thing at a time, and shows where it stands. */
   const perform = useCallback(
     async (
       { bulk, body, total }: { bulk: Bulk<Row>; body: object; total: number },
@@ -74,6 +72,17 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
     },
     [ended, key],
   );
+  const show = (next: BulkStep<Row>) => {
+    if (!running.current) setStep(next);
+  };
+  return { step, show, close: () => setStep(undefined), perform };
+};
+
+/** Runs the bulk actions of one list. `ended` hears of every result, also when the tab was hidden meanwhile. */
+export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, name: string) => void): BulkRun<Row> => {
+  const { plantNo } = usePlace();
+  const may = useMay();
+  const { step, show, close, perform } = useOneAtATime(ended);
   const run = (bulk: Bulk<Row>, fit: readonly Row[], skipped: readonly Refused<Row>[], body: object) =>
     perform({ bulk, body, total: fit.length }, async tell => {
       const send: SendBatch = async (items, tellPart) => {
@@ -92,12 +101,8 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
     });
   return {
     step,
-    ask: (bulk, rows) => {
-      if (!running.current) setStep({ at: 'asking', bulk, ...sorted(bulk, rows, may) });
-    },
-    askAll: (bulk, whole) => {
-      if (!running.current) setStep({ at: 'asking-all', bulk, whole });
-    },
+    ask: (bulk, rows) => show({ at: 'asking', bulk, ...sorted(bulk, rows, may) }),
+    askAll: (bulk, whole) => show({ at: 'asking-all', bulk, whole }),
     submit: body => {
       if (step?.at === 'asking') void run(step.bulk, step.fit, step.skipped, body);
       if (step?.at === 'asking-all') void runAll(step.bulk, step.whole, body);
@@ -105,6 +110,6 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
     retry: rows => {
       if (step?.at === 'result') void run(step.bulk, rows, step.result.skipped, step.body);
     },
-    close: () => setStep(undefined),
+    close,
   };
 };

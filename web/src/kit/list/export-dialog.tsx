@@ -81,6 +81,67 @@ const ColumnChecks = ({
 
 const noTemplates: Readonly<Record<string, readonly string[]>> = {};
 
+/** What is chosen in the dialog, which begins with the rows that are chosen and the columns that are shown. */
+const usePlan = (ground: ExportGround, columns: readonly AnyColumn[]) => {
+  const shown = columns.filter(({ hidden }) => !hidden);
+  const counts = countsOf(ground);
+  const [scope, setScope] = useState<ExportScope>(counts[0]?.scope ?? 'filtered');
+  const [which, setWhich] = useState<ExportColumns>('shown');
+  const [ticked, tick] = useState<readonly string[]>(shown.map(({ key }) => key));
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const byWhich = { shown, all: columns, chosen: columns.filter(({ key }) => ticked.includes(key)) };
+  const plan: ExportPlan = { scope, columns: byWhich[which], format };
+  return { plan, counts, byWhich, which, ticked, setScope, setWhich, tick, setFormat };
+};
+
+interface PartsProps {
+  columns: readonly AnyColumn[];
+  chosen: ReturnType<typeof usePlan>;
+  rowsOf(scope: ExportScope): string;
+}
+
+const ExportParts = ({ columns, chosen, rowsOf }: PartsProps) => {
+  const { t } = useTexts();
+  const { path } = usePlace();
+  const templates = useStore(listLayouts, layouts => layouts[path]?.exports ?? noTemplates);
+  const { plan, counts, byWhich, which, ticked, setScope, setWhich, tick, setFormat } = chosen;
+  return (
+    <div className="ib-export">
+      <Radios
+        label={t('kit.list.export.rows')}
+        values={counts.map(({ scope }) => scope)}
+        value={plan.scope}
+        choose={name => setScope(name)}
+        nameOf={name => t(`kit.list.export.scope.${name}`, { count: rowsOf(name) })}
+      />
+      <Radios
+        label={t('kit.list.export.columns')}
+        values={EXPORT_COLUMNS}
+        value={which}
+        choose={name => setWhich(name)}
+        nameOf={name => t(`kit.list.export.which.${name}`, { count: byWhich[name].length })}
+      />
+      {which === 'chosen' && <ColumnChecks columns={columns} chosen={ticked} change={tick} />}
+      <ExportTemplates
+        templates={templates}
+        chosen={plan.columns.map(({ key }) => key)}
+        choose={keys => {
+          setWhich('chosen');
+          tick(keys);
+        }}
+        keep={exports => changeListLayout(path, { exports })}
+      />
+      <Radios
+        label={t('kit.list.export.format')}
+        values={EXPORT_FORMATS}
+        value={plan.format}
+        choose={name => setFormat(name)}
+        nameOf={name => t(`kit.list.export.as.${name}`)}
+      />
+    </div>
+  );
+};
+
 /** What of a list goes into a file: which rows, which columns, and in which format (ux B.5.10). */
 export const ExportDialog = ({
   ground,
@@ -96,77 +157,29 @@ export const ExportDialog = ({
 }) => {
   const { t } = useTexts();
   const format = useFormat();
-  const { path } = usePlace();
-  const templates = useStore(listLayouts, layouts => layouts[path]?.exports ?? noTemplates);
   const columns = exportable(ground.of, all);
-  const shown = columns.filter(({ hidden }) => !hidden);
-  const counts = countsOf(ground);
-  const [scope, setScope] = useState<ExportScope>(counts[0]?.scope ?? 'filtered');
-  const [which, setWhich] = useState<ExportColumns>('shown');
-  const [chosen, setChosen] = useState<readonly string[]>(shown.map(({ key }) => key));
-  const [kind, setKind] = useState<ExportFormat>('xlsx');
-  const taken = { shown, all: columns, chosen: columns.filter(({ key }) => chosen.includes(key)) }[which];
+  const chosen = usePlan(ground, columns);
+  const { plan, counts } = chosen;
   const rowsOf = (name: ExportScope): string => {
-    const found = counts.find(one => one.scope === name);
+    const found = counts.find(({ scope }) => scope === name);
     return found ? countText(format, found) : '';
   };
   const submit = () => {
-    take({ scope, columns: taken, format: kind });
+    take(plan);
     close();
   };
-  const choose = (keys: readonly string[]) => {
-    setWhich('chosen');
-    setChosen(keys);
-  };
+  const reason = plan.columns.length === 0 ? t('kit.list.export.noColumns') : undefined;
+  const footer = (
+    <>
+      <Button onClick={close}>{t('common.action.cancel')}</Button>
+      <Button kind="primary" icon="export" reason={reason} onClick={submit}>
+        {t('kit.list.export.run', { count: rowsOf(plan.scope) })}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      kind="form"
-      title={t('kit.list.export.title')}
-      close={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('common.action.cancel')}</Button>
-          <Button
-            kind="primary"
-            icon="export"
-            reason={taken.length === 0 ? t('kit.list.export.noColumns') : undefined}
-            onClick={submit}
-          >
-            {t('kit.list.export.run', { count: rowsOf(scope) })}
-          </Button>
-        </>
-      }
-    >
-      <div className="ib-export">
-        <Radios
-          label={t('kit.list.export.rows')}
-          values={counts.map(one => one.scope)}
-          value={scope}
-          choose={name => setScope(name)}
-          nameOf={name => t(`kit.list.export.scope.${name}`, { count: rowsOf(name) })}
-        />
-        <Radios
-          label={t('kit.list.export.columns')}
-          values={EXPORT_COLUMNS}
-          value={which}
-          choose={name => setWhich(name)}
-          nameOf={name => t(`kit.list.export.which.${name}`, { count: { shown, all: columns, chosen }[name].length })}
-        />
-        {which === 'chosen' && <ColumnChecks columns={columns} chosen={chosen} change={setChosen} />}
-        <ExportTemplates
-          templates={templates}
-          chosen={taken.map(({ key }) => key)}
-          choose={choose}
-          keep={exports => changeListLayout(path, { exports })}
-        />
-        <Radios
-          label={t('kit.list.export.format')}
-          values={EXPORT_FORMATS}
-          value={kind}
-          choose={name => setKind(name)}
-          nameOf={name => t(`kit.list.export.as.${name}`)}
-        />
-      </div>
+    <Dialog kind="form" title={t('kit.list.export.title')} close={close} footer={footer}>
+      <ExportParts columns={columns} chosen={chosen} rowsOf={rowsOf} />
     </Dialog>
   );
 };

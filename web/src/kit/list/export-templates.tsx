@@ -8,6 +8,21 @@ type Templates = Readonly<Record<string, readonly string[]>>;
 /** The most letters of the name of a template. */
 const LONGEST_NAME = 60;
 
+const copiesOf = (entries: readonly [string, readonly string[]][]): Record<string, string[]> =>
+  Object.fromEntries(entries.map(([name, keys]) => [name, [...keys]]));
+
+const Template = ({ name, choose, remove }: { name: string; choose(): void; remove(): void }) => {
+  const { t } = useTexts();
+  return (
+    <span className="ib-export-template">
+      <button type="button" className="ib-link" onClick={choose}>
+        {name}
+      </button>
+      <IconButton name={t('kit.list.export.removeTemplate', { name })} icon="delete" size={14} onClick={remove} />
+    </span>
+  );
+};
+
 /** Columns of a file under a name, kept for the reader: pressed, they are those of this file. */
 export const ExportTemplates = ({
   templates,
@@ -26,28 +41,21 @@ export const ExportTemplates = ({
   const name = typed.trim();
   const names = Object.keys(templates);
   const isFull = names.length >= MOST_TEMPLATES && !names.includes(name);
-  const copies = (entries: [string, readonly string[]][]) =>
-    Object.fromEntries(entries.map(([each, keys]) => [each, [...keys]]));
   const save = () => {
     if (name === '' || isFull) return;
-    keep(copies([...Object.entries(templates), [name, chosen]]));
+    keep(copiesOf([...Object.entries(templates), [name, chosen]]));
     setTyped('');
   };
   return (
     <fieldset className="ib-export-group">
       <legend>{t('kit.list.export.templates')}</legend>
       {names.map(each => (
-        <span key={each} className="ib-export-template">
-          <button type="button" className="ib-link" onClick={() => choose(templates[each] ?? [])}>
-            {each}
-          </button>
-          <IconButton
-            name={t('kit.list.export.removeTemplate', { name: each })}
-            icon="delete"
-            size={14}
-            onClick={() => keep(copies(Object.entries(templates).filter(([other]) => other !== each)))}
-          />
-        </span>
+        <Template
+          key={each}
+          name={each}
+          choose={() => choose(templates[each] ?? [])}
+          remove={() => keep(copiesOf(Object.entries(templates).filter(([other]) => other !== each)))}
+        />
       ))}
       <form
         className="ib-export-keep"

@@ -39,8 +39,7 @@ import { ListHead, useTabName } from './list-head.tsx';
 import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
-import { PeekPanel } from './peek-panel.tsx';
-import { usePeek } from './row-peek.tsx';
+import { useBeside } from './row-peek.tsx';
 import { countText } from './totals.ts';
 import type { Arrangement } from './use-arrangement.ts';
 import { type List, useList } from './use-list.ts';
@@ -140,14 +139,8 @@ const ListGrid = <Row extends ListRow>({
 }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
   const texts = useTexts();
-  const [active, setActive] = useState<Row>();
-  const [peeks, setPeeks] = useState(false);
   const { state, rows, selection, whole, bulk, run, shown } = list;
-  const beside = usePeek(list.columns, peek);
-  const showBeside = useCallback((row: Row, by: 'key' | 'button') => {
-    setActive(row);
-    setPeeks(shows => by === 'button' || !shows);
-  }, []);
+  const beside = useBeside(list.columns, shown, peek);
   const to = shown.find(column => column.to)?.to;
   usePageKept(list);
   const actions =
@@ -183,15 +176,13 @@ const ListGrid = <Row extends ListRow>({
         sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
         arrange={headHandsOf(list.arrangement)}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
-        peek={beside && showBeside}
-        watch={setActive}
+        peek={beside.peek}
+        watch={beside.watch}
         {...edit?.parts}
         keys={keys}
         actions={actions}
       />
-      {beside && peeks && active && (
-        <PeekPanel row={active} columns={shown} show={beside} close={() => setPeeks(false)} />
-      )}
+      {beside.panel}
     </div>
   );
 };
