@@ -1,4 +1,4 @@
-import { BATCH_AT_ONCE } from '@inbound/shared';
+import { BATCH_AT_ONCE, type FilterOf } from '@inbound/shared';
 import {
   type CallOffLineRow,
   confirmLines,
@@ -14,7 +14,8 @@ import { later } from '../tools/clock.ts';
 
 const server = testServer();
 const [confirmFiltered] = confirmLines.filtered as [(typeof confirmLines.filtered)[number]];
-const NEW = { state: ['new'] };
+type Filter = FilterOf<typeof listCallOffLines>;
+const NEW: Filter = { state: ['new'] };
 
 let clerk: Caller;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** What "select all" asks: how many rows there are, and when that was so. */
-const look = async (filter: object, caller = clerk) => {
+const look = async (filter: Filter, caller = clerk) => {
   const { total, at, rows } = await caller.call(listCallOffLines, { ...filter, limit: 1, count: 'exact' });
   return { seen: { filter, expected: total, seenAt: at }, first: rows[0] as CallOffLineRow };
 };
