@@ -171,7 +171,7 @@ export const ExportDialog = ({
   const reason = plan.columns.length === 0 ? t('kit.list.export.noColumns') : undefined;
   const footer = (
     <>
-      <Button onClick={close}>{t('common.action.cancel')}</Button>
+      <Button onClick={close}>{t('common.action.back')}</Button>
       <Button kind="primary" icon="export" reason={reason} onClick={submit}>
         {t('kit.list.export.run', { count: rowsOf(plan.scope) })}
       </Button>
