@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inNewBrowser } from './support/new-browser.ts';
-import { savedBy } from './support/papers.ts';
+import { exportButton, savedBy } from './support/papers.ts';
 import { place } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
@@ -149,8 +149,9 @@ test('what is exported to Excel can be imported again, and changes nothing', asy
   await openAs('tenant-admin', '/master/plant');
   await search(page, '9');
   await expect(page.getByText(new RegExp(`^${MANY} of`))).toBeVisible();
-  await button(page, 'Export').click();
-  const saved = await savedBy(page, page.getByRole('menuitem', { name: `${MANY} rows as Excel` }));
+  const make = await exportButton(page, 'Excel');
+  await expect(make).toHaveText(`Export ${MANY} rows`);
+  const saved = await savedBy(page, make);
   expect(saved.name).toMatch(/^plant_.*\.xlsx$/);
   await button(page, 'Import').click();
   await importFile(page, saved.name, saved.content);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdClock, stopClock } from './support/clock.ts';
+import { exportButton } from './support/papers.ts';
 import { expect, test } from './support/test.ts';
 import { withoutNews } from './support/without-news.ts';
 
@@ -104,8 +105,7 @@ test('shows a refusal titled “tips” for three seconds', async ({ page, openA
   await search.press('Enter');
   await expect(page.getByRole('grid')).toHaveCount(0);
   await stopClock(page);
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem').first().click();
+  await (await exportButton(page)).click();
   const notice = page.getByRole('alert').filter({ hasText: 'tips' });
   await expect(notice).toBeVisible();
   await page.clock.runFor(2900);

@@ -18,6 +18,14 @@ export const savedBy = async (page: Page, button: Locator): Promise<Saved> => {
   return contentOf(download);
 };
 
+/** Opens the dialog of a list's file and chooses its format; answers the button that makes it. */
+export const exportButton = async (page: Page, format: 'CSV' | 'Excel' = 'CSV'): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export the list' });
+  await dialog.getByRole('radio', { name: format }).check();
+  return dialog.getByRole('button', { name: /^Export .* rows$/ });
+};
+
 /** How many pages a PDF has; it must be one. */
 export const pagesOf = ({ content }: Saved): number => {
   const text = content.toString('latin1');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Endpoint, ListEndpoint } from '@inbound/shared';
+import type { BatchEndpoint, Endpoint, ListEndpoint } from '@inbound/shared';
 
 const SHARED = join(dirname(fileURLToPath(import.meta.url)), '../../shared/src');
 
@@ -20,10 +20,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 export const isList = (endpoint: Endpoint): endpoint is ListEndpoint => 'sortable' in endpoint;
 
-const withSisters = (endpoint: Endpoint): Endpoint[] =>
-  isList(endpoint) ? [endpoint, endpoint.summary, endpoint.exportFile] : [endpoint];
+const isBatch = (endpoint: Endpoint): endpoint is BatchEndpoint => 'batch' in endpoint;
 
-/** Every call that the contract files of `shared` export, lists with their sisters. */
+const withSisters = (endpoint: Endpoint): Endpoint[] => {
+  if (isList(endpoint)) return [endpoint, endpoint.summary, endpoint.exportFile];
+  return isBatch(endpoint) ? [endpoint, ...(endpoint.filtered ?? [])] : [endpoint];
+};
+
+/** Every call that the contract files of `shared` export, lists and batches with their sisters. */
 export const declaredContracts = async (): Promise<Declared[]> => {
   const files = readdirSync(SHARED, { recursive: true, encoding: 'utf8' }).filter(name => /contract\.ts$/.test(name));
   const found = await Promise.all(

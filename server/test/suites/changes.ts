@@ -1,5 +1,6 @@
 import { tableScopes } from '../../db/types.ts';
 import { rests } from '../../src/platform/jobs/outbox/claim.ts';
+import { LEASE_SECONDS } from '../../src/platform/tasks/lease.ts';
 import type { TestServer } from '../server.ts';
 
 /** What a refused or reading call may still write: that it happened. */
@@ -27,8 +28,15 @@ export const OBSERVE = [
 /** A point in time of a database: which transactions have ended by then. */
 export type Moment = string;
 
-/** Work that the worker has not ended yet writes at a time of its own; nobody does what is for an endpoint that rests. */
-const DUE = `select kind from job where state = 'queued' and run_at <= $1 and not ${rests('job')}`;
+/**
+ * Work that the worker has not ended yet writes at a time of its own; nobody does what is for an endpoint that rests, and a
+ * task that is held for longer than a lease is a test's own.
+ */
+const DUE = `
+  select kind from job where state = 'queued' and run_at <= $1 and not ${rests('job')}
+  union all
+  select kind from task where ended_at is null
+    and coalesce(locked_until, $1) <= $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Waits until the worker has nothing left to do, so that what changes from here on was changed by a call. */
 const workDone = async (server: TestServer): Promise<void> => {

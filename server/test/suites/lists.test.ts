@@ -23,6 +23,8 @@ const readersOf = (list: ListEndpoint): Person[] => {
   return [...new Map(holders.map(person => [person.scope, person])).values()];
 };
 
+/** An id that no row has. */
+const NOBODY = '01998d3e-0000-7000-8000-00000000dead';
 /** Few enough that most lists have more than one page of it. */
 const PAGE = 2;
 /** Pages are turned so far; longer lists are counted no further. */
@@ -51,6 +53,16 @@ describe.each(lists.map(list => [nameOf(list), list] as const))('%s', (_, list) 
         return [tab, { count: total, isCapped: false }];
       });
       expect(tabs, userNo).toEqual(Object.fromEntries(await Promise.all(shown)));
+    }
+  });
+
+  it('shows the rows alone that are named, and none that is not there', async () => {
+    for (const { caller, userNo } of readersOf(list)) {
+      const { rows } = await caller.call(list, { limit: PAGE });
+      const [first] = rows as { id: string }[];
+      const ids = [...(first ? [first.id] : []), NOBODY];
+      const named = await caller.call(list, { ids });
+      expect(named, userNo).toMatchObject({ rows: first ? [first] : [], total: first ? 1 : 0 });
     }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { batchEndpoint, confirmations, listEndpoint } from './endpoint.ts';
+import { BATCH_LIMIT, batchEndpoint } from './batch.ts';
+import { confirmations, listEndpoint } from './endpoint.ts';
 import { code, optionalText } from './fields.ts';
 import { importEndpoint } from './importing.ts';
 
@@ -18,9 +19,14 @@ const ID = '01998d3e-0000-7000-8000-000000000001';
 describe('a list', () => {
   it('has a summary with the same filter, and an export with order, format and columns besides', () => {
     expect(list.summary).toMatchObject({ method: 'GET', path: '/master/v1/thing/summary', access: list.access });
-    expect(list.exportFile).toMatchObject({ method: 'GET', path: '/master/v1/thing/export', access: list.access });
+    expect(list.exportFile).toMatchObject({
+      method: 'POST',
+      reads: true,
+      path: '/master/v1/thing/export',
+      access: list.access,
+    });
     expect(Object.keys(list.summary.input.shape)).toEqual(['search', 'active']);
-    expect(Object.keys(list.exportFile.input.shape)).toEqual(['search', 'active', 'sort', 'format', 'columns']);
+    expect(Object.keys(list.exportFile.input.shape)).toEqual(['search', 'active', 'sort', 'format', 'columns', 'ids']);
   });
   it('takes no filter that it does not name, and neither do its sisters', () => {
     for (const { input } of [list, list.summary, list.exportFile]) {
@@ -39,11 +45,21 @@ describe('a batch', () => {
     title: 'Close',
     shape: { reason: optionalText(10) },
     item: { code: code(5).optional() },
+    lists: [list],
   });
   it('names rows by id and the version seen', () => {
     expect(batch.input.safeParse({ items: [{ id: ID, version: 1, code: 'A' }], reason: 'x' }).success).toBe(true);
     for (const items of [[], [{ id: ID }], [{ version: 1 }], [{ id: ID, version: 1, state: 'closed' }], ID, undefined])
       expect(batch.input.safeParse({ items }).success).toBe(false);
+  });
+  it('takes the rows of a list by its filter, how many they were, and when that was seen', () => {
+    const [filtered] = batch.filtered;
+    expect(filtered).toMatchObject({ path: '/master/v1/thing/batch/close/filtered', access: batch.access });
+    expect(filtered?.demands, 'the filter is for whoever sees the list').toEqual({ filter: list.access });
+    const seen = { expected: 3, seenAt: '2026-11-24T10:00:00.000Z', reason: 'x' };
+    expect(filtered?.input.safeParse({ filter: { search: 'a' }, ...seen }).success).toBe(true);
+    for (const wrong of [{ filter: { password: 'b' } }, { filter: {}, expected: BATCH_LIMIT + 1 }, { items: [] }])
+      expect(filtered?.input.safeParse({ ...seen, ...wrong }).success).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FeatureName, Permission } from '../areas.ts';
-import { id, version } from './fields.ts';
+import { id } from './fields.ts';
 import { type ListRequest, listAnswer, listRequestShape, type Page, summaryAnswer } from './paging.ts';
 import { withRanges } from './ranges.ts';
 
@@ -147,18 +147,38 @@ export interface ListEndpoint<
   readonly sums: readonly Sum[];
 }
 
-const exportShape = (sortable: readonly string[]) => ({
+/** Up to so many rows a list is exported while the reader waits; more of them are a task. */
+export const EXPORT_AT_ONCE = 1_000;
+/** The most rows that are exported by their ids; more of them are those of a filter. */
+export const MOST_EXPORTED_BY_ID = 5_000;
+
+/** The most columns of a file. */
+const MOST_COLUMNS = 100;
+
+/** What of a row is for the product alone, and in no file. */
+const INTERNAL = ['id', 'version'];
+
+/** The fields of a row that a file may have. */
+export const exportedFields = (row: z.ZodObject): string[] =>
+  Object.keys(row.shape).filter(field => !INTERNAL.includes(field));
+
+const exportShape = (sortable: readonly string[], row: z.ZodObject) => ({
   sort: listRequestShape(sortable).sort,
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
-  columns: z.array(z.string().max(60)).max(100).optional(),
+  columns: z
+    .array(z.enum(exportedFields(row) as [string, ...string[]]))
+    .min(1)
+    .max(MOST_COLUMNS)
+    .optional(),
+  ids: z.array(id).min(1).max(MOST_EXPORTED_BY_ID).optional(),
 });
 
 export type RowOf<E> = E extends { answer: z.ZodType<Page<infer Row>> } ? Row : never;
 export type FilterOf<E> = E extends { filter: infer F extends z.ZodType } ? z.input<F> : never;
 
 /**
- * Declares a list with its two sisters: `GET <path>/summary` and `GET <path>/export`, all with the same filter
- * (kit.md, List contract). Its tabs say by which filter they view it: counts, screen and work queue follow from that.
+ * Declares a list with its two sisters: `GET <path>/summary` and `POST <path>/export`, all with the same
+ * filter (kit.md, List contract). Its tabs say by which filter they view it: counts, screen and work queue follow from that.
  */
 export const listEndpoint = <
   R extends z.ZodObject,
@@ -204,78 +224,18 @@ export const listEndpoint = <
     },
     exportFile: {
       ...base,
+      method: 'POST',
+      reads: true,
       path: `${path}/export`,
       title: `${title}: all filtered rows as a file`,
       cost: 'heavy',
-      input: withRanges(z.strictObject({ ...list.filter, ...exportShape(sortable) })),
+      input: withRanges(z.strictObject({ ...list.filter, ...exportShape(sortable, row) })),
       answer: fileAnswer('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'),
     },
   };
 };
 
 export type { ListRequest };
-
-// ── Many rows at once ────────────────────────────────────────────────────────────────────────────
-
-/** Up to so many rows are done while the caller waits; more of them are a task, which does so many at a time. */
-export const BATCH_AT_ONCE = 50;
-/** The most rows that one call takes; whoever has more sends several. */
-export const BATCH_LIMIT = 5_000;
-/** Up to so many rows a list is exported while the reader waits; more of them are a task. */
-export const EXPORT_AT_ONCE = 1_000;
-
-/** What happened to one row of a batch: the version that it has now when it was done (none where it is gone), else why not. */
-export const batchResult = z.object({
-  id: z.string(),
-  version: z.int().optional(),
-  code: z.string().optional(),
-  params: z.record(z.string(), z.unknown()).optional(),
-});
-
-/** A verdict for each row; where the rows are many, the task that will have them. */
-export const batchAnswer = z.object({ results: z.array(batchResult), taskId: z.string().optional() });
-export type BatchAnswer = z.output<typeof batchAnswer>;
-
-export interface BatchEndpoint<I extends InputSchema = InputSchema> extends Endpoint<I, typeof batchAnswer> {
-  readonly batch: true;
-}
-
-/**
- * Declares `POST <path>/batch/<action>`: the rows by id and the version seen, and what the action needs besides,
- * once for all (`shape`).
- */
-export const batchEndpoint = <
-  S extends Record<string, z.ZodType>,
-  I extends Record<string, z.ZodType> = Record<never, never>,
->(call: {
-  path: `/${string}`;
-  access: Access;
-  title: string;
-  shape: S;
-  /** Fields of each row besides id and version. */
-  item?: I;
-}) => ({
-  method: 'POST' as const,
-  path: call.path,
-  access: call.access,
-  title: call.title,
-  batch: true as const,
-  cost: 'heavy' as const,
-  input: z.strictObject({
-    items: z
-      .array(z.strictObject({ id, version, ...(call.item ?? ({} as I)) }))
-      .min(1)
-      .max(BATCH_LIMIT),
-    ...call.shape,
-  }),
-  answer: batchAnswer,
-});
-
-/**
- * Fields of a record as the cells of its list: each may be left out, and what is left out stays. Fields with a default are
- * none: left out they would be set.
- */
-export const cellsOf = <F extends Record<string, z.ZodType>>(fields: F) => z.strictObject(fields).partial().shape;
 
 // ── Warnings ─────────────────────────────────────────────────────────────────────────────────────
 

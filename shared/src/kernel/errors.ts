@@ -57,6 +57,7 @@ export const errors = {
   not_whole: { wire: '100000048', http: 0, params: ['typed'], at: 'client' },
   not_date: { wire: '100000049', http: 0, params: ['typed'], at: 'client' },
   unkept_signs: { wire: '100000050', http: 0, params: [], at: 'client' },
+  more_rows: { wire: '100000051', http: 409, params: ['expected', 'actual'] },
   // 110 Session and sign-in
   token: { wire: '110000001', http: 401, params: [] },
   captcha: { wire: '110000002', http: 422, params: [] },

@@ -1,5 +1,6 @@
 export type { Area, FeatureName, Permission, QueryOf, ScreenPath } from '../areas.ts';
 export type { Section } from '../sections.ts';
+export * from './batch.ts';
 export * from './collections.ts';
 export * from './confirmation.ts';
 export * from './dates.ts';

@@ -26,6 +26,7 @@ describe('the request for a page', () => {
 
 it('an answer tells whether its total is the true one', () => {
   const answer = listAnswer(z.object({ code: z.string() }));
-  expect(answer.safeParse({ rows: [], total: 0, totalIsCapped: false, next: null }).success).toBe(true);
-  expect(answer.safeParse({ rows: [], total: 0, next: null }).success).toBe(false);
+  const at = '2026-11-24T10:00:00.000Z';
+  expect(answer.safeParse({ rows: [], total: 0, totalIsCapped: false, next: null, at }).success).toBe(true);
+  expect(answer.safeParse({ rows: [], total: 0, next: null, at }).success).toBe(false);
 });

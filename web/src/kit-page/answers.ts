@@ -53,10 +53,13 @@ const filteredNotes = (query: URLSearchParams) => {
   return notes.filter(({ state }) => states.length === 0 || states.includes(state));
 };
 
+/** When the rows were read: always the same, as the rows are. */
+const READ_AT = '2026-11-24T22:30:00.000Z';
+
 const page = <T>(rows: readonly T[], query: URLSearchParams) => {
   const limit = Number(query.get('limit') ?? 50);
   const from = (Number(query.get('page') ?? 1) - 1) * limit;
-  return { rows: rows.slice(from, from + limit), total: rows.length, totalIsCapped: false, next: null };
+  return { rows: rows.slice(from, from + limit), total: rows.length, totalIsCapped: false, next: null, at: READ_AT };
 };
 
 const plantSummary = (query: URLSearchParams) => ({
@@ -121,7 +124,8 @@ const answers: Record<string, (query: URLSearchParams, body: string, file?: File
   '/api/master/v1/plant': query => page(filteredPlants(query), query),
   '/api/master/v1/plant/summary': plantSummary,
   '/api/master/v1/plant/import': () => report,
-  '/api/delivery/v1/delivery-note': (query, body) => (body ? batch(body) : page(filteredNotes(query), query)),
+  '/api/delivery/v1/delivery-note': query => page(filteredNotes(query), query),
+  '/api/delivery/v1/delivery-note/batch/send': (_, body) => batch(body),
   '/api/delivery/v1/delivery-note/summary': noteSummary,
   '/api/delivery/v1/delivery-note/file': (_, __, file) => ({
     id: '0190b0a0-0000-7000-8000-0000000000f3',

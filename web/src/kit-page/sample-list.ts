@@ -52,10 +52,11 @@ export const listSamples = listEndpoint({
 });
 
 export const sendSamples = batchEndpoint({
-  path: '/delivery/v1/delivery-note',
+  path: '/delivery/v1/delivery-note/batch/send',
   access: 'delivery.deliveryNote.send',
   title: 'Send samples',
   shape: {},
+  lists: [listSamples],
 });
 
 export const sendSample = endpoint({

@@ -20,7 +20,7 @@ import {
   withdrawLine,
   withdrawLines,
 } from '@inbound/shared/calloff/call-off/line-contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { withdraw, withdrawAll } from './answer.ts';
 import { accept, acceptAll, confirm, confirmAll, reject, rejectAll } from './confirm.ts';
 import { approve, approveAll, close, closeAll, reopen, sendBack, sendBackAll } from './decisions.ts';
@@ -42,11 +42,11 @@ export const callOffLineRoutes: Route[] = [
   route(deleteSplit, (part, ctx) => removeSplit(ctx, part)),
   route(refuseSplit, (part, ctx) => declineSplit(ctx, part)),
   route(confirmSplit, (part, ctx) => approveSplit(ctx, part)),
-  route(confirmLines, (lines, ctx) => confirmAll(ctx, lines)),
+  ...batchRoutes(confirmLines, [callOffLineList], (lines, ctx) => confirmAll(ctx, lines)),
   route(acceptLines, (lines, ctx) => acceptAll(ctx, lines)),
-  route(rejectLines, (lines, ctx) => rejectAll(ctx, lines)),
-  route(withdrawLines, (lines, ctx) => withdrawAll(ctx, lines)),
-  route(approveLines, (lines, ctx) => approveAll(ctx, lines)),
-  route(sendBackLines, (lines, ctx) => sendBackAll(ctx, lines)),
-  route(closeLines, (lines, ctx) => closeAll(ctx, lines)),
+  ...batchRoutes(rejectLines, [callOffLineList], (lines, ctx) => rejectAll(ctx, lines)),
+  ...batchRoutes(withdrawLines, [callOffLineList], (lines, ctx) => withdrawAll(ctx, lines)),
+  ...batchRoutes(approveLines, [callOffLineList], (lines, ctx) => approveAll(ctx, lines)),
+  ...batchRoutes(sendBackLines, [callOffLineList], (lines, ctx) => sendBackAll(ctx, lines)),
+  ...batchRoutes(closeLines, [callOffLineList], (lines, ctx) => closeAll(ctx, lines)),
 ];

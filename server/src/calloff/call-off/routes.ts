@@ -1,7 +1,7 @@
 import { refuse } from '@inbound/shared';
 import { answerByFile, answerByRows, downloadAnswers } from '@inbound/shared/calloff/call-off/answer-file-contract';
 import { confirmCallOffs, readCallOff } from '@inbound/shared/calloff/call-off/contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { takeAnswerFile, takeAnswerRows } from './answer-file/take-answers.ts';
 import { writeAnswers } from './answer-file/write-answers.ts';
 import { confirmWhole } from './full-confirm.ts';
@@ -11,7 +11,7 @@ import { callOffList, readDetail } from './queries.ts';
 export const callOffRoutes: Route[] = [
   ...listRoutes(callOffList),
   route(readCallOff, ({ id }, ctx) => readDetail(ctx, id)),
-  route(confirmCallOffs, (chosen, ctx) => confirmWhole(ctx, chosen)),
+  ...batchRoutes(confirmCallOffs, [callOffList], (chosen, ctx) => confirmWhole(ctx, chosen)),
   route(answerByFile, ({ mode }, ctx, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     return takeAnswerFile(ctx, upload, mode);

@@ -38,7 +38,7 @@ import {
   viewLabels,
 } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import { checkLabels, readScanCheck, scanOnNote, undoScan } from '@inbound/shared/delivery/delivery-note/scan-contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { documentImportRoute } from '../../platform/importing/import-documents.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { cancel, copy } from './cancel.ts';
@@ -91,7 +91,9 @@ export const deliveryNoteRoutes: Route[] = [
   route(forgetPackingPlan, (plan, ctx) => forgetTemplate(ctx, plan)),
   route(drawLabel, (label, ctx) => draw(ctx, label)),
   route(sendDeliveryNote, async (note, ctx) => readRow(ctx, (await send(ctx, note)).id)),
-  route(sendDeliveryNotes, ({ items, confirm }, ctx) => eachRow(ctx, items, note => send(ctx, { ...note, confirm }))),
+  ...batchRoutes(sendDeliveryNotes, [deliveryNoteList], ({ items, confirm }, ctx) =>
+    eachRow(ctx, items, note => send(ctx, { ...note, confirm })),
+  ),
   route(cancelDeliveryNote, async (note, ctx) => readRow(ctx, (await cancel(ctx, note)).id)),
   route(copyDeliveryNote, async ({ id }, ctx) => readDetail(ctx, await copy(ctx, id))),
   route(deleteDeliveryNote, ({ id, version }, ctx) => remove(ctx, id, version)),

@@ -14,7 +14,7 @@ import {
   rejectPickUpPlans,
   restockPickUpPlan,
 } from '@inbound/shared/delivery/pick-up-plan/contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { accept, reject } from './answer.ts';
@@ -47,8 +47,12 @@ export const pickUpPlanRoutes: Route[] = [
     await reject(ctx, seen);
     return readRow(ctx, seen.id);
   }),
-  route(acceptPickUpPlans, ({ items }, ctx) => eachRow(ctx, items, plan => accept(ctx, plan))),
-  route(rejectPickUpPlans, ({ items, reason }, ctx) => eachRow(ctx, items, plan => reject(ctx, { ...plan, reason }))),
+  ...batchRoutes(acceptPickUpPlans, [pickUpPlanList], ({ items }, ctx) =>
+    eachRow(ctx, items, plan => accept(ctx, plan)),
+  ),
+  ...batchRoutes(rejectPickUpPlans, [pickUpPlanList], ({ items, reason }, ctx) =>
+    eachRow(ctx, items, plan => reject(ctx, { ...plan, reason })),
+  ),
   route(restockPickUpPlan, async (plan, ctx) => {
     await restock(ctx, plan);
     return readDetail(ctx, plan.id);

@@ -17,7 +17,7 @@ import {
 } from '@inbound/shared/packaging/packaging-instruction/contract';
 import { PICTURE_FILES } from '@inbound/shared/packaging/packaging-master/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { keepUpload } from '../../system/file/offers.ts';
 import { change, create, newVersion, remove } from './commands.ts';
@@ -52,8 +52,10 @@ export const packagingInstructionRoutes: Route[] = [
   route(acceptInstruction, acted(accept)),
   route(refuseInstruction, acted(refuseVersion)),
   route(newInstructionVersion, async ({ id, version }, ctx) => readRow(ctx, await newVersion(ctx, id, version))),
-  route(acceptInstructions, ({ items }, ctx) => eachRow(ctx, items, seen => accept(ctx, seen))),
-  route(refuseInstructions, ({ items, reason }, ctx) =>
+  ...batchRoutes(acceptInstructions, [packagingInstructionList, instructionReviewList], ({ items }, ctx) =>
+    eachRow(ctx, items, seen => accept(ctx, seen)),
+  ),
+  ...batchRoutes(refuseInstructions, [packagingInstructionList, instructionReviewList], ({ items, reason }, ctx) =>
     eachRow(ctx, items, seen => refuseVersion(ctx, { ...seen, reason })),
   ),
 ];

@@ -13,7 +13,7 @@ import {
   submitQualityDocument,
   uploadDocumentFile,
 } from '@inbound/shared/packaging/quality-document/contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { keepUpload } from '../../system/file/offers.ts';
 import { change, create, newVersion, remove } from './commands.ts';
@@ -44,8 +44,10 @@ export const qualityDocumentRoutes: Route[] = [
     return readRow(ctx, document.id);
   }),
   route(newDocumentVersion, async ({ id, version }, ctx) => readRow(ctx, await newVersion(ctx, id, version))),
-  route(releaseQualityDocuments, ({ items }, ctx) => eachRow(ctx, items, document => release(ctx, document))),
-  route(refuseQualityDocuments, ({ items, reason }, ctx) =>
+  ...batchRoutes(releaseQualityDocuments, [qualityDocumentList], ({ items }, ctx) =>
+    eachRow(ctx, items, document => release(ctx, document)),
+  ),
+  ...batchRoutes(refuseQualityDocuments, [qualityDocumentList], ({ items, reason }, ctx) =>
     eachRow(ctx, items, document => refuseDocument(ctx, { ...document, reason })),
   ),
 ];

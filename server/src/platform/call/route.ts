@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { AnswerSchema, Endpoint, InputSchema } from '@inbound/shared';
+import type { AnswerSchema, BatchEndpoint, Endpoint, InputSchema } from '@inbound/shared';
 import type { z } from 'zod';
 import { exportRows } from '../list/exporting.ts';
+import { takeFiltered } from '../list/filtered-batch.ts';
 import { readPage } from '../list/list.ts';
 import type { ListSpec } from '../list/list-spec.ts';
 import { readSummary } from '../list/summary.ts';
@@ -44,4 +45,21 @@ export const listRoutes = (list: ListSpec): Route[] => [
   route(list.of, (input, ctx) => readPage(ctx, list, input)),
   route(list.of.summary, (filter, ctx) => readSummary(ctx, list, filter)),
   route(list.of.exportFile, (input, ctx) => exportRows(ctx, list, input)),
+];
+
+/**
+ * Binds a call that does the same to many rows, and its sisters that take all rows of a filter: `lists` are how the lists
+ * are read whose filters say which.
+ */
+export const batchRoutes = <I extends InputSchema, A extends AnswerSchema>(
+  batch: Endpoint<I, A> & Pick<BatchEndpoint, 'filtered'>,
+  lists: readonly ListSpec[],
+  handle: (input: z.output<I>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<A>>,
+): Route[] => [
+  route(batch, handle),
+  ...(batch.filtered ?? []).map(filtered => {
+    const list = lists.find(({ of }) => of === filtered.of);
+    if (!list) throw new Error(`${filtered.path}: how is its list read?`);
+    return route(filtered, (input, ctx) => takeFiltered(ctx, list, batch, input));
+  }),
 ];

@@ -1,4 +1,4 @@
-import { featureOf, refuse } from '@inbound/shared';
+import { exportedFields, featureOf, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import type { FileReply } from '../call/route.ts';
 import { spoolPath } from '../tools/spool.ts';
@@ -12,7 +12,6 @@ import { type Sheet, writeSheet } from './write-sheet.ts';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 const MEDIA_TYPES = { xlsx: XLSX_TYPE, csv: CSV_TYPE } as const;
-const INTERNAL = new Set(['id', 'version']);
 
 /** What a file is asked for besides the filter. */
 export interface ExportRequest {
@@ -71,8 +70,7 @@ export const sheetReply = async (
 export const exportRows = async (ctx: Ctx, spec: ListSpec, input: ExportRequest): Promise<FileReply> => {
   const { path, row } = spec.of;
   const feature = featureOf(spec.of);
-  const known = Object.keys(row.shape).filter(key => !INTERNAL.has(key));
-  const keys = input.columns?.filter(key => known.includes(key)) ?? known;
+  const keys = input.columns ?? exportedFields(row);
   const header = keys.map(key => fieldText(ctx.language, feature, key));
   const { format } = input;
   const rows = await notEmpty(await readTold(ctx, spec, input));

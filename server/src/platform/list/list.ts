@@ -14,6 +14,7 @@ export interface PageRequest {
   sort?: string | undefined;
   after?: string | undefined;
   count: 'capped' | 'exact' | 'none';
+  ids?: readonly string[] | undefined;
 }
 
 interface Order {
@@ -119,7 +120,7 @@ export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRe
     delete row.__sort;
     delete row.__id;
   }
-  return { rows, total: total.count, totalIsCapped: total.isCapped, next };
+  return { rows, total: total.count, totalIsCapped: total.isCapped, next, at: ctx.now };
 };
 
 /** What one batch of an export costs the loop is a few milliseconds; others are answered between two. */

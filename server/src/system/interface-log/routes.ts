@@ -1,6 +1,6 @@
 import { readInterfaceEntry, replayMessage, replayMessages } from '@inbound/shared/system/interface-log/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { replayEntry } from '../../platform/jobs/outbox/replay.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { conflict } from '../../platform/record/conflict.ts';
@@ -19,5 +19,7 @@ export const interfaceLogRoutes: Route[] = [
   ...listRoutes(interfaceLogList),
   route(readInterfaceEntry, ({ id }, ctx) => readOne(ctx, id)),
   route(replayMessage, ({ id }, ctx) => replay(ctx, id)),
-  route(replayMessages, ({ items }, ctx) => eachRow(ctx, items, ({ id, version }) => replay(ctx, id, version))),
+  ...batchRoutes(replayMessages, [interfaceLogList], ({ items }, ctx) =>
+    eachRow(ctx, items, ({ id, version }) => replay(ctx, id, version)),
+  ),
 ];

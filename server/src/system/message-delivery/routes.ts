@@ -5,7 +5,7 @@ import {
   replayMessageDeliveries,
   replayMessageDelivery,
 } from '@inbound/shared/system/message-delivery/contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { cancelMessage, replayMessage } from '../../platform/jobs/outbox/replay.ts';
 import { eachRow } from '../../platform/record/batch.ts';
 import { messageDeliveryList, readDetail, readRow } from './queries.ts';
@@ -17,14 +17,14 @@ export const messageDeliveryRoutes: Route[] = [
     await replayMessage(ctx, id, version);
     return readRow(ctx, id);
   }),
-  route(replayMessageDeliveries, ({ items }, ctx) =>
+  ...batchRoutes(replayMessageDeliveries, [messageDeliveryList], ({ items }, ctx) =>
     eachRow(ctx, items, ({ id, version }) => replayMessage(ctx, id, version)),
   ),
   route(cancelMessageDelivery, async ({ id, version }, ctx) => {
     await cancelMessage(ctx, id, version);
     return readRow(ctx, id);
   }),
-  route(cancelMessageDeliveries, ({ items }, ctx) =>
+  ...batchRoutes(cancelMessageDeliveries, [messageDeliveryList], ({ items }, ctx) =>
     eachRow(ctx, items, ({ id, version }) => cancelMessage(ctx, id, version)),
   ),
 ];

@@ -27,5 +27,5 @@ export const readOwn = async (
     .offset((page - 1) * limit)
     .execute();
   const [{ total }, rows] = await Promise.all([counting, reading]);
-  return { rows, total, totalIsCapped: false, next: null };
+  return { rows, total, totalIsCapped: false, next: null, at: ctx.now };
 };

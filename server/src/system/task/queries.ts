@@ -29,7 +29,7 @@ export const readOwn = async (ctx: Ctx, { stage, page, limit }: Wanted): Promise
     .offset((page - 1) * limit)
     .execute();
   const [{ total }, rows] = await Promise.all([counting, reading]);
-  return { rows, total, totalIsCapped: false, next: null };
+  return { rows, total, totalIsCapped: false, next: null, at: ctx.now };
 };
 
 /** One own task; another's is `not_found`. */

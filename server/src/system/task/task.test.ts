@@ -47,7 +47,7 @@ const withoutWorker = async (work: () => Promise<void>): Promise<void> => {
 const taskRows = (
   userNo: string,
   count: number,
-  call = 'GET /master/v1/plant/export',
+  call = 'POST /master/v1/plant/export',
   input: object = { format: 'csv' },
 ) =>
   server.sql(

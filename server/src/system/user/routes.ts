@@ -13,7 +13,7 @@ import {
   unlockUser,
   unlockUsers,
 } from '@inbound/shared/system/user/contract';
-import { listRoutes, type Route, route } from '../../platform/call/route.ts';
+import { batchRoutes, listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
 import { readAccess } from './access.ts';
 import * as acts from './acts.ts';
@@ -31,7 +31,7 @@ export const userRoutes: Route[] = [
   route(deactivateUser, (seen, ctx) => acts.deactivate(ctx, seen)),
   route(lockUser, (seen, ctx) => acts.lock(ctx, seen)),
   route(unlockUser, (seen, ctx) => acts.unlock(ctx, seen)),
-  route(unlockUsers, (input, ctx) => acts.unlockMany(ctx, input)),
+  ...batchRoutes(unlockUsers, [userList], (input, ctx) => acts.unlockMany(ctx, input)),
   route(endUserSessions, (seen, ctx) => acts.endSessions(ctx, seen)),
   route(resetSecondFactor, (seen, ctx) => acts.resetSecondFactor(ctx, seen)),
   route(makePasswordLink, ({ id }, ctx) => acts.makeLink(ctx, id)),

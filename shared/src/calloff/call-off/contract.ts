@@ -261,6 +261,7 @@ export const confirmCallOffs = {
     access: 'calloff.callOff.confirm',
     title: 'Confirm all open lines of call-offs as requested',
     shape: {},
+    lists: [listCallOffs],
   }),
   answer: z.object({ results: z.array(resultOfLine), taskId: z.string().optional() }),
 };

@@ -248,6 +248,7 @@ export const confirmLines = batchEndpoint({
   access: 'calloff.callOff.confirm',
   title: 'Confirm many lines',
   shape: {},
+  lists: [listCallOffLines],
   item: { date: plainDate.optional(), qty: decimal().optional() },
 });
 
@@ -266,6 +267,7 @@ export const rejectLines = batchEndpoint({
   access: 'calloff.callOff.reject',
   title: 'Reject many lines',
   shape: { reason },
+  lists: [listCallOffLines],
   item: { qty: decimal().optional(), reason },
 });
 
@@ -274,6 +276,7 @@ export const withdrawLines = batchEndpoint({
   access: 'calloff.callOff.withdraw',
   title: 'Withdraw many answers',
   shape: {},
+  lists: [listCallOffLines],
 });
 
 export const approveLines = batchEndpoint({
@@ -281,6 +284,7 @@ export const approveLines = batchEndpoint({
   access: 'calloff.callOff.approve',
   title: 'Approve many deviations',
   shape: {},
+  lists: [listCallOffLines],
 });
 
 export const sendBackLines = batchEndpoint({
@@ -288,6 +292,7 @@ export const sendBackLines = batchEndpoint({
   access: 'calloff.callOff.sendBack',
   title: 'Send many answers back',
   shape: { reason },
+  lists: [listCallOffLines],
 });
 
 export const closeLines = batchEndpoint({
@@ -295,4 +300,5 @@ export const closeLines = batchEndpoint({
   access: 'calloff.callOff.close',
   title: 'Close many lines',
   shape: { reason },
+  lists: [listCallOffLines],
 });

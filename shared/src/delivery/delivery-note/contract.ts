@@ -364,6 +364,7 @@ export const sendDeliveryNotes = batchEndpoint({
   access: 'delivery.deliveryNote.send',
   title: 'Send several notes',
   shape: { confirm: confirmations },
+  lists: [listDeliveryNotes],
 });
 
 export const cancelDeliveryNote = endpoint({

@@ -276,6 +276,7 @@ export const acceptPickUpPlans = batchEndpoint({
   access: answer,
   title: 'Accept several plans',
   shape: {},
+  lists: [listPickUpPlans],
 });
 
 export const rejectPickUpPlans = batchEndpoint({
@@ -283,6 +284,7 @@ export const rejectPickUpPlans = batchEndpoint({
   access: answer,
   title: 'Reject several plans with one reason',
   shape: { reason: text(LONGEST_REASON) },
+  lists: [listPickUpPlans],
 });
 
 export const restockPickUpPlan = endpoint({

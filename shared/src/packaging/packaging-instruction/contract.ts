@@ -359,6 +359,7 @@ export const acceptInstructions = batchEndpoint({
   access: review,
   title: 'Accept several versions',
   shape: {},
+  lists: [listPackagingInstructions, listInstructionReviews],
 });
 
 export const refuseInstructions = batchEndpoint({
@@ -366,4 +367,5 @@ export const refuseInstructions = batchEndpoint({
   access: review,
   title: 'Refuse several versions with one reason',
   shape: { reason: text(LONGEST_REASON) },
+  lists: [listPackagingInstructions, listInstructionReviews],
 });

@@ -239,6 +239,7 @@ export const releaseQualityDocuments = batchEndpoint({
   access: review,
   title: 'Release several documents',
   shape: {},
+  lists: [listQualityDocuments],
 });
 
 export const refuseQualityDocuments = batchEndpoint({
@@ -246,4 +247,5 @@ export const refuseQualityDocuments = batchEndpoint({
   access: review,
   title: 'Refuse several documents with one reason',
   shape: { reason: text(LONGEST_REASON) },
+  lists: [listQualityDocuments],
 });

@@ -94,4 +94,5 @@ export const replayMessages = batchEndpoint({
   access: replay,
   title: 'Send several messages again that did not arrive',
   shape: {},
+  lists: [listInterfaceEntries],
 });

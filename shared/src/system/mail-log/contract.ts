@@ -108,4 +108,5 @@ export const resendMails = batchEndpoint({
   access: resend,
   title: 'Send several mails again, each as a new one',
   shape: {},
+  lists: [listMails],
 });

@@ -120,6 +120,7 @@ export const replayMessageDeliveries = batchEndpoint({
   access: 'system.messageDelivery.replay',
   title: 'Send several messages again at once, each under its own key',
   shape: {},
+  lists: [listMessageDeliveries],
 });
 
 export const cancelMessageDelivery = endpoint({
@@ -137,4 +138,5 @@ export const cancelMessageDeliveries = batchEndpoint({
   access: 'system.messageDelivery.cancel',
   title: 'Give several messages up',
   shape: {},
+  lists: [listMessageDeliveries],
 });

@@ -69,6 +69,7 @@ export const retryTasks = batchEndpoint({
   access: 'system.taskLog.retry',
   title: 'Begin tasks again that failed, in the name of their owners; what was done stays done',
   shape: {},
+  lists: [listAllTasks],
 });
 
 export const closeTasks = batchEndpoint({
@@ -76,4 +77,5 @@ export const closeTasks = batchEndpoint({
   access: 'system.taskLog.close',
   title: 'Put tasks away that failed, and tell their owners why',
   shape: { reason: text(LONGEST_REASON) },
+  lists: [listAllTasks],
 });

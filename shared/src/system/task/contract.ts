@@ -8,7 +8,7 @@ const LARGEST = 200;
 /** A call that is done later, as its owner sees it. */
 export const taskRow = z.object({
   id: z.string(),
-  /** The call as its contract names it: `GET /master/v1/plant/export`. */
+  /** The call as its contract names it: `POST /master/v1/plant/export`. */
   call: z.string(),
   kind: taskKind,
   /** Empty: all plants of the user. */

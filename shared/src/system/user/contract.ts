@@ -213,6 +213,7 @@ export const unlockUsers = batchEndpoint({
   access: 'system.user.edit',
   title: 'Unlock users',
   shape: {},
+  lists: [listUsers],
 });
 
 /** A permission that a user holds: how far it reaches, and through which of the roles. */

@@ -10,6 +10,8 @@ export const listLayout = z.object({
   /** Keys of columns from left to right; one that is not named stands behind them. */
   order: z.array(z.string()).optional().catch(undefined),
   widths: z.record(z.string(), z.number().min(WIDTHS.least).max(WIDTHS.most)).optional().catch(undefined),
+  /** Columns of files, by the names under which the reader keeps them. */
+  exports: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
   /** The order of the rows, where the address says none. */
   sort: z.string().optional().catch(undefined),
 });
@@ -27,5 +29,9 @@ export const parseListLayouts = (kept: unknown): Record<string, ListLayout> => {
 export const changeListLayout = (path: string, part: ListLayout): void =>
   listLayouts.set(present => ({ ...present, [path]: { ...present[path], ...part } }));
 
-/** The list as its screen has it; what is emptied is known to be so on the server, too. */
-export const resetListLayout = (path: string): void => listLayouts.set(present => ({ ...present, [path]: {} }));
+/** The list as its screen has it, but for the templates of its files; what is emptied is known to be so on the server, too. */
+export const resetListLayout = (path: string): void =>
+  listLayouts.set(present => {
+    const exports = present[path]?.exports;
+    return { ...present, [path]: exports ? { exports } : {} };
+  });

@@ -8,6 +8,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { type Sample, sampleMachine } from '../../kit/testing/sample.ts';
 import { samples } from '../data.ts';
+import { listSamples } from '../sample-list.ts';
 
 const c = columnsOf<Sample>();
 const columns = [
@@ -17,7 +18,7 @@ const columns = [
 ];
 const rows = samples(12);
 const bulk: Bulk<Sample>[] = bulkOf(sampleMachine, { send: sendDeliveryNotes });
-const idle = { step: undefined, ask: () => {}, submit: () => {}, retry: () => {}, close: () => {} };
+const idle = { step: undefined, ask: () => {}, askAll: () => {}, submit: () => {}, retry: () => {}, close: () => {} };
 
 const result = {
   done: rows.slice(4),
@@ -27,8 +28,19 @@ const result = {
   skipped: rows.slice(2, 4).map(row => ({ row, refusal: refusal('dn_no_material') })),
 };
 
+const bar = { rows, bulk, primary: undefined, run: idle, chooseAll: () => {}, clear: () => {} };
+
+const whole = {
+  of: listSamples,
+  filter: { filter: {}, expected: 186, seenAt: '2026-11-24T22:30:00.000Z' as const },
+  read: async () => rows,
+};
+
 export const Bar = () => (
-  <BulkBar rows={rows} all={186} bulk={bulk} primary={undefined} run={idle} chooseAll={() => {}} clear={() => {}} />
+  <>
+    <BulkBar {...bar} more="186" whole={undefined} />
+    <BulkBar {...bar} more={undefined} whole={whole} />
+  </>
 );
 
 export const Sheet = () => {

@@ -5,7 +5,7 @@ import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { Button } from '../parts/button.tsx';
-import { type Bulk, type BulkFile, sorted } from './bulk.ts';
+import { type Bulk, type BulkFile, type ChosenWhole, sorted } from './bulk.ts';
 import { FileButtons } from './file-buttons.tsx';
 import type { BulkRun } from './use-bulk.ts';
 
@@ -13,8 +13,10 @@ type BatchRow = { id: string; version?: number };
 
 interface BulkBarProps<Row extends BatchRow> {
   rows: readonly Row[];
-  /** How many rows the filters let through; undefined while it is not known. */
-  all: number | undefined;
+  /** How many rows the filters let through, as it is written, where that is more than are chosen. */
+  more: string | undefined;
+  /** All rows of the filter are chosen, also those that are not shown. */
+  whole: ChosenWhole<Row> | undefined;
   bulk: readonly Bulk<Row>[];
   files?: readonly BulkFile<Row>[] | undefined;
   /** The name of the main action. */
@@ -25,7 +27,7 @@ interface BulkBarProps<Row extends BatchRow> {
 }
 
 /** The actions that the reader may take, each with how many rows qualify, or why none does. */
-const BulkActions = <Row extends BatchRow>({ rows, bulk, primary, run }: BulkBarProps<Row>) => {
+const BulkActions = <Row extends BatchRow>({ rows, whole, bulk, primary, run }: BulkBarProps<Row>) => {
   const { t, action, error } = useTexts();
   const feature = useFeature();
   const { count } = useFormat();
@@ -44,10 +46,10 @@ const BulkActions = <Row extends BatchRow>({ rows, bulk, primary, run }: BulkBar
       key={one.name}
       kind={index === 0 ? 'primary' : 'plain'}
       busy={step?.at === 'running' && step.bulk === one}
-      reason={fit.length === 0 && skipped[0] ? error(skipped[0].refusal, feature) : undefined}
-      onClick={() => run.ask(one, rows)}
+      reason={!whole && fit.length === 0 && skipped[0] ? error(skipped[0].refusal, feature) : undefined}
+      onClick={() => (whole ? run.askAll(one, whole) : run.ask(one, rows))}
     >
-      {t('kit.bulk.run', { verb: action(feature, one.name), count: count(fit.length) })}
+      {t('kit.bulk.run', { verb: action(feature, one.name), count: count(whole?.filter.expected ?? fit.length) })}
     </Button>
   ));
 };
@@ -56,19 +58,23 @@ const BulkActions = <Row extends BatchRow>({ rows, bulk, primary, run }: BulkBar
 export const BulkBar = <Row extends BatchRow>(props: BulkBarProps<Row>) => {
   const { t } = useTexts();
   const { count } = useFormat();
-  const { rows, all, run, files = [], chooseAll, clear } = props;
+  const { rows, more, whole, run, files = [], chooseAll, clear } = props;
   const { step } = run;
   return (
     <div className="ib-bulk" role="toolbar" aria-label={t('kit.bulk.actions')}>
       <span className="ib-box" data-some="" />
-      <strong>{t('kit.bulk.selected', { count: count(rows.length) })}</strong>
-      {chooseAll && all !== undefined && all > rows.length && (
+      <strong role="status">
+        {whole
+          ? t('kit.bulk.wholeFilter', { count: count(whole.filter.expected) })
+          : t('kit.bulk.selected', { count: count(rows.length) })}
+      </strong>
+      {chooseAll && more !== undefined && (
         <button type="button" className="ib-link" onClick={chooseAll}>
-          {t('kit.bulk.selectAll', { count: count(all) })}
+          {t('kit.bulk.selectAll', { count: more })}
         </button>
       )}
       <BulkActions {...props} />
-      <FileButtons files={files} rows={rows} />
+      <FileButtons files={files} rows={rows} whole={whole} />
       {step?.at === 'running' && (
         <span className="ib-bulk-progress" role="status">
           <progress max={step.total} value={step.attempted} />

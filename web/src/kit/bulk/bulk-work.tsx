@@ -9,7 +9,7 @@ import { useFeature } from '../feature.ts';
 import type { Selected } from '../grid/selection.ts';
 import { Question } from '../state/ask.tsx';
 import { SubjectContext } from '../state/subject.ts';
-import type { Bulk, BulkFile } from './bulk.ts';
+import type { Bulk, BulkFile, ChosenWhole } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { BulkRun } from './use-bulk.ts';
@@ -23,8 +23,10 @@ interface BulkWorkProps<Row extends { id: string; version?: number }> {
   known: readonly Column<Row>[];
   /** The name of the main action. */
   primary?: string | undefined;
-  /** How many rows the filters let through; undefined while it is not known. */
-  all?: number | undefined;
+  /** How many rows the filters let through, as it is written, where that is more than are chosen. */
+  more?: string | undefined;
+  /** All rows of the filter are chosen. */
+  whole?: ChosenWhole<Row> | undefined;
   chooseAll?(): void;
 }
 
@@ -53,7 +55,7 @@ const RowsSubject = <Row extends object>({
 
 /** The bar over a grid while rows are chosen, the question before an action, and its result. */
 export const BulkWork = <Row extends { id: string; version?: number }>(props: BulkWorkProps<Row>) => {
-  const { selection, bulk, files, run, known, primary, all, chooseAll } = props;
+  const { selection, bulk, files, run, known, primary, more, whole, chooseAll } = props;
   const { t, action } = useTexts();
   const feature = useFeature();
   const { count } = useFormat();
@@ -65,7 +67,8 @@ export const BulkWork = <Row extends { id: string; version?: number }>(props: Bu
       {rows.length > 0 && (
         <BulkBar
           rows={rows}
-          all={all}
+          more={more}
+          whole={whole}
           bulk={bulk}
           files={files}
           primary={primary}
@@ -87,6 +90,18 @@ export const BulkWork = <Row extends { id: string; version?: number }>(props: Bu
             cancel={run.close}
           />
         </RowsSubject>
+      )}
+      {step?.at === 'asking-all' && (
+        <Question
+          ask={step.bulk.ask ?? 'confirm'}
+          verb={t('kit.bulk.run', { verb, count: count(step.whole.filter.expected) })}
+          effect={t('kit.bulk.effectAll', { count: step.whole.filter.expected })}
+          of={step.bulk.endpoint}
+          busy={false}
+          refusal={undefined}
+          submit={run.submit}
+          cancel={run.close}
+        />
       )}
       {step?.at === 'result' && (
         <ResultSheet

@@ -5,9 +5,11 @@ import {
   type Endpoint,
   type FactsOf,
   groupBy,
+  type ListEndpoint,
   type Permission,
   Refusal,
   type RefusalData,
+  type Timestamp,
 } from '@inbound/shared';
 import { refusalOf } from '../../client/refusal-of.ts';
 import type { Ask } from '../state/ask.tsx';
@@ -63,6 +65,21 @@ export const bulkOf = <M extends AnyMachine, Row extends FactsOf<M>>(
     return [{ name: action, permission, endpoint, qualifies, ask: ask[action as ActionOf<M>] }];
   });
 
+/** All rows that a filter lets through, chosen without being read: how many they were, and when that was seen. */
+export interface WholeFilter {
+  filter: Readonly<Record<string, unknown>>;
+  expected: number;
+  seenAt: Timestamp;
+}
+
+/** A list of which a whole filter is chosen. */
+export interface ChosenWhole<Row> {
+  of: ListEndpoint<Row>;
+  filter: WholeFilter;
+  /** Reads the rows, where something is made of them in the browser. */
+  read(): Promise<readonly Row[]>;
+}
+
 export interface Refused<Row> {
   row: Row;
   refusal: RefusalData;
@@ -75,7 +92,13 @@ export interface BulkResult<Row> {
   failed: readonly Refused<Row>[];
   /** Left out before, because state or guard says no; they stay selected. */
   skipped: readonly Refused<Row>[];
+  /** Of the rows of a filter: those that are not listed, for they are too many or gone, and those that were in it no more. */
+  beyond?: { done: number; failed: number; left: number };
 }
+
+/** How many rows came out in a way. */
+export const countOf = (result: BulkResult<unknown>, outcome: 'done' | 'failed' | 'skipped'): number =>
+  result[outcome].length + (outcome === 'skipped' ? 0 : (result.beyond?.[outcome] ?? 0));
 
 /** Parts the rows into those that can take part and those that cannot. */
 export const sorted = <Row>(
@@ -95,6 +118,13 @@ export const sorted = <Row>(
 
 type BatchRow = { id: string; version?: number };
 
+/** What the verdicts of one row come to: done, or why not; nothing where there is none. */
+export const verdictOf = (own: readonly BatchResult[]): 'done' | RefusalData | undefined => {
+  const bad = own.find(result => result.code !== undefined);
+  if (bad) return refusalOf(bad);
+  return own.length > 0 ? 'done' : undefined;
+};
+
 /** What the server has said of rows; where it came to no end, why. */
 export interface BatchVerdicts {
   results: readonly BatchResult[];
@@ -107,7 +137,8 @@ export type SendBatch = (
   tell: (done: number) => void,
 ) => Promise<BatchVerdicts>;
 
-const partsOf = <T>(rows: readonly T[], size: number): T[][] =>
+/** The same rows in parts of a size. */
+export const partsOf = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 
 /**
@@ -129,10 +160,9 @@ export const runBulk = async <Row extends BatchRow>(
       const { results, refusal = { code: 'fault' } } = await send(items, count => progress(attempted + count));
       const byRow = groupBy(results, rowOf);
       for (const row of part) {
-        const own = byRow.get(row.id) ?? [];
-        const bad = own.find(result => result.code !== undefined);
-        if (own.length > 0 && !bad) done.push(row);
-        else failed.push({ row, refusal: bad ? refusalOf(bad) : refusal });
+        const verdict = verdictOf(byRow.get(row.id) ?? []);
+        if (verdict === 'done') done.push(row);
+        else failed.push({ row, refusal: verdict ?? refusal });
       }
       attempted += part.length;
       progress(attempted);

@@ -9,25 +9,28 @@ import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { Button } from '../parts/button.tsx';
 import { usePlace } from '../tab/tab.tsx';
-import { type BulkFile, sorted } from './bulk.ts';
+import { type BulkFile, type ChosenWhole, partsOf, sorted } from './bulk.ts';
 
 type ChosenRow = { id: string };
 
-const partsOf = <T,>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+interface Chosen<Row> {
+  rows: readonly Row[];
+  whole?: ChosenWhole<Row> | undefined;
+}
 
 /** Makes one file of the chosen rows that can take part, and says how many cannot; of many a task makes it. */
-const FileButton = <Row extends ChosenRow>({ file, rows }: { file: BulkFile<Row>; rows: readonly Row[] }) => {
+const FileButton = <Row extends ChosenRow>({ file, rows, whole }: Chosen<Row> & { file: BulkFile<Row> }) => {
   const { t, action, error } = useTexts();
   const feature = useFeature();
   const { count } = useFormat();
   const may = useMay();
   const { plantNo, key } = usePlace();
-  const { fit, skipped } = sorted(file, rows, may);
+  const shown = sorted(file, rows, may);
+  const isOut = whole === undefined && shown.fit.length === 0;
   const make = useAction(file.endpoint, {
     done: answer => saveDownload(answer as Parameters<typeof saveDownload>[0]),
   });
-  const makeLater = async (): Promise<void> => {
+  const makeLater = async (fit: readonly Row[]): Promise<void> => {
     try {
       for (const part of partsOf(fit, file.most)) await callLater(file.endpoint, file.inputOf(part), { plantNo });
       noteTask();
@@ -37,18 +40,22 @@ const FileButton = <Row extends ChosenRow>({ file, rows }: { file: BulkFile<Row>
       postRefusal(refusal, { tabKey: key, feature: featureOf(file.endpoint) });
     }
   };
-  const press = () => {
+  const press = async () => {
+    const { fit, skipped } = whole ? sorted(file, await whole.read(), may) : shown;
     if (skipped.length > 0) postText('warning', 'kit.bulk.leftOut', { count: skipped.length }, key);
-    void (fit.length > file.atOnce ? makeLater() : make.run(file.inputOf(fit)));
+    if (fit.length > 0) await (fit.length > file.atOnce ? makeLater(fit) : make.run(file.inputOf(fit)));
   };
   return (
     <Button
       icon="print"
       busy={make.busy}
-      reason={fit.length === 0 && skipped[0] ? error(skipped[0].refusal, feature) : undefined}
-      onClick={press}
+      reason={isOut && shown.skipped[0] ? error(shown.skipped[0].refusal, feature) : undefined}
+      onClick={() => void press()}
     >
-      {t('kit.bulk.run', { verb: action(feature, file.name), count: count(fit.length) })}
+      {t('kit.bulk.run', {
+        verb: action(feature, file.name),
+        count: count(whole?.filter.expected ?? shown.fit.length),
+      })}
     </Button>
   );
 };
@@ -56,13 +63,10 @@ const FileButton = <Row extends ChosenRow>({ file, rows }: { file: BulkFile<Row>
 /** The files that can be made of the chosen rows, by whoever may. */
 export const FileButtons = <Row extends ChosenRow>({
   files,
-  rows,
-}: {
-  files: readonly BulkFile<Row>[];
-  rows: readonly Row[];
-}) => {
+  ...chosen
+}: Chosen<Row> & { files: readonly BulkFile<Row>[] }) => {
   const may = useMay();
   return files
     .filter(({ permission }) => may(permission))
-    .map(file => <FileButton key={file.name} file={file} rows={rows} />);
+    .map(file => <FileButton key={file.name} file={file} {...chosen} />);
 };

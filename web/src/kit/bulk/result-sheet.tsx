@@ -15,7 +15,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { Tag } from '../parts/tag.tsx';
-import type { BulkResult, Refused } from './bulk.ts';
+import { type BulkResult, countOf, type Refused } from './bulk.ts';
 
 type Outcome = 'done' | 'failed' | 'skipped';
 
@@ -104,7 +104,7 @@ const ResultHead = <Row,>({ result, cells, name }: { result: BulkResult<Row>; ce
         {OUTCOMES.map(outcome => (
           <span key={outcome} className="ib-result-count" data-tone={TONES[outcome]}>
             <Icon name={`tone-${TONES[outcome]}`} size={20} />
-            <strong>{count(result[outcome].length)}</strong> {t(`kit.bulk.${outcome}`)}
+            <strong>{count(countOf(result, outcome))}</strong> {t(`kit.bulk.${outcome}`)}
           </span>
         ))}
         <span className="ib-space" />
@@ -117,10 +117,23 @@ const ResultHead = <Row,>({ result, cells, name }: { result: BulkResult<Row>; ce
       </div>
       <div className="ib-result-bar">
         {OUTCOMES.map(outcome => (
-          <span key={outcome} data-tone={TONES[outcome]} style={{ flexGrow: result[outcome].length }} />
+          <span key={outcome} data-tone={TONES[outcome]} style={{ flexGrow: countOf(result, outcome) }} />
         ))}
       </div>
     </>
+  );
+};
+
+/** What the list of rows does not say by itself. */
+const Beyond = ({ result: { beyond } }: { result: BulkResult<unknown> }) => {
+  const { t } = useTexts();
+  const unlisted = beyond ? beyond.done + beyond.failed : 0;
+  if (!beyond || unlisted + beyond.left === 0) return null;
+  return (
+    <p className="ib-result-beyond">
+      {beyond.left > 0 && <span>{t('kit.bulk.left', { count: beyond.left })}</span>}
+      {unlisted > 0 && <span>{t('kit.bulk.unlisted', { count: unlisted })}</span>}
+    </p>
   );
 };
 
@@ -170,7 +183,7 @@ export const ResultSheet = <Row extends { id: string }>({
     <Dialog
       kind="sheet"
       title={verb}
-      subtitle={t('kit.bulk.rows', { count: all.length })}
+      subtitle={t('kit.bulk.rows', { count: OUTCOMES.reduce((sum, outcome) => sum + countOf(result, outcome), 0) })}
       close={close}
       footer={<ResultFoot failed={failed.length} retry={() => retry(failed)} close={close} />}
     >
@@ -184,6 +197,7 @@ export const ResultSheet = <Row extends { id: string }>({
           choose: () => setShown(outcome),
         }))}
       />
+      <Beyond result={result} />
       <div className="ib-result-rows">
         <GridView name="result" label={verb} columns={columns} source={source} />
       </div>

@@ -82,6 +82,9 @@ export const press = <Row extends Identified>(hands: Hands<Row>, event: MouseEve
     hands.place({ row: index, column: hands.cursor.column });
     return;
   }
+  const acted = target?.closest('.ib-row-actions')?.closest<HTMLElement>('[data-row]');
+  // What is done with a row is done with the active one: keys go on from there.
+  if (acted) hands.place({ row: Number(acted.dataset.row), column: hands.cursor.column });
   const place = placeOf(event.target);
   if (!place || target?.closest('a, button, input')) return;
   const { row, column, anchor } = hands.cursor;

@@ -2,6 +2,7 @@ import type { RefusalData } from '@inbound/shared';
 import { memo, type ReactNode, type RefCallback } from 'react';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
+import { IconButton } from '../parts/button.tsx';
 import { asideProps, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
@@ -34,6 +35,7 @@ export interface GridRowProps<Row extends Identified> {
   verdicts: { [K in keyof Row]?: RefusalData } | undefined;
   below: ((row: Row) => ReactNode) | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
+  peek: ((row: Row, by: 'key' | 'button') => void) | undefined;
   measure: RefCallback<HTMLElement> | undefined;
   nameOf(key: string): string;
   finish(typed: string | undefined, then?: 'next' | 'previous' | 'below'): void;
@@ -44,6 +46,12 @@ export interface GridRowProps<Row extends Identified> {
 const marksOf = (row: object | undefined) => {
   const { severity, frozen } = (row ?? {}) as { severity?: 'warning' | 'danger'; frozen?: boolean };
   return { 'data-severity': severity, 'data-frozen': frozen || undefined };
+};
+
+/** The way by mouse to what Space shows. */
+const PeekButton = <R,>({ row, peek }: { row: R; peek(row: R, by: 'button'): void }) => {
+  const { t } = useTexts();
+  return <IconButton name={t('kit.list.peek')} icon="show" size={14} onClick={() => peek(row, 'button')} />;
 };
 
 type CellOf<R extends Identified> = GridRowProps<R> & { column: Column<R>; at: number; why: string | undefined };
@@ -126,9 +134,10 @@ const Row = <R extends Identified>(props: GridRowProps<R>) => {
         const why = refused.includes(column.key) ? whyId(column.key) : undefined;
         return <Cell key={column.key} {...props} column={column} at={at} why={why} />;
       })}
-      {row && props.actions && (
+      {row && (props.actions || props.peek) && (
         <div {...asideProps()} className="ib-row-actions">
-          {props.actions(row)}
+          {props.peek && <PeekButton row={row} peek={props.peek} />}
+          {props.actions?.(row)}
         </div>
       )}
       {refused.map(key => (

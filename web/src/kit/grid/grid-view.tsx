@@ -140,6 +140,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
               editable={parts.edit !== undefined}
               below={parts.below}
               actions={parts.actions}
+              peek={parts.peek}
               measure={parts.below || parts.verdicts || parts.unread ? rows.measureElement : undefined}
               nameOf={nameOf}
               {...steady}

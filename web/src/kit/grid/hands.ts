@@ -104,7 +104,7 @@ export const keysOf = <Row extends Identified>(hands: Hands<Row>): KeyMap => {
     'Ctrl+Enter': () => row && parts.open?.(row, true),
     F2: () => begin(hands, cursor),
     ...(canType ? { e: () => begin(hands, cursor), Backspace: () => begin(hands, cursor, '') } : {}),
-    ...(parts.peek ? { Space: () => row && parts.peek?.(row) } : {}),
+    ...(parts.peek ? { Space: () => row && parts.peek?.(row, 'key') } : {}),
     ...(selection
       ? {
           x: () => row && selection.change(toggled(selection.selected, row)),

@@ -40,7 +40,8 @@ export interface GridParts<Row extends { id: string }> {
   sort?: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void } | undefined;
   arrange?: HeadHands | undefined;
   open?: ((row: Row, background: boolean) => void) | undefined;
-  peek?: ((row: Row) => void) | undefined;
+  /** Shows a row beside the grid: by key the one that is shown goes again, by the row's own button it stays. */
+  peek?: ((row: Row, by: 'key' | 'button') => void) | undefined;
   /** Hears of the active row when it changes. */
   watch?: ((row: Row | undefined) => void) | undefined;
   keys?: GridKeys<Row> | undefined;

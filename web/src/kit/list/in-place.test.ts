@@ -6,6 +6,7 @@ const pageOf = (...rows: { id: string; qty: number }[]) => ({
   total: rows.length,
   totalIsCapped: false,
   next: null,
+  at: '2026-11-24T10:00:00.000Z' as const,
 });
 
 it('rows follow in their places; what comes and goes is told, and moves nothing', () => {

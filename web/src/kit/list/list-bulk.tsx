@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { useFormat } from '../../client/format/use-format.ts';
 import type { BulkFile } from '../bulk/bulk.ts';
 import { BulkWork } from '../bulk/bulk-work.tsx';
 import type { ListRow } from './list-row.ts';
+import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
 
 /** Columns by which a row is known in a result: its number and the two facts after it. */
@@ -15,7 +17,9 @@ export const ListBulk = <Row extends ListRow>({
   list: List<Row>;
   files: readonly BulkFile<Row>[] | undefined;
 }) => {
-  const { run, selection, bulk, state, total, columns } = list;
+  const { run, selection, bulk, state, total, columns, whole } = list;
+  const format = useFormat();
+  const hasMore = !whole && (total.isCapped || total.count > selection.selected.size);
   const known = useMemo(() => {
     const from = Math.max(
       0,
@@ -31,7 +35,8 @@ export const ListBulk = <Row extends ListRow>({
       run={run}
       known={known}
       primary={state.action}
-      all={total.isCapped ? undefined : total.count}
+      more={hasMore ? countText(format, total) : undefined}
+      whole={whole}
       chooseAll={list.chooseAll}
     />
   );

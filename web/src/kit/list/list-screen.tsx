@@ -30,16 +30,16 @@ import { usePlace } from '../tab/tab.tsx';
 import { moved, resized } from './arrange.ts';
 import { EditBar } from './edit/edit-bar.tsx';
 import { type ListEdit, useListEdit } from './edit/use-list-edit.ts';
-import { useExport } from './export-menu.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './list-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
+import { ListExport } from './list-export.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListHead, useTabName } from './list-head.tsx';
 import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
-import { PeekPanel } from './peek-panel.tsx';
+import { useBeside } from './row-peek.tsx';
 import { countText } from './totals.ts';
 import type { Arrangement } from './use-arrangement.ts';
 import { type List, useList } from './use-list.ts';
@@ -57,6 +57,7 @@ export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
   bulk?: readonly Bulk<NoInfer<Row>>[];
   /** Files that are made of the chosen rows. */
   files?: readonly BulkFile<NoInfer<Row>>[];
+  /** What is shown beside the list, where its columns are not the right facts. */
   peek?: ComponentType<{ row: NoInfer<Row> }>;
   /** Takes the cells that are typed into the columns with `edit`; whoever may not call it reads them. */
   save?: BatchEndpoint;
@@ -77,7 +78,7 @@ interface ListGridProps<Row extends ListRow> {
   /** What is typed into its cells, where they are typed into. */
   edit?: ListEdit<Row>;
   focus(what: string): void;
-  exportAs(format: 'xlsx' | 'csv'): void;
+  openExport(): void;
 }
 
 /** Remembers the page for the details that are opened from it. */
@@ -134,13 +135,12 @@ const ListGrid = <Row extends ListRow>({
   selects,
   edit,
   focus,
-  exportAs,
+  openExport,
 }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
   const texts = useTexts();
-  const [active, setActive] = useState<Row>();
-  const [peeks, setPeeks] = useState(false);
-  const { state, rows, selection, bulk, run, shown } = list;
+  const { state, rows, selection, whole, bulk, run, shown } = list;
+  const beside = useBeside(list.columns, shown, peek);
   const to = shown.find(column => column.to)?.to;
   usePageKept(list);
   const actions =
@@ -153,13 +153,14 @@ const ListGrid = <Row extends ListRow>({
   const main = bulk.find(({ name }) => name === state.action) ?? bulk[0];
   const act = () => {
     if (!main) return;
-    if (selection.selected.size > 0) run.ask(main, selection.selected.values());
+    if (whole) run.askAll(main, whole);
+    else if (selection.selected.size > 0) run.ask(main, selection.selected.values());
     else postRefusal(refuse('none_selected'), { tabKey: key });
   };
   const keys = {
     f: () => focus('.ib-filters input'),
     a: act,
-    'Ctrl+Shift+e': () => exportAs('xlsx'),
+    'Ctrl+Shift+e': openExport,
     ...edit?.parts.keys,
   };
   if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} />;
@@ -175,13 +176,13 @@ const ListGrid = <Row extends ListRow>({
         sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
         arrange={headHandsOf(list.arrangement)}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
-        peek={peek && (() => setPeeks(!peeks))}
-        watch={setActive}
+        peek={beside.peek}
+        watch={beside.watch}
         {...edit?.parts}
         keys={keys}
         actions={actions}
       />
-      {peek && peeks && active && <PeekPanel row={active} columns={shown} show={peek} close={() => setPeeks(false)} />}
+      {beside.panel}
     </div>
   );
 };
@@ -208,12 +209,12 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const page = useRef<HTMLElement>(null);
   const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
   useWindowKeys({ '/': () => focus('[data-search]') });
-  const file = useExport(of, state, total);
-  const exportAs = (format: 'xlsx' | 'csv') => file.take(format, shown as readonly Column<never>[]);
+  const [exports, setExports] = useState(false);
+  const openExport = () => setExports(true);
   const mayCall = useMayCall();
   const save = props.save && mayCall(props.save) ? props.save : undefined;
   const selects = list.bulk.length > 0 || props.files !== undefined;
-  const grid = { list, row: props.row, peek: props.peek, focus, exportAs, selects };
+  const grid = { list, row: props.row, peek: props.peek, focus, openExport, selects };
   const isFiltered = Object.keys(state.filter).length > 0;
   const isEmpty = rows.isAnswered && rows.source.count === 0;
   // What makes the first row stands in the middle then, and once: two of the same button would open two of the same form.
@@ -228,7 +229,8 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
           change={state.setFilter}
           reset={() => state.setFilter(state.tab?.filter ?? {})}
         />
-        <ListTools list={list} exportAs={exportAs} />
+        <ListTools list={list} openExport={openExport} />
+        <ListExport list={list} within={props.within} open={exports} close={() => setExports(false)} />
         <ListBulk list={list} files={props.files} />
         <div className="ib-list-body">
           <ListBody
@@ -247,7 +249,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
         <ListFooter
           state={state}
           columns={shown}
-          selected={[...selection.selected.values()]}
+          selected={list.whole ? [] : [...selection.selected.values()]}
           summary={summary}
           total={total.count}
           known={rows.known}

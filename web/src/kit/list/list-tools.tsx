@@ -7,7 +7,6 @@ import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { usePageActions } from '../tab/page-actions.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { EXPORT_FORMATS, ExportMenu } from './export-menu.tsx';
 import type { ListRow } from './list-row.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
@@ -62,24 +61,10 @@ const NewsPill = <Row extends ListRow>({ list: { news, refresh } }: { list: List
 };
 
 /** The filters that hold, and the tools of the list. */
-export const ListTools = <Row extends ListRow>({
-  list,
-  exportAs,
-}: {
-  list: List<Row>;
-  exportAs(format: 'xlsx' | 'csv'): void;
-}) => {
+export const ListTools = <Row extends ListRow>({ list, openExport }: { list: List<Row>; openExport(): void }) => {
   const { t } = useTexts();
-  const format = useFormat();
-  const { state, filters, arrangement, refresh, total } = list;
-  const count = countText(format, total);
-  usePageActions(
-    EXPORT_FORMATS.map(kind => ({
-      name: t(`kit.list.export.${kind}`, { count }),
-      icon: 'export',
-      run: () => exportAs(kind),
-    })),
-  );
+  const { state, filters, arrangement, refresh } = list;
+  usePageActions([{ name: t('kit.list.export.title'), icon: 'export', run: openExport }]);
   return (
     <div className="ib-list-tools">
       <Chips
@@ -95,7 +80,7 @@ export const ListTools = <Row extends ListRow>({
       <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       <ViewsMenu list={list} />
       <ColumnsMenu {...arrangement} />
-      <ExportMenu count={count} take={exportAs} />
+      <IconButton name={t('common.action.export')} icon="export" onClick={openExport} />
       <IconButton
         name={t('kit.list.copyLink')}
         icon="link"

@@ -1,20 +1,20 @@
 import type { ListEndpoint, Summary } from '@inbound/shared';
 import { useMemo, useState } from 'react';
-import { call, useQuery } from '../../client/call.ts';
+import { useQuery } from '../../client/call.ts';
 import { useSession } from '../../client/session.ts';
-import type { Bulk, BulkResult } from '../bulk/bulk.ts';
+import type { Bulk, BulkResult, ChosenWhole } from '../bulk/bulk.ts';
 import { type BulkRun, useBulk } from '../bulk/use-bulk.ts';
 import type { Column } from '../columns/column.ts';
 import { type FilterValues, type StatusTab, tabsOf } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
-import { extended, type Selected, without } from '../grid/selection.ts';
-import { usePlace } from '../tab/tab.tsx';
+import { type Selected, without } from '../grid/selection.ts';
 import type { ListRow } from './list-row.ts';
 import { useSelection } from './selection-state.ts';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
 import { type ListNews, useListNews } from './use-list-news.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { type ListState, useListState } from './use-list-state.ts';
+import { useWhole } from './use-whole.ts';
 
 /** What a screen gives to its list. */
 export interface ListParts<Row extends ListRow> {
@@ -34,6 +34,8 @@ export interface List<Row extends ListRow> extends ListParts<Row> {
   shown: readonly Column<Row>[];
   arrangement: Arrangement<Row>;
   selection: { selected: Selected<Row>; change(next: Selected<Row>): void };
+  /** All rows of the filter are chosen. */
+  whole: ChosenWhole<Row> | undefined;
   run: BulkRun<Row>;
   /** Rows that the filters let through, honestly capped until the reader asks for the exact number. */
   total: Summary['total'];
@@ -44,34 +46,11 @@ export interface List<Row extends ListRow> extends ListParts<Row> {
   refresh(): void;
 }
 
-/** The most rows that "select all" takes in; a larger set is for a narrower filter. */
-const CHOOSE_ALL_LIMIT = 1000;
-const LARGEST_PAGE = 200;
-
 const useExactTotal = (of: ListEndpoint, state: ListState): [number | undefined, () => void] => {
   const [asked, setAsked] = useState<object>();
   const isAsked = asked === state.asked;
   const { data } = useQuery(of, isAsked ? { ...state.asked, page: 1, limit: 1, count: 'exact' } : undefined);
   return [isAsked ? data?.total : undefined, () => setAsked(state.asked)];
-};
-
-/** Chooses every row that the filters let through, page by page. */
-const useChooseAll = <Row extends ListRow>(
-  of: ListEndpoint<Row>,
-  state: ListState,
-  selection: List<Row>['selection'],
-) => {
-  const { plantNo } = usePlace();
-  return async () => {
-    let chosen = selection.selected;
-    for (let page = 1; (page - 1) * LARGEST_PAGE < CHOOSE_ALL_LIMIT; page += 1) {
-      const input = { ...state.asked, page, limit: LARGEST_PAGE, count: 'none' as const };
-      const { rows } = await call(of, input, { plantNo });
-      chosen = extended(chosen, rows);
-      if (rows.length < LARGEST_PAGE) break;
-    }
-    selection.change(chosen);
-  };
 };
 
 /** The columns that readers of this side have. */
@@ -88,9 +67,9 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   const rows = useListRows<Row>(of, state);
   // The list of no known filter takes none by its type; these were checked by its own schema.
   const summary = useQuery(of.summary, state.asked as Record<string, never>);
-  const selection = useSelection(rows.loaded);
+  const own = useSelection(rows.loaded);
+  const { whole, selection, chooseAll } = useWhole(of, state, own, rows.loaded);
   const [exact, countExactly] = useExactTotal(of, state);
-  const chooseAll = useChooseAll(of, state, selection);
   const exactTotal = exact === undefined ? undefined : { count: exact, isCapped: false };
   const counted = state.scroll ? rows.known : (summary.data?.total ?? rows.known);
   const { news, forget } = useListNews(of, rows, summary.refresh);
@@ -100,12 +79,12 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
     summary.refresh();
   };
   const run = useBulk<Row>((result: BulkResult<Row>) => {
-    selection.change(
-      without(
-        selection.selected,
-        result.done.map(({ id }) => id),
-      ),
+    const left = without(
+      own.selected,
+      result.done.map(({ id }) => id),
     );
+    // What of a filter was refused is chosen row by row from here.
+    selection.change(result.beyond ? new Map(result.failed.map(({ row }) => [row.id, row])) : left);
     refresh();
   });
   return {
@@ -118,6 +97,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
     summary: summary.data,
     shown: arrangement.shown,
     selection,
+    whole,
     run,
     total: exactTotal ?? counted,
     countExactly,

@@ -52,7 +52,12 @@ const inGroups = (groups: readonly string[]): ErrorCode[] =>
 
 /** Lists, counts and exports filter, and ask no rule of their area; everything else names a record or reckons with one. */
 const isPlainRead = (endpoint: Endpoint): boolean =>
-  !isWrite(endpoint) && endpoint.method === 'GET' && pathNames(endpoint).length === 0;
+  !isWrite(endpoint) &&
+  (endpoint.method === 'GET' || endpoint.path.endsWith('/export')) &&
+  pathNames(endpoint).length === 0;
+
+/** Whether the rows of a filter are taken, of which there may be others by now. */
+const takesFilter = (endpoint: Endpoint): boolean => 'of' in endpoint;
 
 /**
  * The codes that a call may be refused with, from what its contract says: who may call, what it takes, and the rules of
@@ -73,6 +78,7 @@ export const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => {
     ...(isWrite(endpoint) ? OF_A_WRITE : []),
     ...(isPlainRead(endpoint) ? [] : inGroups(GROUPS[placeOf(endpoint).area] ?? [])),
     ...BESIDES.flatMap(([path, code]) => (isWrite(endpoint) && endpoint.path.startsWith(path) ? code : [])),
+    ...(takesFilter(endpoint) ? (['more_rows'] as const) : []),
     ...('kind' in endpoint.answer ? (['export_failed'] as const) : []),
   ]);
   return [...codes].filter(code => errors[code].http !== 0).sort();

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Row in detail' });
+const row = (page: Page, at: number) => page.locator(`.ib-grid:visible [data-row="${at}"]`);
+const number = (page: Page, at: number) => row(page, at).getByRole('link').first();
+
+/** Lists of which no screen says anything of its own. */
+const LISTS = [
+  ['tenant-admin', '/master/plant'],
+  ['dispositor', '/delivery/note'],
+  ['dispositor', '/quality/document'],
+] as const;
+
+for (const [who, list] of LISTS)
+  test(`a row of ${list} stands beside it by its button and by Space, and the arrows go along`, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs(who, list);
+    await expect(number(page, 1)).toBeVisible();
+    await row(page, 1).hover();
+    await row(page, 1).getByRole('button', { name: 'Row in detail' }).click();
+    await expect(panel(page).locator('header')).toContainText(await number(page, 1).innerText());
+    await expect(panel(page).getByRole('definition').first()).toBeVisible();
+    await page.locator('.ib-grid:visible').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(panel(page).locator('header')).toContainText(await number(page, 0).innerText());
+    await page.keyboard.press('Space');
+    await expect(panel(page)).toHaveCount(0);
+    await page.keyboard.press('Space');
+    await expect(panel(page)).toBeVisible();
+  });
