@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '@inbound/server/app/config';
+import { SERVER_FLAGS } from '@inbound/server/app/launcher/server-flags';
 import { serverPart } from '@inbound/server/app/launcher/server-part';
 import { closePlatform, openPlatform } from '@inbound/server/app/open-platform';
 import { startCluster } from '@inbound/server/app/postgres/cluster';
@@ -72,7 +73,7 @@ const startServer = async (env: NodeJS.ProcessEnv, say: (line: string) => void) 
   let pid = 0;
   const part = serverPart({
     program: distFile('main.js'),
-    flags: ['--enable-source-maps'],
+    flags: SERVER_FLAGS,
     env,
     say,
     born: own => {

@@ -53,12 +53,48 @@ const RowsSubject = <Row extends object>({
   return <SubjectContext.Provider value={{ name, amounts: [], partner }}>{children}</SubjectContext.Provider>;
 };
 
+/** The question before an action: about the rows that were chosen, or about all rows of a filter. */
+const BulkQuestion = <Row extends { id: string; version?: number }>({
+  run,
+  known,
+  verb,
+}: Pick<BulkWorkProps<Row>, 'run' | 'known'> & { verb: string }) => {
+  const { t } = useTexts();
+  const { count } = useFormat();
+  const { step } = run;
+  if (step?.at !== 'asking' && step?.at !== 'asking-all') return null;
+  const { bulk } = step;
+  const asks = { ask: bulk.ask ?? 'confirm', of: bulk.endpoint, busy: false, refusal: undefined } as const;
+  if (step.at === 'asking-all') {
+    const { expected } = step.whole.filter;
+    return (
+      <Question
+        {...asks}
+        verb={t('kit.bulk.run', { verb, count: count(expected) })}
+        effect={t('kit.bulk.effectAll', { count: expected })}
+        submit={run.submit}
+        cancel={run.close}
+      />
+    );
+  }
+  return (
+    <RowsSubject rows={step.fit} known={known}>
+      <Question
+        {...asks}
+        verb={t('kit.bulk.run', { verb, count: count(step.fit.length) })}
+        effect={t('kit.bulk.effect', { count: step.fit.length, skipped: step.skipped.length })}
+        submit={run.submit}
+        cancel={run.close}
+      />
+    </RowsSubject>
+  );
+};
+
 /** The bar over a grid while rows are chosen, the question before an action, and its result. */
 export const BulkWork = <Row extends { id: string; version?: number }>(props: BulkWorkProps<Row>) => {
   const { selection, bulk, files, run, known, primary, more, whole, chooseAll } = props;
-  const { t, action } = useTexts();
+  const { action } = useTexts();
   const feature = useFeature();
-  const { count } = useFormat();
   const { step } = run;
   const rows = useMemo(() => [...selection.selected.values()], [selection.selected]);
   const verb = step ? action(feature, step.bulk.name) : '';
@@ -77,32 +113,7 @@ export const BulkWork = <Row extends { id: string; version?: number }>(props: Bu
           clear={() => selection.change(new Map())}
         />
       )}
-      {step?.at === 'asking' && (
-        <RowsSubject rows={step.fit} known={known}>
-          <Question
-            ask={step.bulk.ask ?? 'confirm'}
-            verb={t('kit.bulk.run', { verb, count: count(step.fit.length) })}
-            effect={t('kit.bulk.effect', { count: step.fit.length, skipped: step.skipped.length })}
-            of={step.bulk.endpoint}
-            busy={false}
-            refusal={undefined}
-            submit={run.submit}
-            cancel={run.close}
-          />
-        </RowsSubject>
-      )}
-      {step?.at === 'asking-all' && (
-        <Question
-          ask={step.bulk.ask ?? 'confirm'}
-          verb={t('kit.bulk.run', { verb, count: count(step.whole.filter.expected) })}
-          effect={t('kit.bulk.effectAll', { count: step.whole.filter.expected })}
-          of={step.bulk.endpoint}
-          busy={false}
-          refusal={undefined}
-          submit={run.submit}
-          cancel={run.close}
-        />
-      )}
+      <BulkQuestion run={run} known={known} verb={verb} />
       {step?.at === 'result' && (
         <ResultSheet
           verb={verb}

@@ -17,20 +17,18 @@ const toldOf = ({ code, field, value }: LabelWarning): RefusalData =>
     : refusal('label_check', { field, value });
 
 /** Labels that were looked at, of which so many are remembered: who sends a note has seen what its reader was told. */
-const seen = remembering<readonly LabelWarning[]>({ most: 2_000 });
+const seen = remembering<Promise<readonly LabelWarning[]>>({ most: 2_000 });
 
-/** What is wrong with labels, by all that they say but their plates; after one that is new others go first: its codes are drawn. */
+/** What is wrong with labels, by all that they say but their plates; before one that is new others go first: its codes are drawn. */
 const warningsOf = async (around: NoteAround, labels: ReadonlyMap<string, Label>): Promise<LabelWarning[]> => {
   const warnings: LabelWarning[] = [];
   for (const [said, label] of labels) {
     const layout = layoutNameOf(around, label.kind);
-    let isNew = false;
-    const found = seen(hashOf(layout + said).toString('base64'), () => {
-      isNew = true;
+    const look = async () => {
+      await othersGoFirst();
       return checkLabel(label, { layout: layoutNamed(layout) });
-    });
-    warnings.push(...found);
-    if (isNew) await othersGoFirst();
+    };
+    warnings.push(...(await seen(hashOf(layout + said).toString('base64'), look)));
   }
   return warnings;
 };
