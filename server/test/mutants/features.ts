@@ -13,7 +13,7 @@ export const featureMutants: readonly Mutant[] = [
   {
     is: 'containers of a cancelled note stay booked',
     ...cancelled,
-    right: "  await takeContainersBack(ctx, id, 'full_cancelled');\n",
+    right: "    takeContainersBack(ctx, id, 'full_cancelled'),\n",
     wrong: '',
   },
   {

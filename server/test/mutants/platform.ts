@@ -265,8 +265,8 @@ export const platformMutants: readonly Mutant[] = [
     is: 'rows of a batch are decided upon before who changes them has ended',
     file: 'server/src/platform/record/locked-ahead.ts',
     ...locks,
-    right: '."id" for update`',
-    wrong: '."id"`',
+    right: 'text} for update`',
+    wrong: 'text}`',
   },
   {
     is: 'a warning that asks for a reason is confirmed without one',

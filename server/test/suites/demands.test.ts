@@ -31,7 +31,9 @@ describe.each(named(demanding))('%s', (_, endpoint) => {
       );
       const input = inputOf(endpoint, { include: at => at === field });
       const changed = await changesOf(server, async () => {
-        const answer = await caller.try(endpoint, { ...input, [field]: true } as never, fileFor(endpoint));
+        // A choice is set by `true`; what is no choice, as the filter of a list, by any value of it.
+        const set = { [field]: (input as Record<string, unknown>)[field] ?? true };
+        const answer = await caller.try(endpoint, { ...input, ...set } as never, fileFor(endpoint));
         expect(answer).toMatchObject({ status: 403, code: 'no_permission', params: { permission } });
       });
       expect(changed).toEqual([]);

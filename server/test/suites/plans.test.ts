@@ -54,6 +54,9 @@ const filtersOf = (list: ListEndpoint): Record<string, unknown>[] =>
     return [{ [name]: exampleFor(list, name) }];
   });
 
+/** A page, or a summary, which counts before it adds up. */
+const READS = /^\s*(?:select|with counted)\b/;
+
 const scansOf = async (
   person: Person,
   list: ListEndpoint,
@@ -62,7 +65,7 @@ const scansOf = async (
 ) => {
   const table = tableOf(list);
   const sent = await statementsOfCalls(() => person.caller.try(call as ListEndpoint, input as never));
-  const reading = sent.filter(({ text }) => text.startsWith('select') && text.includes(`"${table}"`));
+  const reading = sent.filter(({ text }) => READS.test(text) && text.includes(`"${table}"`));
   const plans = await Promise.all(reading.map(statement => planOf(server, statement)));
   const scans = plans
     .flat()

@@ -56,6 +56,10 @@ export const BESIDES: Readonly<Record<string, { roles: readonly RoleCode[]; why:
     roles: ['platform-admin', 'tenant-admin', 'dispositor', 'packaging-planner', 'supplier-logistics'],
     why: 'the table has no views of lists; whoever leads others shares some (decision 0021)',
   },
+  'demo.reset': {
+    roles: ['tenant-admin'],
+    why: 'the table has no demo; whoever keeps its users begins it anew (decision 0082)',
+  },
   'forwarder.view': {
     roles: ['tenant-admin', 'dispositor', 'packaging-planner', 'gate', 'supplier-logistics'],
     why: 'packaging planners name them, and none reads the contacts of its competitors (decision 0043)',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
-import { limitedTo, type TableName, whereOne } from '../database/scope.ts';
+import { limitedTo, type Statement, type TableName, whereOne } from '../database/scope.ts';
 import type { DatabaseContext, Transaction } from '../database/transaction.ts';
 
 /** A row that was locked before it is asked for, and within whose scope it was found. */
@@ -23,17 +23,14 @@ const lockedOf = (tx: Transaction, table: TableName): Map<string, Locked> => {
   return rows;
 };
 
-/** One row is locked as such: its plan is kept, while that for a list of ids is made anew each time (decision 0086). */
-const lockingOf = ({ scope }: Ctx, table: TableName, ids: readonly string[]): [text: string, values: unknown[]] => {
+/** One row is asked for as such: its plan is kept, while that for a list of ids is made anew each time (decision 0086). */
+const rowsOf = ({ scope }: Ctx, table: TableName, ids: readonly string[]): Statement => {
   const whole = `select * from "${table}"`;
   const [only = ''] = ids;
-  if (ids.length === 1) {
-    const { text, values } = whereOne({ text: whole, values: [] }, table, only, scope);
-    return [`${text} for update`, values];
-  }
+  if (ids.length === 1) return whereOne({ text: whole, values: [] }, table, only, scope);
   const named = { text: `${whole} where "${table}"."id" = any($1::uuid[])`, values: [ids] };
   const { text, values } = limitedTo(named, table, scope);
-  return [`${text} order by "${table}"."id" for update`, values];
+  return { text: `${text} order by "${table}"."id"`, values };
 };
 
 /**
@@ -43,7 +40,8 @@ const lockingOf = ({ scope }: Ctx, table: TableName, ids: readonly string[]): [t
 export const lockAhead = async (ctx: Ctx, table: TableName, ids: Iterable<string>): Promise<void> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const rows = await ctx.tx.query<{ id: string }>(...lockingOf(ctx, table, wanted));
+  const { text, values } = rowsOf(ctx, table, wanted);
+  const rows = await ctx.tx.query<{ id: string }>(`${text} for update`, values);
   const locked = lockedOf(ctx.tx, table);
   for (const row of rows) locked.set(row.id, { row, scope: ctx.scope });
 };

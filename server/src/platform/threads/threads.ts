@@ -37,18 +37,21 @@ const converse = (
     const fail = (error: unknown) => settle(() => reject(error));
     const onExit = (code: number) => fail(new Error(`the thread of ${name} ended with ${code}`));
     const late = setTimeout(() => fail(new Error(`the work ${name} took too long`)), LONGEST_SILENCE_MS);
+    // Where the pieces break off the thread has its say before it ends: it takes away what it has begun.
+    let broken: { cause: unknown } | undefined;
     const feed = async () => {
       try {
         const { done, value } = await each.next();
         tell(done ? { end: 'whole' } : { piece: value });
-      } catch (error) {
+      } catch (cause) {
+        broken = { cause };
         tell({ end: 'broken' });
-        fail(error);
       }
     };
     const onMessage = (said: FromThread) => {
       late.refresh();
       if ('more' in said) void feed();
+      else if (broken) fail(broken.cause);
       else if ('output' in said) settle(() => resolve(said.output));
       else if ('refusal' in said) fail(refusalOf(said.refusal));
       else fail(Object.assign(new Error(said.fault.message), said.fault));

@@ -25,7 +25,7 @@ const opened = async () => {
       <button type="button">elsewhere</button>
     </>,
   );
-  const button = screen.getByRole('button', { name: 'Language' });
+  const button = screen.getByRole('button', { name: 'Language en' });
   button.focus();
   await hands.keyboard('{ArrowDown}');
   return { hands, button, chosen };
