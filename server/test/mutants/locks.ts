@@ -44,6 +44,12 @@ export const lockMutants: readonly Mutant[] = [
     ...WAITS,
   },
   {
+    is: 'a demo begins anew twice',
+    file: 'server/src/platform/call/tenant-demo.ts',
+    ...BUILT,
+    ...WAITS,
+  },
+  {
     is: 'two notes take the same lines',
     file: 'server/src/calloff/call-off/offers/notes.ts',
     ...BUILT,

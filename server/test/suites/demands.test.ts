@@ -6,7 +6,7 @@ import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 
 const server = testServer();
-const demanding = endpoints.filter(({ demands }) => demands !== undefined);
+const demanding = endpoints.filter(({ demands = {} }) => Object.keys(demands).length > 0);
 let people: Person[];
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { book } from '../../src/packaging/container-balance/book.ts';
 import { accept } from '../../src/packaging/packaging-instruction/review.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { systemCtx } from '../../src/platform/call/system-ctx.ts';
+import { isResetAsked } from '../../src/platform/call/tenant-demo.ts';
 import { lockMode } from '../../src/platform/call/tenant-mode.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { replayMessage } from '../../src/platform/jobs/outbox/replay.ts';
@@ -121,6 +122,12 @@ const DECIDING: readonly Deciding[] = [
     rows: 'select 1 from tenant where tenant_id = 0',
     values: none,
     work: asSystem(lockMode),
+  },
+  {
+    what: 'who begins a demo anew, for who asked for it before',
+    rows: 'select 1 from tenant where tenant_id = 0',
+    values: none,
+    work: asSystem(isResetAsked),
   },
   {
     what: 'a note, for its lines',

@@ -43,9 +43,9 @@ export interface BatchEndpoint<I extends InputSchema = InputSchema> extends Endp
   readonly filtered?: readonly FilteredBatch[];
 }
 
-/** What looking at a list asks for, where that is more than to be signed in. */
-const demandOf = (access: Access): Record<string, Permission> =>
-  access === 'session' || access === 'gate' || access === 'open' ? {} : { filter: access };
+/** What looking at a list asks for, where that is more than to be signed in, or to act. */
+const demandOf = (access: Access, acting: Access): Record<string, Permission> =>
+  access === acting || access === 'session' || access === 'gate' || access === 'open' ? {} : { filter: access };
 
 /**
  * `POST <list>/batch/<action>/filtered`: the filter of the list, how many rows it let through and when that was seen. Rows
@@ -60,7 +60,7 @@ const filteredBatch = (
   path: `${of.path}${path.slice(path.lastIndexOf('/batch/'))}/filtered`,
   access,
   title: `${title}: all rows of a filter, as a task`,
-  demands: demandOf(of.access),
+  demands: demandOf(of.access, access),
   of,
   // What the action needs besides is the batch's own, and checked by it again.
   input: z.strictObject({ ...shape, ...filteredShape(of.filter) }),
