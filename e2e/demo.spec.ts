@@ -20,7 +20,7 @@ test('home says that this is a demo, and its administrator alone may begin it an
   await page.getByRole('button', { name: 'Begin the demo anew' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Everybody is signed out');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
