@@ -167,7 +167,10 @@ test('the despatch advice has left as VDA 4913 and as DESADV', async () => {
 
 test('the planner is told of the note and finds it in the list', async ({ page, openAs }) => {
   await openAs('dispositor', '/system/notification');
-  await page.getByText(new RegExp(`delivery note ${noteNo}`)).first().click();
+  await page
+    .getByText(new RegExp(`delivery note ${noteNo}`))
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: noteNo })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Menu', exact: true })
