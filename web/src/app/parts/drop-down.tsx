@@ -41,8 +41,8 @@ const placeAt = (button: Element | null, align: 'start' | 'end'): CSSProperties 
 };
 
 export interface DropDownProps {
-  /** What the button is called, before what stands on it: its tooltip, too. */
-  name: string;
+  /** What the button is called, before what stands on it: its tooltip, too. Absent where what stands on it is its name. */
+  name?: string;
   trigger: ReactNode;
   /** The content of the panel; `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
@@ -113,7 +113,7 @@ export const DropDown = ({ name, trigger, children, align = 'end', className = '
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
-        <span className="aside">{name}</span>
+        {name !== undefined && <span className="aside">{name}</span>}
         {trigger}
       </button>
       {open && (

@@ -63,7 +63,6 @@ const SectionLink = ({ section, on, hidden }: { section: MenuSection; on: boolea
 const SectionPanel = ({ section, menu, hidden }: { section: MenuSection; menu: Menu; hidden: boolean }) => (
   <div inert={hidden}>
     <DropDown
-      name={section.name}
       align="start"
       className="top-entry"
       trigger={

@@ -63,7 +63,9 @@ export const FilterBar = ({
         <span className="ib-space" />
         <span className="ib-filter-buttons">
           <Button onClick={clear}>{t('common.action.reset')}</Button>
-          <Button submit>{t('common.action.search')}</Button>
+          <Button kind="primary" submit>
+            {t('common.action.search')}
+          </Button>
         </span>
       </form>
     </search>
