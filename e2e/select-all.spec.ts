@@ -1,29 +1,20 @@
 import type { Page } from '@playwright/test';
 import { button } from './support/call-off-page.ts';
 import { expect, test } from './support/test.ts';
+import { submitDocuments } from './support/waiting-documents.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Documents that wait for the plant, of a part that no other flow looks at; more than a page has. */
 const DOCUMENTS = 120;
 const PART = 'ALL 120';
-const COLUMNS = `
-  select column_name as name from information_schema.columns
-  where table_schema = current_schema and table_name = 'quality_document' and is_generated = 'NEVER'`;
-const submit = (columns: string) => `
-  insert into quality_document (${columns}) select ${columns} from (
-    select (jsonb_populate_record(null::quality_document, to_jsonb(d) ||
-      jsonb_build_object('id', gen_random_uuid(), 'version', 1, 'version_no', 500 + n, 'part_no', $1::text))).*
-    from (select * from quality_document where tenant_id = 0 and state = 'to_be_reviewed' order by id limit 1) d,
-      generate_series(1, $2::int) n) made returning id`;
 
 test('all rows of a filter are chosen at once; the server does the work, and tells each row that it did not do', async ({
   page,
   openAs,
   database,
 }) => {
-  const columns = (await database.rows<{ name: string }>(COLUMNS)).map(({ name }) => name).join(', ');
-  const made = await database.rows<{ id: string }>(submit(columns), [PART, DOCUMENTS]);
+  const made = await submitDocuments(database, { part: PART, count: DOCUMENTS, after: 500 });
   await openAs('packaging-planner', '/quality/document');
   await page.getByRole('searchbox').fill(PART);
   await page.keyboard.press('Enter');

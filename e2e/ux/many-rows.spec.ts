@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, grid, line, openCallOff } from '../support/call-off-page.ts';
 import { exportButton, savedBy } from '../support/papers.ts';
 import { expect, test } from '../support/test.ts';
+import { submitDocuments } from '../support/waiting-documents.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -48,23 +49,13 @@ test('UX-05 · the file has as many rows as the list counts, few and twenty-five
 /** Documents that wait for the plant, of a part that no other flow looks at. */
 const DOCUMENTS = 50;
 const PART = 'UX 006';
-const COLUMNS = `
-  select column_name as name from information_schema.columns
-  where table_schema = current_schema and table_name = 'quality_document' and is_generated = 'NEVER'`;
-const submit = (columns: string) => `
-  insert into quality_document (${columns}) select ${columns} from (
-    select (jsonb_populate_record(null::quality_document, to_jsonb(d) ||
-      jsonb_build_object('id', gen_random_uuid(), 'version', 1, 'version_no', 100 + n, 'part_no', $1::text))).*
-    from (select * from quality_document where tenant_id = 0 and state = 'to_be_reviewed' order by id limit 1) d,
-      generate_series(1, $2::int) n) made returning id`;
 
 test('UX-06 · of fifty rows three are bad: 47 are done, the three are listed with their reason and stay selected', async ({
   page,
   openAs,
   database,
 }) => {
-  const columns = (await database.rows<{ name: string }>(COLUMNS)).map(({ name }) => name).join(', ');
-  const made = await database.rows<{ id: string }>(submit(columns), [PART, DOCUMENTS]);
+  const made = await submitDocuments(database, { part: PART, count: DOCUMENTS, after: 100 });
   // So high that each of the rows is drawn.
   await page.setViewportSize({ width: 1440, height: 2400 });
   await openAs('packaging-planner', '/quality/document');

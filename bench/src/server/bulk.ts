@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { confirmLines, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
+import { confirmLines } from '@inbound/shared/calloff/call-off/line-contract';
 import {
   createDeliveryNote,
   packByInstruction,
@@ -14,7 +14,7 @@ import { place } from './place.ts';
 import { startPrograms } from './programs.ts';
 import { once, type Sides } from './sides.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
-import { type OpenLine, openLines } from './writes.ts';
+import { confirmationOf, type OpenLine, openLines, sendingOf } from './writes.ts';
 
 const CLERK = 'supplier-logistics';
 /** What a person answers at once, and what one truck may bring. */
@@ -52,12 +52,7 @@ const answering = (sides: Sides, lines: OpenLine[]) => async (): Promise<Measure
 };
 
 const oneByOne = (sides: Sides, lines: OpenLine[]) =>
-  once(sides, sides.product, () =>
-    lines.splice(0, ROWS).map(line => {
-      const { id, ...body } = answerOf(line);
-      return { method: 'POST', path: `${path(listCallOffLines.path)}/${id}/confirm`, body: JSON.stringify(body) };
-    }),
-  );
+  once(sides, sides.product, () => lines.splice(0, ROWS).map(confirmationOf));
 
 /** Times the steps of a note with many lines; milliseconds for each line. */
 const benchNote = async (sides: Sides, lines: readonly OpenLine[]): Promise<Figure[]> => {
@@ -84,11 +79,7 @@ const benchNote = async (sides: Sides, lines: readonly OpenLine[]): Promise<Figu
   const whole = await timed('packing it', () =>
     ask(sides, 'POST', path(packByInstruction.path, id), { version: note.version }),
   );
-  const problems = (whole.problems ?? []) as { code: string; isWarning: boolean }[];
-  const confirm = problems.filter(({ isWarning }) => isWarning).map(({ code }) => ({ code, reason: 'seen' }));
-  await timed('sending it', () =>
-    ask(sides, 'POST', path(sendDeliveryNote.path, id), { version: whole.version, confirm }),
-  );
+  await timed('sending it', () => ask(sides, 'POST', path(sendDeliveryNote.path, id), sendingOf(whole)));
   return figures;
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import type { Figure } from '../measure.ts';
 import { type Sides, timesOf } from './sides.ts';
+import { asSuperuser } from './superuser.ts';
 import type { World } from './world.ts';
 
 const KB_A_MB = 1024;
@@ -24,11 +24,9 @@ const SIZES = `
     (select count(*)::int from pg_index i where i.indrelid = 'inbound.call_off_line'::regclass and i.indpred is null) as whole,
     (select count(*)::int from pg_index i where i.indrelid = 'inbound.call_off_line'::regclass and i.indpred is not null) as partial`;
 
-export const sizeFigures = async ({ superuserUrl }: World): Promise<Figure[]> => {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const [sizes] = (await client.query<{ share: number; whole: number; partial: number }>(SIZES)).rows;
+export const sizeFigures = (world: World): Promise<Figure[]> =>
+  asSuperuser(world, async superuser => {
+    const [sizes] = (await superuser.query<{ share: number; whole: number; partial: number }>(SIZES)).rows;
     if (!sizes) return [];
     return [
       { name: 'indexes of the lines, beside their rows', value: sizes.share, atMost: 1.2, unit: '×' },
@@ -39,10 +37,7 @@ export const sizeFigures = async ({ superuserUrl }: World): Promise<Figure[]> =>
         unit: 'indexes',
       },
     ];
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 const SLOWEST_AT_MOST = 10;
 const MANY_MS = 40_000;

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import pg from 'pg';
 import { FIRST_NUMBER, fileOf, type Numbered } from '../import/releases.ts';
 import { chosenAgreements, problemsIn, uploadReleases } from '../import/upload.ts';
 import { compareAll, type Ratio, type Rung } from '../measure.ts';
@@ -8,6 +7,7 @@ import { place } from './place.ts';
 import { startPrograms } from './programs.ts';
 import { readingsOf } from './reads.ts';
 import { again, once, type Sides } from './sides.ts';
+import { asSuperuser } from './superuser.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
 import { confirmations, sendings } from './writes.ts';
 
@@ -34,17 +34,6 @@ interface Grown {
   sending: Call[];
 }
 
-const agreementsOf = async ({ superuserUrl }: World, count: number): Promise<Numbered[]> => {
-  const superuser = new pg.Client({ connectionString: superuserUrl });
-  await superuser.connect();
-  try {
-    await superuser.query('set search_path = inbound');
-    return await chosenAgreements(superuser, count);
-  } finally {
-    await superuser.end();
-  }
-};
-
 const grown = async (world: World, load: Sides['load']): Promise<Grown> => {
   const token = await world.token(CLERK);
   const { scope, at } = await place(world, token);
@@ -54,7 +43,7 @@ const grown = async (world: World, load: Sides['load']): Promise<Grown> => {
   // Lines are confirmed for notes that are sent: what is left open is confirmed afterwards.
   const sending = await sendings(world, sides, scope, ROUNDS * SENDINGS_A_ROUND);
   const confirming = await confirmations(world, scope, ROUNDS * CONFIRMATIONS_A_ROUND);
-  const agreements = await agreementsOf(world, ROUNDS * IMPORTS_A_ROUND);
+  const agreements = await asSuperuser(world, superuser => chosenAgreements(superuser, ROUNDS * IMPORTS_A_ROUND));
   return {
     world,
     planner: await world.token(PLANNER),

@@ -59,13 +59,22 @@ export const openLines = async (
   return rows;
 };
 
+/** The call that promises all of a line for its last day. */
+export const confirmationOf = ({ id, version, date, qty }: OpenLine): Call => ({
+  method: 'POST',
+  path: `/api${listCallOffLines.path}/${id}/confirm`,
+  body: JSON.stringify({ version, date, qty }),
+});
+
 /** So many confirmations, each of a line of its own. */
 export const confirmations = async (world: World, scope: DatabaseContext, count: number): Promise<Call[]> =>
-  (await openLines(world, scope, { limit: count, days: 'later' })).map(({ id, version, date, qty }) => ({
-    method: 'POST',
-    path: `/api${listCallOffLines.path}/${id}/confirm`,
-    body: JSON.stringify({ version, date, qty }),
-  }));
+  (await openLines(world, scope, { limit: count, days: 'later' })).map(confirmationOf);
+
+/** How a packed note is sent as it was seen, with all that it warns of. */
+export const sendingOf = ({ version, problems }: Record<string, unknown>) => {
+  const told = (problems ?? []) as { code: string; isWarning: boolean }[];
+  return { version, confirm: told.filter(({ isWarning }) => isWarning).map(({ code }) => ({ code, reason: 'seen' })) };
+};
 
 /** A line that is promised, on a note and packed by its instruction; then the call that sends it. */
 const packed = async (sides: Sides, { id, version, date, qty }: OpenLine): Promise<Call> => {
@@ -78,12 +87,10 @@ const packed = async (sides: Sides, { id, version, date, qty }: OpenLine): Promi
   });
   const at = (path: string) => `/api${path.replace(':id', String(note.id))}`;
   const whole = await ask(sides, 'POST', at(packByInstruction.path), { version: note.version });
-  const problems = (whole.problems ?? []) as { code: string; isWarning: boolean }[];
-  const confirm = problems.filter(problem => problem.isWarning).map(({ code }) => ({ code, reason: 'seen' }));
   return {
     method: 'POST',
     path: at(sendDeliveryNote.path),
-    body: JSON.stringify({ version: whole.version, confirm }),
+    body: JSON.stringify(sendingOf(whole)),
   };
 };
 
