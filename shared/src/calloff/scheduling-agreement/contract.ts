@@ -97,6 +97,7 @@ export const readAgreement = endpoint({
   title: 'One scheduling agreement with its cumulatives',
   shows: {
     'calloff.callOff': 'the call-off that the row leads to',
+    'calloff.release': 'the release in force, from which its cumulatives are counted on',
     'master.plantCalendar': 'working days around it are read at once; none of them is answered',
     'master.processSetting': 'what is in force around it is read at once; none of it is answered',
   },
