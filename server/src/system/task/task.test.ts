@@ -39,6 +39,8 @@ const withoutWorker = async (work: () => Promise<void>): Promise<void> => {
   const { platform } = server.running;
   const { readiness } = platform;
   platform.readiness = { ready: true, reason: 'stopping' };
+  // Leases are taken one at a time: whoever was asking for one has looked before there is a task.
+  await takeLease(platform);
   await work().finally(() => {
     platform.readiness = readiness;
   });
