@@ -1,4 +1,4 @@
-import { OK, type Sides } from './sides.ts';
+import type { Sides } from './sides.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -14,6 +14,6 @@ export const ask = async (
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (response.status !== OK) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { data: Answer }).data;
 };
