@@ -100,7 +100,6 @@ const fill = async (
     if (await hasRows(url)) return;
     say(`writing ${lines} lines`);
     await administrating(env)('bench-seed', '--lines', String(lines), '--into', folder);
-    await settle(url);
   } finally {
     await server.stop();
   }
@@ -119,6 +118,7 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
   };
   try {
     await fill({ lines, say }, env, { folder: dataFolder, url: superuserUrl });
+    await settle(superuserUrl);
     const server = await startServer(env, say);
     const config = { ...readConfig({ INBOUND_DEMO: 'auto' }), databaseUrl: cluster.url, dataFolder };
     const platform = await openPlatform(config);

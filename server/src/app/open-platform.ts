@@ -18,6 +18,7 @@ import { bucketStore } from '../platform/tools/bucket.ts';
 import { type Clock, systemClock } from '../platform/tools/clock.ts';
 import { folderStore } from '../platform/tools/files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
+import { errorInLog } from '../platform/tools/source-stack.ts';
 import type { Config } from './config.ts';
 import { threadProgram } from './thread-program.ts';
 
@@ -74,7 +75,7 @@ export const openPlatform = async (
   config: Config,
   {
     clock = systemClock,
-    log = pino({ level: 'warn' }),
+    log = pino({ level: 'warn', serializers: { err: errorInLog } }),
     limits = ownLimits(),
     threads = ownThreads(),
   }: PlatformOptions = {},

@@ -41,7 +41,7 @@ const OF_RELEASE = [
 /** Of an agreement what the header of its call-off follows from. */
 export interface FiguresInForce extends Figured {
   agreement: Figured['agreement'] & Pick<Agreement, 'planning_contract_no' | 'consignee'>;
-  release: Pick<Release, (typeof OF_RELEASE)[number]> | undefined;
+  release: (Pick<Release, (typeof OF_RELEASE)[number]> & { isSeen: boolean }) | undefined;
 }
 
 /** Reads an agreement with its release in force; both questions travel together. */
@@ -75,6 +75,11 @@ export const figuresInForce = async (
         .onRef('release.tenant_id', '=', 'scheduling_agreement.tenant_id')
         .onRef('release.id', '=', 'scheduling_agreement.release_id'),
     )
+    .leftJoin('release_seen', join =>
+      join
+        .onRef('release_seen.tenant_id', '=', 'scheduling_agreement.tenant_id')
+        .onRef('release_seen.release_id', '=', 'scheduling_agreement.release_id'),
+    )
     .where(isOneOf('call_off.id', callOffIds))
     .select([
       'call_off.id as call_off_id',
@@ -92,17 +97,17 @@ export const figuresInForce = async (
       'release.hardware',
       'release.software',
       'release.packaging',
+      'release_seen.seen_at',
     ])
     .execute();
   return new Map(
-    rows.map(
-      ({ call_off_id: id, release_no, release_date, lines, drawing, hardware, software, packaging, ...agreement }) => {
-        const levels = { drawing: drawing ?? '', hardware: hardware ?? '', software: software ?? '' };
-        const isReleased = release_no !== null && release_date !== null;
-        const release = isReleased ? { release_no, release_date, lines, packaging, ...levels } : undefined;
-        return [id, { agreement, release }];
-      },
-    ),
+    rows.map(({ call_off_id: id, release_no, release_date, lines, packaging, seen_at, ...others }) => {
+      const { drawing, hardware, software, ...agreement } = others;
+      const levels = { drawing: drawing ?? '', hardware: hardware ?? '', software: software ?? '' };
+      const isReleased = release_no !== null && release_date !== null;
+      const told = { lines, packaging, ...levels, isSeen: seen_at !== null };
+      return [id, { agreement, release: isReleased ? { release_no, release_date, ...told } : undefined }];
+    }),
   );
 };
 

@@ -87,12 +87,6 @@ const selectRows = (query: ScopedQuery<'call_off'>, ctx: Ctx) =>
       turnAsRead(ctx).as('turn'),
     ]);
 
-/** Nobody of the supplier has opened the release in force; without a release there is nothing to open. */
-const isUnseen = (wanted: boolean) => sql<boolean>`(call_off.release_no <> '' and not exists (
-  select from scheduling_agreement a
-  join release_seen s on s.tenant_id = a.tenant_id and s.release_id = a.release_id
-  where a.tenant_id = call_off.tenant_id and a.id = call_off.agreement_id)) = ${wanted}`;
-
 export const callOffList = listSpec(listCallOffs, 'call_off', {
   filters: {
     search: beginsWithAny('call_off.search_no', 'call_off.search_part'),
@@ -111,7 +105,7 @@ export const callOffList = listSpec(listCallOffs, 'call_off', {
     releaseTo: to('call_off.release_date'),
     changed: where(() => sql`call_off.has_changed`),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off')),
-    unseen: isUnseen,
+    unseen: is('call_off.unseen'),
     owed: where(() => sql`call_off.is_owed`),
     urgency: isOfUrgencies,
   },

@@ -129,6 +129,8 @@ const orderedPackage = (release: FiguresInForce['release']) => {
 const columnsOfAgreement = ({ agreement, release }: FiguresInForce, { ordered, backorder }: Cumulatives) => ({
   releaseNo: release?.release_no ?? '',
   releaseDate: release?.release_date ?? null,
+  // Without a release there is nothing to open.
+  unseen: release?.isSeen === false,
   drawing: release?.drawing ?? '',
   hardware: release?.hardware ?? '',
   software: release?.software ?? '',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { askDescribed, type Shapes } from './described-query.ts';
 import { inOneWrite } from './one-write.ts';
 
 /** What a connection keeps prepared; the rest of the texts are prepared anew when they come again. */
@@ -10,26 +11,37 @@ interface Connection {
   close(what: { type: 'S'; name: string }): void;
 }
 
-/** Names by text, the one that was used longest ago first. */
-const namesOf = new WeakMap<pg.PoolClient, Map<string, string>>();
+/** What a connection has prepared: names by text, the one that was used longest ago first, and columns by name. */
+interface Kept {
+  names: Map<string, string>;
+  shapes: Shapes;
+}
+
+const keptOf = new WeakMap<pg.PoolClient, Kept>();
 let named = 0;
 
-const forgetOldest = (client: pg.PoolClient, names: Map<string, string>): void => {
+const keptBy = (client: pg.PoolClient): Kept => {
+  const kept = keptOf.get(client) ?? { names: new Map(), shapes: new Map() };
+  keptOf.set(client, kept);
+  return kept;
+};
+
+const forgetOldest = (client: pg.PoolClient, { names, shapes }: Kept): void => {
   const [oldest] = names;
   if (!oldest) return;
   const [text, name] = oldest;
   names.delete(text);
+  shapes.delete(name);
   const { connection } = client as unknown as { connection: Connection };
   // Leaves with the query that follows, in whatever state its transaction is.
   connection.close({ type: 'S', name });
   delete connection.parsedStatements[name];
 };
 
-const nameOf = (client: pg.PoolClient, text: string): string => {
-  const names = namesOf.get(client) ?? new Map<string, string>();
-  namesOf.set(client, names);
+const nameOf = (client: pg.PoolClient, kept: Kept, text: string): string => {
+  const { names } = kept;
   const name = names.get(text) ?? `q${++named}`;
-  if (!names.delete(text) && names.size >= STATEMENTS_A_CONNECTION) forgetOldest(client, names);
+  if (!names.delete(text) && names.size >= STATEMENTS_A_CONNECTION) forgetOldest(client, kept);
   names.set(text, name);
   return name;
 };
@@ -49,6 +61,7 @@ export const askPrepared = <Row extends pg.QueryResultRow>(
   values: readonly unknown[],
 ): Promise<pg.QueryResult<Row>> => {
   const sending = inOneWrite(client);
-  const name = unprepared.has(client) ? {} : { name: nameOf(client, text) };
-  return sending.query<Row>({ text, values: [...values], ...name });
+  if (unprepared.has(client)) return sending.query<Row>({ text, values: [...values] });
+  const kept = keptBy(client);
+  return askDescribed<Row>(sending, { text, values: [...values], name: nameOf(client, kept, text) }, kept.shapes);
 };
