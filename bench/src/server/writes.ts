@@ -19,10 +19,12 @@ const OPEN_LINES = `
   where l.tenant_id = $1 and l.company_id = $2 and l.plant_id = any ($3::uuid[]) and l.state = 'new' and l.parent_id is null
     and l.kind_of_date = 'dated' and l.on_dn = 0 and l.confirmed = 0
     and l.requested_to > current_date + $5::int and l.requested_to <= current_date + $6::int
-    and (not $7 or (l.plant_id, a.supplier_id, coalesce(a.unloading_point_id::text, ''), a.consignee, l.kind) = (
-      select o.plant_id, o.supplier_id, coalesce(o.unloading_point_id::text, ''), o.consignee, o.kind
-      from scheduling_agreement o where o.tenant_id = $1 and o.company_id = $2 and o.plant_id = any ($3::uuid[]) and o.kind = 'series'
-      group by 1, 2, 3, 4, 5 order by count(*) desc limit 1))
+    and (not $7 or (l.requested_to, l.plant_id, a.supplier_id, coalesce(a.unloading_point_id::text, ''), a.consignee, l.kind) = (
+      select n.requested_to, o.plant_id, o.supplier_id, coalesce(o.unloading_point_id::text, ''), o.consignee, o.kind
+      from call_off_line n join scheduling_agreement o on o.tenant_id = n.tenant_id and o.id = n.agreement_id
+      where n.tenant_id = $1 and n.company_id = $2 and n.plant_id = any ($3::uuid[]) and n.kind = 'series' and n.state = 'new'
+        and n.requested_to > current_date + $5::int and n.requested_to <= current_date + $6::int
+      group by 1, 2, 3, 4, 5, 6 order by count(*) desc limit 1))
   order by md5(l.id::text) limit $4`;
 
 /** Days after today: of lines that may be put on a note today, and of the others, which are only answered. */
@@ -40,7 +42,7 @@ export interface OpenLine {
 interface Wanted {
   limit: number;
   days: keyof typeof DAYS;
-  /** All of them may stand on one note. */
+  /** All of them may stand on one note, and are due on one day. */
   isOnePlace?: boolean;
 }
 

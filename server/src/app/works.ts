@@ -10,7 +10,13 @@ import {
 import { drawPickUpList, drawPickUpLists } from '../delivery/pick-up-plan/draw.ts';
 import { drawContainerStatement } from '../packaging/container-balance/draw.ts';
 import { drawContainerNote } from '../packaging/container-note/draw.ts';
-import { drawLabelPicture, drawLabelSheet, drawLabelsInZpl, drawTestPage } from '../packaging/label-template/draw.ts';
+import {
+  checkLabels,
+  drawLabelPicture,
+  drawLabelSheet,
+  drawLabelsInZpl,
+  drawTestPage,
+} from '../packaging/label-template/draw.ts';
 import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw.ts';
 import { readTable } from '../platform/importing/read-table.ts';
 import { writeSheet } from '../platform/list/write-sheet.ts';
@@ -21,6 +27,7 @@ import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 
 /** What threads can do. It stands apart from the features, for a thread loads nothing else. */
 export const works: readonly AnyWork[] = [
+  checkLabels,
   drawDatasheet,
   drawConsignmentNote,
   drawContainerNote,

@@ -59,7 +59,7 @@ const noteToSend = async (
     restocksOfNote(ctx, restocked),
     missingQualityDocuments(ctx, { supplierId: note.supplier_id, materials, day: note.eta_date }),
     lookAtMessages(ctx, around, 'despatch'),
-    labelProblems(around),
+    labelProblems(ctx, around),
   ]);
   const toSend: NoteToSend = {
     eta: note.eta_date,

@@ -1,5 +1,6 @@
 import {
   calibrationPage,
+  checkLabel,
   DocumentFault,
   type Label,
   type LabelLayout,
@@ -60,6 +61,19 @@ export const drawLabelSheet: Work<LabelSheet, Uint8Array> = {
     );
     return bytesOf(drawn).catch(refusingCodes);
   },
+};
+
+/** What a label leaves out or cuts, and which of its codes cannot be drawn. */
+export type LabelWarning = ReturnType<typeof checkLabel>[number];
+
+/** Looks at one label as it would be drawn. */
+export const checkPlaced = ({ label, layout }: PlacedLabel): readonly LabelWarning[] =>
+  checkLabel(label, { layout: layoutNamed(layout) });
+
+/** Looks at labels, in their order. */
+export const checkLabels: Work<readonly PlacedLabel[], (readonly LabelWarning[])[]> = {
+  name: 'check-labels',
+  run: async labels => labels.map(checkPlaced),
 };
 
 /** Writes labels as commands of a thermal printer. */

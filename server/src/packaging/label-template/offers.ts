@@ -8,10 +8,13 @@ import {
 import type { Ctx } from '../../platform/call/context.ts';
 
 export {
+  checkLabels,
+  checkPlaced,
   drawLabelPicture,
   drawLabelSheet,
   drawLabelsInZpl,
   drawTestPage,
+  type LabelWarning,
   layoutNamed,
   type PlacedLabel,
 } from './draw.ts';

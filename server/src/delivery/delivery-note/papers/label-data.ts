@@ -1,5 +1,5 @@
 import type { Address, Label } from '@inbound/documents';
-import { shortest, sum } from '@inbound/shared';
+import { groupBy, shortest, sum } from '@inbound/shared';
 import { labelFingerprint } from '@inbound/shared/delivery/delivery-note/label-rules';
 import type { NoteAround } from '../around.ts';
 import type { LineRow, UnitRow, WholeNote } from '../rows.ts';
@@ -16,12 +16,21 @@ const shipTo = ({ plant }: NoteAround): Address => ({
   lines: present(plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''} ${plant.country ?? ''}`),
 });
 
+type Inside = ReadonlyMap<string | null, UnitRow[]>;
+
+const insides = new WeakMap<WholeNote, Inside>();
+
+/** The units that stand in a unit: found once for a note, which may have thousands. */
+const childrenOf = (whole: WholeNote, unit: UnitRow): readonly UnitRow[] => {
+  const inside = insides.get(whole) ?? groupBy(whole.units, child => child.parent_id);
+  insides.set(whole, inside);
+  return inside.get(unit.id) ?? [];
+};
+
 /** The lines of which parts lie in a unit. */
-const linesIn = ({ lines, units }: WholeNote, unit: UnitRow): LineRow[] => {
-  const ids = new Set(
-    unit.kind === 'S' ? [unit.line_id] : units.filter(child => child.parent_id === unit.id).map(child => child.line_id),
-  );
-  return lines.filter(line => ids.has(line.id));
+const linesIn = (whole: WholeNote, unit: UnitRow): LineRow[] => {
+  const ids = new Set(unit.kind === 'S' ? [unit.line_id] : childrenOf(whole, unit).map(child => child.line_id));
+  return whole.lines.filter(line => ids.has(line.id));
 };
 
 /** Expiry before production: a label shows one date with its letter (7.1 of VDA 4994). */
@@ -30,10 +39,10 @@ const dateOf = (line: LineRow | undefined): Label['date'] => {
   return line?.production_date ? { category: 'P', date: line.production_date } : undefined;
 };
 
-const quantityIn = ({ units }: WholeNote, unit: UnitRow): string | undefined => {
+const quantityIn = (whole: WholeNote, unit: UnitRow): string | undefined => {
   if (unit.kind === 'S') return unit.qty ? shortest(unit.qty) : undefined;
-  const children = units.filter(child => child.parent_id === unit.id);
-  return unit.kind === 'M' ? shortest(sum(children.map(child => child.qty ?? '0'))) : undefined;
+  const quantities = childrenOf(whole, unit).map(child => child.qty ?? '0');
+  return unit.kind === 'M' ? shortest(sum(quantities)) : undefined;
 };
 
 /** What a mixed unit holds: each part once. */
@@ -74,11 +83,10 @@ const contentOf = (sources: NoteAround, unit: UnitRow): Partial<Label> => {
   };
 };
 
-/** What the label of a unit says now. */
-export const labelOf = (sources: NoteAround, unit: UnitRow): Label => {
+const written = (sources: NoteAround, unit: UnitRow): Label => {
   const { whole, location, partner } = sources;
-  const { note, units } = whole;
-  const held = units.filter(child => child.parent_id === unit.id).length;
+  const { note } = whole;
+  const held = childrenOf(whole, unit).length;
   return {
     kind: unit.kind,
     plate: unit.licence_plate,
@@ -98,6 +106,17 @@ export const labelOf = (sources: NoteAround, unit: UnitRow): Label => {
     ...(note.kind === 'pre_series' ? { preSeries: true } : {}),
     ...contentOf(sources, unit),
   };
+};
+
+const labels = new WeakMap<NoteAround, Map<UnitRow, Label>>();
+
+/** What the label of a unit says now; it is written once for all who ask while a note is looked at. */
+export const labelOf = (sources: NoteAround, unit: UnitRow): Label => {
+  const known = labels.get(sources) ?? new Map<UnitRow, Label>();
+  labels.set(sources, known);
+  const label = known.get(unit) ?? written(sources, unit);
+  known.set(unit, label);
+  return label;
 };
 
 /** The label's content as one text: printed and present are compared by it, to know what must be printed again (D10). */

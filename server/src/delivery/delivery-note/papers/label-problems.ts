@@ -1,15 +1,18 @@
 import { setImmediate as othersGoFirst } from 'node:timers/promises';
-import { checkLabel, type Label } from '@inbound/documents';
 import { type RefusalData, refusal } from '@inbound/shared';
 import { labelFingerprint } from '@inbound/shared/delivery/delivery-note/label-rules';
-import { layoutNamed } from '../../../packaging/label-template/offers.ts';
+import {
+  checkLabels,
+  checkPlaced,
+  type LabelWarning,
+  type PlacedLabel,
+} from '../../../packaging/label-template/offers.ts';
+import type { Ctx } from '../../../platform/call/context.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
 import { remembering } from '../../../platform/tools/remembering.ts';
 import type { NoteAround } from '../around.ts';
 import { labelOf } from './label-data.ts';
 import { layoutNameOf } from './labels.ts';
-
-type LabelWarning = ReturnType<typeof checkLabel>[number];
 
 const toldOf = ({ code, field, value }: LabelWarning): RefusalData =>
   code === 'code_refused' || code === 'code_too_large'
@@ -19,29 +22,63 @@ const toldOf = ({ code, field, value }: LabelWarning): RefusalData =>
 /** Labels that were looked at, of which so many are remembered: who sends a note has seen what its reader was told. */
 const seen = remembering<Promise<readonly LabelWarning[]>>({ most: 2_000 });
 
-/** What is wrong with labels, by all that they say but their plates; before one that is new others go first: its codes are drawn. */
-const warningsOf = async (around: NoteAround, labels: ReadonlyMap<string, Label>): Promise<LabelWarning[]> => {
-  const warnings: LabelWarning[] = [];
-  for (const [said, label] of labels) {
-    const layout = layoutNameOf(around, label.kind);
-    const look = async () => {
-      await othersGoFirst();
-      return checkLabel(label, { layout: layoutNamed(layout) });
-    };
-    warnings.push(...(await seen(hashOf(layout + said).toString('base64'), look)));
+/** So few new labels are looked at here, a turn for each; more of them in a thread, for their codes are drawn. */
+const FEW = 4;
+/** So many labels a thread is given at once. */
+const LABELS_AT_ONCE = 50;
+
+/** A label that nobody has looked at yet, and who waits for what is seen. */
+interface Unseen {
+  placed: PlacedLabel;
+  tell(warnings: readonly LabelWarning[]): void;
+  fail(error: unknown): void;
+}
+
+const lookHere = async (unseen: readonly Unseen[]): Promise<void> => {
+  for (const { placed, tell } of unseen) {
+    await othersGoFirst();
+    tell(checkPlaced(placed));
   }
-  return warnings;
+};
+
+const lookApart = async (ctx: Ctx, unseen: readonly Unseen[]): Promise<void> => {
+  for (let from = 0; from < unseen.length; from += LABELS_AT_ONCE) {
+    const some = unseen.slice(from, from + LABELS_AT_ONCE);
+    const warnings = await ctx.platform.threads.run(
+      checkLabels,
+      some.map(({ placed }) => placed),
+    );
+    for (const [at, { tell }] of some.entries()) tell(warnings[at] ?? []);
+    // The transaction is at work: the database ends one that is silent for long.
+    await ctx.tx.query('select 1');
+  }
+};
+
+/** What is wrong with labels, by all that they say but their plates. */
+const warningsOf = async (ctx: Ctx, labels: ReadonlyMap<string, PlacedLabel>): Promise<LabelWarning[]> => {
+  const unseen: Unseen[] = [];
+  const each = [...labels].map(([said, placed]) =>
+    seen(
+      hashOf(placed.layout + said).toString('base64'),
+      () => new Promise((tell, fail) => unseen.push({ placed, tell, fail })),
+    ),
+  );
+  const look = unseen.length > FEW ? lookApart(ctx, unseen) : lookHere(unseen);
+  look.catch(error => {
+    for (const { fail } of unseen) fail(error);
+  });
+  return (await Promise.all(each)).flat();
 };
 
 /**
  * What the labels of a note leave out or cut (`label_check`), and codes that cannot be drawn (`label_refused`); each once
  * for a field. Labels that differ in nothing but their plate are looked at once: a note may have hundreds.
  */
-export const labelProblems = async (around: NoteAround): Promise<RefusalData[]> => {
+export const labelProblems = async (ctx: Ctx, around: NoteAround): Promise<RefusalData[]> => {
   const labels = around.whole.units.map(unit => labelOf(around, unit));
-  const warnings = await warningsOf(
-    around,
-    new Map(labels.map(label => [labelFingerprint({ ...label, plate: '' }), label])),
+  const placed = labels.map(
+    label => [labelFingerprint({ ...label, plate: '' }), { label, layout: layoutNameOf(around, label.kind) }] as const,
   );
+  const warnings = await warningsOf(ctx, new Map(placed));
   return [...new Map(warnings.map(warning => [`${warning.code} ${warning.field}`, toldOf(warning)])).values()];
 };
