@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
+import { askPrepared } from './prepared.ts';
 import { transact } from './transaction.ts';
 
 const server = testServer();
@@ -28,4 +29,22 @@ it('asks again what it has forgotten, also after a query that failed', async () 
     return Promise.all([0, MANY - 1, 0].map(at => tx.query<{ other: number }>(`select ${at} as other`)));
   });
   expect(answers.flat().map(({ other }) => other)).toEqual([0, MANY - 1, 0]);
+});
+
+it('asks for the columns of a statement once, and reads its rows by them', async () => {
+  const client = await server.running.platform.pool.connect();
+  try {
+    let told = 0;
+    const { connection } = client as unknown as { connection: { on(event: string, heard: () => void): void } };
+    connection.on('rowDescription', () => told++);
+    const ask = async (number: number) =>
+      (await askPrepared(client, "select $1::int as number, date '2026-11-24' as day, null as none", [number])).rows;
+    await expect(askPrepared(client, 'select 1 / $1::int as quotient', [0])).rejects.toThrow();
+    for (const number of [1, 2, 3]) expect(await ask(number)).toEqual([{ number, day: '2026-11-24', none: null }]);
+    // One that fails has told its columns as well; the others were told with the first answer.
+    expect(told).toBe(2);
+    expect((await askPrepared(client, 'select 1 / $1::int as quotient', [1])).rows).toEqual([{ quotient: 1 }]);
+  } finally {
+    client.release(true);
+  }
 });
