@@ -22,9 +22,7 @@ create index call_off_company_next on call_off (tenant_id, company_id, sort_next
 create index call_off_marks on call_off
   (tenant_id, kind, series_state, state, unseen, company_id, plant_id, mrp_controller, supplier_code);
 
--- Lines that are rare are found in the order of their days without passing the others by.
+-- Lines that a release has changed, and that nobody has answered since, are rare: they are found in the order of their days
+-- without passing the others by.
 create index call_off_line_changed_next on call_off_line (tenant_id, requested_to, id)
   include (plant_id, company_id, mrp_controller, supplier_code, kind, state, turn, decision, overdue_from) where changed;
-create index call_off_line_overdue_next on call_off_line (tenant_id, requested_to, id)
-  include (plant_id, company_id, mrp_controller, supplier_code, kind, state, turn, decision, changed, overdue_from)
-  where overdue_from is not null;
