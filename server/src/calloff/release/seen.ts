@@ -2,7 +2,7 @@ import { type AnswerOf, refuse } from '@inbound/shared';
 import { type markReleaseSeen, seenRelease } from '@inbound/shared/calloff/release/seen-contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
-import { lockOne } from '../../platform/record/one-row.ts';
+import { followSeen } from '../call-off/offers/seen.ts';
 
 type Seen = AnswerOf<typeof markReleaseSeen>;
 
@@ -15,24 +15,6 @@ const seenOf = async (ctx: Ctx, releaseId: string): Promise<Seen> => {
     .where('release_seen.release_id', '=', releaseId)
     .executeTakeFirst();
   return seen ?? { seenAt: null, seenBy: null };
-};
-
-/** The header of an agreement is seen with the release that is in force there; whoever has it open sees no other version. */
-const followSeen = async (ctx: Ctx, agreementId: string, releaseId: string): Promise<void> => {
-  const header = await ctx
-    .rows('call_off')
-    .select('call_off.id')
-    .where('call_off.agreement_id', '=', agreementId)
-    .executeTakeFirst();
-  if (!header) return;
-  await lockOne(ctx, 'call_off', header.id);
-  const inForce = await ctx
-    .rows('scheduling_agreement')
-    .select('scheduling_agreement.id')
-    .where('scheduling_agreement.id', '=', agreementId)
-    .where('scheduling_agreement.release_id', '=', releaseId)
-    .executeTakeFirst();
-  if (inForce) await ctx.update('call_off').set({ unseen: false }).where('call_off.id', '=', header.id).execute();
 };
 
 /**
