@@ -7,7 +7,7 @@ import { until } from '../../../test/until.ts';
 const server = testServer();
 
 /** After so long the database ends a transaction that does nothing. */
-const PATIENCE = '1 second';
+const PATIENCE = '1s';
 /** By its own clock, since a moment. */
 const OUTLASTED = `select 1 where clock_timestamp() > $1::timestamptz + 2 * interval '${PATIENCE}'`;
 
