@@ -180,7 +180,7 @@ const refuseOtherMajor = async (data: string, { version }: Binaries): Promise<vo
   const kept = (await readFile(versionFile(data), 'utf8')).trim();
   if (kept !== major)
     throw new Error(
-      `The database in ${data} is of PostgreSQL ${kept}, and this version of the product brings PostgreSQL ${major}. Start the version before, and move the database as docs/operations.md says.`,
+      `The database in ${data} is of PostgreSQL ${kept}, and this version of the product brings PostgreSQL ${major}. Start the version before, and see the upgrade in docs/operations.md.`,
     );
 };
 
