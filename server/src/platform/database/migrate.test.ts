@@ -39,6 +39,7 @@ afterEach(async () => {
 });
 
 const write = (file: string, sql: string): Promise<void> => writeFile(join(folder, file), sql);
+const WAITS = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
 const said: string[] = [];
 const run = (): Promise<void> => migrate(inOwn(inject('cluster').url), folder, ROLES, line => void said.push(line));
 
@@ -63,9 +64,9 @@ describe('migrations', () => {
     await write('0001_one.sql', 'create table one (id int)');
     await own.query('select pg_advisory_lock(5_071_119)');
     const running = run();
-    await until(
-      async () => (await own.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount,
-    );
+    const goesOn = running.then(() => 'it goes on');
+    const waits = until(async () => (await own.query(WAITS)).rowCount);
+    expect(await Promise.race([goesOn, waits])).toBe(1);
     expect(await tables()).toEqual([]);
     await own.query('select pg_advisory_unlock_all()');
     await running;
