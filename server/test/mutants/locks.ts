@@ -151,8 +151,8 @@ export const lockMutants: readonly Mutant[] = [
   {
     is: 'rows are locked in the order in which they lie',
     file: 'server/src/platform/record/locked-ahead.ts',
-    right: 'text: `${text} order by "${table}"."id"`, values',
-    wrong: 'text, values',
+    right: '"."id"`, values };',
+    wrong: '"."ctid"`, values };',
     ...IN_ORDER,
   },
   {
