@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { Refusal } from '@inbound/shared';
+// Not from the door of the package: a thread that writes tables loads no schemas, no calendar and no decimals.
+import { Refusal } from '@inbound/shared/kernel/refusal';
 import type { AnyWork, FromThread, ToThread } from './work.ts';
 
 async function* piecesFrom(port: MessagePort): AsyncGenerator<unknown> {
