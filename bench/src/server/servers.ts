@@ -13,7 +13,7 @@ const CLERK = 'supplier-logistics';
 const MOST = 3;
 /** Those that count, and the one before them. */
 const ROUNDS = 6;
-const CONFIRMATIONS_A_ROUND = 100;
+const CONFIRMATIONS_A_ROUND = 60;
 const DIRECT = 'one process, no balancer';
 /** Balancer and callers are on the same machine, and take their part of it. */
 const SPEED_GOAL = 0.6;
