@@ -1,5 +1,5 @@
 # The server with its embedded PostgreSQL. Debian, for the embedded PostgreSQL needs glibc.
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /opt/inbound
 COPY . .
 # The web app is built, so its packages stay behind; of the fonts two weights are drawn with (documents/src/fonts/faces.ts).
@@ -7,7 +7,7 @@ RUN node tools/build.mjs \
   && npm ci --omit=dev --ignore-scripts --workspace shared --workspace edi --workspace documents --workspace server \
   && find node_modules/@expo-google-fonts -name '*.ttf' ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' -delete
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /opt/inbound
 COPY --from=build /opt/inbound/package.json /opt/inbound/package-lock.json ./
 COPY --from=build /opt/inbound/node_modules node_modules

@@ -10,6 +10,12 @@ const DOCKERFILE = readFileSync(inRoot('Dockerfile'), 'utf8');
 /** Weights of the fonts that stay. */
 const DRAWN = /_(400Regular|700Bold)\.ttf$/;
 
+/** What `renovate.json` says of how packages and images are renewed. */
+interface Renewal {
+  extends: string[];
+  packageRules: { matchManagers?: string[]; allowedVersions?: string }[];
+}
+
 interface Locked {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -53,10 +59,21 @@ const bytesOf = (path: string): number => {
 };
 
 describe('the image', () => {
-  it('stands on Node 24 in one exact version, in each of its stages', () => {
+  it('stands on Node 24 in one exact version and by its digest, in each of its stages', () => {
     const bases = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(bases.length).toBeGreaterThan(1);
     expect(new Set(bases).size).toBe(1);
-    expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-bookworm-slim(@sha256:[0-9a-f]{64})?$/);
+    expect(bases[0]).toMatch(/^node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('is renewed by its digest, and stays on the line of Node that the tests know', () => {
+    const { extends: presets, packageRules } = JSON.parse(readFileSync(inRoot('renovate.json'), 'utf8')) as Renewal;
+    expect(presets).toContain('docker:pinDigests');
+    const [{ allowedVersions = '' } = {}] = packageRules.filter(rule => rule.matchManagers?.includes('dockerfile'));
+    const allowed = new RegExp(allowedVersions.slice(1, -1));
+    expect(
+      ['24.22.0-bookworm-slim', '26.0.0-bookworm-slim', '24.22.0-alpine'].filter(tag => allowed.test(tag)),
+    ).toEqual(['24.22.0-bookworm-slim']);
   });
 
   it('takes along what the server needs to run, and what is there', () => {

@@ -51,7 +51,8 @@ export interface Other extends Omit<Comparison, 'name' | 'unit'> {
 const pairsOf = (owns: readonly Measured[], others: readonly Measured[], of: (side: Measured) => number): number[] =>
   owns.map((own, round) => of(own) / of(others[round] ?? own));
 
-const ratioOf = (what: Comparison, owns: readonly Measured[], others: readonly Measured[]): Ratio => {
+/** The ratio of rounds that were measured in pairs. */
+export const ratioOf = (what: Comparison, owns: readonly Measured[], others: readonly Measured[]): Ratio => {
   const rounds = pairsOf(owns, others, side => side.perSecond);
   const isTimed = [...owns, ...others].every(side => side.p95 !== undefined);
   return {

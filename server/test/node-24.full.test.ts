@@ -14,10 +14,14 @@ const VERSION = '24';
 const TESTS = {
   unit: ['shared', 'edi/test'],
   http: [
+    'server/src/master/plant',
     'server/src/app/drain.test.ts',
     'server/src/app/launcher.test.ts',
+    'server/src/calloff/release/read-file.test.ts',
     'server/src/platform/threads',
+    'server/src/platform/http/health.test.ts',
     'server/test/suites/mixing.test.ts',
+    'server/src/system/session/session.test.ts',
   ],
 };
 

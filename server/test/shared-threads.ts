@@ -1,13 +1,12 @@
-import { join } from 'node:path';
+import { builtThreads } from '../src/app/thread-program.ts';
 import { Threads } from '../src/platform/threads/threads.ts';
 import type { Work } from '../src/platform/threads/work.ts';
-import { productFolder } from '../src/platform/tools/product-folder.ts';
 
 /**
- * What a thread runs: the built program, which the set-up of the run has made of the same sources. To load those one by one
+ * What threads run: the built programs, which the set-up of the run has made of the same sources. To load those one by one
  * takes ten times as long, in each thread of each worker.
  */
-const built = { program: join(productFolder(), 'dist', 'thread.js'), arguments: [] };
+const built = builtThreads();
 
 /** The threads of all servers of this process. */
 const shared = new Threads({ size: 2, ...built });

@@ -25,7 +25,9 @@ const buildServer = async () => {
   const { build } = await import('esbuild');
   rmSync(inRoot('dist', 'chunks'), { recursive: true, force: true });
   await build({
-    entryPoints: ['server', 'main', 'thread', 'admin'].map(name => inRoot('server', 'src', 'app', `${name}.ts`)),
+    entryPoints: ['server', 'main', 'thread', 'fed-thread', 'admin'].map(name =>
+      inRoot('server', 'src', 'app', `${name}.ts`),
+    ),
     outdir: inRoot('dist'),
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,

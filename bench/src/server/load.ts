@@ -20,6 +20,7 @@ export type Together = readonly Call[];
 
 /** What came of it; times are those of what a caller waits for, in milliseconds. */
 export interface Told {
+  count: number;
   perSecond: number;
   p50: number;
   p95: number;
@@ -27,7 +28,7 @@ export interface Told {
   failure?: string;
 }
 
-const NOTHING: Told = { perSecond: 0, p50: 0, p95: 0, longest: 0 };
+const NOTHING: Told = { count: 0, perSecond: 0, p50: 0, p95: 0, longest: 0 };
 const OK = 200;
 
 const callOnce = (agent: Agent, { address, headers }: Order, { method, path, body }: Call): Promise<void> =>
@@ -87,7 +88,7 @@ const perform = async (order: Order): Promise<Told> => {
   const perSecond = (times.length * 1000) / (performance.now() - began);
   agent.destroy();
   times.sort((one, other) => one - other);
-  return { perSecond, p50: at(times, P50), p95: at(times, P95), longest: times.at(-1) ?? 0 };
+  return { count: times.length, perSecond, p50: at(times, P50), p95: at(times, P95), longest: times.at(-1) ?? 0 };
 };
 
 process.on('message', (order: Order) => {

@@ -1,4 +1,3 @@
-import type { Measured, Rung } from '../measure.ts';
 import type { Order, Told } from './load.ts';
 import type { Program } from './program.ts';
 
@@ -26,15 +25,19 @@ const callFor = async ({ load, headers }: Sides, address: string, work: Order['w
 };
 
 /** The same calls for a round. */
-export const again = (sides: Sides, address: string, paths: readonly string[]): Rung => {
+export const again = (sides: Sides, address: string, paths: readonly string[]): (() => Promise<Told>) => {
   const together = paths.map(path => ({ method: 'GET' as const, path }));
   return () => callFor(sides, address, { again: together, milliseconds: ROUND_MS });
 };
 
 /** Calls of which each is made once: so many a round. */
 export const once =
-  (sides: Sides, address: string, take: () => Extract<Order['work'], { once: unknown }>['once']): Rung =>
-  (): Promise<Measured> =>
+  (
+    sides: Sides,
+    address: string,
+    take: () => Extract<Order['work'], { once: unknown }>['once'],
+  ): (() => Promise<Told>) =>
+  (): Promise<Told> =>
     callFor(sides, address, { once: take() });
 
 /** The times of one call, made so often that so many callers have made it in all. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,14 @@ import { productFolder } from '@inbound/server/platform/tools/product-folder';
 import pg from 'pg';
 
 const run = promisify(execFile);
+
+/** A process of the server. */
+export interface ServerProcess {
+  /** Where it answers. */
+  address: string;
+  pid: number;
+  stop(): Promise<void>;
+}
 
 /** The product as users get it, over a PostgreSQL of its own. */
 export interface World {
@@ -29,6 +37,8 @@ export interface World {
   /** From its start to its first answer, in seconds; the database was up and migrated. */
   startSeconds: number;
   token(userNo: string): Promise<string>;
+  /** One more server over the same database, with a data folder of its own (docs/scale.md). */
+  another(): Promise<ServerProcess>;
   stop(): Promise<void>;
 }
 
@@ -105,6 +115,20 @@ const fill = async (
   }
 };
 
+/** What servers of one database have alike. */
+const SHARED_SECRETS = ['sealing-key', 'app-password', 'worker-password'];
+
+const startAnother = async (
+  env: NodeJS.ProcessEnv,
+  first: string,
+  say: (line: string) => void,
+): Promise<ServerProcess> => {
+  const folder = await mkdtemp(join(tmpdir(), 'inbound-bench-'));
+  for (const name of SHARED_SECRETS) await copyFile(join(first, name), join(folder, name));
+  const { address, pid, stop } = await startServer({ ...env, INBOUND_DATA: folder }, say);
+  return { address, pid, stop: () => stop().then(() => rm(folder, { recursive: true, force: true })) };
+};
+
 /** Builds the product, fills it with call-off lines, and starts it with durable settings. */
 export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<World> => {
   await run(process.execPath, [join(productFolder(), 'tools', 'build.mjs')]);
@@ -128,6 +152,7 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
       appUrl: String(platform.pool.options.connectionString),
       superuserUrl,
       token: userNo => administrating(env)('token', '--user', userNo),
+      another: () => startAnother(env, dataFolder, say),
       stop: async () => {
         await closePlatform(platform);
         await server.stop();

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { productFolder } from '../platform/tools/product-folder.ts';
+import { environment, readConfig } from './config.ts';
 
 const URL = 'https://files.example.com/inbound/';
 
@@ -21,5 +24,32 @@ describe('a bucket for files', () => {
     [{ INBOUND_FILES_URL: 'ftp://files.example.com' }, /^The setting INBOUND_FILES_URL is not valid/],
   ])('ends the start with a sentence that names what is wrong with it: %o', (env, says) => {
     expect(() => readConfig(env)).toThrow(says);
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ...[{ PORT: '65536' }, { PORT: 'eighty' }, { INBOUND_DEMO: 'yes' }, { INBOUND_LANGUAGE: 'en' }],
+    ...[{ INBOUND_METRICS_TOKEN: 'nineteen characters' }, { INBOUND_DATABASE_SILENCE: '0.4' }],
+    ...[{ INBOUND_DATABASE_CONNECTIONS: '1' }, { INBOUND_DATABASE_POOLER: 'yes' }, { INBOUND_DATABASE_ROLES: 'East' }],
+    ...[{ INBOUND_DRAIN_SECONDS: '-1' }, { INBOUND_PRIVATE_RECEIVERS: 'intranet' }],
+    { INBOUND_PUBLIC_ADDRESS: 'portal.example.com' },
+  ])('end the start with a sentence that names a wrong one: %o', env => {
+    expect(() => readConfig(env)).toThrow(`The setting ${Object.keys(env)[0]} is not valid: `);
+  });
+
+  it('stand in the manual of the operator with their defaults, and no others do', () => {
+    const text = readFileSync(join(productFolder(), 'docs', 'operations.md'), 'utf8');
+    const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(text) ?? [];
+    const told = new Map(
+      [...table.matchAll(/^\| (`[A-Z_`, ]+`) \| (\S.*?) \|/gm)].flatMap(([, names = '', usual = '']) =>
+        [...names.matchAll(/[A-Z_]+/g)].map(([name]) => [name, usual] as const),
+      ),
+    );
+    const { INBOUND_LAUNCHED: _, ...settings } = environment.parse({});
+    const names = Object.keys(environment.shape).filter(name => name !== 'INBOUND_LAUNCHED');
+    expect([...told.keys()].sort()).toEqual(names.sort());
+    const usual = Object.entries(settings).filter(([, value]) => value !== undefined && value !== '');
+    expect(usual.filter(([name, value]) => !told.get(name)?.startsWith(`\`${value}\``))).toEqual([]);
   });
 });

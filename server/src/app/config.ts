@@ -24,7 +24,7 @@ const FEWEST_CONNECTIONS = 2;
 const LONGEST_DRAIN = 600;
 
 /** The only reader of the environment. Names are fixed (docs/operations.md): operators and scripts rely on them. */
-const environment = z.object({
+export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   INBOUND_DATA: z.string().optional(),

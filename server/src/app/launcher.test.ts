@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ const SERVER = join(productFolder(), 'dist', 'server.js');
 
 /** Set for another database, as whoever works beside the product has it. */
 const OF_OTHER_TOOLS = { PGHOST: 'elsewhere.invalid', PGPORT: '1', PGSSLMODE: 'require', PGOPTIONS: '-c nothing=1' };
+
+/** Bits of a file's mode that give it to anybody else. */
+const OTHERS = 0o077;
 
 let folder: string;
 let launcher: ChildProcess & { output?: string };
@@ -62,6 +65,17 @@ describe('the launcher', () => {
     expect(launcher.output).toContain('supplier-logistics');
     const ready = await fetch(`${running().address}/readyz`);
     expect(ready.status).toBe(200);
+  });
+
+  it('keeps in its folder what the operator reads of, and its secrets for its owner alone', () => {
+    const operations = readFileSync(join(productFolder(), 'docs', 'operations.md'), 'utf8');
+    const there = readdirSync(folder);
+    const told = (name: string) =>
+      operations.includes(`\`${name}`) || (name.startsWith('pg-') && operations.includes('`pg-<version>/`'));
+    expect(there.filter(name => !told(name))).toEqual([]);
+    const secrets = there.filter(name => /-(password|key)$|^running\.json$/.test(name));
+    expect(secrets.length).toBeGreaterThanOrEqual(5);
+    expect(secrets.filter(name => (statSync(join(folder, name)).mode & OTHERS) !== 0)).toEqual([]);
   });
 
   it('starts the server again when it was killed', async () => {

@@ -20,7 +20,7 @@ import { folderStore } from '../platform/tools/files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { errorInLog } from '../platform/tools/source-stack.ts';
 import type { Config } from './config.ts';
-import { threadProgram } from './thread-program.ts';
+import { threadPrograms } from './thread-program.ts';
 
 /** A secret of the installation, kept in the data folder and drawn at the first start. */
 const keptSecret = async (folder: string, name: string): Promise<string> => {
@@ -48,13 +48,13 @@ const buildOf = async (): Promise<Platform['build']> =>
   );
 
 const OWNER_WAIT_MS = 30_000;
-/** As many passwords are checked at once. */
-const APART_POOL_SIZE = 4;
+/** Connections besides those for calls; of those apart, as many as passwords are checked at once. */
+export const BESIDES = { apart: 4, worker: 2, pulse: 1 } as const;
 
 /** One processor stays with the loop that answers calls; what draws with fonts keeps some memory for each thread. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** While a thread writes for one call, another call reads its rows. */
-const SHARES: Shares = { working: 2 * THREADS, ofUser: 8, ofTenant: 24, ofAll: 48 };
+export const SHARES: Shares = { working: 2 * THREADS, ofUser: 8, ofTenant: 24, ofAll: 48 };
 /** A file that is written holds a transaction open: none may wait for a thread, of a call or of a task. */
 const FED_THREADS = SHARES.working + TASK_LANES;
 
@@ -68,7 +68,7 @@ export interface PlatformOptions {
 }
 
 const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets(), patience: new Patience() });
-const ownThreads = () => new Threads({ size: THREADS, fed: FED_THREADS, ...threadProgram() });
+const ownThreads = () => new Threads({ size: THREADS, fed: FED_THREADS, ...threadPrograms() });
 
 /** Puts together what the server and the command line stand on; no connection is made yet. */
 export const openPlatform = async (
@@ -86,11 +86,14 @@ export const openPlatform = async (
   const roles = await rolesOf(config);
   const calls = { url: config.databaseAppUrl ?? withCredentials(url, roles.app), pooled: config.pooled };
   const workerUrl = withCredentials(url, roles.worker);
-  const apartPool = makePool({ ...calls, size: APART_POOL_SIZE, name: 'apart', waitMs: OWNER_WAIT_MS });
-  const workerPool = makePool({ url: workerUrl, size: 2, name: 'worker', pipeline: false });
+  const apartPool = makePool({ ...calls, size: BESIDES.apart, name: 'apart', waitMs: OWNER_WAIT_MS });
+  const workerPool = makePool({ url: workerUrl, size: BESIDES.worker, name: 'worker', pipeline: false });
   return {
     pool: makePool({ ...calls, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
-    pulse: takePulse(makePool({ ...calls, size: 1, name: 'pulse', pipeline: false }), config.databaseSilence),
+    pulse: takePulse(
+      makePool({ ...calls, size: BESIDES.pulse, name: 'pulse', pipeline: false }),
+      config.databaseSilence,
+    ),
     apartPool,
     workerPool,
     feed: new Feed({ apartPool, workerPool, clock, log, dataFolder: config.dataFolder }),

@@ -1,12 +1,28 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ThreadProgram } from '../platform/threads/threads.ts';
+import type { ThreadProgram, ThreadPrograms } from '../platform/threads/threads.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 
-/** What a thread runs: the built program, or from the sources the same through the loader of the checkout. */
-export const threadProgram = (): ThreadProgram => {
-  const here = fileURLToPath(import.meta.url);
-  if (!here.endsWith('.ts')) return { program: join(productFolder(), 'dist', 'thread.js'), arguments: [] };
-  const source = fileURLToPath(new URL('thread.ts', import.meta.url));
-  return { program: join(productFolder(), 'tools', 'run.mjs'), arguments: [source] };
-};
+/** The built program of a thread. */
+const built = (name: string): ThreadProgram => ({
+  program: join(productFolder(), 'dist', `${name}.js`),
+  arguments: [],
+});
+
+/** The same from the sources, through the loader of the checkout. */
+const fromSource = (name: string): ThreadProgram => ({
+  program: join(productFolder(), 'tools', 'run.mjs'),
+  arguments: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
+});
+
+const programsOf = (of: (name: string) => ThreadProgram): ThreadPrograms => ({
+  program: of('thread'),
+  fedProgram: of('fed-thread'),
+});
+
+/** The built programs, whoever asks. */
+export const builtThreads = (): ThreadPrograms => programsOf(built);
+
+/** What the threads of this process run: built programs for a built one, sources for a source. */
+export const threadPrograms = (): ThreadPrograms =>
+  programsOf(fileURLToPath(import.meta.url).endsWith('.ts') ? fromSource : built);

@@ -19,13 +19,12 @@ import {
 } from '../packaging/label-template/draw.ts';
 import { drawDatasheet } from '../packaging/packaging-instruction/datasheet-draw.ts';
 import { readTable } from '../platform/importing/read-table.ts';
-import { writeSheet } from '../platform/list/write-sheet.ts';
 import type { AnyWork } from '../platform/threads/work.ts';
 import { drawManual } from '../system/manual/draw.ts';
 import { drawFactorKey } from '../system/second-factor/draw-key.ts';
 import { drawPuzzlePicture } from '../system/session/puzzle-picture.ts';
 
-/** What threads can do. It stands apart from the features, for a thread loads nothing else. */
+/** What threads can do that are told all at once. It stands apart from the features, for a thread loads nothing else. */
 export const works: readonly AnyWork[] = [
   checkLabels,
   drawDatasheet,
@@ -50,5 +49,4 @@ export const works: readonly AnyWork[] = [
   readHeadings,
   readReleaseFile,
   readTable,
-  writeSheet,
 ];

@@ -56,7 +56,7 @@ const ofMembers = (token: string, noteId: string): Abuse[] => {
   const items = Array.from({ length: ROWS_OF_A_BATCH }, () => ({ id: newId(), version: 1 }));
   const body = { method: 'POST', headers: { ...json, ...signed } };
   return [
-    { kind: 'export', method: 'GET', url: at(listCallOffLines.exportFile.path), headers: signed },
+    { kind: 'export', ...body, url: at(listCallOffLines.exportFile.path), body: JSON.stringify({ format: 'xlsx' }) },
     { kind: 'labels', method: 'GET', url: at(viewLabels.path.replace(':id', noteId)), headers: signed },
     { kind: 'batch', ...body, url: at(confirmLines.path), body: JSON.stringify({ items }) },
     { kind: 'big body', ...body, url: at(createPlant.path), bytes: BIG_BODY },

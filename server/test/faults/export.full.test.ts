@@ -47,11 +47,13 @@ const readers = async (): Promise<number> => {
   return p95(took);
 };
 
-const ask = (path: string, headers = {}): Promise<Response> =>
-  fetch(`${product.address}/api${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+const ask = (path: string, headers: Record<string, string>, sent: RequestInit = {}): Promise<Response> =>
+  fetch(`${product.address}/api${path}`, { ...sent, headers: { authorization: `Bearer ${token}`, ...headers } });
 
 const begin = async (format: string): Promise<string> => {
-  const reply = await ask(`${listCallOffLines.exportFile.path}?format=${format}`, { prefer: 'respond-async' });
+  const { path, method } = listCallOffLines.exportFile;
+  const headers = { prefer: 'respond-async', 'content-type': 'application/json' };
+  const reply = await ask(path, headers, { method, body: JSON.stringify({ format }) });
   const { data } = (await reply.json()) as { data: { taskId: string } };
   return data.taskId;
 };

@@ -87,8 +87,10 @@ it(`people work for ${MINUTES} minutes, and the product holds no more afterwards
     const lists = [listCallOffLines, listDeliveryNotes, listPlants].map(({ path }) => `${path}?limit=50`);
     while (!isOver) {
       for (const path of [...lists, readWorkQueue.path]) await counted(token, { method: 'GET', path });
-      const file = await fetch(`${product.address}/api${listPlants.exportFile.path}?format=xlsx`, {
-        headers: { authorization: `Bearer ${token}` },
+      const file = await fetch(`${product.address}/api${listPlants.exportFile.path}`, {
+        method: listPlants.exportFile.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ format: 'xlsx' }),
       });
       await file.arrayBuffer();
       calls++;

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const WAITS = { test: 'server/test/suites/locks-of-rows.test.ts' } as const;
+const IN_ORDER = { test: 'server/test/suites/lock-order.test.ts' } as const;
 const PASSES = { test: 'server/test/suites/locks-passed-by.test.ts' } as const;
 
 /** A query of the builder that locks what it reads, and one that does so with what nobody has locked. */
@@ -146,6 +147,20 @@ export const lockMutants: readonly Mutant[] = [
     right: ' for update skip locked)',
     wrong: ')',
     ...PASSES,
+  },
+  {
+    is: 'rows are locked in the order in which they lie',
+    file: 'server/src/platform/record/locked-ahead.ts',
+    right: '"."id"`, values };',
+    wrong: '"."ctid"`, values };',
+    ...IN_ORDER,
+  },
+  {
+    is: 'rows of two batches are taken in the order of who sends them',
+    file: 'server/src/platform/record/batch.ts',
+    right: '(a, b) => (a.id < b.id ? -1 : 1)',
+    wrong: '() => 0',
+    ...IN_ORDER,
   },
   {
     is: 'a worker waits for the task that another one takes',

@@ -339,6 +339,13 @@ export const platformMutants: readonly Mutant[] = [
     wrong: ')/',
   },
   {
+    is: 'a call that waits for a thread loses its transaction',
+    file: 'server/src/platform/call/in-thread.ts',
+    test: 'server/src/platform/call/in-thread.test.ts',
+    right: '  keepWaiting(ctx);\n  return',
+    wrong: '  return',
+  },
+  {
     is: 'a key takes effect each time',
     ...keys,
     right: 'if (claimed.length === 0) {',

@@ -59,6 +59,39 @@ const ended = (work: Promise<unknown>): Promise<typeof WENT_ON> =>
     () => WENT_ON,
   );
 
+/** What is seen of something while it waits: its statement, and whether another row is free for somebody else. */
+interface Seen {
+  statement: string;
+  isFree: boolean;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * What is seen of something that waits for held rows; undefined where it went on without. `other` is a `select` of a row
+ * that it will want as well, once it has these: whoever holds them must find it free, or the two would wait for each other.
+ */
+export const seenWaiting = (
+  server: TestServer,
+  held: { rows: string; values: readonly unknown[] },
+  other: { rows: string; values: readonly unknown[] },
+  work: () => Promise<unknown>,
+): Promise<Seen | undefined> =>
+  whileHeld(server, held, async ({ query, whoWaits, release }) => {
+    const running = ended(work());
+    const statement = await Promise.race([running, whoWaits()]);
+    const isFree = await query(`${other.rows} for update nowait`, other.values).then(
+      rows => rows.length > 0,
+      (error: { code?: string }) => {
+        if (error.code !== LOCK_NOT_AVAILABLE) throw error;
+        return false;
+      },
+    );
+    await release();
+    await running;
+    return typeof statement === 'string' ? { statement, isFree } : undefined;
+  });
+
 /** The statement with which something waits for held rows; undefined where it went on without. It ends before this does. */
 export const waitsWith = (
   server: TestServer,

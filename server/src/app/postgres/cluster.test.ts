@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,4 +11,15 @@ it('a database that has gone is not replaced by an empty one', async () => {
   await rm(folder, { recursive: true });
   await expect(startCluster({ folder, durable: false, mayMake: false })).rejects.toThrow('The database has gone');
   expect(await readdir(tmpdir())).not.toContain(folder.split('/').at(-1));
+});
+
+it('a database of another PostgreSQL is left as it is, and the start ends with what is to be done', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'inbound-major-'));
+  await mkdir(join(folder, 'postgres'));
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '9\n');
+  await expect(startCluster({ folder, durable: false, mayMake: false })).rejects.toThrow(
+    /is of PostgreSQL 9, and this version of the product brings PostgreSQL \d+\. Start the version before/,
+  );
+  expect(await readdir(join(folder, 'postgres'))).toEqual(['PG_VERSION']);
+  await rm(folder, { recursive: true });
 });

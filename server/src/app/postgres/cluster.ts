@@ -172,9 +172,21 @@ const readOrDrawPassword = async (folder: string): Promise<string> => {
   return password;
 };
 
+const versionFile = (data: string): string => join(data, 'PG_VERSION');
+
+/** A database is of one major version of PostgreSQL, and its program cannot read another one's. */
+const refuseOtherMajor = async (data: string, { version }: Binaries): Promise<void> => {
+  const [major = ''] = version.split('.');
+  const kept = (await readFile(versionFile(data), 'utf8')).trim();
+  if (kept !== major)
+    throw new Error(
+      `The database in ${data} is of PostgreSQL ${kept}, and this version of the product brings PostgreSQL ${major}. Start the version before, and see the upgrade in docs/operations.md.`,
+    );
+};
+
 /** Whether there is a database; one that has gone, and may not be made anew, is an error. */
 const hasDatabase = (data: string, mayMake: boolean): boolean => {
-  const isThere = existsSync(join(data, 'PG_VERSION'));
+  const isThere = existsSync(versionFile(data));
   if (!isThere && !mayMake)
     throw new Error(
       `The database has gone from ${data}. Nothing is put in its place: bring the folder back, and start again.`,
@@ -201,6 +213,7 @@ export const startCluster = async ({
   await mkdir(folder, { recursive: true });
   if (user.uid !== undefined) await chmod(folder, OTHERS_MAY_PASS);
   const binaries = await provideBinaries(folder);
+  if (isThere) await refuseOtherMajor(data, binaries);
   const socket = socketFolder(folder);
   const password = await readOrDrawPassword(folder);
   await makeFolder(socket, 0o700, user);

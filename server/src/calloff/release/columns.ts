@@ -4,6 +4,7 @@ import { type Headings, type Judged, judgeColumns } from '@inbound/shared/callof
 import type { PartnerMapping, ReleaseProblem, ReportedColumns } from '@inbound/shared/calloff/release/contract';
 import { ORDER_COLUMNS, orderColumns } from '@inbound/shared/calloff/release/order-table';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import { readRemembered } from '../column-mapping/queries.ts';
 import type { TableMapping } from './table/order-rows.ts';
 import { readHeadings } from './table/read-orders.ts';
@@ -53,7 +54,7 @@ export const columnsIn = async (
   content: Buffer,
   { mappingId, plantNo }: Asked,
 ): Promise<Columns | undefined> => {
-  const headings = await ctx.platform.threads.run(readHeadings, content);
+  const headings = await inThread(ctx, readHeadings, content);
   if (!headings) return undefined;
   const remembered = await readRemembered(ctx, plantNo);
   const chosen = remembered.find(({ id }) => id === mappingId);

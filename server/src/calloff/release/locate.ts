@@ -1,5 +1,6 @@
 import type { ImportedRelease } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import { findPlaces } from './read-file.ts';
 import type { OpenRelease, Wanted } from './report.ts';
 import type { TableMapping } from './table/order-rows.ts';
@@ -15,7 +16,7 @@ export const locate = async (
   const wanted = releases.flatMap(({ position, problems }) =>
     problems.flatMap(({ path }) => (path === undefined ? [] : [{ position, path }])),
   );
-  const spots = wanted.length > 0 ? await ctx.platform.threads.run(findPlaces, { content, wanted, mapping }) : [];
+  const spots = wanted.length > 0 ? await inThread(ctx, findPlaces, { content, wanted, mapping }) : [];
   const spotBy = new Map(wanted.map((one, at) => [keyOf(one), spots[at]]));
   return releases.map(release => ({
     ...release,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadResult, read } from '@inbound/edi';
 import { afterAll, describe, expect, it } from 'vitest';
-import { threadProgram } from '../../app/thread-program.ts';
+import { threadPrograms } from '../../app/thread-program.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { Threads } from '../../platform/threads/threads.ts';
 import { productFolder } from '../../platform/tools/product-folder.ts';
@@ -10,7 +10,7 @@ import { IncomingFile } from './packed-file.ts';
 import { findPlaces, firmKey, readReleaseFile } from './read-file.ts';
 import { ofFile } from './report.ts';
 
-const threads = new Threads({ size: 1, ...threadProgram() });
+const threads = new Threads({ size: 1, ...threadPrograms() });
 afterAll(() => threads.stop());
 
 const FOLDER = join(productFolder(), 'samples/edi');

@@ -2,6 +2,7 @@ import { addDays, type PlainDate, refuse } from '@inbound/shared';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import { tellRead, toldRows } from '../../platform/importing/told-rows.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { keepFile } from '../../system/file/offers.ts';
@@ -48,9 +49,8 @@ interface Incoming extends Pick<FileToRead, 'name' | 'mapping'> {
 
 /** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
 const readIncoming = async (ctx: Ctx, { name, content, mapping }: Incoming, plantNo: string | undefined) => {
-  const { threads } = ctx.platform;
   const readWith = async (firmEnds: FileToRead['firmEnds']) =>
-    new IncomingFile(asBuffer(await threads.run(readReleaseFile, { content, name, firmEnds, mapping })));
+    new IncomingFile(asBuffer(await inThread(ctx, readReleaseFile, { content, name, firmEnds, mapping })));
   const file = await readWith(new Map());
   const named = file.index.units.map(unit => unit.named);
   const directory = await readDirectory(ctx, named, plantNo);
@@ -91,7 +91,7 @@ const faultyOf = async (ctx: Ctx, file: Incoming, releases: ReleaseReport['relea
   const positions = releases.filter(({ verdict }) => verdict === 'refused').map(({ position }) => position);
   if (positions.length === 0) return undefined;
   const { content, mapping } = file;
-  return (await ctx.platform.threads.run(readFaultyRows, { content, mapping, positions })) ?? undefined;
+  return (await inThread(ctx, readFaultyRows, { content, mapping, positions })) ?? undefined;
 };
 
 type Read = Pick<ReleaseReport, 'format' | 'releases' | 'problems' | 'refusal'> & Pick<ReleaseReport, 'faulty'>;

@@ -3,6 +3,7 @@ import { type Language, languageOf, shortest } from '@inbound/shared';
 import { isConfirmed } from '@inbound/shared/delivery/pick-up-plan/rules';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
@@ -87,7 +88,7 @@ const reply = (name: string, bytes: Uint8Array): FileReply => ({
 /** The list for the driver, in the plant's language and English; one that is not confirmed is a draft. */
 export const pickUpListPaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const { list, texts } = await listOf(ctx, id);
-  return reply(`pick-up-list-${list.number}`, await ctx.platform.threads.run(drawPickUpList, { list, texts }));
+  return reply(`pick-up-list-${list.number}`, await inThread(ctx, drawPickUpList, { list, texts }));
 };
 
 /** The lists of several plans, one for each truck: plans that share one are its stops. */
@@ -103,5 +104,5 @@ export const pickUpListPapers = async (ctx: Ctx, ids: readonly string[]): Promis
     await ctx.progress?.(at + 1, ids.length);
   }
   const name = `pick-up-lists-${ctx.now.slice(0, 10)}`;
-  return reply(name, await ctx.platform.threads.run(drawPickUpLists, { title: name, lists }));
+  return reply(name, await inThread(ctx, drawPickUpLists, { title: name, lists }));
 };

@@ -6,6 +6,7 @@ import {
   type PlacedLabel,
 } from '../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { readOne } from './queries.ts';
@@ -30,20 +31,19 @@ export const labelFile = async (
   ctx: Ctx,
   { name, labels, printerId }: { name: string; labels: PlacedLabel[]; printerId?: string | undefined },
 ): Promise<FileReply> => {
-  const { threads } = ctx.platform;
-  if (printerId === undefined) return pdf(name, await threads.run(drawLabelSheet, { title: name, labels }));
+  if (printerId === undefined) return pdf(name, await inThread(ctx, drawLabelSheet, { title: name, labels }));
   const profile = await readOne(ctx, printerId);
   const printer = printerOf(profile);
-  if (profile.output === 'zpl') return commands(name, await threads.run(drawLabelsInZpl, { labels, printer }));
+  if (profile.output === 'zpl') return commands(name, await inThread(ctx, drawLabelsInZpl, { labels, printer }));
   const paper = profile.output === 'a4' ? 'a4' : 'label';
-  return pdf(name, await threads.run(drawLabelSheet, { title: name, labels, printer, paper }));
+  return pdf(name, await inThread(ctx, drawLabelSheet, { title: name, labels, printer, paper }));
 };
 
 /** The page that shows how true a printer is, as the printer takes labels. */
 export const testPage = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const profile = await readOne(ctx, id);
   const asked = { printer: printerOf(profile), output: profile.output };
-  const bytes = await ctx.platform.threads.run(drawTestPage, asked);
+  const bytes = await inThread(ctx, drawTestPage, asked);
   const name = `test-${profile.dpi}`;
   return profile.output === 'zpl' ? commands(name, Buffer.from(bytes).toString('utf8')) : pdf(name, bytes);
 };

@@ -6,6 +6,7 @@ import {
 import { type Language, languageOf } from '@inbound/shared';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { sheetReply } from '../../platform/list/exporting.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
@@ -56,7 +57,7 @@ export const statementPaper = async (ctx: Ctx, days: StatementDays): Promise<Fil
     })),
   };
   const texts = { language, words: wordsIn(language), english: wordsIn('en') };
-  const bytes = await ctx.platform.threads.run(drawContainerStatement, { statement: content, texts });
+  const bytes = await inThread(ctx, drawContainerStatement, { statement: content, texts });
   return { name: nameOf(account, days, 'pdf'), mediaType: 'application/pdf', content: asBuffer(bytes), inline: true };
 };
 

@@ -4,6 +4,7 @@ import { consignorOf, isUnsent, missingToSend } from '@inbound/shared/packaging/
 import { plantOf } from '../../master/plant/offers.ts';
 import { supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
@@ -63,7 +64,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
     })),
   };
   const texts = { language, words: wordsIn(language), english: wordsIn('en') };
-  const bytes = await ctx.platform.threads.run(drawContainerNote, { note: content, texts });
+  const bytes = await inThread(ctx, drawContainerNote, { note: content, texts });
   return {
     name: `container-note-${note.cdnNo}.pdf`,
     mediaType: 'application/pdf',

@@ -10,6 +10,7 @@ import type {
 import { LAYOUTS } from '@inbound/shared/packaging/label-template/rules';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import { createRecord } from '../../platform/record/create.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { drawLabelPicture } from './draw.ts';
@@ -42,5 +43,5 @@ export const preview = async (
 ): Promise<LabelPicture> => {
   const plant = await plantOf(ctx, plantId);
   const label = sampleLabel(plant, kind, ctx.today(plant.time_zone));
-  return ctx.platform.threads.run(drawLabelPicture, { label, layout });
+  return inThread(ctx, drawLabelPicture, { label, layout });
 };

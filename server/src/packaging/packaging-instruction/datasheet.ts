@@ -11,6 +11,7 @@ import { inKilograms } from '@inbound/shared/packaging/packaging-master/rules';
 import { plantOf } from '../../master/plant/offers.ts';
 import { supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
@@ -129,7 +130,7 @@ export const printDatasheetOf = async (ctx: Ctx, id: string): Promise<FileReply>
   const language = languageOf(ctx.language) ?? 'en';
   const sheet = await sheetOf(ctx, id, detail, language);
   const texts = { language, words: wordsIn(language), english: wordsIn('en') };
-  const bytes = await ctx.platform.threads.run(drawDatasheet, { sheet, texts });
+  const bytes = await inThread(ctx, drawDatasheet, { sheet, texts });
   const name = `packaging-${detail.instructionNo}-v${detail.versionNo}.pdf`;
   return { name, mediaType: 'application/pdf', content: asBuffer(bytes), inline: true };
 };

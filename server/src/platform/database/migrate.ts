@@ -5,6 +5,8 @@ import pg from 'pg';
 import { type AppRoles, provideRole } from './roles.ts';
 
 const LOCK_TIMEOUT = "set lock_timeout = '10s'";
+/** Who migrates a database has this lock of it; a number that nothing else of the product takes. */
+const TURN = 'select pg_advisory_lock(5_071_119)';
 
 interface Migration {
   name: string;
@@ -47,8 +49,8 @@ const apply = async (
 };
 
 /**
- * Brings a database to the state of the migrations, in one transaction, forward only. Two servers that start at once
- * wait for each other at the lock row.
+ * Brings a database to the state of the migrations, in one transaction, forward only. Servers that start at once wait for
+ * each other, however long it takes, also where there is nothing yet that could be locked.
  */
 export const migrate = async (
   ownerUrl: string,
@@ -59,6 +61,7 @@ export const migrate = async (
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await client.query(TURN);
     await client.query(LOCK_TIMEOUT);
     await client.query('create schema if not exists inbound');
     await client.query('set search_path = inbound');

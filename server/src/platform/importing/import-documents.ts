@@ -1,5 +1,6 @@
 import { groupBy, type ImportMode, type ImportReport, type Refusal, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
+import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import { eachPart } from '../record/batch.ts';
 import { faultyPart, type ImportCall, type Line, problemsOf, readLines } from './lines.ts';
@@ -62,7 +63,7 @@ const runDocuments = async <F extends object, Found>(
   spec: DocumentImport<F, Found>,
   { mode, upload }: { mode: ImportMode; upload: Upload },
 ): Promise<ImportReport> => {
-  const table = await ctx.platform.threads.run(readTable, upload.content);
+  const table = await inThread(ctx, readTable, upload.content);
   const lines = readLines(ctx, call, table, spec.most);
   await tellRead(ctx, lines.length);
   const good = lines.filter(isGood);

@@ -1,5 +1,6 @@
 import { type ImportMode, type ImportReport, indexBy, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
+import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import type { TableName } from '../database/scope.ts';
 import { eachPart } from '../record/batch.ts';
@@ -106,7 +107,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
   mode: ImportMode,
   upload: Upload,
 ): Promise<ImportReport> => {
-  const table = await ctx.platform.threads.run(readTable, upload.content);
+  const table = await inThread(ctx, readTable, upload.content);
   const lines = readLines(ctx, call, table, spec.most);
   await tellRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));

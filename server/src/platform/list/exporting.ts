@@ -1,5 +1,6 @@
 import { exportedFields, featureOf, refuse } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
+import { inThread } from '../call/in-thread.ts';
 import type { FileReply } from '../call/route.ts';
 import { spoolPath } from '../tools/spool.ts';
 import { fieldText } from '../tools/texts.ts';
@@ -62,7 +63,7 @@ export const sheetReply = async (
   batches: AsyncIterable<unknown[]>,
 ): Promise<FileReply> => {
   const path = await spoolPath(ctx.platform.dataFolder);
-  const content = await ctx.platform.threads.run(writeSheet, { ...sheet, path }, batches);
+  const content = await inThread(ctx, writeSheet, { ...sheet, path }, batches);
   return { name, mediaType: MEDIA_TYPES[sheet.format], content };
 };
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { Refusal } from '@inbound/shared';
+// Not from the door of the package: a thread that writes tables loads no schemas, no calendar and no decimals.
+import { Refusal } from '@inbound/shared/kernel/refusal';
 import type { AnyWork, FromThread, ToThread } from './work.ts';
 
 async function* piecesFrom(port: MessagePort): AsyncGenerator<unknown> {
@@ -34,8 +36,14 @@ const handedOver = (output: unknown): ArrayBuffer[] =>
     ? [output.buffer]
     : [];
 
+/** Where there is not enough for both, the loop that answers calls comes first. A thread has a priority of its own on Linux alone. */
+const stepBack = (): void => {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+};
+
 /** Makes a thread of this one: does the works it is told, one at a time, until it is ended. */
 export const serveWork = (works: readonly AnyWork[]): void => {
+  stepBack();
   const port = parentPort;
   if (!port) throw new Error('no thread: nobody would hear what it has done');
   const byName = new Map(works.map(work => [work.name, work]));

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { threadProgram } from '../../app/thread-program.ts';
+import { threadPrograms } from '../../app/thread-program.ts';
 import { readTable } from '../importing/read-table.ts';
 import { writeSheet } from '../list/write-sheet.ts';
 import { Threads } from './threads.ts';
@@ -14,7 +14,7 @@ const { PRIORITY_BELOW_NORMAL } = constants.priority;
 /** Where the priority stands among the words after the name. */
 const NICE = 16;
 
-const threads = new Threads({ size: 1, ...threadProgram() });
+const threads = new Threads({ size: 1, ...threadPrograms() });
 afterAll(() => threads.stop());
 
 /** The priorities that threads of this process have, each once (proc(5): the 19th word, and the name is in brackets). */

@@ -8,12 +8,18 @@ export interface ThreadProgram {
   arguments: readonly string[];
 }
 
+/** What threads run, by whether their works are fed: a program for each, so that neither loads what the other needs. */
+export interface ThreadPrograms {
+  program: ThreadProgram;
+  fedProgram: ThreadProgram;
+}
+
 /** What a thread may keep alive, in MB; a work that wants more ends its thread, not the server. */
 const MEMORY_MB = 384;
 /** Of that for what has just been made, most of which is garbage a moment later: it is kept small, for it is never given back. */
 const YOUNG_MB = 16;
 /** So long a work may say nothing, neither a piece asked for nor its end; then it is ended with its thread. */
-const LONGEST_SILENCE_MS = 120_000;
+export const LONGEST_SILENCE_MS = 120_000;
 
 const NO_PIECES: AsyncIterable<never> = {
   [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
@@ -118,7 +124,7 @@ class Lane {
 }
 
 /** How many threads there may be, and what they run. */
-export interface ThreadsOptions extends ThreadProgram {
+export interface ThreadsOptions extends ThreadPrograms {
   /** For works that have all that they need from the start. */
   size: number;
   /** For works that are fed piece by piece, and so last as long as whoever feeds them: as many, unless it is said. */
@@ -134,9 +140,9 @@ export class Threads {
   readonly #fed: Lane;
   readonly #done = new Map<string, number>();
 
-  constructor({ size, fed = size, ...program }: ThreadsOptions) {
+  constructor({ size, fed = size, program, fedProgram }: ThreadsOptions) {
     this.#quick = new Lane(size, program);
-    this.#fed = new Lane(fed, program);
+    this.#fed = new Lane(fed, fedProgram);
   }
 
   /** How many works were done so far, by name. */

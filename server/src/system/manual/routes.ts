@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AnswerOf, Language } from '@inbound/shared';
 import { downloadManual, readManual } from '@inbound/shared/system/manual/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { keepWaiting } from '../../platform/call/in-thread.ts';
 import { type FileReply, type Route, route } from '../../platform/call/route.ts';
 import { productFolder } from '../../platform/tools/product-folder.ts';
 import { drawManual } from './draw.ts';
@@ -14,10 +15,12 @@ const writtenFor = (language: Language): 'en' | 'zh-cn' => (language === 'zh-cn'
 /** As it was drawn, by what stands in it: it is the same for everybody, and takes a while. */
 const drawn = new Map<string, Promise<Uint8Array>>();
 
-const drawOnce = ({ platform }: Ctx, markdown: string, language: 'en' | 'zh-cn'): Promise<Uint8Array> => {
+const drawOnce = (ctx: Ctx, markdown: string, language: 'en' | 'zh-cn'): Promise<Uint8Array> => {
+  // Who comes while it is drawn waits for the thread as well.
+  keepWaiting(ctx);
   const present = drawn.get(markdown);
   if (present) return present;
-  const drawing = platform.threads.run(drawManual, readMarkdown(markdown, language));
+  const drawing = ctx.platform.threads.run(drawManual, readMarkdown(markdown, language));
   drawn.set(markdown, drawing);
   // What could not be drawn is tried again by the next reader.
   drawing.catch(() => drawn.delete(markdown));

@@ -6,6 +6,7 @@ import type {
   renewRecoveryCodes,
 } from '@inbound/shared/system/second-factor/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import { needsFactor } from '../../platform/call/open-session.ts';
 import { endOtherSessions } from '../../platform/call/session-rows.ts';
 import { later } from '../../platform/tools/clock.ts';
@@ -66,7 +67,7 @@ export const begin = async (
   const sealed = await seal(ctx.platform.dataFolder, keyPurpose(ctx.tenant, userId), key);
   await ctx.tx.query(KEEP, [ctx.tenant, userId, sealed, ctx.now]);
   const address = addressOf(key, userNo);
-  return { key, address, picture: await ctx.platform.threads.run(drawFactorKey, address) };
+  return { key, address, picture: await inThread(ctx, drawFactorKey, address) };
 };
 
 const LOCK = `select new_key_sealed from second_factor

@@ -1,6 +1,7 @@
 import { type AnswerOf, type CheckedOf, refuse } from '@inbound/shared';
 import type { drawPuzzle, dropPiece } from '@inbound/shared/system/session/contract';
 import type { Ctx } from '../../platform/call/context.ts';
+import { inThread } from '../../platform/call/in-thread.ts';
 import { networkOf } from '../../platform/threads/buckets.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { PUZZLE_MINUTES, TICKET_MINUTES } from './limits.ts';
@@ -16,7 +17,7 @@ export const browserOf = ({ caller }: Ctx): string =>
 /** Draws a puzzle; its name is a secret, and the place of its gap stays in the row that the name's hash finds. */
 export const draw = async (ctx: Ctx): Promise<AnswerOf<typeof drawPuzzle>> => {
   await requireTenant(ctx);
-  const { gap, picture, piece } = await ctx.platform.threads.run(drawPuzzlePicture, null);
+  const { gap, picture, piece } = await inThread(ctx, drawPuzzlePicture, null);
   const { secret } = await giveOut(ctx, 'puzzle', PUZZLE_MINUTES, { x: gap.x, browser: browserOf(ctx) });
   return { puzzle: secret, ...PICTURE, pieceSize: PIECE_SIZE, pieceTop: gap.y, picture, piece };
 };

@@ -7,6 +7,7 @@ import type {
 import { promiseKindFor } from '@inbound/shared/calloff/call-off/answer-rules';
 import { partLookup } from '@inbound/shared/master/material/part-lookup';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { inThread } from '../../../platform/call/in-thread.ts';
 import type { Upload } from '../../../platform/call/route.ts';
 import { eachPart, type Outcome } from '../../../platform/record/batch.ts';
 import { lockAhead } from '../../../platform/record/locked-ahead.ts';
@@ -171,8 +172,7 @@ export const takeAnswerFile = async (
   ctx: Ctx,
   { name, content }: Upload,
   mode: ImportMode,
-): Promise<AnswerFileReport> =>
-  takeAnswers(ctx, name, await ctx.platform.threads.run(readAnswerFile, { content }), mode);
+): Promise<AnswerFileReport> => takeAnswers(ctx, name, await inThread(ctx, readAnswerFile, { content }), mode);
 
 /** Takes answers that were pasted as rows. */
 export const takeAnswerRows = async (

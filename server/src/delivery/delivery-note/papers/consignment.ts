@@ -3,6 +3,7 @@ import { shortest, sum } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { type EntryWord, entryWords } from '../../../system/dictionary/offers.ts';
 import type { LineRow, NoteRow } from '../rows.ts';
@@ -97,6 +98,6 @@ export const consignmentPaper = async (ctx: Ctx, id: string): Promise<FileReply>
   const { note, language, of } = await consignmentOf(ctx, id);
   orThrowPrint(ctx, of);
   const texts = textsFor(language, consignmentNoteWords);
-  const bytes = await ctx.platform.threads.run(drawConsignmentNote, { note, texts });
+  const bytes = await inThread(ctx, drawConsignmentNote, { note, texts });
   return paperReply(`consignment-note-${note.number}`, bytes);
 };

@@ -7,6 +7,7 @@ import type { LabelPicture } from '@inbound/shared/packaging/label-template/cont
 import { type LayoutName, placeOf } from '@inbound/shared/packaging/label-template/rules';
 import { drawLabelPicture } from '../../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { take } from '../../../platform/record/take.ts';
 import { labelFile } from '../../printer-profile/printing.ts';
@@ -26,7 +27,7 @@ const layoutOfUnit = (sources: NoteAround, unit: UnitRow): string => {
 
 /** The picture of a label that is not stored yet, with what it misses. */
 export const drawPicture = (ctx: Ctx, label: Label, sources: NoteAround): Promise<LabelPicture> =>
-  ctx.platform.threads.run(drawLabelPicture, { label, layout: layoutNameOf(sources, label.kind) });
+  inThread(ctx, drawLabelPicture, { label, layout: layoutNameOf(sources, label.kind) });
 
 const chosenUnits = (units: readonly UnitRow[], ids: readonly string[] | undefined): UnitRow[] => {
   const chosen = ids ? units.filter(unit => ids.includes(unit.id)) : [...units];
@@ -55,7 +56,7 @@ export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<Fil
   if (!unit) throw refuse('not_found');
   const sources = await readAround(ctx, whole);
   const placed = { label: labelOf(sources, unit), layout: layoutOfUnit(sources, unit) };
-  const { svg } = await ctx.platform.threads.run(drawLabelPicture, placed);
+  const { svg } = await inThread(ctx, drawLabelPicture, placed);
   return { name: `${unit.licence_plate}.svg`, mediaType: 'image/svg+xml', content: svg, inline: true };
 };
 

@@ -2,6 +2,7 @@ import { consignmentNoteWords, deliveryNoteWords, packingListWords } from '@inbo
 import type { CheckedOf } from '@inbound/shared';
 import type { NotePaper, printNotePapers } from '@inbound/shared/delivery/delivery-note/paper-contract';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { consignmentOf } from './consignment.ts';
 import { drawPapers, type PaperToDraw } from './draw.ts';
@@ -47,5 +48,5 @@ export const manyPapers = async (ctx: Ctx, { ids, papers }: CheckedOf<typeof pri
     await ctx.progress?.(at + 1, ids.length);
   }
   const name = `papers-${ctx.now.slice(0, 10)}`;
-  return paperReply(name, await ctx.platform.threads.run(drawPapers, { title: name, papers: printed }));
+  return paperReply(name, await inThread(ctx, drawPapers, { title: name, papers: printed }));
 };

@@ -2,6 +2,7 @@ import { type PackedUnit, type PackingList, packingListWords } from '@inbound/do
 import { shortest } from '@inbound/shared';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { type EntryWord, entryWords } from '../../../system/dictionary/offers.ts';
 import type { LineRow, UnitRow } from '../rows.ts';
@@ -78,6 +79,6 @@ export const packingListPaper = async (ctx: Ctx, id: string): Promise<FileReply>
   const { list, language, of } = await packingListOf(ctx, id);
   orThrowPrint(ctx, of);
   const texts = textsFor(language, packingListWords);
-  const bytes = await ctx.platform.threads.run(drawPackingList, { list, texts });
+  const bytes = await inThread(ctx, drawPackingList, { list, texts });
   return paperReply(`packing-list-${list.number}`, bytes);
 };

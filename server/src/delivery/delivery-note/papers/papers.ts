@@ -2,6 +2,7 @@ import { type DeliveryNote, deliveryNoteWords } from '@inbound/documents';
 import { shortest } from '@inbound/shared';
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { type EntryWord, entryWords } from '../../../system/dictionary/offers.ts';
 import type { NoteAround } from '../around.ts';
@@ -77,6 +78,6 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const { note, language, of } = await noteContentOf(ctx, id);
   orThrowPrint(ctx, of);
   const texts = textsFor(language, deliveryNoteWords);
-  const bytes = await ctx.platform.threads.run(drawNotePaper, { note, texts });
+  const bytes = await inThread(ctx, drawNotePaper, { note, texts });
   return paperReply(`delivery-note-${note.number}`, bytes);
 };

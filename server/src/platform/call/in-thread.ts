@@ -1,0 +1,24 @@
+import { LONGEST_SILENCE_MS } from '../threads/threads.ts';
+import type { Work } from '../threads/work.ts';
+import type { Ctx } from './context.ts';
+
+/**
+ * So long a transaction may do nothing while it waits for a thread, in milliseconds: for the work before its own, and for
+ * its own. The database would end it after the 15 seconds that are enough for all others.
+ */
+const LONGEST_WAIT_MS = 2 * LONGEST_SILENCE_MS;
+
+/** Keeps the transaction of a call that waits for a thread. */
+export const keepWaiting = ({ tx }: Ctx): void =>
+  tx.send("select set_config('idle_in_transaction_session_timeout', $1, true)", [`${LONGEST_WAIT_MS}ms`]);
+
+/** Does heavy work of a call in a thread, and keeps its transaction meanwhile. */
+export const inThread = <Input, Output, Piece>(
+  ctx: Ctx,
+  work: Work<Input, Output, Piece>,
+  input: Input,
+  pieces?: AsyncIterable<Piece>,
+): Promise<Output> => {
+  keepWaiting(ctx);
+  return ctx.platform.threads.run(work, input, pieces);
+};
