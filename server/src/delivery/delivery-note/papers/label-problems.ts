@@ -8,6 +8,7 @@ import {
   type PlacedLabel,
 } from '../../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { inThread } from '../../../platform/call/in-thread.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
 import { remembering } from '../../../platform/tools/remembering.ts';
 import type { NoteAround } from '../around.ts';
@@ -44,13 +45,12 @@ const lookHere = async (unseen: readonly Unseen[]): Promise<void> => {
 const lookApart = async (ctx: Ctx, unseen: readonly Unseen[]): Promise<void> => {
   for (let from = 0; from < unseen.length; from += LABELS_AT_ONCE) {
     const some = unseen.slice(from, from + LABELS_AT_ONCE);
-    const warnings = await ctx.platform.threads.run(
+    const warnings = await inThread(
+      ctx,
       checkLabels,
       some.map(({ placed }) => placed),
     );
     for (const [at, { tell }] of some.entries()) tell(warnings[at] ?? []);
-    // The transaction is at work: the database ends one that is silent for long.
-    await ctx.tx.query('select 1');
   }
 };
 
