@@ -12,20 +12,25 @@ interface Walk {
 
 /** What one press has come to, as the page tells it. */
 interface Stop {
+  /** The number of the control that has the focus; less than none where it is not one of the page's. */
   place: number;
   name: string;
+  isBlind: boolean;
   isCovered: boolean;
-  /** How the control looks that has the focus, and how the one before looks now that it has lost it. */
-  looks: string;
-  looked: string;
+}
+
+/** What the page keeps while it is gone over. */
+interface Keeper {
+  walk: { lookOf(element: Element): string; looks: string[] };
 }
 
 /** Presses beyond the number of controls: the browser's own stops, and what a control shows while it has the focus. */
 const MORE_PRESSES = 20;
 
-/** Numbers the controls that Tab should come to; answers how many there are. */
+/** Numbers the controls that Tab should come to, and keeps how each looks without the focus; answers how many there are. */
 const numberControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
     const isStop = (element: Element): element is HTMLElement =>
       element instanceof HTMLElement &&
       element.tabIndex >= 0 &&
@@ -34,6 +39,19 @@ const numberControls = (page: Page): Promise<number> =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')];
     const shown = stops.filter(isStop);
+    // The ring may stand on what is around a control, or on the cell of a grid that is the active one.
+    const lookOf = (element: Element): string => {
+      const around = [element];
+      for (let above = element.parentElement; above && around.length < 5; above = above.parentElement)
+        around.push(above);
+      const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+      if (active) around.push(active, ...active.children);
+      return around
+        .flatMap(one => ['', '::before', '::after'].map(part => getComputedStyle(one, part)))
+        .map(style => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join())
+        .join('\n');
+    };
+    (globalThis as unknown as Keeper).walk = { lookOf, looks: shown.map(lookOf) };
     for (const [at, element] of shown.entries()) element.dataset.walked = String(at);
     return shown.length;
   });
@@ -42,57 +60,33 @@ const numberControls = (page: Page): Promise<number> =>
 const press = async (page: Page): Promise<Stop> => {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
-    const keeper = globalThis as { walkedBefore?: Element | null };
-    const lookOf = (element: Element | null): string => {
-      const active = element?.getAttribute('aria-activedescendant');
-      const marked = active ? document.getElementById(active) : null;
-      const around = [
-        element,
-        element?.parentElement,
-        element?.parentElement?.parentElement,
-        marked,
-        marked?.firstElementChild,
-      ];
-      return around
-        .flatMap(one => (one ? ['', '::before', '::after'].map(part => getComputedStyle(one, part)) : []))
-        .map(style => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor, style.clipPath].join())
-        .join('\n');
-    };
-    const element = document.activeElement === document.body ? null : document.activeElement;
-    const before = keeper.walkedBefore ?? null;
-    keeper.walkedBefore = element;
-    const { left, top, right, bottom } = (element ?? document.body).getBoundingClientRect();
-    const [x, y] = [
-      (Math.max(0, left) + Math.min(innerWidth, right)) / 2,
-      (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2,
-    ];
+    const { lookOf, looks } = (globalThis as unknown as Keeper).walk;
+    const element = document.activeElement as HTMLElement;
+    const place = Number(element.dataset.walked ?? -1);
+    if (place < 0) return { place, name: '', isBlind: false, isCovered: false };
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+    const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
     const over = document.elementFromPoint(x, y);
-    const isOwn = over !== null && (element?.contains(over) || over.contains(element));
+    const isOwn = over !== null && (element.contains(over) || over.contains(element));
     return {
-      place: Number((element as HTMLElement | null)?.dataset.walked ?? -1),
-      name: element ? element.outerHTML.slice(0, 140) : '',
-      isCovered: element !== null && !isOwn,
-      looks: lookOf(element),
-      looked: lookOf(before),
+      place,
+      name: element.outerHTML.slice(0, 140),
+      isBlind: lookOf(element) === looks[place],
+      isCovered: !isOwn,
     };
   });
 };
 
 /** Goes over a page with Tab alone, from its beginning until every control had the focus or no press brings a further one. */
 export const tabWalk = async (page: Page): Promise<Walk> => {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const controls = await numberControls(page);
+  const stops: Stop[] = [];
   const reached = new Set<number>();
-  const blind: string[] = [];
-  const covered: string[] = [];
-  let last: Stop | undefined;
-  for (let presses = 0; presses < controls + MORE_PRESSES; presses += 1) {
+  for (let presses = 0; presses < controls + MORE_PRESSES && reached.size < controls; presses += 1) {
     const stop = await press(page);
-    if (last?.name && last.looks === stop.looked) blind.push(last.name);
-    if (stop.isCovered) covered.push(stop.name);
-    if (reached.has(stop.place) && reached.size >= controls) break;
+    if (stop.place >= 0 && !reached.has(stop.place)) stops.push(stop);
     if (stop.place >= 0) reached.add(stop.place);
-    last = stop;
   }
   const missed = await page.evaluate(
     seen =>
@@ -101,5 +95,6 @@ export const tabWalk = async (page: Page): Promise<Walk> => {
         .map(element => element.outerHTML.slice(0, 140)),
     [...reached],
   );
-  return { missed, blind: [...new Set(blind)], covered: [...new Set(covered)] };
+  const named = (which: 'isBlind' | 'isCovered') => stops.filter(stop => stop[which]).map(({ name }) => name);
+  return { missed, blind: named('isBlind'), covered: named('isCovered') };
 };
