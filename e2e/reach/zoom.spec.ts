@@ -26,14 +26,10 @@ for (const { name, ...zoom } of ZOOMS)
   test.describe(name, () => {
     test.use(zoom);
     for (const drawn of MAIN_PAGES)
-      test(`${drawn.mockup} at ${name} scrolls in one direction and cuts nothing off`, async ({
-        page,
-        openAs,
-      }, info) => {
+      test(`${drawn.mockup} at ${name} scrolls in one direction and cuts nothing off`, async ({ page, openAs }) => {
         await openDrawn(page, drawn, openAs);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         expect(await outside(page)).toEqual([]);
         expect(await cutTexts(page)).toEqual([]);
-        if (process.env.INBOUND_PICTURES) await page.screenshot({ path: info.outputPath('page.png') });
       });
   });
