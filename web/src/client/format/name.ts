@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts';
+
 /** The two names that masters keep; a name in a third language comes beside the answer that holds them. */
 export interface Names {
   zh: string;
@@ -6,11 +8,16 @@ export interface Names {
 
 const known = new Map<string, string>();
 
+/** How often a name has come that was not known: what shows names is drawn again, though its rows are the same. */
+export const namesCame = createStore(0);
+
 const keyOf = (language: string, { zh, en }: Names): string => `${language}\n${zh}\n${en}`;
 
 /** Keeps what an answer says its things are called in the language in which it was asked. */
 export const noteNames = (language: string, names: readonly (Names & { own: string })[]): void => {
-  for (const name of names) known.set(keyOf(language, name), name.own);
+  const fresh = names.filter(name => known.get(keyOf(language, name)) !== name.own);
+  for (const name of fresh) known.set(keyOf(language, name), name.own);
+  if (fresh.length > 0) namesCame.set(times => times + 1);
 };
 
 /**
