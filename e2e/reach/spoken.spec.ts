@@ -143,7 +143,8 @@ const SPOKEN: Readonly<Record<MainPage, string>> = {
       - row [level=1]
     - separator "Width of the right pane"
     - region "Properties":
-      - textbox "Licence plate"
+      - group:
+        - textbox "Licence plate"
       - figure "Label preview":
         - img
 `,
