@@ -45,7 +45,7 @@ const SPOKEN: Readonly<Record<MainPage, string>> = {
 - navigation "Menu":
   - list:
     - listitem:
-      - link "Series call-offs"
+      - link /Series call-offs/
 - main:
   - heading "Series call-offs" [level=1]
   - navigation "Series call-offs":
