@@ -68,6 +68,18 @@ const dress = async (page: Page, theme: (typeof THEMES)[number]): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 };
 
+/** What keeps people from using a page: in the section that it opens with, and in each of its others. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const sections = page.locator('.ib-detail > .ib-status-tabs button').filter({ visible: true });
+  const faults = await seriousFaults(page);
+  for (const at of [...Array(await sections.count()).keys()].slice(1)) {
+    await sections.nth(at).click();
+    await page.waitForLoadState('networkidle');
+    faults.push(...(await seriousFaults(page)).map(fault => `section ${at + 1}: ${fault}`));
+  }
+  return faults;
+};
+
 test.describe.configure({ mode: 'parallel' });
 
 /** So many looks are tried a day, at other screens each day: all of them would take longer than everything else. */
@@ -84,7 +96,7 @@ for (const { language, theme: looked, path } of today) {
     }) => {
       await open(page, path, openAs);
       await dress(page, looked);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       expect(await rawTexts(page)).toEqual([]);
       expect(await crowdedPlaces(page)).toEqual([]);
       expect(await misnamed(page)).toEqual([]);

@@ -20,6 +20,7 @@ const envelope = z.strictObject({
   field: z.string().optional(),
   msg: z.string().min(1).optional(),
   trackId: z.string().min(1),
+  names: z.array(z.strictObject({ zh: z.string(), en: z.string(), own: z.string().min(1) })).optional(),
 });
 
 /** Words that only the inside of a server knows. */

@@ -50,6 +50,22 @@ export const optionalText = (max: number) =>
     .refine(value => !CONTROL.test(value) && !/[\r\n]/.test(value), says('format', { example: 'Text' }))
     .nullish();
 
+const LONGEST_NAME = 60;
+
+/** Names in the languages of `NAME_FIELDS`; left empty, readers see the Chinese or the English name. */
+export const moreNames = {
+  nameHk: optionalText(LONGEST_NAME),
+  nameTw: optionalText(LONGEST_NAME),
+  nameJa: optionalText(LONGEST_NAME),
+};
+
+/** The same of a row that is answered. */
+export const moreNamesOut = {
+  nameHk: z.string().nullable(),
+  nameTw: z.string().nullable(),
+  nameJa: z.string().nullable(),
+};
+
 /** Free text of several lines, kept as it was typed. */
 export const longText = (max: number) =>
   z

@@ -5,6 +5,14 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of a first visit (§9). */
 export const DEFAULT_LANGUAGE: Language = 'zh-cn';
 
+/**
+ * Languages in which a plant, a material or a supplier may have a name besides the Chinese and the English one, with the
+ * field that holds it. Who reads Korean sees the English name.
+ */
+export const NAME_FIELDS = { 'zh-hk': 'nameHk', 'zh-tw': 'nameTw', ja: 'nameJa' } as const satisfies Partial<
+  Record<Language, string>
+>;
+
 /** Where a first visit takes its language from: the product's default, or the first one of the browser that is known. */
 export const FIRST_LANGUAGES = ['default', 'browser'] as const;
 export type FirstLanguage = (typeof FIRST_LANGUAGES)[number];

@@ -3,8 +3,10 @@ import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/controls.css';
+import '../theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchPrinting } from '../client/printing.ts';
 import { startAppSettings } from '../client/settings/app-settings.ts';
 import { startLanguage } from '../client/settings/language.ts';
 import { startSettings } from '../client/settings/page-settings.ts';
@@ -21,6 +23,7 @@ import { startVersion } from './version/version.ts';
 const start = async (root: HTMLElement): Promise<void> => {
   provideScreens(routes);
   startSettings();
+  watchPrinting();
   startAppearance();
   startVersion();
   watchBrowserTitle();

@@ -5,11 +5,13 @@ import {
   type Endpoint,
   type ErrorParam,
   type FileAnswer,
+  type Language,
   Refusal,
   SUCCESS,
 } from '@inbound/shared';
 import { z } from 'zod';
 import { REQUEST_TIMEOUT_MS } from './constants.ts';
+import { noteNames } from './format/name.ts';
 import { type PreparedRequest, type RequestContext, requestFor } from './request.ts';
 
 const MS_PER_SECOND = 1000;
@@ -23,6 +25,7 @@ const envelope = z.object({
   params: z.record(z.string(), z.unknown()).nullish(),
   field: z.string().nullish(),
   trackId: z.string().nullish(),
+  names: z.array(z.object({ zh: z.string(), en: z.string(), own: z.string() })).nullish(),
 });
 
 const isFile = (answer: Endpoint['answer']): answer is FileAnswer => 'kind' in answer && answer.kind === 'file';
@@ -40,11 +43,12 @@ const download = async (response: Response): Promise<Download> => ({
   bytes: await response.arrayBuffer(),
 });
 
-const readEnvelope = async (response: Response): Promise<unknown> => {
+const readEnvelope = async (response: Response, language: Language): Promise<unknown> => {
   const trackId = response.headers.get('X-Track-Id') ?? undefined;
   const parsed = envelope.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new Refusal('fault', {}, { trackId });
-  const { code, data, params, field, msg } = parsed.data;
+  const { code, data, params, field, msg, names } = parsed.data;
+  noteNames(language, names ?? []);
   const known = codeOfAnswer(parsed.data);
   if (known === undefined && code === SUCCESS) return data ?? null;
   throw new Refusal(known ?? 'fault', (params ?? {}) as Record<string, ErrorParam>, {
@@ -86,6 +90,7 @@ export const send = async <E extends Endpoint>(
 ): Promise<AnswerOf<E>> => {
   const response = await fetchWithin(requestFor(endpoint, input, context), signal);
   const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
-  const answer = isFile(endpoint.answer) && response.ok && !isJson ? download(response) : readEnvelope(response);
+  const answer =
+    isFile(endpoint.answer) && response.ok && !isJson ? download(response) : readEnvelope(response, context.language);
   return (await answer) as AnswerOf<E>;
 };

@@ -1,9 +1,9 @@
+import { printing } from '../client/printing.ts';
 import { type PageSettings, settings } from '../client/settings/page-settings.ts';
 import { createStore } from '../client/store.ts';
 import type { Scheme } from './palette.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
-const PAPER = 'print';
 
 /** Light or dark, after `system` has been asked. */
 export const scheme = createStore<Scheme>('light');
@@ -18,7 +18,7 @@ const DEFAULT_FONT_SIZE = 13;
 const apply = (): void => {
   const { theme, density, fontSize, animation, colourWeak } = settings.get();
   // Paper is white, and ink costs: what is dark on the screen is printed light (ux B.21.5).
-  const next = matchMedia(PAPER).matches ? 'light' : schemeOf(theme, matchMedia(DARK).matches);
+  const next = printing.get() ? 'light' : schemeOf(theme, matchMedia(DARK).matches);
   scheme.set(next);
   const { dataset } = document.documentElement;
   dataset.theme = next;
@@ -34,5 +34,6 @@ const apply = (): void => {
 export const startAppearance = (): void => {
   apply();
   settings.subscribe(apply);
-  for (const media of [DARK, PAPER]) matchMedia(media).addEventListener('change', apply);
+  printing.subscribe(apply);
+  matchMedia(DARK).addEventListener('change', apply);
 };

@@ -1,5 +1,6 @@
 import { multiply, round } from '@inbound/shared';
 import type { Ctx } from '../../../src/platform/call/context.ts';
+import { moreNamesOf } from './more-names.ts';
 import type { Part } from './parts.ts';
 import { pointKey } from './unloading.ts';
 import { found, type SeededWorld } from './world.ts';
@@ -44,6 +45,7 @@ export const seedMaterials = async (
       part_no: part.partNo,
       name_zh: part.nameZh,
       name_en: part.nameEn,
+      ...moreNamesOf(part.nameZh),
       unit: part.unit,
       decimals: decimalsOf(part.unit),
       unloading_point_id: found(pointIds, pointKey(part.plantNo, part.point)),

@@ -19,6 +19,7 @@ import { CHECKING_PLANT, emptiesScenes } from './empties.ts';
 import { firstWorld } from './first-world.ts';
 import { freeNoteScenes } from './free-notes.ts';
 import { seedMaster } from './master.ts';
+import { moreNamesOf } from './more-names.ts';
 import { type Narrator, narratorOf, play } from './narrator.ts';
 import { tellNoteTemplates } from './note-templates.ts';
 import { noteScenes } from './notes.ts';
@@ -107,6 +108,7 @@ export const tellTenant = async (
       'plant',
       story.plants.map(plant => ({
         ...plant,
+        ...moreNamesOf(plant.name_zh),
         id: plantIds.get(plant.plant_no) ?? '',
         empties_checked: plant.plant_no === CHECKING_PLANT,
         changed_at: ctx.now,

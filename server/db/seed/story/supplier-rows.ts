@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
+import { moreNamesOf } from './more-names.ts';
 import type { SupplierSeed } from './suppliers.ts';
 import { found, type SeededWorld } from './world.ts';
 
@@ -41,7 +42,7 @@ export const seedSuppliers = async (
         carpool_limit: CARPOOL_LIMIT,
         changed_at: ctx.now,
       };
-      return { ...common, ...supplier, name_zh, name_en, locked };
+      return { ...common, ...supplier, name_zh, name_en, ...moreNamesOf(name_zh), locked };
     }),
   );
   const locations = suppliers.flatMap(supplier =>

@@ -21,6 +21,7 @@ import type { FileReply, Route, Upload } from '../call/route.ts';
 import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
+import { type MoreName, moreNamesOf } from '../list/more-names.ts';
 import { isTooMuchAtOnce, postpone } from '../tasks/postpone.ts';
 import { modeOf } from '../tasks/task.ts';
 import { hashOf } from '../tools/ids.ts';
@@ -127,7 +128,17 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   return ctx;
 };
 
-const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
+/** What came of a call, and what its data is called in the caller's language. */
+interface Done {
+  data: unknown;
+  names?: readonly MoreName[];
+}
+
+/** A file and a task name nothing, and whoever has not signed in sees no names. */
+const withNames = async ({ route, session, isLater }: Situation, ctx: Ctx, data: unknown): Promise<Done> =>
+  !session || isLater || 'kind' in route.endpoint.answer ? { data } : { data, names: await moreNamesOf(ctx, data) };
+
+const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
@@ -138,7 +149,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
   const { isLater } = situation;
   const effect = async () =>
     isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(input, ctx, incoming.upload);
-  if (!(isWrite(endpoint) || isLater) || endpoint.access === 'open') return effect();
+  if (!(isWrite(endpoint) || isLater) || endpoint.access === 'open') return withNames(situation, ctx, await effect());
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();
   // A file is not kept for a repetition: what it was made of is, and it can be asked for again.
@@ -159,7 +170,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<unknown> => {
       : await effect();
   const durationMs = Math.round(performance.now() - began);
   if (isLogged(endpoint)) logOperation(ctx, { endpoint, parameters: incoming.raw, durationMs });
-  return done;
+  return withNames(situation, ctx, done);
 };
 
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
@@ -208,7 +219,7 @@ const logRefused = async (situation: Situation, refused: Refusal): Promise<void>
 };
 
 /** Does a call in its transaction, and writes down what somebody may ask about. */
-const perform = (situation: Situation): Promise<unknown> => {
+const perform = (situation: Situation): Promise<Done> => {
   const { platform, route, incoming, isLater } = situation;
   const mode = isLater ? 'write' : modeOf(route);
   return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
@@ -248,9 +259,9 @@ export const answer = async (
   const cookies = cookiesOf(request, reply);
   const isLater = prefersLater(endpoint, request);
   const situation: Situation = { platform, route, request, incoming, cookies, isLater };
-  const result = await inTurn(request, () => perform(situation));
+  const { data, names } = await inTurn(request, () => perform(situation));
   cookies.apply();
   if (situation.isLater) reply.code(ACCEPTED);
-  else if ('kind' in endpoint.answer) return { file: result as FileReply };
-  return { body: JSON.stringify(success(result ?? null, request.id)) };
+  else if ('kind' in endpoint.answer) return { file: data as FileReply };
+  return { body: JSON.stringify(success(data ?? null, request.id, names)) };
 };

@@ -31,7 +31,7 @@ export const apiPage = (routes: readonly Route[]): string => {
       `<h2>${escaped(feature)}</h2><table><tr><th></th><th>Path</th><th>What it does</th><th>Permission</th><th>Fields (* required)</th></tr>${calls.map(rowOf).join('')}</table>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Inbound API</title>
-<body><h1>Inbound API</h1><p>Envelope: <code>{ code, data, info, params, field, msg, trackId }</code>; success is code <code>000000000</code>.
+<body><h1>Inbound API</h1><p>Envelope: <code>{ code, data, info, params, field, msg, trackId, names }</code>; success is code <code>000000000</code>.
 Headers: <code>Authorization: Bearer</code>, <code>X-Tenant-Id</code>, <code>X-Plant-No</code>, <code>Accept-Language</code>, <code>Idempotency-Key</code>.
 Schemas: <a href="/api/openapi.json">openapi.json</a>.</p>${groups.join('\n')}</body></html>`;
 };

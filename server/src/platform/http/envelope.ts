@@ -1,4 +1,5 @@
 import { type ErrorParam, errors, infoOf, type Refusal, SUCCESS } from '@inbound/shared';
+import type { MoreName } from '../list/more-names.ts';
 
 /** The form of every answer (specification §7): code, data, info, and a track id to ask support about. */
 export interface Envelope {
@@ -12,9 +13,17 @@ export interface Envelope {
   /** The sentence of a refusal in the caller's language, for clients that do not know its code. */
   msg?: string;
   trackId: string;
+  /** What the data calls by a Chinese and an English name, in the caller's language; left out where there is none. */
+  names?: readonly MoreName[];
 }
 
-export const success = (data: unknown, trackId: string): Envelope => ({ code: SUCCESS, data, info: '', trackId });
+export const success = (data: unknown, trackId: string, names: readonly MoreName[] = []): Envelope => ({
+  code: SUCCESS,
+  data,
+  info: '',
+  trackId,
+  ...(names.length > 0 ? { names } : {}),
+});
 
 export const failure = ({ code, params, field }: Refusal, msg: string, trackId: string): Envelope => ({
   code: errors[code].wire,

@@ -10,6 +10,8 @@ import {
   id,
   importEndpoint,
   listEndpoint,
+  moreNames,
+  moreNamesOut,
   noAnswer,
   optionalText,
   plainDate,
@@ -32,6 +34,7 @@ export const qualityDocument = z.enum(['certificate', 'initial_sample', 'safety_
 const cells = {
   nameZh: text(60),
   nameEn: text(60),
+  ...moreNames,
   mrpController: code(10, 'K12'),
   /** Kilograms of one unit. */
   netWeight: decimal({ min: 'zero', scale: 6 }),
@@ -45,6 +48,7 @@ const cells = {
 const ownFields = {
   nameZh: cells.nameZh,
   nameEn: cells.nameEn,
+  ...moreNames,
   mrpController: cells.mrpController,
   /** A code of the dictionary `unit`. */
   unit: code(10, 'PCE'),
@@ -74,6 +78,7 @@ export const materialRow = z.object({
   ...ownFields,
   id,
   version,
+  ...moreNamesOut,
   partNo: z.string(),
   plantId: z.string(),
   plantNo: z.string(),

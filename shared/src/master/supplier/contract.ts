@@ -7,6 +7,8 @@ import {
   id,
   importEndpoint,
   listEndpoint,
+  moreNames,
+  moreNamesOut,
   optionalText,
   phone,
   type Shows,
@@ -48,6 +50,7 @@ const parameters = {
 const ownFields = {
   nameZh: text(60),
   nameEn: text(60),
+  ...moreNames,
   /** A code of the dictionary `supplierCategory`; also called type. */
   category: code(20, 'series'),
   address: text(200),
@@ -71,6 +74,7 @@ export const supplierRow = z.object({
   ...ownFields,
   id,
   version,
+  ...moreNamesOut,
   code: z.string(),
   companyId: z.string(),
   companyCode: z.string(),

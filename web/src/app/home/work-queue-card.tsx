@@ -59,7 +59,7 @@ export const WorkQueueCard = ({ open }: { open: Open }) => {
   const { data, error: refusal } = useWorkQueue(plantNo);
   const lines = data?.lines.filter(line => line.count > 0);
   return (
-    <section className="card queue" aria-busy={!lines}>
+    <section className="card queue" aria-label={t('home.text.needsMe')} aria-busy={!lines}>
       <header>
         <h2>{t('home.text.needsMe')}</h2>
         {lines && lines.length > 0 && (

@@ -1,5 +1,5 @@
 import './settings-drawer.css';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { breadcrumbs, resetSettings, settings } from '../../client/settings/page-settings.ts';
 import { createStore, useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -22,16 +22,35 @@ const copySettings = (): void => {
   void navigator.clipboard?.writeText(text);
 };
 
+/** The keys are in the drawer as soon as it stands there, and back where they were when it goes: it covers the button that opened it. */
+const useFocusWithin = (drawer: RefObject<HTMLElement | null>, isOpen: boolean): void =>
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    drawer.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    return () => {
+      const isElsewhere = document.activeElement !== document.body && document.activeElement !== null;
+      if (before instanceof HTMLElement && !isElsewhere) before.focus();
+    };
+  }, [drawer, isOpen]);
+
 /** 360 px at the right, without a mask: what is changed is seen at once. */
 export const SettingsDrawer = () => {
   const { t } = useTexts();
   const isOpen = useStore(drawerOpen, value => value);
   const [part, setPart] = useState<(typeof PARTS)[number]['name']>('appearance');
   const id = useId();
+  const drawer = useRef<HTMLElement>(null);
+  useFocusWithin(drawer, isOpen);
   if (!isOpen) return null;
   const close = () => drawerOpen.set(false);
   return (
-    <aside className="drawer" aria-labelledby={`${id}-title`} onKeyDown={event => event.key === 'Escape' && close()}>
+    <aside
+      ref={drawer}
+      className="drawer"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={event => event.key === 'Escape' && close()}
+    >
       <header>
         <h2 id={`${id}-title`}>{t('common.shell.settings')}</h2>
         <IconButton name={t('common.action.close')} icon="close" size={18} onClick={close} />

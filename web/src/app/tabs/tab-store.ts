@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import { HOME, isScreenPath, screens } from '@inbound/shared/areas';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { onNews } from '../../client/live/live.ts';
 import { concerning, isNothing, type News } from '../../client/live/topics.ts';
 import { forgetNotices } from '../../client/notices.ts';
 import { ownWrites } from '../../client/own-writes.ts';
+import { language } from '../../client/session-store.ts';
 import { readPersisted, writePersisted } from '../../client/settings/persisted.ts';
 import { createStore } from '../../client/store.ts';
 import { closeTabs, noTabs, type TabEntry, type Tabs, tabKey } from './tabs.ts';
@@ -56,10 +58,18 @@ const outdateHidden = (news: News): void => {
   }
 };
 
+/** An answer has the names of the language in which it was asked: in another one that has names of its own it is asked again. */
+const readNames = (): void => {
+  if (!Object.hasOwn(NAME_FIELDS, language.get())) return;
+  for (const [key, client] of clients)
+    void client.invalidateQueries({ refetchType: key === tabs.get().active ? 'active' : 'none' });
+};
+
 /** Changes travel between the tabs of the window, and come from others. */
 export const watchWrites = (): void => {
   ownWrites.subscribe(() => outdateOthers(tabs.get().active));
   onNews(outdateHidden);
+  language.subscribe(readNames);
 };
 
 const forget = (key: string): void => {

@@ -138,7 +138,8 @@ const Compared = ({
             watch={setActive}
           />
         </div>
-        <div className="rc-side">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the page is scrolled by keys, too. */}
+        <div className="rc-side" tabIndex={0}>
           <ReadOut comparison={comparison} row={active} />
           <ReleaseCurves comparison={comparison} rows={rows} frozenUntil={frozenUntil} />
           <Differences comparison={comparison} rows={rows} />

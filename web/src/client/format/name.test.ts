@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameIn } from './name.ts';
+import { nameIn, noteNames } from './name.ts';
 
 describe('nameIn', () => {
   const lamp = { zh: '前照灯', en: 'Headlamp' };
@@ -7,6 +7,13 @@ describe('nameIn', () => {
   it('is Chinese for readers of Chinese in any script, English for all others', () => {
     expect(['zh-cn', 'zh-tw', 'zh-hk'].map(language => nameIn(language, lamp))).toEqual(['前照灯', '前照灯', '前照灯']);
     expect(['en', 'ja', 'ko'].map(language => nameIn(language, lamp))).toEqual(['Headlamp', 'Headlamp', 'Headlamp']);
+  });
+
+  it('is the name in the own language of the reader, where an answer has told one, and of that thing alone', () => {
+    noteNames('zh-tw', [{ zh: '前照灯控制器', en: 'Headlamp control unit', own: '頭燈控制器' }]);
+    const unit = { zh: '前照灯控制器', en: 'Headlamp control unit' };
+    expect(['zh-tw', 'zh-hk', 'ja'].map(language => nameIn(language, unit))).toEqual(['頭燈控制器', unit.zh, unit.en]);
+    expect(nameIn('zh-tw', { ...unit, en: 'Lamp controller' })).toBe('前照灯控制器');
   });
 
   it('is the other name where one is missing', () => {

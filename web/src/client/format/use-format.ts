@@ -5,6 +5,7 @@ import { language as chosenLanguage, session } from '../session-store.ts';
 import { useStore } from '../store.ts';
 import { TabContext } from '../tab-context.ts';
 import { formatDate, formatMoment, understoodDate } from './date.ts';
+import { namesCame } from './name.ts';
 import { formatCount, formatDecimal, formatDifference, plainDecimal, understoodDecimal } from './number.ts';
 import { formatSetting } from './setting.ts';
 import { spoken } from './spoken.ts';
@@ -39,6 +40,8 @@ export interface Format {
 export const useFormat = (): Format => {
   const language = useStore(chosenLanguage, value => value);
   const { numbers, zone } = useStore(formatSetting, value => value);
+  // A name in the reader's language may come with an answer whose rows are the same as before.
+  useStore(namesCame, times => times);
   const plantNo = useContext(TabContext)?.plantNo;
   const plantZone = useStore(session, zoneOfPlant(plantNo, zone));
   return useMemo(

@@ -2,7 +2,7 @@ import './cells.css';
 import { type Decimal, isPlainDate, type PlainDate, type Timestamp } from '@inbound/shared';
 import { partGroups } from '../../client/format/code.ts';
 import { joined } from '../../client/format/list.ts';
-import { nameIn } from '../../client/format/name.ts';
+import { type Names, nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import type { Link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -41,12 +41,6 @@ export const TimeCell = ({ value }: { value: Timestamp | null | undefined }) => 
     <None />
   );
 };
-
-/** What a thing is called; the other languages read the English. */
-interface Names {
-  zh: string;
-  en: string;
-}
 
 /** A thing's name in the reader's language; the whole of it on hover. */
 export const NameCell = (names: Names) => {

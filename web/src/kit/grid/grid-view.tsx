@@ -8,7 +8,8 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow, type GridRowProps } from './grid-row.tsx';
 import { InGrid } from './in-grid.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { drafted, type GridParts } from './parts.ts';
+import { drafted, type GridParts, rowsOf } from './parts.ts';
+import { PrintedGrid } from './printed-grid.tsx';
 import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
@@ -108,8 +109,6 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   useFollow(id, cursor);
   useWatch(parts, cursor.row);
   const steady = useSteady(hands, parts.edit);
-  const all = () =>
-    Array.from({ length: source.count }, (_, index) => source.at(index)).filter(row => row !== undefined);
   const aria = gridProps({
     label: parts.label,
     rows: parts.capped ? -1 : source.count,
@@ -128,7 +127,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         data-editing={editing ? '' : undefined}
         style={frameStyle(layout, heights)}
       >
-        <GridHead parts={parts} layout={layout} page={all} nameOf={nameOf} />
+        <GridHead parts={parts} layout={layout} page={() => rowsOf(source)} nameOf={nameOf} />
         <div {...bodyProps()} className="ib-body" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start, key }) => (
             <GridRow
@@ -149,6 +148,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
           ))}
         </div>
       </div>
+      <PrintedGrid parts={parts} columns={layout.columns} nameOf={nameOf} />
     </InGrid.Provider>
   );
 };

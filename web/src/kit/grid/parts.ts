@@ -13,6 +13,10 @@ export interface GridSource<Row> {
   see?(first: number, last: number): void;
 }
 
+/** The rows that are at hand. */
+export const rowsOf = <Row>({ count, at }: GridSource<Row>): Row[] =>
+  Array.from({ length: count }, (_, index) => at(index)).filter(row => row !== undefined);
+
 export type Verdicts<Row> = ReadonlyMap<string, { [K in keyof Row]?: RefusalData }>;
 export type Drafts<Row> = ReadonlyMap<string, Partial<Row>>;
 

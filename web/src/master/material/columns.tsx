@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import type { MaterialRow } from '@inbound/shared/master/material/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -9,6 +10,7 @@ const c = columnsOf<MaterialRow>();
 const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId }), {
   width: 160,
 });
+const moreNames = Object.values(NAME_FIELDS);
 const typed = { edit: true } as const;
 const mrpController = c.mono('mrpController', { width: 116, ...typed });
 const unit = c.entry('unit', 'unit', { width: 72 });
@@ -24,6 +26,7 @@ export const columns = [
   c.name('name'),
   c.text('nameZh', { width: 168, hidden: true, ...typed }),
   c.text('nameEn', { width: 208, hidden: true, ...typed }),
+  ...moreNames.map(name => c.text(name, { width: 168, hidden: true, ...typed })),
   c.active('active', { width: 96 }),
   plant,
   mrpController,
@@ -46,6 +49,7 @@ export const head = [c.part('partNo'), c.name('name'), plant, mrpController, c.a
 const general = [
   c.text('nameZh'),
   c.text('nameEn'),
+  ...moreNames.map(name => c.text(name)),
   unit,
   c.number('decimals'),
   ...weights,

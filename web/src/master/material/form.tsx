@@ -14,6 +14,9 @@ export const MaterialForm = () => (
       <F.Pick name="plantId" from={listPlants} />
       <F.Text name="nameZh" />
       <F.Text name="nameEn" />
+      <F.Text name="nameHk" />
+      <F.Text name="nameTw" />
+      <F.Text name="nameJa" />
       <F.Text name="mrpController" />
       <F.Pick name="unloadingPointId" from={listUnloadingPoints} />
       <F.DateRange from="validFrom" to="validTo" />

@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import { changePlant, type PlantRow, readPlant } from '@inbound/shared/master/plant/contract';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { DetailScreen } from '../../kit/detail/detail-screen.tsx';
@@ -11,6 +12,7 @@ const c = columnsOf<PlantRow>();
 const facts = [c.text('plantNo'), c.text('nameZh'), c.text('nameEn'), c.text('sapName'), c.active('active')];
 
 const general = [
+  ...Object.values(NAME_FIELDS).map(name => c.text(name)),
   c.text('contact'),
   c.text('country'),
   c.text('province'),

@@ -12,6 +12,9 @@ export const PlantForm = () => (
       <F.Text name="sapName" help />
       <F.Text name="nameZh" />
       <F.Text name="nameEn" />
+      <F.Text name="nameHk" />
+      <F.Text name="nameTw" />
+      <F.Text name="nameJa" />
       <F.Text name="timeZone" help />
       <F.Switch name="active" />
       <F.Switch name="emptiesChecked" help />

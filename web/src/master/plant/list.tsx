@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import { createPlant, importPlants, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -14,6 +15,7 @@ const columns = [
   c.link('plantNo', plant => link('/master/plant-detail', { id: plant.id }), { pin: 'left' }),
   c.text('nameZh'),
   c.text('nameEn'),
+  ...Object.values(NAME_FIELDS).map(name => c.text(name, { hidden: true })),
   c.text('sapName', { width: 120 }),
   c.active('active'),
   c.text('contact', { width: 140 }),

@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import type { SupplierRow } from '@inbound/shared/master/supplier/contract';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -13,6 +14,7 @@ const Plants = ({ of: { plants: bound } }: { of: SupplierRow }) => {
 
 const c = columnsOf<SupplierRow>();
 
+const moreNames = Object.values(NAME_FIELDS);
 const category = c.entry('category', 'supplierCategory');
 const locked = c.flag('locked', { width: 84 });
 /** Bound to none, it is of every plant. */
@@ -30,6 +32,7 @@ export const columns = [
   c.name('name'),
   c.text('nameZh', { width: 200, hidden: true }),
   c.text('nameEn', { width: 220, hidden: true }),
+  ...moreNames.map(name => c.text(name, { width: 200, hidden: true })),
   category,
   locked,
   plants,
@@ -57,6 +60,7 @@ export const head = [c.text('code'), c.name('name'), category, plants, locked];
 const general = [
   c.text('nameZh'),
   c.text('nameEn'),
+  ...moreNames.map(name => c.text(name)),
   c.text('companyCode'),
   plants,
   partners,

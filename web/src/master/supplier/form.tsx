@@ -13,6 +13,9 @@ export const SupplierForm = () => (
       <F.Entry name="category" dictionary="supplierCategory" />
       <F.Text name="nameZh" />
       <F.Text name="nameEn" />
+      <F.Text name="nameHk" />
+      <F.Text name="nameTw" />
+      <F.Text name="nameJa" />
       <F.Pick name="plantIds" from={listPlants} help wide />
     </FormGroup>
     <FormGroup name="address">

@@ -56,6 +56,16 @@ const fileAnswer = (mediaTypes: readonly string[]): Json => ({
 
 const EXAMPLE_TASK_ID = '01998d3e-7c00-7000-8000-0000000000f1';
 
+/** What the data calls by two names, in the language that the call asks for. */
+const NAMES: Json = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { zh: { type: 'string' }, en: { type: 'string' }, own: { type: 'string' } },
+    required: ['zh', 'en', 'own'],
+  },
+};
+
 /** The envelope around the data of a call that was not refused. */
 const enveloped = (data: Json, dataExample: unknown, description: string): Json => {
   const schema = {
@@ -65,6 +75,7 @@ const enveloped = (data: Json, dataExample: unknown, description: string): Json 
       data,
       info: { type: 'string', const: '' },
       trackId: { type: 'string' },
+      names: NAMES,
     },
     required: ['code', 'data', 'info', 'trackId'],
   };

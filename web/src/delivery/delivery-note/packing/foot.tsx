@@ -51,17 +51,18 @@ export const Foot = ({ packing, view }: { packing: Packing; view: View }) => {
   const sums = packingSums(packing.units, packing.facts);
   const refused = refusedSave(packing);
   const labels = sums.units.S + sums.units.M + sums.units.MIX;
-  const figures: readonly (readonly [value: string, name: string])[] = [
-    [count(packing.units.length), 'units'],
-    [count(labels), 'labels'],
+  const units = packing.units.length;
+  const figures: readonly (readonly [value: string, name: string, of?: { count: number }])[] = [
+    [count(units), 'units', { count: units }],
+    [count(labels), 'labels', { count: labels }],
     [weight.shown(sums.gross), weight.unit === 'kg' ? 'grossKg' : 'grossLb'],
     [decimal(sums.volume), 'volume'],
   ];
   return (
     <div className="pk-foot">
-      {figures.map(([value, name]) => (
+      {figures.map(([value, name, of]) => (
         <span key={name}>
-          <b>{value}</b> {t(`packing.text.${name}`)}
+          <b>{value}</b> {t(`packing.text.${name}`, of)}
         </span>
       ))}
       <button type="button" className="pk-unit" onClick={weight.turn}>

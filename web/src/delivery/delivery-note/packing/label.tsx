@@ -28,7 +28,7 @@ const useLater = <T,>(value: T): T => {
 
 /** The label of a unit while it is edited, from the layout that is printed. */
 export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) => {
-  const { t, error, has } = useTexts();
+  const { t, error, has, choice } = useTexts();
   const { count } = useFormat();
   const { note, stored } = packing;
   const [isLarge, setLarge] = useTabState('packing.labelSize', false);
@@ -42,7 +42,9 @@ export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) =
     <figure className="pk-label-pane" aria-label={t('deliveryNote.text.labelPreview')}>
       <figcaption>
         <b>{t('deliveryNote.text.labelPreview')}</b>{' '}
-        {data && <small>{`${count(data.width)} × ${count(data.height)} mm · ${data.layout}`}</small>}
+        {data && (
+          <small>{`${count(data.width)} × ${count(data.height)} mm · ${choice('labelTemplate', 'layout', data.layout)}`}</small>
+        )}
         <span className="ib-space" />
         <IconButton
           name={t(isLarge ? 'packing.text.fitLabel' : 'packing.text.fullLabel')}

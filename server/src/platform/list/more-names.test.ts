@@ -1,0 +1,55 @@
+import type { Endpoint, InputOf } from '@inbound/shared';
+import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
+import { describe, expect, it } from 'vitest';
+import { type Caller, testServer } from '../../../test/server.ts';
+import type { MoreName } from './more-names.ts';
+
+const server = testServer();
+
+/** What an answer says that its things are called in a language. */
+const namesIn = async <E extends Endpoint>(
+  caller: Caller,
+  language: string,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<MoreName[] | undefined> => {
+  const { body } = await caller.try(endpoint, input, { headers: { 'Accept-Language': language } });
+  return (JSON.parse(body) as { names?: MoreName[] }).names;
+};
+
+const ownOf = (names: MoreName[] | undefined) => names?.map(({ own }) => own).sort();
+
+describe('names in the languages of their readers', () => {
+  it('stand beside an answer for readers of Traditional Chinese and of Japanese, and for nobody else', async () => {
+    const admin = await server.as('tenant-admin');
+    const asked = (language: string) => namesIn(admin, language, listPlants, {});
+    expect(ownOf(await asked('ja'))).toEqual(['ライプツィヒ工場', '長春工場']);
+    expect(ownOf(await asked('zh-TW'))).toEqual(['萊比錫工廠', '長春工廠']);
+    expect(await asked('zh-CN')).toBeUndefined();
+    expect(await asked('ko')).toBeUndefined();
+  });
+
+  it('are those of the plants, materials and suppliers that documents name', async () => {
+    const clerk = await server.as('supplier-logistics');
+    const names = await namesIn(clerk, 'ja', listCallOffs, { kind: 'series', limit: 200 });
+    expect(names).toContainEqual({ zh: '诺德利希特照明', en: 'Nordlicht Components', own: 'ノルトリヒト照明' });
+    expect(names).toContainEqual({ zh: 'LED 前照灯总成，左', en: 'LED headlamp, left', own: 'LEDヘッドランプ 左' });
+  });
+
+  it('are left out where nobody has written one, and those of another tenant are its own', async () => {
+    const admin = await server.as('tenant-admin');
+    const { rows } = await admin.call(listPlants, { search: 'Leipzig' });
+    const [{ id, version, changedAt: _, ...plant }] = rows as [(typeof rows)[number]];
+    await admin.call(changePlant, { ...plant, id, version, nameJa: '' });
+    expect(ownOf(await namesIn(admin, 'ja', listPlants, {}))).toEqual(['長春工場']);
+    const stranger = await server.as('tenant-admin', 1);
+    const own = await stranger.call(listPlants, {});
+    const [{ id: strangerId, version: seen, changedAt: __, ...theirs }] = own.rows as [(typeof own.rows)[number]];
+    await stranger.call(changePlant, {
+      ...{ ...theirs, id: strangerId, version: seen },
+      ...{ nameZh: '长春工厂', nameEn: 'Changchun' },
+    });
+    expect(await namesIn(stranger, 'ja', listPlants, {})).toBeUndefined();
+  });
+});
