@@ -1434,6 +1434,8 @@ export interface PlantTable {
   search_en: GeneratedAlways<string>;
   search_sap: GeneratedAlways<string>;
   empties_checked: Generated<boolean>;
+  tel: Generated<string>;
+  email: Generated<string>;
 }
 
 export interface PlantCalendarDayTable {

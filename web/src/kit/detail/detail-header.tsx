@@ -1,15 +1,18 @@
 import './detail.css';
 import type { DerivedStates, Timestamp, Turn } from '@inbound/shared';
 import type { ComponentType, ReactNode } from 'react';
+import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
-import { IconButton } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { StateTag } from '../state/state-tag.tsx';
 import { TurnMarker } from '../state/turn-marker.tsx';
 import { usePlace } from '../tab/tab.tsx';
+import { otherPartyOf } from './partner.ts';
+import { PartnerName } from './partner-card.tsx';
 import { PlaceInList } from './place-in-list.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -67,6 +70,7 @@ export const DetailHeader = <T extends object>({
 }) => {
   const texts = useTexts();
   const { path } = usePlace();
+  const { type } = useSession().user;
   const { id, state, due, turn } = record as { id?: string; state?: string; due?: Timestamp; turn?: Turn };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
   const title = number?.copy(record, texts) ?? '';
@@ -76,13 +80,8 @@ export const DetailHeader = <T extends object>({
         <Icon name={icon} size={20} />
         <span className="ib-detail-kind">{texts.screen(path)}</span>
         <h1>{title}</h1>
-        <IconButton
-          name={texts.t('kit.detail.copyNumber')}
-          icon="copy"
-          size={14}
-          onClick={() => void navigator.clipboard?.writeText(title)}
-        />
-        {partner && <span className="ib-detail-partner">{partner}</span>}
+        <CopyButton name={texts.t('kit.detail.copyNumber')} text={title} />
+        {partner && <PartnerName name={partner} party={otherPartyOf(record, type)} />}
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
         {Waits && <Waits record={record} />}
         {!Waits && look && <TurnMarker turn={turn ?? look.turn} {...(due ? { due } : {})} />}
