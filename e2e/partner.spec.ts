@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const partner = (page: Page) => page.locator('.ib-partner-name').filter({ visible: true });
-const card = (page: Page) => page.getByRole('group', { name: /^Contacts of / });
+const card = (page: Page) => page.getByRole('region', { name: /^Contacts of / });
 
 /** Opens the first record of a list that has one. */
 const openFirst = async (page: Page): Promise<void> => {
@@ -42,6 +42,8 @@ test('the gate reaches the supplier of a note, and copies its telephone', async 
   await partner(page).click();
   const call = card(page).getByRole('link', { name: /^\+/ }).first();
   const number = await call.innerText();
-  await card(page).getByRole('button', { name: `Copy ${number}` }).click();
+  await card(page)
+    .getByRole('button', { name: `Copy ${number}` })
+    .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
 });

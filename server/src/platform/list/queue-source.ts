@@ -26,7 +26,7 @@ export interface QueueSource {
 type Day<T extends TableName> = ColumnRef<T> | RawBuilder<PlainDate | null>;
 
 /** The day on which a row began to wait, or the day by which it is to be done. */
-type SinceOrDue<T extends TableName> = { since: Day<T>; due?: never } | { due: Day<T>; since?: never };
+type SinceOrDue<T extends TableName> = { since: Day<T> } | { due: Day<T> };
 
 type Line<F extends FilterShape, Tab extends string, T extends TableName> = SinceOrDue<T> &
   Pick<QueueSource, 'kind' | 'permission' | 'path' | 'severity' | 'action'> & {
@@ -37,14 +37,14 @@ type Line<F extends FilterShape, Tab extends string, T extends TableName> = Sinc
 /** Declares a line of the work queue: count, link and list have one filter between them. */
 export const queueLine = <Row, F extends FilterShape, Tab extends string, T extends TableName>(
   list: ListSpec<Row, F, Tab, T>,
-  { waiting, since, due, ...line }: NoInfer<Line<F, Tab, T>>,
+  line: NoInfer<Line<F, Tab, T>>,
 ): QueueSource => {
-  const day = since ?? due;
+  const { kind, permission, path, severity, action, waiting } = line;
+  const [dayIs, day] = 'since' in line ? (['since', line.since] as const) : (['due', line.due] as const);
   return {
-    ...line,
-    list,
+    ...{ kind, permission, path, severity, list, dayIs },
+    ...(action === undefined ? {} : { action }),
     filter: typeof waiting === 'string' ? list.of.tabs[waiting] : waiting,
     day: typeof day === 'string' ? sql.ref(day) : day,
-    dayIs: since === undefined ? 'due' : 'since',
   };
 };

@@ -29,7 +29,15 @@ describe('the work queue', () => {
   });
 
   it('adds up what waits behind one path', () => {
-    const line = { kind: 'x', isCapped: false, oldest: null, filter: {}, action: null, severity: 'normal', dayIs: 'since' } as const;
+    const line = {
+      kind: 'x',
+      isCapped: false,
+      oldest: null,
+      filter: {},
+      action: null,
+      severity: 'normal',
+      dayIs: 'since',
+    } as const;
     const counts = countsOf([
       { ...line, path: '/calloff/series', count: 3 },
       { ...line, path: '/calloff/series', count: 31 },

@@ -1,7 +1,6 @@
 import './detail.css';
 import type { DerivedStates, Timestamp, Turn } from '@inbound/shared';
 import type { ComponentType, ReactNode } from 'react';
-import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
@@ -11,7 +10,7 @@ import type { IconName } from '../parts/icons.ts';
 import { StateTag } from '../state/state-tag.tsx';
 import { TurnMarker } from '../state/turn-marker.tsx';
 import { usePlace } from '../tab/tab.tsx';
-import { otherPartyOf } from './partner.ts';
+import type { OtherParty } from './partner.ts';
 import { PartnerName } from './partner-card.tsx';
 import { PlaceInList } from './place-in-list.tsx';
 import { Stepper } from './stepper.tsx';
@@ -53,6 +52,7 @@ export const DetailHeader = <T extends object>({
   record,
   icon,
   partner,
+  party,
   machine,
   facts: [number, ...facts],
   turn: Waits,
@@ -62,6 +62,8 @@ export const DetailHeader = <T extends object>({
   icon: IconName;
   /** The other party. */
   partner?: string | undefined;
+  /** By its code, for the card that tells whom one asks there. */
+  party?: OtherParty | undefined;
   machine: DerivedStates | undefined;
   /** The first one is the number by which people know it. */
   facts: readonly Column<T>[];
@@ -70,7 +72,6 @@ export const DetailHeader = <T extends object>({
 }) => {
   const texts = useTexts();
   const { path } = usePlace();
-  const { type } = useSession().user;
   const { id, state, due, turn } = record as { id?: string; state?: string; due?: Timestamp; turn?: Turn };
   const look = machine && state !== undefined ? machine.states[state] : undefined;
   const title = number?.copy(record, texts) ?? '';
@@ -81,7 +82,7 @@ export const DetailHeader = <T extends object>({
         <span className="ib-detail-kind">{texts.screen(path)}</span>
         <h1>{title}</h1>
         <CopyButton name={texts.t('kit.detail.copyNumber')} text={title} />
-        {partner && <PartnerName name={partner} party={otherPartyOf(record, type)} />}
+        {partner && <PartnerName name={partner} party={party} />}
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
         {Waits && <Waits record={record} />}
         {!Waits && look && <TurnMarker turn={turn ?? look.turn} {...(due ? { due } : {})} />}

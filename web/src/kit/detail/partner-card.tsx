@@ -80,11 +80,11 @@ const Opened = ({ name, code, card: { show: Show } }: { name: string; code: stri
         <Icon name="down" size={12} />
       </button>
       {isOpen && (
-        <div id={id} className="ib-partner-card" role="group" aria-label={t('kit.detail.contactsOf', { name })}>
+        <section id={id} className="ib-partner-card" aria-label={t('kit.detail.contactsOf', { name })}>
           <Suspense fallback={<Skeleton shape="form" />}>
             <Show code={code} />
           </Suspense>
-        </div>
+        </section>
       )}
     </span>
   );

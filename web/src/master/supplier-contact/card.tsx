@@ -5,8 +5,8 @@ import { readSupplierCard } from '@inbound/shared/master/supplier-contact/contra
 import { type Loaded, useQuery } from '../../client/call.ts';
 import { nameIn } from '../../client/format/name.ts';
 import { useTexts } from '../../client/texts.ts';
-import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { CopyButton } from '../../kit/parts/copy-button.tsx';
+import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import type { IconName } from '../../kit/parts/icons.ts';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
