@@ -18,11 +18,7 @@ const unique = <T extends { id: string }>(rows: readonly T[]): T[] => [
   ...new Map(rows.map(row => [row.id, row])).values(),
 ];
 
-/** Exactly what was scanned, where there is that; else all that begins so. */
-const meant = (rows: readonly FoundRow[]): FoundRow[] => {
-  const exact = rows.filter(({ isExact }) => isExact);
-  return unique(exact.length > 0 ? exact : rows);
-};
+const PATHS = { notes: '/delivery/note-detail', empties: '/container/delivery-note-detail' } as const;
 
 const byLabel = async (code: string, plantNo: string): Promise<Found> => {
   const { noteId, dnNo } = await call(scanLabel, { code }, { plantNo });
@@ -32,8 +28,11 @@ const byLabel = async (code: string, plantNo: string): Promise<Found> => {
 const byNumber = async (search: string, plantNo: string): Promise<Found> => {
   if (!findByNumber.input.safeParse({ search }).success) return NOTHING;
   const { kinds } = await call(findByNumber, { search }, { plantNo });
-  const rowsOf = (path: string) => meant(kinds.filter(kind => kind.path === path).flatMap(({ rows }) => rows));
-  return { notes: rowsOf('/delivery/note-detail'), empties: rowsOf('/container/delivery-note-detail') };
+  const rowsOf = (path: string) => unique(kinds.filter(kind => kind.path === path).flatMap(({ rows }) => rows));
+  const [notes, empties] = [rowsOf(PATHS.notes), rowsOf(PATHS.empties)];
+  // Exactly what was scanned, where there is that; else all that begins so.
+  if (![...notes, ...empties].some(({ isExact }) => isExact)) return { notes, empties };
+  return { notes: notes.filter(({ isExact }) => isExact), empties: empties.filter(({ isExact }) => isExact) };
 };
 
 const isOfLabel = (code: string): boolean => ['payload', 'plate'].includes(scannedCode(code)?.kind ?? '');
