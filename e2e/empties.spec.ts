@@ -1,7 +1,10 @@
+import { errors } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
 import { SECTIONS } from '@inbound/shared/sections';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+
+const REFUSED = errors.no_permission.wire;
 
 /** As many rows as a list is said to have without its filters. */
 const SOME = 7;
@@ -29,7 +32,7 @@ const emptied = ({ data, ...rest }: ListAnswer, how: Answered): ListAnswer => {
       },
     };
   if (!Array.isArray(data?.rows) || !('next' in data)) return { data, ...rest };
-  if (how === 'refused') return { code: 'no_permission', data: {} };
+  if (how === 'refused') return { code: REFUSED, data: {} };
   return { ...rest, data: { ...data, rows: [], next: null, total: counted(0) } as ListAnswer['data'] };
 };
 
@@ -41,7 +44,7 @@ const answerLists = async (page: Page, how: () => Answered): Promise<void> =>
     if (!response) return route.abort().catch(() => undefined);
     const answer = (await response.json()) as ListAnswer;
     const json = emptied(answer, how());
-    await route.fulfill({ response, json, ...(json.code === 'no_permission' ? { status: 403 } : {}) });
+    await route.fulfill({ response, json, ...(json.code === REFUSED ? { status: 403 } : {}) });
   });
 
 const empty = (page: Page) => page.locator('.ib-list .ib-empty').filter({ visible: true });

@@ -77,7 +77,7 @@ const Opened = ({ name, code, card: { show: Show } }: { name: string; code: stri
       >
         <span>{name}</span>
         <span className="aside">, {t('kit.detail.contacts')}</span>
-        <Icon name="down" size={12} />
+        <Icon name="expand" size={12} />
       </button>
       {isOpen && (
         <section id={id} className="ib-partner-card" aria-label={t('kit.detail.contactsOf', { name })}>

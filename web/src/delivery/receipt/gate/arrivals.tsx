@@ -72,6 +72,22 @@ const Awaited = ({ open }: { open(id: string): void }) => {
   );
 };
 
+/** One of several: two suppliers may give the same number to their notes. */
+const FoundCard = ({
+  icon,
+  number,
+  supplier,
+  open,
+}: Pick<Found['notes'][number], 'number' | 'supplier'> & { icon: 'delivery-note' | 'empties'; open(): void }) => {
+  const { language } = useTexts();
+  const name = supplier && nameIn(language, { zh: supplier.nameZh, en: supplier.nameEn });
+  return (
+    <PhoneCard icon={icon} title={number} open={open}>
+      {supplier && <span>{`${supplier.code} ${name}`}</span>}
+    </PhoneCard>
+  );
+};
+
 /** Several things that a scan may mean, such as all notes of one truck. */
 const Several = ({ found, openNote, openEmpties }: { found: Found } & Openers) => {
   const { t } = useTexts();
@@ -79,11 +95,11 @@ const Several = ({ found, openNote, openEmpties }: { found: Found } & Openers) =
     <section aria-label={t('receipt.gate.found')}>
       <h2>{t('receipt.gate.found')}</h2>
       <ul className="ib-phone-cards">
-        {found.notes.map(({ id, number }) => (
-          <PhoneCard key={id} icon="delivery-note" title={number} open={() => openNote(id)} />
+        {found.notes.map(({ id, ...note }) => (
+          <FoundCard key={id} icon="delivery-note" {...note} open={() => openNote(id)} />
         ))}
-        {found.empties.map(({ id, number }) => (
-          <PhoneCard key={id} icon="empties" title={number} open={() => openEmpties(id)} />
+        {found.empties.map(({ id, ...note }) => (
+          <FoundCard key={id} icon="empties" {...note} open={() => openEmpties(id)} />
         ))}
       </ul>
     </section>

@@ -6,10 +6,12 @@ import { useCallback, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { usePlace } from '../../../kit/tab/tab.tsx';
 
+type FoundOne = Pick<FoundRow, 'id' | 'number' | 'supplier'>;
+
 /** What a scan stands for: delivery notes, by their number, the plate of their truck or a label, and notes of empties. */
 export interface Found {
-  notes: readonly Pick<FoundRow, 'id' | 'number'>[];
-  empties: readonly Pick<FoundRow, 'id' | 'number'>[];
+  notes: readonly FoundOne[];
+  empties: readonly FoundOne[];
 }
 
 const NOTHING: Found = { notes: [], empties: [] };
@@ -22,7 +24,7 @@ const PATHS = { notes: '/delivery/note-detail', empties: '/container/delivery-no
 
 const byLabel = async (code: string, plantNo: string): Promise<Found> => {
   const { noteId, dnNo } = await call(scanLabel, { code }, { plantNo });
-  return noteId === null ? NOTHING : { ...NOTHING, notes: [{ id: noteId, number: dnNo ?? '' }] };
+  return noteId === null ? NOTHING : { ...NOTHING, notes: [{ id: noteId, number: dnNo ?? '', supplier: null }] };
 };
 
 const byNumber = async (search: string, plantNo: string): Promise<Found> => {
