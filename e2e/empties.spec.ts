@@ -38,7 +38,7 @@ const emptied = ({ data, ...rest }: ListAnswer, how: Answered): ListAnswer => {
 
 /** Answers the lists of a page as it is said at the time. */
 const answerLists = async (page: Page, how: () => Answered): Promise<void> =>
-  page.route(/\/api\/[a-z]+\/v1\/[^/?]+(\/summary)?(\?|$)/, async (route: Route) => {
+  page.route(/\/api\/[a-z]+\/v1\/[^/?]+(\/review)?(\/summary)?(\?|$)/, async (route: Route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch().catch(() => undefined);
     if (!response) return route.abort().catch(() => undefined);
