@@ -26,6 +26,17 @@ test('a figure leads to exactly the rows that it counts, and says how it is coun
   await expectRows(page, count);
 });
 
+test('work waits by its day: what is overdue stands first, and says since when', async ({ page, openAs }) => {
+  await openAs('supplier-logistics');
+  const lines = page.locator('.queue-line');
+  await expect(lines.first()).toBeVisible();
+  const severities = await lines.evaluateAll(all => all.map(line => line.getAttribute('data-severity') ?? ''));
+  const rank = ['danger', 'warning', 'normal'];
+  expect(severities).toEqual([...severities].sort((one, other) => rank.indexOf(one) - rank.indexOf(other)));
+  const overdue = lines.locator('.queue-when', { hasText: 'overdue since' });
+  for (const when of await overdue.all()) await expect(when).toHaveAttribute('data-severity', 'danger');
+});
+
 test('a chart is a table, too, in which each number leads to its rows', async ({ page, openAs }) => {
   await openAs('dispositor');
   const card = page.getByRole('region', { name: 'Arrivals by day' });
@@ -145,6 +156,23 @@ test.describe('the first steps of a role', () => {
 
 test.describe('what was arranged', () => {
   test.use({ keepsChoices: true });
+
+  test('is moved by keyboard and by dragging, and stands so on the page', async ({ page, openAs }) => {
+    await openAs('gate');
+    const names = page.locator('.figure h3 > span');
+    await expect(names.nth(1)).toBeVisible();
+    const [first = '', second = ''] = await names.allTextContents();
+    await page.getByRole('button', { name: 'Arrange this page' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: `Move ${second} up` }).focus();
+    await page.keyboard.press('Enter');
+    const line = (name: string) => dialog.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(names.first()).toHaveText(second);
+    await line(first).dragTo(line(second));
+    await expect(names.first()).toHaveText(first);
+    await dialog.getByRole('button', { name: 'As it was made' }).click();
+    await expect(names.nth(1)).toHaveText(second);
+  });
 
   test('stays arranged in another browser, and is undone', async ({ page, openAs, browser, database }) => {
     const ARRANGER = 'forwarder';

@@ -118,9 +118,20 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['container-count', 'supplier-logistics', '/m/container', firstCard],
   ['calloff-phone', 'supplier-logistics', '/m/calloff', async () => undefined],
   ['decisions-phone', 'dispositor', '/m/calloff', async () => undefined],
+  ['gate-arrivals', 'gate', '/m/gate', async () => undefined],
+  ['gate-note', 'gate', '/m/gate', firstCard],
   ['scan-notes', 'supplier-logistics', '/m/scan', async () => undefined],
   ['scan-check', 'supplier-logistics', '/m/scan', firstCard],
   ['note-list', 'supplier-logistics', '/delivery/note', async () => undefined],
+  [
+    'note-partner',
+    'gate',
+    '/delivery/note',
+    async page => {
+      await firstOf(page);
+      await page.locator('.ib-partner-name').click();
+    },
+  ],
   ['note-materials', 'supplier-logistics', '/delivery/note', firstOf],
   ['note-packaging', 'supplier-logistics', '/delivery/note', sectionOf(1)],
   ['note-labels', 'supplier-logistics', '/delivery/note', sectionOf(2)],

@@ -167,6 +167,13 @@ export const DRAWN: readonly Drawn[] = [
   { mockup: '08-settings-layout', userNo: CLERK, path: '/calloff/series', show: openSettings(1) },
   { mockup: '09-phone-calloff', userNo: CLERK, path: '/m/calloff', isPhone: true },
   {
+    mockup: '09-phone-gate',
+    userNo: 'gate',
+    path: '/m/gate',
+    isPhone: true,
+    show: async page => shown(page, '.ib-phone-card').first().click(),
+  },
+  {
     mockup: '11-packaging-builder',
     userNo: CLERK,
     path: '/delivery/note',

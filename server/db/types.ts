@@ -1437,6 +1437,8 @@ export interface PlantTable {
   search_en: GeneratedAlways<string>;
   search_sap: GeneratedAlways<string>;
   empties_checked: Generated<boolean>;
+  tel: Generated<string>;
+  email: Generated<string>;
   name_hk: string | null;
   name_tw: string | null;
   name_ja: string | null;
@@ -2286,7 +2288,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   permission: { tenant_id: 'int4', id: 'uuid', version: 'int4', type: 'text', parent_id: 'uuid', name_zh: 'text', name_en: 'text', path: 'text', grants: 'text', icon: 'text', sort: 'int4', in_menu: 'bool', modes: '_text', changed_at: 'timestamptz', search_zh: 'text', search_en: 'text', search_path: 'text' },
   pick_up_plan: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_no: 'text', revision: 'int4', kind: 'text', supplier_id: 'uuid', production_location_id: 'uuid', forwarder_id: 'uuid', pickup_date: 'date', window_from: 'text', window_to: 'text', arrival_date: 'date', carpool_group: 'text', remark: 'text', plant_no: 'text', plant_name_zh: 'text', plant_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', forwarder_code: 'text', forwarder_name_zh: 'text', forwarder_name_en: 'text', unit_count: 'int4', gross: 'numeric', volume: 'numeric', line_count: 'int4', problems: 'jsonb', problem_count: 'int4', asks_answer: 'bool', accepted_at: 'timestamptz', reject_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_supplier: 'text' },
   pick_up_plan_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', plan_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', call_off_no: 'text', call_off_line_no: 'text', origin: 'text', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', unit_count: 'int4', gross: 'numeric', volume: 'numeric' },
-  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
+  plant: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_no: 'text', name_zh: 'text', name_en: 'text', sap_name: 'text', contact: 'text', country: 'text', province: 'text', city: 'text', post_code: 'text', street: 'text', time_zone: 'text', language: 'text', weekdays: '_int4', active: 'bool', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text', search_sap: 'text', empties_checked: 'bool', tel: 'text', email: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
   plant_calendar_day: { tenant_id: 'int4', plant_id: 'uuid', day: 'date', working: 'bool', shift: 'text', note: 'text', id: 'uuid', version: 'int4', changed_at: 'timestamptz' },
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },

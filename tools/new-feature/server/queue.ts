@@ -27,7 +27,7 @@ export const ${camel}Queue: readonly QueueSource[] = [
     permission: '${area}.${camel}.accept',
     path: '/${area}/${feature}',
     waiting: '${life.waiting}',
-    day: SUBMITTED_ON,
+    since: SUBMITTED_ON,
     severity: 'normal',
   }),
 ];`,

@@ -17,6 +17,8 @@ const plantAt = (index: number): PlantRow => ({
   nameTw: null,
   nameJa: null,
   sapName: `CC${String(index).padStart(2, '0')}`,
+  tel: '+86 431 8550 1203',
+  email: 'li.wei@changchun.example',
   contact: 'Li Wei',
   country: index % 3 ? 'CN' : null,
   province: index % 3 ? 'Jilin' : null,

@@ -32,6 +32,8 @@ interface PlantSeed {
   name_en: string;
   sap_name: string;
   contact: string;
+  tel: string;
+  email: string;
   country: string;
   province: string;
   city: string;
@@ -49,6 +51,8 @@ export const plants: readonly PlantSeed[] = [
     name_en: 'Changchun',
     sap_name: 'CC01',
     contact: '李伟',
+    tel: '+86 431 8550 1203',
+    email: 'li.wei@changchun.example',
     country: 'CN',
     province: '吉林',
     city: '长春',
@@ -63,6 +67,8 @@ export const plants: readonly PlantSeed[] = [
     name_en: 'Leipzig',
     sap_name: 'LE01',
     contact: 'Jonas Weber',
+    tel: '+49 341 5550 2040',
+    email: 'jonas.weber@leipzig.example',
     country: 'DE',
     province: 'Sachsen',
     city: 'Leipzig',
@@ -86,6 +92,8 @@ export const secondTenant = {
       name_en: 'Ningbo',
       sap_name: 'NB01',
       contact: '高峰',
+      tel: '+86 574 8550 2031',
+      email: 'gao.feng@haiyue.example',
       country: 'CN',
       province: '浙江',
       city: '宁波',

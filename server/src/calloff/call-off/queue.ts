@@ -19,13 +19,13 @@ const ofOrders = (
       permission: WORK_OF.supplier,
       kind: names.supplier,
       action: 'confirm',
-      day: 'call_off.answer_by',
+      due: 'call_off.answer_by',
     }),
     queueLine(callOffList, {
       ...common,
       permission: WORK_OF.plant,
       kind: names.plant,
-      day: 'call_off.decide_by',
+      due: 'call_off.decide_by',
     }),
   ];
 };
@@ -36,21 +36,21 @@ export const callOffQueue: readonly QueueSource[] = [
     ...SUPPLIER,
     kind: 'callOffOverdue',
     waiting: { mine: true, ...SERIES, urgency: ['overdue'] },
-    day: 'call_off.overdue_from',
+    since: 'call_off.overdue_from',
     severity: 'danger',
   }),
   queueLine(callOffList, {
     ...SUPPLIER,
     kind: 'callOffLate',
     waiting: { mine: true, ...SERIES, urgency: ['late'] },
-    day: 'call_off.late_from',
+    since: 'call_off.late_from',
     severity: 'danger',
   }),
   queueLine(callOffList, {
     ...SUPPLIER,
     kind: 'callOffChanged',
     waiting: { mine: true, ...SERIES, urgency: ['changed'] },
-    day: 'call_off.release_date',
+    since: 'call_off.release_date',
     severity: 'warning',
   }),
   queueLine(callOffList, {
@@ -58,7 +58,7 @@ export const callOffQueue: readonly QueueSource[] = [
     kind: 'callOffNew',
     waiting: { mine: true, ...SERIES, urgency: ['open'] },
     action: 'confirm',
-    day: 'call_off.release_date',
+    since: 'call_off.release_date',
     severity: 'normal',
   }),
   queueLine(callOffList, {
@@ -66,7 +66,7 @@ export const callOffQueue: readonly QueueSource[] = [
     kind: 'callOffAudit',
     path: LIST_OF_KIND.series,
     waiting: { mine: true, ...SERIES },
-    day: 'call_off.decide_by',
+    due: 'call_off.decide_by',
     severity: 'warning',
   }),
   ...ofOrders('pre_series', { supplier: 'preSeriesOpen', plant: 'preSeriesAudit' }, 'warning'),

@@ -8,7 +8,7 @@ export const deliveryNoteQueue: readonly QueueSource[] = [
     permission: 'delivery.deliveryNote.send',
     path: '/delivery/note',
     waiting: 'unsent',
-    day: 'delivery_note.eta_date',
+    due: 'delivery_note.eta_date',
     severity: 'normal',
   }),
 ];

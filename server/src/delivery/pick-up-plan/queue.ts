@@ -2,7 +2,7 @@ import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts
 import { pickUpPlanList } from './queries.ts';
 
 const path = '/pickup/plan' as const;
-const day = 'pick_up_plan.pickup_date' as const;
+const due = 'pick_up_plan.pickup_date' as const;
 
 /** Work on pick-up plans: to be answered by the supplier, mended by the plant, driven by the forwarder. */
 export const pickUpPlanQueue: readonly QueueSource[] = [
@@ -12,7 +12,7 @@ export const pickUpPlanQueue: readonly QueueSource[] = [
     path,
     waiting: { mine: true, turn: ['supplier'] },
     action: 'accept',
-    day,
+    due,
     severity: 'normal',
   }),
   queueLine(pickUpPlanList, {
@@ -20,7 +20,7 @@ export const pickUpPlanQueue: readonly QueueSource[] = [
     permission: 'delivery.pickUpPlan.edit',
     path,
     waiting: { mine: true, state: ['error'] },
-    day,
+    due,
     severity: 'danger',
   }),
   queueLine(pickUpPlanList, {
@@ -28,7 +28,7 @@ export const pickUpPlanQueue: readonly QueueSource[] = [
     permission: 'delivery.pickUpPlan.view',
     path,
     waiting: { mine: true, turn: ['forwarder'] },
-    day,
+    due,
     severity: 'normal',
   }),
 ];

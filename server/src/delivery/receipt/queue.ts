@@ -8,7 +8,7 @@ export const receiptQueue: readonly QueueSource[] = [
     permission: 'delivery.receipt.answer',
     path: '/delivery/receipt',
     waiting: 'open',
-    day: 'receipt.found_on',
+    since: 'receipt.found_on',
     severity: 'warning',
   }),
   queueLine(receiptList, {
@@ -16,7 +16,7 @@ export const receiptQueue: readonly QueueSource[] = [
     permission: 'delivery.receipt.edit',
     path: '/delivery/receipt',
     waiting: 'disputed',
-    day: 'receipt.found_on',
+    since: 'receipt.found_on',
     severity: 'danger',
   }),
 ];

@@ -2,16 +2,19 @@ import {
   changeContact,
   createContact,
   importContacts,
+  readSupplierCard,
   removeContact,
 } from '@inbound/shared/master/supplier-contact/contract';
 import { listRoutes, type Route, route } from '../../platform/call/route.ts';
 import { importRoute } from '../../platform/importing/import.ts';
+import { supplierCard } from './card.ts';
 import { change, create, remove } from './commands.ts';
 import { contactImport } from './import.ts';
 import { contactList } from './queries.ts';
 
 export const supplierContactRoutes: Route[] = [
   ...listRoutes(contactList),
+  route(readSupplierCard, ({ supplierCode }, ctx) => supplierCard(ctx, supplierCode)),
   route(createContact, (contact, ctx) => create(ctx, contact)),
   route(changeContact, (contact, ctx) => change(ctx, contact)),
   route(removeContact, (seen, ctx) => remove(ctx, seen)),

@@ -9,7 +9,7 @@ export const consumableQueue: readonly QueueSource[] = [
     permission: 'packaging.consumable.edit',
     path: '/packaging/consumable',
     waiting: 'low',
-    day: sql`consumable.changed_at::date`,
+    since: sql`consumable.changed_at::date`,
     severity: 'warning',
   }),
 ];

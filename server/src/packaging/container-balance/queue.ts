@@ -14,7 +14,7 @@ export const containerBalanceQueue: readonly QueueSource[] = [
     permission: 'packaging.containerBalance.confirm',
     path,
     waiting: { confirmation: ['proposed'] },
-    day: dueDate,
+    due: dueDate,
     severity: 'normal',
   }),
   queueLine(containerAccountList, {
@@ -22,7 +22,7 @@ export const containerBalanceQueue: readonly QueueSource[] = [
     permission: 'packaging.containerBalance.book',
     path,
     waiting: { confirmation: ['disputed'] },
-    day: dueDate,
+    due: dueDate,
     severity: 'danger',
   }),
   queueLine(containerAccountList, {
@@ -30,7 +30,7 @@ export const containerBalanceQueue: readonly QueueSource[] = [
     permission: 'packaging.containerBalance.view',
     path,
     waiting: 'overdue',
-    day: 'container_account.oldest_day',
+    since: 'container_account.oldest_day',
     severity: 'warning',
   }),
 ];

@@ -2,7 +2,7 @@ import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts
 import { containerNoteList } from './queries.ts';
 
 const path = '/container/delivery-note' as const;
-const day = 'container_note.planned_date' as const;
+const due = 'container_note.planned_date' as const;
 
 /** Work on empties: to be checked, corrected, fetched, and counted in. */
 export const containerNoteQueue: readonly QueueSource[] = [
@@ -11,7 +11,7 @@ export const containerNoteQueue: readonly QueueSource[] = [
     permission: 'packaging.containerNote.check',
     path,
     waiting: 'review',
-    day,
+    due,
     severity: 'normal',
   }),
   queueLine(containerNoteList, {
@@ -19,7 +19,7 @@ export const containerNoteQueue: readonly QueueSource[] = [
     permission: 'packaging.containerNote.send',
     path,
     waiting: { mine: true, state: ['refuse'] },
-    day,
+    due,
     severity: 'danger',
   }),
   queueLine(containerNoteList, {
@@ -27,7 +27,7 @@ export const containerNoteQueue: readonly QueueSource[] = [
     permission: 'packaging.containerNote.pickUp',
     path,
     waiting: { mine: true, state: ['sent'] },
-    day,
+    due,
     severity: 'normal',
   }),
   queueLine(containerNoteList, {
@@ -35,7 +35,7 @@ export const containerNoteQueue: readonly QueueSource[] = [
     permission: 'packaging.containerNote.receive',
     path,
     waiting: { mine: true, state: ['delivery_to_be_confirmed', 'receipt_to_be_confirmed'] },
-    day,
+    due,
     severity: 'normal',
   }),
 ];

@@ -9,7 +9,7 @@ export const containerTransportQueue: readonly QueueSource[] = [
     permission: 'packaging.containerTransport.move',
     path: '/container/transport',
     waiting: { mine: true, state: ['picked', 'trucked', 'departed'] },
-    day: sql`container_transport.created_at::date`,
+    since: sql`container_transport.created_at::date`,
     severity: 'normal',
   }),
 ];

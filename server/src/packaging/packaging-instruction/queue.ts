@@ -9,7 +9,7 @@ export const packagingInstructionQueue: readonly QueueSource[] = [
     path: '/packaging/instruction',
     waiting: 'review',
     action: 'accept',
-    day: 'packaging_instruction.effective_date',
+    due: 'packaging_instruction.effective_date',
     severity: 'normal',
   }),
   queueLine(packagingInstructionList, {
@@ -17,7 +17,7 @@ export const packagingInstructionQueue: readonly QueueSource[] = [
     permission: 'packaging.packagingInstruction.submit',
     path: '/packaging/instruction',
     waiting: { state: ['to_be_submitted'] },
-    day: 'packaging_instruction.effective_date',
+    due: 'packaging_instruction.effective_date',
     severity: 'normal',
   }),
   queueLine(packagingInstructionList, {
@@ -25,7 +25,7 @@ export const packagingInstructionQueue: readonly QueueSource[] = [
     permission: 'packaging.packagingInstruction.submit',
     path: '/packaging/instruction',
     waiting: { state: ['audit_rejection'] },
-    day: 'packaging_instruction.effective_date',
+    due: 'packaging_instruction.effective_date',
     severity: 'danger',
   }),
 ];

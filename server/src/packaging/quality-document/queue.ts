@@ -9,7 +9,7 @@ export const qualityDocumentQueue: readonly QueueSource[] = [
     path: '/quality/document',
     waiting: 'review',
     action: 'release',
-    day: 'quality_document.valid_from',
+    due: 'quality_document.valid_from',
     severity: 'normal',
   }),
   queueLine(qualityDocumentList, {
@@ -17,7 +17,7 @@ export const qualityDocumentQueue: readonly QueueSource[] = [
     permission: 'packaging.qualityDocument.submit',
     path: '/quality/document',
     waiting: { mine: true, refused: true },
-    day: 'quality_document.valid_from',
+    due: 'quality_document.valid_from',
     severity: 'danger',
   }),
   queueLine(qualityDocumentList, {
@@ -25,7 +25,7 @@ export const qualityDocumentQueue: readonly QueueSource[] = [
     permission: 'packaging.qualityDocument.submit',
     path: '/quality/document',
     waiting: 'expiring',
-    day: 'quality_document.valid_to',
+    due: 'quality_document.valid_to',
     severity: 'warning',
   }),
 ];

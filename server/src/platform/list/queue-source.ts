@@ -15,27 +15,36 @@ export interface QueueSource {
   path: ScreenPath;
   list: ListSpec;
   filter: object;
-  /** The day since or by which a row waits, plant-local. */
+  /** The day of a row, plant-local, and what it says. */
   day: RawBuilder<PlainDate | null>;
+  dayIs: QueueLine['dayIs'];
   severity: QueueLine['severity'];
   /** A bulk action that the list opens with. */
   action?: string;
 }
 
-interface Line<F extends FilterShape, Tab extends string, T extends TableName>
-  extends Pick<QueueSource, 'kind' | 'permission' | 'path' | 'severity' | 'action'> {
-  /** What waits: the rows under a tab of the list, or under a filter of their own. */
-  waiting: Tab | FilterInput<F>;
-  day: ColumnRef<T> | RawBuilder<PlainDate | null>;
-}
+type Day<T extends TableName> = ColumnRef<T> | RawBuilder<PlainDate | null>;
+
+/** The day on which a row began to wait, or the day by which it is to be done. */
+type SinceOrDue<T extends TableName> = { since: Day<T> } | { due: Day<T> };
+
+type Line<F extends FilterShape, Tab extends string, T extends TableName> = SinceOrDue<T> &
+  Pick<QueueSource, 'kind' | 'permission' | 'path' | 'severity' | 'action'> & {
+    /** What waits: the rows under a tab of the list, or under a filter of their own. */
+    waiting: Tab | FilterInput<F>;
+  };
 
 /** Declares a line of the work queue: count, link and list have one filter between them. */
 export const queueLine = <Row, F extends FilterShape, Tab extends string, T extends TableName>(
   list: ListSpec<Row, F, Tab, T>,
-  { waiting, day, ...line }: NoInfer<Line<F, Tab, T>>,
-): QueueSource => ({
-  ...line,
-  list,
-  filter: typeof waiting === 'string' ? list.of.tabs[waiting] : waiting,
-  day: typeof day === 'string' ? sql.ref(day) : day,
-});
+  line: NoInfer<Line<F, Tab, T>>,
+): QueueSource => {
+  const { kind, permission, path, severity, action, waiting } = line;
+  const [dayIs, day] = 'since' in line ? (['since', line.since] as const) : (['due', line.due] as const);
+  return {
+    ...{ kind, permission, path, severity, list, dayIs },
+    ...(action === undefined ? {} : { action }),
+    filter: typeof waiting === 'string' ? list.of.tabs[waiting] : waiting,
+    day: typeof day === 'string' ? sql.ref(day) : day,
+  };
+};

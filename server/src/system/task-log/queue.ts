@@ -9,7 +9,7 @@ export const taskLogQueue: readonly QueueSource[] = [
     permission: 'system.taskLog.retry',
     path: '/log/task',
     waiting: 'failed',
-    day: sql<never>`(task.ended_at at time zone 'UTC')::date`,
+    since: sql<never>`(task.ended_at at time zone 'UTC')::date`,
     severity: 'warning',
   }),
 ];

@@ -1,9 +1,11 @@
 import { COUNT_CAP, groupBy, type PlainDate } from '@inbound/shared';
+import { byUrgency, severityOn } from '@inbound/shared/system/work-queue/rules';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { within } from '../../platform/call/within.ts';
 import { filteredRows } from '../../platform/list/filtered-rows.ts';
 import type { QueueLine, QueueSource } from '../../platform/list/queue-source.ts';
+import { todayOf } from '../home/days.ts';
 
 /** What waits of one kind, up to the cap of lists, with its earliest day. */
 interface Waiting {
@@ -27,15 +29,20 @@ const waitingIn = async (own: Ctx, sources: readonly QueueSource[]): Promise<Wai
   return (await sql<Waiting>`${sql.join(each, sql` union all `)}`.execute(own.tx.db)).rows;
 };
 
-const lineOf = ({ kind, path, filter, action, severity }: QueueSource, { count, oldest }: Waiting): QueueLine => ({
-  ...{ kind, path, filter: { ...filter }, action: action ?? null, oldest, severity },
-  count: Math.min(count, COUNT_CAP),
-  isCapped: count > COUNT_CAP,
-});
+const lineOf = (source: QueueSource, { count, oldest }: Waiting, today: PlainDate): QueueLine => {
+  const { kind, path, filter, action, severity, dayIs } = source;
+  return {
+    ...{ kind, path, filter: { ...filter }, action: action ?? null, oldest, dayIs },
+    severity: severityOn({ severity, oldest, dayIs }, today),
+    count: Math.min(count, COUNT_CAP),
+    isCapped: count > COUNT_CAP,
+  };
+};
 
-/** The reader's lines in the order of the sources; what nobody waits for is no line. */
+/** The reader's lines, the most urgent first, then in the order of the sources; what nobody waits for is no line. */
 export const linesOf = async (ctx: Ctx, sources: readonly QueueSource[]): Promise<QueueLine[]> => {
   const reachOf = ({ permission }: QueueSource) => ctx.session.grants.get(permission);
+  const today = todayOf(ctx);
   const lines = new Map<QueueSource, QueueLine>();
   for (const alike of groupBy(sources.filter(reachOf), reachOf).values()) {
     const [first] = alike;
@@ -43,8 +50,8 @@ export const linesOf = async (ctx: Ctx, sources: readonly QueueSource[]): Promis
     if (!own) continue;
     for (const waiting of await waitingIn(own, alike)) {
       const source = alike[waiting.at];
-      if (source && waiting.count > 0) lines.set(source, lineOf(source, waiting));
+      if (source && waiting.count > 0) lines.set(source, lineOf(source, waiting, today));
     }
   }
-  return sources.flatMap(source => lines.get(source) ?? []);
+  return sources.flatMap(source => lines.get(source) ?? []).sort(byUrgency);
 };

@@ -23,14 +23,14 @@ const linesFor = async (userNo: string, sources: readonly QueueSource[]) => {
   });
 };
 
-const DAY = sql<PlainDate | null>`null::date`;
+const NO_DAY = sql<PlainDate | null>`null::date`;
 
 const plants = {
   kind: 'plants',
   permission: 'master.plant.view',
   path: '/master/plant',
   waiting: 'active',
-  day: DAY,
+  since: NO_DAY,
   severity: 'normal',
 } as const;
 
@@ -48,6 +48,7 @@ describe('the work queue', () => {
         count: 2,
         isCapped: false,
         oldest: null,
+        dayIs: 'since',
         severity: 'normal',
         path: '/master/plant',
         filter: { active: true },
@@ -55,6 +56,25 @@ describe('the work queue', () => {
       },
     ]);
     expect((await linesFor('gate', [queueLine(plantList, plants)])).map(line => line.count)).toEqual([1]);
+  });
+
+  it('begins with what is overdue, then with what is due first, wherever it stands in the menu', async () => {
+    const due = (kind: string, days: number) => {
+      const { since: _, ...others } = plants;
+      return queueLine(plantList, { ...others, kind, due: sql<PlainDate | null>`current_date + ${days}::int` });
+    };
+    const lines = await linesFor('tenant-admin', [
+      queueLine(plantList, { ...plants, kind: 'some day' }),
+      due('next week', 7),
+      due('in three days', 3),
+      due('overdue', -7),
+    ]);
+    expect(lines.map(({ kind, severity }) => [kind, severity])).toEqual([
+      ['overdue', 'danger'],
+      ['in three days', 'normal'],
+      ['next week', 'normal'],
+      ['some day', 'normal'],
+    ]);
   });
 
   it('asks once for all work whose permissions reach the same rows', async () => {

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { feature } from '../../kernel/feature.ts';
-import { list } from '../../kernel/screens.ts';
+import { id } from '../../kernel/fields.ts';
+import { list, page } from '../../kernel/screens.ts';
 
 export const receipt = feature('delivery', 'receipt', {
   permissions: {
@@ -8,6 +10,14 @@ export const receipt = feature('delivery', 'receipt', {
     receive: ['gate'],
     answer: ['supplier-logistics'],
   },
-  screens: list('/delivery/receipt', { section: 'delivery', place: 2, icon: 'receipt', modes: ['VWA'] }),
+  screens: {
+    ...list('/delivery/receipt', { section: 'delivery', place: 2, icon: 'receipt', modes: ['VWA'] }),
+    ...page('/m/gate', {
+      icon: 'door',
+      modes: ['VWA'],
+      access: 'receive',
+      query: z.strictObject({ id: id.optional() }),
+    }),
+  },
   firstActs: { receive: '/delivery/note' },
 });

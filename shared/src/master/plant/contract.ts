@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   code,
+  email,
   endpoint,
   id,
   importEndpoint,
@@ -8,21 +9,29 @@ import {
   moreNames,
   moreNamesOut,
   optionalText,
+  phone,
   text,
   timestamp,
   timeZone,
   version,
 } from '../../kernel/index.ts';
+import { partnerCard } from '../supplier-contact/card.ts';
+
+const LONGEST_NO = 10;
+const plantNo = code(LONGEST_NO, '2031');
 
 /** What a plant is made of: §3, Plant; §5 asks for number, name, SAP name, contact and street. */
 const plantFields = {
-  plantNo: code(10, '2031'),
+  plantNo,
   nameZh: text(60),
   nameEn: text(60),
   ...moreNames,
   /** SAP plant number, also called alias, SAP name and SAP code: one field (overview.md, reading 17). */
   sapName: code(20, 'CC01'),
   contact: text(60),
+  /** How the contact is reached: suppliers read it on the card of the plant. */
+  tel: phone.nullish(),
+  email: email.nullish(),
   country: optionalText(60),
   province: optionalText(60),
   city: optionalText(60),
@@ -39,6 +48,8 @@ export const plantRow = z.object({
   id,
   version,
   ...moreNamesOut,
+  tel: z.string(),
+  email: z.string(),
   country: z.string().nullable(),
   province: z.string().nullable(),
   city: z.string().nullable(),
@@ -71,6 +82,15 @@ export const readPlant = endpoint({
   title: 'One plant',
   input: z.strictObject({ id }),
   answer: plantRow,
+});
+
+export const readPlantCard = endpoint({
+  method: 'GET',
+  path: '/master/v1/plant/card',
+  access: 'master.plant.view',
+  title: 'Whom one asks at a plant, by its number',
+  input: z.strictObject({ plantNo }),
+  answer: partnerCard,
 });
 
 export const createPlant = endpoint({

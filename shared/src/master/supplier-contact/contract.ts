@@ -13,12 +13,12 @@ import {
   timestamp,
   version,
 } from '../../kernel/index.ts';
+import { partnerCard } from './card.ts';
+import { contactTopic } from './topics.ts';
 
 const PATH = '/master/v1/supplier-contact';
 const MOST_CHOSEN = 200;
-
-/** For what a contact is asked; `emergency` is reached at night, too. */
-export const contactTopic = z.enum(['logistics', 'edi', 'packaging', 'quality', 'planning', 'emergency']);
+const LONGEST_CODE = 10;
 
 const contactFields = {
   name: text(60),
@@ -53,6 +53,15 @@ export const listContacts = listEndpoint({
   defaultSort: 'name',
 });
 
+export const readSupplierCard = endpoint({
+  method: 'GET',
+  path: `${PATH}/card`,
+  access: 'master.supplierContact.view',
+  title: 'Whom one asks at a supplier, by its code',
+  input: z.strictObject({ supplierCode: code(LONGEST_CODE, 'S1001') }),
+  answer: partnerCard,
+});
+
 export const createContact = endpoint({
   method: 'POST',
   path: PATH,
@@ -84,7 +93,7 @@ export const importContacts = importEndpoint({
   path: `${PATH}/import`,
   access: 'master.supplierContact.edit',
   title: 'Import contacts of suppliers from a spreadsheet',
-  row: z.strictObject({ supplierCode: code(10, 'S1001'), ...contactFields }),
+  row: z.strictObject({ supplierCode: code(LONGEST_CODE, 'S1001'), ...contactFields }),
   key: 'email',
   within: 'supplierCode',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, noInput } from '../../kernel/index.ts';
+import { endpoint, noInput, plainDate } from '../../kernel/index.ts';
+import { SEVERITIES } from './rules.ts';
 
 /** One line of "what needs me today": how many, how old, how bad, and the list behind it. */
 export const queueLine = z.object({
@@ -7,9 +8,11 @@ export const queueLine = z.object({
   kind: z.string(),
   count: z.int(),
   isCapped: z.boolean(),
-  /** Date of the oldest one, plant-local. */
-  oldest: z.string().nullable(),
-  severity: z.enum(['normal', 'warning', 'danger']),
+  /** The earliest day of them, plant-local. */
+  oldest: plainDate.nullable(),
+  /** What that day says: since when they wait, or by when they are due. */
+  dayIs: z.enum(['since', 'due']),
+  severity: z.enum(SEVERITIES),
   path: z.string(),
   filter: z.record(z.string(), z.unknown()),
   /** A bulk action that the list opens with. */

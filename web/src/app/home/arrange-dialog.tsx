@@ -2,6 +2,7 @@ import { DEFAULT_HOME, homeLayouts } from '../../client/settings/home-layout.ts'
 import { useTexts } from '../../client/texts.ts';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
+import { Icon } from '../../kit/parts/icon.tsx';
 import { type Arranged, movedPart, toggledPart } from './arrangement.ts';
 
 /** Parts that stand beside each other, and can change places. */
@@ -11,13 +12,26 @@ export interface PartGroup {
   nameOf(key: string): string;
 }
 
+/** What is dragged says of which group it is: parts change places with those beside them alone. */
+const dragged = (group: PartGroup, key: string): string => `${group.name}|${key}`;
+
 const PartLine = ({ part, at, group }: { part: Arranged; at: number; group: PartGroup }) => {
   const { t } = useTexts();
   const keys = group.parts.map(({ key }) => key);
   const name = group.nameOf(part.key);
-  const put = (to: number) => homeLayouts.set(layout => movedPart(layout, keys, part.key, to));
+  const put = (key: string, to: number) => homeLayouts.set(layout => movedPart(layout, keys, key, to));
+  const take = (text: string) => {
+    const key = keys.find(one => dragged(group, one) === text);
+    if (key !== undefined) put(key, at);
+  };
   return (
-    <li>
+    <li
+      draggable
+      onDragStart={event => event.dataTransfer.setData('text/plain', dragged(group, part.key))}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => take(event.dataTransfer.getData('text/plain'))}
+    >
+      <Icon name="drag" size={14} />
       <label>
         <input
           type="checkbox"
@@ -27,8 +41,8 @@ const PartLine = ({ part, at, group }: { part: Arranged; at: number; group: Part
         />
         {name}
       </label>
-      <IconButton name={t('kit.list.column.up', { name })} icon="up" size={14} onClick={() => put(at - 1)} />
-      <IconButton name={t('kit.list.column.down', { name })} icon="down" size={14} onClick={() => put(at + 1)} />
+      <IconButton name={t('home.action.up', { name })} icon="up" size={14} onClick={() => put(part.key, at - 1)} />
+      <IconButton name={t('home.action.down', { name })} icon="down" size={14} onClick={() => put(part.key, at + 1)} />
     </li>
   );
 };

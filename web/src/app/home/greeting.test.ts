@@ -25,11 +25,19 @@ describe('the work queue', () => {
   it('says how old the oldest is in days, also over a change of the clock', () => {
     expect(ageOf('2026-10-24', '2026-10-26')).toBe(2);
     expect(ageOf('2026-10-26', '2026-10-26')).toBe(0);
-    expect(ageOf(null, '2026-10-26')).toBeUndefined();
+    expect(ageOf('2026-10-28', '2026-10-26')).toBe(0);
   });
 
   it('adds up what waits behind one path', () => {
-    const line = { kind: 'x', isCapped: false, oldest: null, severity: 'normal' as const, filter: {}, action: null };
+    const line = {
+      kind: 'x',
+      isCapped: false,
+      oldest: null,
+      filter: {},
+      action: null,
+      severity: 'normal',
+      dayIs: 'since',
+    } as const;
     const counts = countsOf([
       { ...line, path: '/calloff/series', count: 3 },
       { ...line, path: '/calloff/series', count: 31 },

@@ -15,12 +15,11 @@ export const dayPartOf = (time: string): DayPart => {
   return hour < EVENING ? 'afternoon' : 'evening';
 };
 
-/** How old something is, in days; undefined when nothing says since when. */
-export const ageOf = (since: string | null, today: PlainDate): number | undefined => {
-  if (since === null) return undefined;
-  const days = Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000);
-  return Number.isFinite(days) ? Math.max(0, days) : undefined;
-};
+const DAY_MS = 86_400_000;
+
+/** How old something is, in days. */
+export const ageOf = (since: PlainDate, today: PlainDate): number =>
+  Math.max(0, Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS));
 
 /** Calendar week and weekday (1 is Monday) of a date, for the line under the greeting. */
 export const dayOf = (date: PlainDate): { week: number; weekday: number } => ({

@@ -18,6 +18,7 @@ import { CertificateNotice } from './certificate-notice.tsx';
 import { FirstActsCard } from './first-acts-card.tsx';
 import { dayOf, dayPartOf } from './greeting.ts';
 import { ArrangeButton, Beside, Cards, FigureStrip, useParts } from './parts.tsx';
+import { PhonePages } from './phone-pages.tsx';
 import { WorkQueueCard } from './work-queue-card.tsx';
 
 const HALF_MINUTE_MS = 30_000;
@@ -71,6 +72,7 @@ export const Home = () => {
         <Greeting />
         <ArrangeButton parts={parts} />
       </div>
+      <PhonePages />
       <DemoNotice />
       <CertificateNotice />
       <TourCard />

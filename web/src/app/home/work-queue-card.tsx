@@ -15,11 +15,28 @@ import { iconOf, linkTo } from './place.ts';
 
 type Open = (to: Link) => void;
 
+/** Since when the first of them waits, or by when it is due. */
+const When = ({ line: { oldest, dayIs, severity } }: { line: QueueLine }) => {
+  const { t } = useTexts();
+  const format = useFormat();
+  if (oldest === null) return <span className="caption queue-when" />;
+  const today = format.today();
+  const isOverdue = dayIs === 'due' && oldest < today;
+  const date = oldest === today ? t('home.text.today') : format.date(oldest, { year: false });
+  return (
+    <span className="caption queue-when" data-severity={dayIs === 'due' && oldest <= today ? severity : undefined}>
+      {isOverdue && <Icon name="overdue" size={12} />}
+      {dayIs === 'since'
+        ? t('home.text.oldest', { days: ageOf(oldest, today) })
+        : t(isOverdue ? 'home.text.dueSince' : 'home.text.dueBy', { date })}
+    </span>
+  );
+};
+
 const Line = ({ line, isFirst, open }: { line: QueueLine; isFirst: boolean; open: Open }) => {
   const { t, has, screen } = useTexts();
   const format = useFormat();
   const to = linkTo(line);
-  const age = ageOf(line.oldest, format.today());
   const named = `queue.${line.kind}.name`;
   const verb = `queue.${line.kind}.action`;
   return (
@@ -27,7 +44,7 @@ const Line = ({ line, isFirst, open }: { line: QueueLine; isFirst: boolean; open
       <strong className="queue-count">{countText(line, format)}</strong>
       <Icon name={iconOf(line.path)} />
       <span className="queue-name">{has(named) ? t(named) : screen(line.path)}</span>
-      <span className="caption queue-age">{age !== undefined && t('home.text.oldest', { days: age })}</span>
+      <When line={line} />
       {to && (
         <Button kind={isFirst ? 'primary' : 'plain'} onClick={() => open(to)}>
           {has(verb) ? t(verb, { count: line.count }) : t('home.text.show', { count: line.count })}

@@ -6,9 +6,11 @@ import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef }
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { TabContext, type TabPlace } from '../../client/tab-context.ts';
+import { PartnerCards } from '../../kit/detail/partner-card.tsx';
 import { screenOf } from '../screen-loader.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { host } from './host.ts';
+import { partnerCards } from './partner-cards.ts';
 import { clientOf, memoryOf, remember, tabs } from './tab-store.ts';
 import { reloads } from './tab-view.ts';
 import { LIVE_TABS, liveKeys, type TabEntry } from './tabs.ts';
@@ -66,7 +68,9 @@ const TabPage = ({ entry, visible }: { entry: TabEntry; visible: boolean }) => {
       <QueryClientProvider client={queryClient}>
         <Scroller tabKey={key} visible={visible}>
           <FaultBoundary key={`${epoch}|${plantNo}`} tabKey={key}>
-            <Screen />
+            <PartnerCards value={partnerCards}>
+              <Screen />
+            </PartnerCards>
           </FaultBoundary>
         </Scroller>
       </QueryClientProvider>

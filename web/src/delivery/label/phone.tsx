@@ -72,7 +72,7 @@ const Notes = ({ open }: { open(id: string): void }) => {
       <PhoneSearch label={t('label.text.search')} value={search} change={setSearch} />
       {refusal && <NotLoaded refusal={refusal} retry={refresh} />}
       {!data && !refusal && <Skeleton shape="list" />}
-      {notes?.length === 0 && <Empty kind="none">{t('label.text.nothingToCheck')}</Empty>}
+      {notes?.length === 0 && <Empty kind="done">{t('label.text.nothingToCheck')}</Empty>}
       <ul className="ib-phone-cards">
         {notes?.map(note => (
           <Card key={note.id} note={note} open={() => open(note.id)} />

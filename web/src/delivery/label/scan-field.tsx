@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 /** Takes what a scanner types, ended by Enter; scans land here wherever the focus is, unless somebody types elsewhere. */
-export const ScanField = ({ scan }: { scan(typed: string): void }) => {
+export const ScanField = ({ label, scan }: { label?: string; scan(typed: string): void }) => {
   const { t } = useTexts();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export const ScanField = ({ scan }: { scan(typed: string): void }) => {
   };
   return (
     <form className="sc-field" onSubmit={submit}>
-      <label htmlFor={id}>{t('label.text.scanHere')}</label>
+      <label htmlFor={id}>{label ?? t('label.text.scanHere')}</label>
       <input
         id={id}
         ref={field}

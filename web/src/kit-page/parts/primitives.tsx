@@ -88,7 +88,7 @@ export const Notices = () => (
   </>
 );
 
-const KINDS: readonly EmptyKind[] = ['none', 'filtered', 'refused', 'failed'];
+const KINDS: readonly EmptyKind[] = ['none', 'done', 'filtered', 'refused', 'failed'];
 
 export const Empties = () => (
   <div className="kp-columns">

@@ -4,12 +4,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
-import { IconButton } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { StateTag } from '../state/state-tag.tsx';
 import { TurnMarker } from '../state/turn-marker.tsx';
 import { usePlace } from '../tab/tab.tsx';
+import type { OtherParty } from './partner.ts';
+import { PartnerName } from './partner-card.tsx';
 import { PlaceInList } from './place-in-list.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -50,6 +52,7 @@ export const DetailHeader = <T extends object>({
   record,
   icon,
   partner,
+  party,
   machine,
   facts: [number, ...facts],
   turn: Waits,
@@ -59,6 +62,8 @@ export const DetailHeader = <T extends object>({
   icon: IconName;
   /** The other party. */
   partner?: string | undefined;
+  /** By its code, for the card that tells whom one asks there. */
+  party?: OtherParty | undefined;
   machine: DerivedStates | undefined;
   /** The first one is the number by which people know it. */
   facts: readonly Column<T>[];
@@ -76,13 +81,8 @@ export const DetailHeader = <T extends object>({
         <Icon name={icon} size={20} />
         <span className="ib-detail-kind">{texts.screen(path)}</span>
         <h1>{title}</h1>
-        <IconButton
-          name={texts.t('kit.detail.copyNumber')}
-          icon="copy"
-          size={14}
-          onClick={() => void navigator.clipboard?.writeText(title)}
-        />
-        {partner && <span className="ib-detail-partner">{partner}</span>}
+        <CopyButton name={texts.t('kit.detail.copyNumber')} text={title} />
+        {partner && <PartnerName name={partner} party={party} />}
         {machine && state !== undefined && <StateTag machine={machine} state={state} />}
         {Waits && <Waits record={record} />}
         {!Waits && look && <TurnMarker turn={turn ?? look.turn} {...(due ? { due } : {})} />}

@@ -18,7 +18,7 @@ import { SubjectContext } from '../state/subject.ts';
 import { amountsOf } from '../state/subject-of.tsx';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
-import { partnerOf } from './partner.ts';
+import { otherPartyOf, partnerOf } from './partner.ts';
 import { useRecordNews } from './use-record-news.ts';
 
 /** What every part of a detail page gets: the record, and the way to read it again after a change. */
@@ -170,6 +170,7 @@ const Loaded = <T extends object>({
           record={record}
           icon={rest.icon}
           partner={partner}
+          party={otherPartyOf(record, user.type)}
           machine={rest.machine}
           facts={rest.facts}
           turn={rest.turn}

@@ -11,7 +11,23 @@ interface Parties {
   plantNameEn?: string;
 }
 
-/** The other party of a document: the supplier for the plant, the plant for the supplier; master data has none. */
+/** The other party of a document by its code: the supplier for the plant, the plant for the supplier. */
+export interface OtherParty {
+  side: 'supplier' | 'plant';
+  code: string;
+}
+
+/** Who is at the other side of a document; master data has nobody there. */
+export const otherPartyOf = (
+  { supplierCode, plantNo }: Parties,
+  reader: Information['user']['type'],
+): OtherParty | undefined => {
+  if (!supplierCode) return undefined;
+  if (reader === 'internal') return { side: 'supplier', code: supplierCode };
+  return plantNo ? { side: 'plant', code: plantNo } : undefined;
+};
+
+/** What the other party of a document is called: its code and its name. */
 export const partnerOf = (
   record: Parties,
   { type: reader, plants }: Pick<Information['user'], 'type' | 'plants'>,

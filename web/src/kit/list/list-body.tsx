@@ -5,7 +5,25 @@ import { Button } from '../parts/button.tsx';
 import { Empty, NotLoaded, NotRefreshed } from '../parts/empty.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 
-/** The rows, or why there are none: not loaded yet, refused, failed, filtered away, or none made so far. */
+/** The tab of what waits for the reader, in every list that has one. */
+const WORK_TAB = 'mine';
+
+/** What stands in place of rows that a filter has left none of: where only the reader's work was asked for, it is done. */
+const NoneLeft = ({ isWork, clear }: { isWork: boolean; clear(): void }) => {
+  const { t } = useTexts();
+  const out = (
+    <Button icon="filter-clear" onClick={clear}>
+      {t(isWork ? 'kit.empty.showAll' : 'kit.filter.clear')}
+    </Button>
+  );
+  return (
+    <Empty kind={isWork ? 'done' : 'filtered'} actions={out}>
+      {t(isWork ? 'kit.empty.done' : 'kit.empty.filtered')}
+    </Empty>
+  );
+};
+
+/** The rows, or why there are none: not loaded yet, refused, failed, done, filtered away, or none made so far. */
 export const ListBody = ({
   of,
   loaded,
@@ -14,6 +32,7 @@ export const ListBody = ({
   summary,
   retry,
   clear,
+  tab,
   begin,
   children,
 }: {
@@ -24,6 +43,8 @@ export const ListBody = ({
   summary: Summary | undefined;
   retry(): void;
   clear: (() => void) | undefined;
+  /** The status tab that is open, where nothing else is filtered. */
+  tab: string | undefined;
   /** What makes the first row. */
   begin: ReactNode;
   children: ReactNode;
@@ -39,18 +60,7 @@ export const ListBody = ({
         {children}
       </>
     );
-  if (clear && summary?.unfiltered.count !== 0) {
-    const out = (
-      <Button icon="filter-clear" onClick={clear}>
-        {t('kit.filter.clear')}
-      </Button>
-    );
-    return (
-      <Empty kind="filtered" actions={out}>
-        {t('kit.empty.filtered')}
-      </Empty>
-    );
-  }
+  if (clear && summary?.unfiltered.count !== 0) return <NoneLeft isWork={tab === WORK_TAB} clear={clear} />;
   const own = `${feature}.text.empty`;
   return (
     <Empty kind="none" actions={begin}>

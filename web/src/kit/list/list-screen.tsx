@@ -216,6 +216,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const selects = list.bulk.length > 0 || props.files !== undefined;
   const grid = { list, row: props.row, peek: props.peek, focus, openExport, selects };
   const isFiltered = Object.keys(state.filter).length > 0;
+  const isTabAlone = Object.keys(state.filter).length === Object.keys(state.tab?.filter ?? {}).length;
   const isEmpty = rows.isAnswered && rows.source.count === 0;
   // What makes the first row stands in the middle then, and once: two of the same button would open two of the same form.
   const isBare = isEmpty && (!isFiltered || summary?.unfiltered.count === 0);
@@ -241,6 +242,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
             summary={summary}
             retry={list.refresh}
             clear={isFiltered ? () => state.setFilter({}) : undefined}
+            tab={isTabAlone ? state.tab?.name : undefined}
             begin={props.toolbar}
           >
             {save ? <EditedGrid {...grid} save={save} /> : <ListGrid {...grid} />}

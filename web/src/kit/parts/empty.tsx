@@ -7,15 +7,21 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useTryAgain } from './use-try-again.ts';
 
-export type EmptyKind = 'none' | 'filtered' | 'refused' | 'failed';
+export type EmptyKind = 'none' | 'done' | 'filtered' | 'refused' | 'failed';
 
-/** A quiet drawing of lines: sheets for nothing yet, a sieve for filtered, a lock for refused, a broken line for failed. */
+/** A quiet drawing of lines: sheets for nothing yet, a tick for done, a sieve for filtered, a lock for refused, a broken line for failed. */
 const drawings: Record<EmptyKind, ReactNode> = {
   none: (
     <>
       <rect x="26" y="16" width="44" height="56" rx="4" />
       <path d="M36 32h24M36 42h24M36 52h14" />
       <path d="M18 26v52a4 4 0 0 0 4 4h36" />
+    </>
+  ),
+  done: (
+    <>
+      <circle cx="48" cy="48" r="30" />
+      <path d="m35 49 9 9 18-20" />
     </>
   ),
   filtered: (
@@ -38,7 +44,7 @@ const drawings: Record<EmptyKind, ReactNode> = {
   ),
 };
 
-/** Why there is nothing to see, and what to do about it: four reasons, never the same words (ux B.20.1). */
+/** Why there is nothing to see, and what to do about it: five reasons, never the same words (ux B.20.1). */
 export const Empty = ({ kind, children, actions }: { kind: EmptyKind; children: ReactNode; actions?: ReactNode }) => (
   <div className="ib-empty" data-kind={kind}>
     <svg width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">

@@ -14,6 +14,8 @@ const facts = [c.text('plantNo'), c.text('nameZh'), c.text('nameEn'), c.text('sa
 const general = [
   ...Object.values(NAME_FIELDS).map(name => c.text(name)),
   c.text('contact'),
+  c.text('tel'),
+  c.text('email'),
   c.text('country'),
   c.text('province'),
   c.text('city'),

@@ -21,6 +21,8 @@ export const PlantForm = () => (
     </FormGroup>
     <FormGroup name="address">
       <F.Text name="contact" />
+      <F.Text name="tel" help />
+      <F.Text name="email" />
       <F.Text name="country" />
       <F.Text name="province" />
       <F.Text name="city" />

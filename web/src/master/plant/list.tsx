@@ -19,6 +19,8 @@ const columns = [
   c.text('sapName', { width: 120 }),
   c.active('active'),
   c.text('contact', { width: 140 }),
+  c.text('tel', { width: 160, hidden: true }),
+  c.text('email', { width: 220, hidden: true }),
   c.text('country', { width: 120, hidden: true }),
   c.text('province', { width: 120, hidden: true }),
   c.text('city', { width: 120 }),

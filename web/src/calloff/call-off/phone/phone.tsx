@@ -96,7 +96,7 @@ const Due = () => {
       {sent > 0 && <Notice tone="success">{t('callOff.text.answersSent', { count: sent })}</Notice>}
       {refusal && <NotLoaded refusal={refusal} retry={refresh} />}
       {!data && !refusal && <Skeleton shape="list" />}
-      {data?.rows.length === 0 && <Empty kind="none">{t('callOff.text.nothingDue')}</Empty>}
+      {data?.rows.length === 0 && <Empty kind="done">{t('callOff.text.nothingDue')}</Empty>}
       {byDay(lines).map(([day, ofDay]) => (
         <Day key={day} {...{ day, lines: ofDay, typed, sending }} changed={refresh} />
       ))}

@@ -86,7 +86,7 @@ export const Notes = ({ view, show, open }: NotesProps) => {
       {refusal && <NotLoaded refusal={refusal} retry={refresh} />}
       {!data && !refusal && <Skeleton shape="list" />}
       {data?.rows.length === 0 && (
-        <Empty kind="none">
+        <Empty kind={view === 'toReceive' ? 'done' : 'none'}>
           {t(view === 'toReceive' ? 'containerNote.text.nothingToReceive' : 'containerNote.text.nothingReceived')}
         </Empty>
       )}
