@@ -22,6 +22,8 @@ it('answers of a line are withdrawn or sent back, what is closed is reopened, an
       );
 });
 
-it('a note that was sent is not unsent again', () => {
+it('what was decided is not decided again by a way back: an answer that was withdrawn stays so, and a note stays sent', () => {
+  for (const action of ['withdraw', 'sendBack', 'reopen'] as const)
+    expect(backOf('callOffLine')[action], action).toBeUndefined();
   expect(backOf('deliveryNote').send).toBeUndefined();
 });

@@ -142,16 +142,18 @@ const targetsOf = ({ to }: ActionRule<string, never>): readonly string[] =>
 
 /**
  * The actions that people take and that may lead a document back to where another one took it from, in the order of the
- * table. Whether one does is decided on the document as it is then; nobody names what undoes what.
+ * table. Whether one does is decided on the document as it is then; nobody names what undoes what. Only what leaves the
+ * first state has a way back: a later one holds what was decided in it, and its name alone would not bring that back.
  */
 export const waysBack = (machine: Machine<string, string, never>, action: string): string[] => {
   const taken = machine.actions[action];
-  if (!taken) return [];
+  if (!taken?.from.includes(machine.initial)) return [];
   const reached = targetsOf(taken);
   return Object.entries(machine.actions).flatMap(([name, back]) => {
     const isWay =
       name !== action &&
       back.permission !== 'system' &&
+      !back.from.includes(machine.initial) &&
       back.from.some(state => reached.includes(state) && !taken.from.includes(state)) &&
       targetsOf(back).some(state => taken.from.includes(state));
     return isWay ? [name] : [];

@@ -98,9 +98,7 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
         const answer = await call(bulk.endpoint, { items, ...body }, { plantNo });
         return answer.taskId === undefined ? answer : verdictsOf(answer.taskId, tellPart);
       };
-      const result = await runBulk(fit, send, tell, bulk.rowOf);
-      offerBack(bulk, result.now);
-      return { ...result, skipped };
+      return { ...(await runBulk(fit, send, tell, bulk.rowOf)), skipped };
     });
   const runAll = (bulk: Bulk<Row>, { of, filter }: ChosenWhole<Row>, body: object) =>
     perform({ bulk, body, total: filter.expected }, async tell => {
@@ -121,6 +119,10 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
     retry: rows => {
       if (step?.at === 'result') void run(step.bulk, rows, step.result.skipped, step.body);
     },
-    close,
+    close: () => {
+      close();
+      // Beside an open result nothing else can be pressed.
+      if (step?.at === 'result') offerBack(step.bulk, step.result.now);
+    },
   };
 };
