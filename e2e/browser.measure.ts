@@ -23,7 +23,6 @@ const MB = 2 ** 20;
 const hand = async (name: string, figures: object): Promise<void> => {
   const folder = process.env.INBOUND_MEASURES;
   if (folder) await writeFile(join(folder, `${name}.json`), JSON.stringify(figures));
-  console.log(name, JSON.stringify(figures));
 };
 
 const median = (values: readonly number[]): number =>
@@ -120,7 +119,12 @@ test('100,000 rows are scrolled beside as many empty ones, and a cell is typed i
     const page = await open('grid');
     const frames = await framesOfKeys(page);
     await context.close();
-    await hand('grid', { late: median(shares.grid), lateEmpty: median(shares.empty), rounds: shares, keys: Math.max(...frames) });
+    await hand('grid', {
+      late: median(shares.grid),
+      lateEmpty: median(shares.empty),
+      rounds: shares,
+      keys: Math.max(...frames),
+    });
   });
 });
 

@@ -21,8 +21,13 @@ test('answers to several lines are taken back from the message that tells of the
   await expect(grid(page).getByRole('link', { name: AGREEMENT }).first()).toBeVisible();
   await expect(grid(page).locator('[data-row="0"]')).toContainText('New');
   for (let at = 0; at < ANSWERED; at += 1) await box(page, at).click();
-  await page.getByRole('toolbar').getByRole('button', { name: `Confirm (${ANSWERED})` }).click();
-  await dialog(page).getByRole('button', { name: `Confirm (${ANSWERED})` }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: `Confirm (${ANSWERED})` })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: `Confirm (${ANSWERED})` })
+    .click();
   await expect(dialog(page)).toContainText(`${ANSWERED} succeeded`);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -43,11 +43,11 @@ afterEach(() => {
 
 it('TRAP-3 · a tab that comes back after six minutes shows what it had, at its place, and reads once more, quietly', async () => {
   vi.mocked(send).mockResolvedValue(page(3) as never);
-  const { container } = render(<TabHostView />);
+  render(<TabHostView />);
   await open(PLANTS);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('3 plants')).toBeDefined();
-  const box = () => container.querySelector<HTMLElement>('.page') as HTMLElement;
+  const box = () => screen.getByText(/plants$/).closest('.page') as HTMLElement;
   box().scrollTop = 120;
   fireEvent.scroll(box());
 

@@ -45,7 +45,17 @@ const kinds: [string, Column<Typed>, (value: unknown) => boolean][] = [
 /** So many rows are drawn at once. */
 const ROWS = 15;
 const rows = Array.from({ length: ROWS }, (_, index): Typed => {
-  return { id: `row ${index}`, text: null, code: null, day: null, count: null, amount: null, unit: 'PCE', word: 'N', sure: false };
+  return {
+    id: `row ${index}`,
+    text: null,
+    code: null,
+    day: null,
+    count: null,
+    amount: null,
+    unit: 'PCE',
+    word: 'N',
+    sure: false,
+  };
 });
 const chunks = Array.from({ length: Math.ceil(nonsenseOfToday.length / ROWS) }, (_, at) =>
   nonsenseOfToday.slice(at * ROWS, (at + 1) * ROWS),
@@ -97,7 +107,9 @@ const check = (at: number, typed: string, { column, isValue, cells, texts }: Che
     const cell = document.querySelector(`[data-row="${at}"] [aria-invalid]`);
     expect(cell?.textContent, JSON.stringify(typed)).toBe(text.typed);
     const why = document.getElementById(cell?.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(why, JSON.stringify(typed)).toMatch(/ is not a (whole )?number| is not a date|cannot be kept|has the wrong format/);
+    expect(why, JSON.stringify(typed)).toMatch(
+      / is not a (whole )?number| is not a date|cannot be kept|has the wrong format/,
+    );
   } else if (value === null) {
     expect(typed.trim(), 'an empty text empties the cell').toBe('');
   } else {

@@ -179,7 +179,10 @@ const useWayBack = <M extends AnyMachine>({ machine, record, endpoints, ask, don
         done?.(back, undone);
         postText('success', 'kit.action.undone', { verb: texts.action(machine.name, action) }, tab?.key);
       } catch (cause) {
-        postRefusal(cause instanceof Refusal ? cause : new Refusal('fault'), { tabKey: tab?.key, feature: machine.name });
+        postRefusal(cause instanceof Refusal ? cause : new Refusal('fault'), {
+          tabKey: tab?.key,
+          feature: machine.name,
+        });
       }
     };
     postDone('kit.action.done', { verb: texts.action(machine.name, action) }, tab?.key, () => void undo());
