@@ -6,8 +6,7 @@ const titled = (numbers: readonly string[], path = 'e2e/kit/all.spec.ts') => ({
   path,
   text: numbers.map(number => `test('TRAP-${number} · it holds', () => {});`).join('\n'),
 });
-const said = (...files: { path: string; text: string }[]) =>
-  checkTraps(files).map(({ says }) => says);
+const said = (...files: { path: string; text: string }[]) => checkTraps(files).map(({ says }) => says);
 
 it('is content when each trap has a test with its number, also below a heading and behind another number', () => {
   expect(said(titled(shown))).toEqual([]);

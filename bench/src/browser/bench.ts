@@ -27,7 +27,9 @@ const run = (folder: string): Promise<void> =>
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', reject);
-    child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`the browser's measurements ended with ${code}`))));
+    child.on('exit', code =>
+      code === 0 ? resolve() : reject(new Error(`the browser's measurements ended with ${code}`)),
+    );
   });
 
 const figuresOf = (
@@ -42,7 +44,12 @@ const figuresOf = (
     { name: 'a keystroke in a cell is drawn', value: grid.keys, atMost: 1, unit: 'frames' },
     { name: `${beyond.pages} open pages: alive`, value: beyond.alive, atMost: most, unit: 'pages' },
     { name: `${beyond.alive} live pages: memory`, value: beyond.megabytes, atMost: MOST_MEGABYTES, unit: 'MB' },
-    { name: 'nodes when the last page was opened', value: beyond.nodes, atMost: live.nodes * MOST_NODES_RATIO, unit: 'nodes' },
+    {
+      name: 'nodes when the last page was opened',
+      value: beyond.nodes,
+      atMost: live.nodes * MOST_NODES_RATIO,
+      unit: 'nodes',
+    },
   ];
 };
 
