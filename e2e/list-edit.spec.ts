@@ -165,10 +165,10 @@ test('words and codes are offered under their cells, taken by keys or by a press
   await begin(POINT);
   await input.fill('');
   await expect(offered.first()).toBeVisible();
-  await input.fill('nowhere');
+  await input.fill('ZZ9');
   await page.keyboard.press('Enter');
   await button(page, 'Save changes (3)').click();
-  await expect(row(page, THREE)).toContainText('Unloading point nowhere is not known here');
+  await expect(row(page, THREE)).toContainText('Unloading point ZZ9 is not known here');
   await button(page, 'Discard').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(changed(page)).toHaveCount(0);
