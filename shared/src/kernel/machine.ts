@@ -153,7 +153,6 @@ export const waysBack = (machine: Machine<string, string, never>, action: string
     const isWay =
       name !== action &&
       back.permission !== 'system' &&
-      !back.from.includes(machine.initial) &&
       back.from.some(state => reached.includes(state) && !taken.from.includes(state)) &&
       targetsOf(back).some(state => taken.from.includes(state));
     return isWay ? [name] : [];
