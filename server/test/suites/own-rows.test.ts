@@ -24,10 +24,7 @@ const NAMES_NO_ROW = /^\/system\/v1\/session\/|\/batch\/[\w-]+\/filtered$/;
 /** Writes that name a row anywhere. */
 const writes = tried.filter(
   endpoint =>
-    !isRead(endpoint) &&
-    idFields(endpoint).length > 0 &&
-    !NAMES_NO_ROW.test(endpoint.path) &&
-    !isForOneself(endpoint),
+    !isRead(endpoint) && idFields(endpoint).length > 0 && !NAMES_NO_ROW.test(endpoint.path) && !isForOneself(endpoint),
 );
 
 const stoppedBy = new Map(Object.entries(STOPPED_BY).flatMap(([code, calls]) => calls.map(call => [call, code])));
