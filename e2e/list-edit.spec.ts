@@ -133,6 +133,47 @@ test('rows from a spreadsheet are pasted, one value goes into the whole range, a
   await expect(changed(page)).toHaveCount(0);
 });
 
+/** Columns of the list of materials: in use, unloading point, unit. */
+const ACTIVE = 2;
+const POINT = 5;
+const UNIT = 6;
+/** A material that no other flow changes. */
+const THREE = 8;
+
+test('words and codes are offered under their cells, taken by keys or by a press, and saved like all others', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('dispositor', MATERIALS);
+  await open(page, MATERIALS);
+  const input = page.locator('.ib-cell-input');
+  const offered = page.locator('.ib-offers').getByRole('option');
+  const begin = async (column: number) => {
+    await cell(page, THREE, column).click();
+    await page.keyboard.press('F2');
+    await expect(input).toBeFocused();
+  };
+  await begin(UNIT);
+  await input.fill('k');
+  await expect(offered).toHaveText(['kg']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, THREE, UNIT)).toHaveText('kg');
+  await begin(ACTIVE);
+  await offered.nth(1).click();
+  await expect(cell(page, THREE, ACTIVE)).toHaveAttribute('data-changed', 'true');
+  await begin(POINT);
+  await input.fill('');
+  await expect(offered.first()).toBeVisible();
+  await input.fill('ZZ9');
+  await page.keyboard.press('Enter');
+  await button(page, 'Save changes (3)').click();
+  await expect(row(page, THREE)).toContainText('Unloading point ZZ9 is not known here');
+  await button(page, 'Discard').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(changed(page)).toHaveCount(0);
+});
+
 test('who may only read a list types into nothing', async ({ page, openAs }) => {
   await openAs('supplier-logistics', PACKAGING);
   await open(page);

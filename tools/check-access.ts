@@ -64,6 +64,8 @@ export const WITHOUT_PERMISSION: Readonly<Record<Unlimited, Readonly<Record<stri
     'DELETE /system/v1/list-view/:id': 'of the own views alone',
     'GET /system/v1/list-view': 'the own views, and those that are shared with a role of the caller',
     'POST /system/v1/list-view': 'of the own views alone',
+    'POST /system/v1/opened': 'what the caller himself has looked at, told to nobody else',
+    'POST /system/v1/opened/read': 'what the caller himself has looked at',
     'GET /system/v1/preference': 'of the own choices alone',
     'POST /system/v1/preference': 'of the own choices alone',
     'GET /system/v1/mail-choice': 'of the own choices alone',

@@ -17,14 +17,7 @@ export const TRAPS: Readonly<Record<string, string>> = {
   9: 'the result of an act comes after its tab was left',
 };
 
-/** Traps that no test falls into yet, with what it would have to do. */
-const OWED: Readonly<Record<string, string>> = {
-  2: 'three parts with an error, hide, change the language, return, save: values there, all errors shown, focus on the first',
-  3: 'clock six minutes on, return: same scroll, no skeleton, exactly one quiet read',
-  9: 'slow send, leave, return: the tag says sent, one notice, one row of the history',
-};
-
-/** Each trap of the kit has a test with its number, or is owed by name; and no test has a number that there is not. */
+/** Each trap of the kit has a test with its number, and no test has a number that there is not. */
 export const checkTraps = (files: readonly SourceFile[]): Finding[] => {
   const shown = new Map<string, string>();
   for (const file of files) {
@@ -36,14 +29,10 @@ export const checkTraps = (files: readonly SourceFile[]): Finding[] => {
   }
   const missing = Object.entries(TRAPS).flatMap(([number, trap]): Finding[] => {
     if (shown.has(number)) return [];
-    const owed = OWED[number];
-    return owed
-      ? [{ path: HERE, says: `TRAP-${number}, ${trap}: ${owed}`, owed: true }]
-      : [{ path: HERE, says: `no test has a title with "TRAP-${number} · ": ${trap}` }];
+    return [{ path: HERE, says: `no test has a title with "TRAP-${number} · ": ${trap}` }];
   });
-  const wrong = [...shown].flatMap(([number, path]): Finding[] => {
-    if (TRAPS[number] === undefined) return [{ path, says: `there is no TRAP-${number}` }];
-    return OWED[number] === undefined ? [] : [{ path, says: `shows TRAP-${number}, which the check says is owed` }];
-  });
+  const wrong = [...shown].flatMap(([number, path]): Finding[] =>
+    TRAPS[number] === undefined ? [{ path, says: `there is no TRAP-${number}` }] : [],
+  );
   return [...missing, ...wrong];
 };

@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, (options: Options) => Promise<Ratio[] | Res
   filters: async ({ lines, data }) => (await import('./server/filters.ts')).benchFilters({ lines, folder: data, say }),
   bulk: async ({ lines, data }) => (await import('./server/bulk.ts')).benchBulk({ lines, folder: data, say }),
   servers: async ({ lines, data }) => (await import('./server/servers.ts')).benchServers({ lines, folder: data, say }),
+  browser: async () => (await import('./browser/bench.ts')).benchBrowser(),
   growth: async ({ lines, data }) => (await import('./server/growth.ts')).benchGrowth({ lines, folder: data, say }),
 };
 
@@ -71,7 +72,7 @@ const main = async (): Promise<void> => {
     say(`measuring: ${name}`);
     const measured = await bench({ lines, data: values.data });
     const { ratios, figures } = Array.isArray(measured) ? { ratios: measured, figures: [] } : measured;
-    console.log(`\n${tableOf(ratios)}\n`);
+    if (ratios.length > 0) console.log(`\n${tableOf(ratios)}\n`);
     if (figures.length > 0) console.log(`${figuresTable(figures)}\n`);
     const result = { part: name, at: new Date().toISOString(), machine: machine(), ratios, figures };
     await writeFile(join(OUT, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);

@@ -1120,6 +1120,13 @@ export interface OauthEndpointSecretTable {
   signing_key_mask: string;
 }
 
+export interface OpenedDocumentTable {
+  tenant_id: number;
+  user_id: string;
+  document_id: string;
+  opened_at: Timestamp;
+}
+
 export interface OperationLogTable {
   tenant_id: number;
   id: string;
@@ -2037,6 +2044,7 @@ export interface Database {
   number_counter: NumberCounterTable;
   oauth_endpoint: OauthEndpointTable;
   oauth_endpoint_secret: OauthEndpointSecretTable;
+  opened_document: OpenedDocumentTable;
   operation_log: OperationLogTable;
   outbox_message: OutboxMessageTable;
   packaging_instruction: PackagingInstructionTable;
@@ -2167,6 +2175,7 @@ export const tableScopes: Record<keyof Database, TableScope> = {
   number_counter: {"mrp": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   oauth_endpoint: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   oauth_endpoint_secret: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
+  opened_document: {"mrp": false, "draft": false, "plant": null, "company": false, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
   operation_log: {"mrp": false, "plant": null, "company": false, "partedBy": "at", "forwarder": false, "appendOnly": true, "plantOptional": false, "companyOptional": false},
   outbox_message: {"mrp": false, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": true, "companyOptional": true},
   packaging_instruction: {"mrp": false, "draft": true, "plant": "plant_id", "company": true, "forwarder": false, "appendOnly": false, "plantOptional": false, "companyOptional": false},
@@ -2277,6 +2286,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   number_counter: { tenant_id: 'int4', name: 'text', scope: 'text', last_value: 'int8' },
   oauth_endpoint: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', url: 'text', auth_type: 'text', client_id: 'text', header_name: 'text', token_uri: 'text', tls: 'bool', ca_certificate: 'text', connection_timeout: 'int4', answer_timeout: 'int4', paused: 'bool', changed_at: 'timestamptz', search_name: 'text', search_url: 'text' },
   oauth_endpoint_secret: { tenant_id: 'int4', endpoint_id: 'uuid', client_secret_sealed: 'text', signing_key_sealed: 'text', client_secret_mask: 'text', signing_key_mask: 'text' },
+  opened_document: { tenant_id: 'int4', user_id: 'uuid', document_id: 'uuid', opened_at: 'timestamptz' },
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text', document_id: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },

@@ -59,6 +59,7 @@ export { messageDeliveryFeature } from '../system/message-delivery/feature.ts';
 export { modeFeature } from '../system/mode/feature.ts';
 export { notificationFeature } from '../system/notification/feature.ts';
 export { oauthEndpointFeature } from '../system/oauth-endpoint/feature.ts';
+export { openedFeature } from '../system/opened/feature.ts';
 export { operationLogFeature } from '../system/operation-log/feature.ts';
 export { passwordRuleFeature } from '../system/password-rule/feature.ts';
 export { permissionFeature } from '../system/permission/feature.ts';

@@ -42,6 +42,9 @@ export const isRead = ({ method, reads }: Endpoint): boolean => method === 'GET'
 
 export const isBatch = (endpoint: Endpoint): boolean => 'batch' in endpoint;
 
+/** What one has looked at is kept for him alone, whatever ids he names: nothing of their rows is told, and nobody hears of it. */
+export const isForOneself = ({ path }: Endpoint): boolean => path === '/system/v1/opened';
+
 /** The places of an input at which an id is asked for. */
 export const idFields = (endpoint: Endpoint): Field[] => fieldsOf(endpoint.input).filter(({ schema }) => isId(schema));
 

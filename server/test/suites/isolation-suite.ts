@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { foundSources } from '../../src/app/features.ts';
 import { isList, pathNames } from '../contracts.ts';
 import type { Caller, TestServer } from '../server.ts';
-import { endpoints, inputOf, isRead, named, namesRowInPath, sampled, tableOf, tried } from './calls.ts';
+import { endpoints, inputOf, isForOneself, isRead, named, namesRowInPath, sampled, tableOf, tried } from './calls.ts';
 import {
   andNoChange,
   findingsAtOwnRow,
@@ -28,7 +28,8 @@ const COME_A_DAY = 160;
 
 const triedOf = (isWhole: boolean) => {
   const { denied, surveyed } = isWhole ? A_DAY.whole : A_DAY.oneNet;
-  return { denied: sampled(tried, denied), surveys: sampled(tried.filter(isSurvey), surveyed) };
+  const calls = tried.filter(call => !isForOneself(call));
+  return { denied: sampled(calls, denied), surveys: sampled(tried.filter(isSurvey), surveyed) };
 };
 
 /** The plant and the company of the own rows are those of the story. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { endpoints, idFields, isRead, named, sampled, tried } from './calls.ts';
+import { endpoints, idFields, isForOneself, isRead, named, sampled, tried } from './calls.ts';
 import { ownOutcome, undoEachCall } from './own-rows.ts';
 import { STOPPED_BY } from './stopped-by-rules.ts';
 import { type World, worldOf } from './world.ts';
@@ -23,7 +23,8 @@ const NAMES_NO_ROW = /^\/system\/v1\/session\/|\/batch\/[\w-]+\/filtered$/;
 
 /** Writes that name a row anywhere. */
 const writes = tried.filter(
-  endpoint => !isRead(endpoint) && idFields(endpoint).length > 0 && !NAMES_NO_ROW.test(endpoint.path),
+  endpoint =>
+    !isRead(endpoint) && idFields(endpoint).length > 0 && !NAMES_NO_ROW.test(endpoint.path) && !isForOneself(endpoint),
 );
 
 const stoppedBy = new Map(Object.entries(STOPPED_BY).flatMap(([code, calls]) => calls.map(call => [call, code])));

@@ -70,7 +70,7 @@ export const NOT_FILLED = new Set([
 ]);
 
 /** Rows of one user, whom these worlds let nobody be: their features' own tests show that they come to them. */
-export const OF_ONE_USER = new Set(['comment', 'editing', 'list_view', 'task']);
+export const OF_ONE_USER = new Set(['comment', 'editing', 'list_view', 'opened_document', 'task']);
 
 /** What every file holds: it is kept in the store of each tenant. */
 export const CONTENT = Buffer.from('the content of every file');

@@ -61,6 +61,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly cost?: 'heavy';
   /** A page makes it by itself: it does not keep the session alive. */
   readonly isQuiet?: true;
+  /** Who sees its answer on a page of its own has looked at the document: lists mark it no more as changed (decision 0087). */
+  readonly isLook?: true;
   /** How often one address may make a call that is open to all. */
   readonly perAddress?: CallLimit;
   /** Fields that ask for a permission of their own besides, where they are set: the call is refused without it. */
@@ -145,6 +147,11 @@ export interface ListEndpoint<
   readonly within: readonly string[];
   /** Fields that are added up in the summary. */
   readonly sums: readonly Sum[];
+  /**
+   * The field that names the document of a row, where rows are marked that were changed since their reader has opened it:
+   * its own `id`, or that of the document that it belongs to. Such rows tell when they were changed (decision 0087).
+   */
+  readonly fresh: string | undefined;
 }
 
 /** Up to so many rows a list is exported while the reader waits; more of them are a task. */
@@ -197,10 +204,11 @@ export const listEndpoint = <
   tabs?: { readonly [name in Tab]: FilterInput<NoInfer<F>> };
   within?: readonly (keyof NoInfer<F> & string)[];
   sums?: readonly Sum[];
+  fresh?: z.output<R> extends { changedAt: string } ? keyof z.output<R> & string : never;
   shows?: Shows;
 }): ListEndpoint<z.output<R>, F, Sort, Tab, Sum> => {
   const filter = withRanges(z.strictObject(list.filter));
-  const { path, access, title, row, sortable, defaultSort, within = [], sums = [], shows } = list;
+  const { path, access, title, row, sortable, defaultSort, within = [], sums = [], fresh, shows } = list;
   const base = { method: 'GET', access, shows } as const;
   return {
     ...base,
@@ -215,6 +223,7 @@ export const listEndpoint = <
     tabs: list.tabs ?? ({} as Record<Tab, never>),
     within,
     sums,
+    fresh,
     summary: {
       ...base,
       path: `${path}/summary`,

@@ -135,3 +135,26 @@ export const turnOf = <S extends string>(of: DerivedStates<S>, state: S): Turn =
 export const turnsOf = (of: DerivedStates): Turn[] => [
   ...new Set(Object.values<StateLook>(of.states).map(({ turn }) => turn)),
 ];
+
+/** The states in which an action may leave a document: none where it keeps its state, or is gone. */
+const targetsOf = ({ to }: ActionRule<string, never>): readonly string[] =>
+  [to].flat().filter(state => state !== 'same' && state !== 'gone');
+
+/**
+ * The actions that people take and that may lead a document back to where another one took it from, in the order of the
+ * table. Whether one does is decided on the document as it is then; nobody names what undoes what. Only what leaves the
+ * first state has a way back: a later one holds what was decided in it, and its name alone would not bring that back.
+ */
+export const waysBack = (machine: Machine<string, string, never>, action: string): string[] => {
+  const taken = machine.actions[action];
+  if (!taken?.from.includes(machine.initial)) return [];
+  const reached = targetsOf(taken);
+  return Object.entries(machine.actions).flatMap(([name, back]) => {
+    const isWay =
+      name !== action &&
+      back.permission !== 'system' &&
+      back.from.some(state => reached.includes(state) && !taken.from.includes(state)) &&
+      targetsOf(back).some(state => taken.from.includes(state));
+    return isWay ? [name] : [];
+  });
+};

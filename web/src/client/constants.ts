@@ -5,6 +5,8 @@
  */
 export const REQUEST_TIMEOUT_MS = 60_000;
 export const NOTICE_MS = 3000;
+/** Of a notice that offers to take back what it tells of (ux B.6.5). */
+export const UNDO_MS = 8000;
 /** From a refused token to the login. */
 export const REDIRECT_DELAY_MS = 500;
 export const VERSION_THROTTLE_MS = 1000;

@@ -19,14 +19,16 @@ export interface Notice {
   /** The tab in whose message list it is kept; none for the shell's own. */
   tabKey: string | undefined;
   at: number;
+  /** Takes back what it tells of, as long as it floats. */
+  undo?: (() => void) | undefined;
 }
 
 /** The notices that float now, and those that the tabs keep (ux B.19.2). */
 export const floating = createStore<readonly Notice[]>([]);
 export const kept = createStore<readonly Notice[]>([]);
 
-const post = (tone: Notice['tone'], text: NoticeText, tabKey: string | undefined): void => {
-  const notice: Notice = { id: newKey(), tone, text, tabKey, at: nowMs() };
+const post = (tone: Notice['tone'], text: NoticeText, tabKey: string | undefined, undo?: () => void): void => {
+  const notice: Notice = { id: newKey(), tone, text, tabKey, at: nowMs(), undo };
   floating.set(present => [...present, notice]);
   if (tone === 'danger' || tone === 'warning') kept.set(present => [...present, notice].slice(-KEPT));
 };
@@ -40,6 +42,10 @@ export const postRefusal = (
 /** Shows a text by its key: `post.success('plant.text.saved')`. */
 export const postText = (tone: Notice['tone'], key: string, params?: NoticeParams, tabKey?: string): void =>
   post(tone, params ? { key, params } : { key }, tabKey);
+
+/** Tells what was done, with the way to take it back (ux B.6.5). */
+export const postDone = (key: string, params: NoticeParams, tabKey: string | undefined, undo: () => void): void =>
+  post('success', { key, params }, tabKey, undo);
 
 export const dismissNotice = (id: string): void => floating.set(present => present.filter(notice => notice.id !== id));
 

@@ -1,4 +1,4 @@
-import { type CheckedOf, orThrowFields } from '@inbound/shared';
+import { type CheckedOf, orThrowFields, refuse } from '@inbound/shared';
 import type {
   changeMaterial,
   changeMaterials,
@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { createRecord } from '../../platform/record/create.ts';
 import { lockSeen, type Versioned } from '../../platform/record/one-row.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
-import { refusedReferences } from '../../platform/record/references.ts';
+import { refusedReferences, unknownReference } from '../../platform/record/references.ts';
 import { refusedEntries } from '../../system/dictionary/offers.ts';
 import { readOne } from './queries.ts';
 
@@ -48,15 +48,37 @@ export const change = async (
   return readOne(ctx, id);
 };
 
+/** The unloading point of a plant by its code; an empty one is none. */
+const pointCalled = async (ctx: Ctx, plantId: string, code: string | null): Promise<string | null> => {
+  if (!code) return null;
+  const point = await ctx
+    .rows('unloading_point')
+    .select('id')
+    .where('plant_id', '=', plantId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!point) throw refuse('invalid', { fields: [unknownReference('unloadingPointCode', code)] });
+  return point.id;
+};
+
 /** Changes some fields of a material, as they were typed into the list; the others stay. */
 export const changeCells = async (
   ctx: Ctx,
-  { id, version, ...cells }: CheckedOf<typeof changeMaterials>['items'][number],
+  { id, version, unloadingPointCode, ...cells }: CheckedOf<typeof changeMaterials>['items'][number],
 ): Promise<Versioned> => {
   const before = await lockSeen(ctx, 'material', id, version);
   const { netWeight = before.net_weight, grossWeight = before.gross_weight } = cells;
-  orThrowFields(refusedMaterial({ netWeight, grossWeight }));
-  await changeRecord(ctx, 'material', { id, version }, cells);
+  const { validFrom = before.valid_from, validTo = before.valid_to } = cells;
+  const unit = cells.unit && { dictionary: 'unit' as const, code: cells.unit, before: before.unit };
+  orThrowFields([
+    ...refusedMaterial({ netWeight, grossWeight, validFrom, validTo }),
+    ...(unit ? await refusedEntries(ctx, { unit }) : []),
+  ]);
+  const point =
+    unloadingPointCode === undefined
+      ? {}
+      : { unloadingPointId: await pointCalled(ctx, before.plant_id, unloadingPointCode) };
+  await changeRecord(ctx, 'material', { id, version }, { ...cells, ...point });
   return { id, version: version + 1 };
 };
 

@@ -99,6 +99,30 @@ describe('materials', () => {
     expect((await admin.call(readMaterial, { id: other.id })).netWeight).toBe('3.2');
   });
 
+  it('take words, days and an unloading point of their own plant, by its code, in the cells of the list', async () => {
+    const admin = await server.as('tenant-admin');
+    const one = await created(admin, { partNo: 'CELL 4', validFrom: '2026-12-02' });
+    const save = async (cells: object, version = one.version) =>
+      (await admin.call(changeMaterials, { items: [{ id: one.id, version, ...cells }] })).results[0];
+    const { rows } = await admin.call(listUnloadingPoints, {});
+    const own = rows.find(({ plantId }) => plantId === one.plantId);
+    const others = rows.find(
+      ({ plantId, code }) =>
+        plantId !== one.plantId && !rows.some(point => point.plantId === one.plantId && point.code === code),
+    );
+    for (const [cells, field] of [
+      [{ unit: 'FATHOM' }, 'unit'],
+      [{ validTo: '2026-12-01' }, 'validTo'],
+      [{ unloadingPointCode: others?.code ?? 'NONE' }, 'unloadingPointCode'],
+    ] as const)
+      expect(await save(cells)).toMatchObject({ code: 'invalid', params: { fields: [{ field }] } });
+    const cells = { unit: 'MTR', preference: 'P', epil: true, active: false, validTo: '2026-12-09' } as const;
+    await save({ ...cells, unloadingPointCode: own?.code });
+    expect(await admin.call(readMaterial, { id: one.id })).toMatchObject({ ...cells, unloadingPointId: own?.id });
+    await save({ unloadingPointCode: '' }, one.version + 1);
+    expect(await admin.call(readMaterial, { id: one.id })).toMatchObject({ ...cells, unloadingPointId: null });
+  });
+
   it('are found by part number or name, by controller, point, preference, EPIL and the days on which they are valid', async () => {
     const admin = await server.as('tenant-admin');
     const unloadingPointId = await pointIn('2031');

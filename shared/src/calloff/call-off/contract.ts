@@ -163,6 +163,7 @@ export const listCallOffs = listEndpoint({
     owed: { owed: true },
   },
   sums: ['nextQty', 'released', 'promised', 'backorder'],
+  fresh: 'id',
 });
 
 /** One schedule line of the release in force, with the cumulative behind it and what is still to be sent of it. */
@@ -246,6 +247,7 @@ export const readCallOff = endpoint({
   },
   input: z.strictObject({ id }),
   answer: callOffDetail,
+  isLook: true,
 });
 
 /** One line of a call-off that was chosen as a whole. */

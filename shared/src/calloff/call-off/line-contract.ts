@@ -150,6 +150,7 @@ export const listCallOffLines = listEndpoint({
     overdue: { overdue: true },
   },
   sums: ['released', 'confirmed', 'accepted', 'rejected'],
+  fresh: 'callOffId',
 });
 
 // ── One line ─────────────────────────────────────────────────────────────────────────────────────

@@ -95,6 +95,7 @@ export const listDeliveryNotes = listEndpoint({
   defaultSort: '-etaDate',
   tabs: { unsent: { state: ['unsent'] }, sent: { state: ['sent'] }, cancelled: { state: ['cancelled'] } },
   sums: ['gross', 'unitCount'],
+  fresh: 'id',
 });
 
 /** One material line: goods of one material and batch; without a call-off line nobody called them off (decision 0063). */
@@ -211,6 +212,7 @@ export const readDeliveryNote = endpoint({
   shows: packedBy,
   input: z.strictObject({ id }),
   answer: deliveryNoteDetail,
+  isLook: true,
 });
 
 /** What the head of a note holds; the number is the next one where it is left out. */

@@ -42,6 +42,13 @@ const cells = {
   origin: country.nullish(),
   safetyMark: optionalText(10),
   internalDestination: optionalText(20),
+  /** A code of the dictionary `unit`. */
+  unit: code(10, 'PCE'),
+  preference,
+  epil: z.boolean(),
+  validFrom: plainDate.nullish(),
+  validTo: plainDate.nullish(),
+  active: z.boolean(),
 };
 
 /** What a material is made of besides its key and what it refers to (§3; administration.md, `/master/material`). */
@@ -50,24 +57,23 @@ const ownFields = {
   nameEn: cells.nameEn,
   ...moreNames,
   mrpController: cells.mrpController,
-  /** A code of the dictionary `unit`. */
-  unit: code(10, 'PCE'),
+  unit: cells.unit,
   /** How many decimals a quantity of it may have. */
   decimals: z.int().min(0).max(MOST_DECIMALS).default(0),
   netWeight: cells.netWeight,
   grossWeight: cells.grossWeight,
   origin: cells.origin,
-  preference: preference.default('N'),
+  preference: cells.preference.default('N'),
   /** Whether shipments of it need electronic part identification lines. */
-  epil: z.boolean().default(false),
+  epil: cells.epil.default(false),
   qualityDocuments: z.array(qualityDocument).max(qualityDocument.options.length).default([]),
   customerRouting: optionalText(30),
   safetyMark: cells.safetyMark,
   labelText: optionalText(60),
   internalDestination: cells.internalDestination,
-  validFrom: plainDate.nullish(),
-  validTo: plainDate.nullish(),
-  active: z.boolean().default(true),
+  validFrom: cells.validFrom,
+  validTo: cells.validTo,
+  active: cells.active.default(true),
 };
 
 /** As the buyer writes it, blanks included. */
@@ -165,13 +171,13 @@ export const changeMaterial = endpoint({
   answer: materialRow,
 });
 
-/** Typed into the list: each material with the cells that were changed, answered by itself. */
+/** Typed into the list: each material with the cells that were changed, answered by itself; its unloading point by the code. */
 export const changeMaterials = batchEndpoint({
   path: `${PATH}/batch/change`,
   access: 'master.material.edit',
   title: 'Change cells of several materials',
   shape: {},
-  item: cellsOf(cells),
+  item: cellsOf({ ...cells, unloadingPointCode: optionalText(5) }),
 });
 
 export const removeMaterial = endpoint({

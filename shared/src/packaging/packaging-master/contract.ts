@@ -36,7 +36,7 @@ export type PackagingKind = z.output<typeof packagingKind>;
 export const weightUnit = z.enum(['kg', 'g']);
 
 /** Whose it is, in the letters of the messages (VDA 4913, 715-13): of the buyer, the supplier, a third party. */
-const packagingOwner = z.enum(['K', 'L', 'D']);
+export const packagingOwner = z.enum(['K', 'L', 'D']);
 
 /** The kinds of files that pictures are. */
 export const PICTURE_FILES: readonly FileKind[] = ['png', 'jpeg'];
@@ -62,6 +62,15 @@ const cells = {
   /** Of the base module, such as 600 × 400. */
   module: code(20, 'M64').nullish(),
   amCode: code(20, 'AM12').nullish(),
+  kind: packagingKind,
+  weightUnit,
+  owner: packagingOwner,
+  reusable: z.boolean(),
+  /** Other packages stand on it. */
+  pallet: z.boolean(),
+  fold: z.boolean(),
+  /** How many of it may stand on each other. */
+  stackFactor: z.int().min(1).max(HIGHEST_STACK),
 };
 
 /** What a packaging is made of besides its code (packaging.md, Packaging master). */
@@ -69,7 +78,7 @@ const ownFields = {
   packageNo: cells.packageNo,
   nameZh: cells.nameZh,
   nameEn: cells.nameEn,
-  kind: packagingKind,
+  kind: cells.kind,
   module: cells.module,
   amCode: cells.amCode,
   lengthMm: millimetres,
@@ -77,20 +86,18 @@ const ownFields = {
   heightMm: millimetres,
   /** A code of the dictionary `unit`, in which it is counted. */
   unit: code(10, 'PCE'),
-  weightUnit: weightUnit.default('kg'),
+  weightUnit: cells.weightUnit.default('kg'),
   tare: cells.tare,
   netWeight: cells.netWeight,
   grossWeight: cells.grossWeight,
   maxLoad: cells.maxLoad,
   /** Cubic metres; empty is that of the box around it. */
   volumeGiven: decimal({ min: 'zero', scale: 4 }).nullish(),
-  /** How many of it may stand on each other. */
-  stackFactor: z.int().min(1).max(HIGHEST_STACK).default(1),
-  owner: packagingOwner.default('K'),
-  reusable: z.boolean().default(true),
-  /** Other packages stand on it. */
-  pallet: z.boolean().default(false),
-  fold: z.boolean().default(false),
+  stackFactor: cells.stackFactor.default(1),
+  owner: cells.owner.default('K'),
+  reusable: cells.reusable.default(true),
+  pallet: cells.pallet.default(false),
+  fold: cells.fold.default(false),
   /** New instructions may use it; until then its code is pending. */
   approved: z.boolean().default(false),
 };

@@ -1,6 +1,6 @@
 import './floating-notices.css';
 import { useEffect, useRef, useState } from 'react';
-import { NOTICE_MS } from '../../client/constants.ts';
+import { NOTICE_MS, UNDO_MS } from '../../client/constants.ts';
 import { dismissNotice, floating, type Notice } from '../../client/notices.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -8,15 +8,29 @@ import { Icon } from '../../kit/parts/icon.tsx';
 import { freePlace, placesIn } from './free-place.ts';
 import { NoticeBody } from './notice-body.tsx';
 
-/** Closes after three seconds; the time stands still while it is pointed at or holds the focus (ux B.19.2). */
+/** Takes back what was done, once. */
+const UndoButton = ({ notice, undo }: { notice: Notice; undo(): void }) => {
+  const { t } = useTexts();
+  const take = () => {
+    dismissNotice(notice.id);
+    undo();
+  };
+  return (
+    <button type="button" className="ib-link floating-notice-undo" onClick={take}>
+      {t('kit.undo')}
+    </button>
+  );
+};
+
+/** Closes after three seconds, with a way back after eight; the time stands still while it is pointed at or holds the focus (ux B.19.2). */
 const Floating = ({ notice }: { notice: Notice }) => {
   const { t } = useTexts();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = window.setTimeout(() => dismissNotice(notice.id), NOTICE_MS);
+    const timer = window.setTimeout(() => dismissNotice(notice.id), notice.undo ? UNDO_MS : NOTICE_MS);
     return () => window.clearTimeout(timer);
-  }, [held, notice.id]);
+  }, [held, notice.id, notice.undo]);
   const isUrgent = notice.tone === 'danger';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only stops its clock
@@ -31,6 +45,7 @@ const Floating = ({ notice }: { notice: Notice }) => {
     >
       <Icon name={`tone-${notice.tone}`} size={18} />
       <NoticeBody notice={notice} />
+      {notice.undo && <UndoButton notice={notice} undo={notice.undo} />}
       <button
         type="button"
         className="floating-notice-close"

@@ -12,11 +12,18 @@ const LONGEST_PAUSE_MS = 30_000;
 type Listener = (news: News) => void;
 
 const listeners = new Set<Listener>();
+const ownListeners = new Set<Listener>();
 
 /** Hears what others have changed, in this window too, as long as somebody is signed in; answers how to stop. */
 export const onNews = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+};
+
+/** Hears what this window itself has changed, once it is told: which documents a call touched, only the server knows. */
+export const onOwnNews = (listener: Listener): (() => void) => {
+  ownListeners.add(listener);
+  return () => void ownListeners.delete(listener);
 };
 
 /** The point that this browser has reached, whichever of its windows listens. */
@@ -31,6 +38,8 @@ interface Word {
 const take = ({ news, point }: Word): void => {
   reached = point ?? reached;
   const foreign = news === 'all' ? news : news.filter(({ key }) => !isOwnKey(key));
+  const own = news === 'all' ? [] : news.filter(({ key }) => isOwnKey(key));
+  if (!isNothing(own)) for (const listener of [...ownListeners]) listener(own);
   if (isNothing(foreign)) return;
   for (const listener of [...listeners]) listener(foreign);
 };

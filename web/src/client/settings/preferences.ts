@@ -2,11 +2,13 @@ import { languageOf, Refusal } from '@inbound/shared';
 import { keepPreference, type Preference, readPreferences } from '@inbound/shared/system/preference/contract';
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { openedHere } from '../opened.ts';
 import { language, session } from '../session-store.ts';
 import { firstActs, parseFirstActs } from './first-acts.ts';
 import { DEFAULT_HOME, homeLayouts, parseHomeLayout } from './home-layout.ts';
 import { showLanguage, takeChosenSignedOut } from './language.ts';
 import { listLayout, listLayouts } from './list-layouts.ts';
+import { type Looks, looks, parseLook } from './looks.ts';
 import { breadcrumbs, copyIsAhead, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
 import { addKeptRecents, recents } from './recent.ts';
 import { tourDone } from './tour.ts';
@@ -22,6 +24,8 @@ const TOUR = 'tour';
 const FIRST_ACTS = 'first acts';
 /** The choices of one list are kept by themselves, so that two windows do not undo each other's. */
 const LIST = 'list ';
+/** When one last looked at a list, each kept by itself as well. */
+const LOOK = 'look ';
 
 const isBegun = (acts = parseFirstActs({})): boolean => acts.isHidden || acts.done.length > 0;
 
@@ -38,6 +42,10 @@ const present = (): Map<string, string> =>
       `${LIST}${path}`,
       JSON.stringify(layout),
     ]),
+    ...Object.entries(looks.get() ?? {}).map(([list, look]): [string, string] => [
+      `${LOOK}${list}`,
+      JSON.stringify(look),
+    ]),
   ]);
 
 /** What the server is known to have; undefined as long as nobody's choices were read. */
@@ -53,6 +61,11 @@ const contentOf = ({ content }: Preference): unknown => {
 
 const page = z.object({ breadcrumbs: z.boolean().catch(true) });
 
+const looksIn = (found: ReadonlyMap<string, unknown>): Looks =>
+  Object.fromEntries(
+    [...found].flatMap(([name, look]) => (name.startsWith(LOOK) ? [[name.slice(LOOK.length), parseLook(look)]] : [])),
+  );
+
 const apply = async (kept: readonly Preference[]): Promise<void> => {
   const found = new Map(kept.map(preference => [preference.name, contentOf(preference)]));
   if (found.has(PAGE)) {
@@ -64,6 +77,7 @@ const apply = async (kept: readonly Preference[]): Promise<void> => {
     ...now,
     ...Object.fromEntries(lists.map(([name, layout]) => [name.slice(LIST.length), listLayout.catch({}).parse(layout)])),
   }));
+  looks.set(looksIn(found));
   if (found.has(HOME)) homeLayouts.set(parseHomeLayout(found.get(HOME)));
   tourDone.set(tourDone.get() || found.has(TOUR));
   firstActs.set(parseFirstActs(found.get(FIRST_ACTS)));
@@ -129,6 +143,8 @@ export const watchPreferences = (): void => {
     else {
       known = undefined;
       homeLayouts.set(DEFAULT_HOME);
+      looks.set(undefined);
+      openedHere.set(new Map());
       tourDone.set(undefined);
       firstActs.set(undefined);
       recents.set([]);
@@ -140,7 +156,7 @@ export const watchPreferences = (): void => {
     clearTimeout(rest);
     rest = setTimeout(() => void savePreferences(), REST_MS);
   };
-  for (const store of [settings, breadcrumbs, language, listLayouts, recents, homeLayouts, tourDone, firstActs])
+  for (const store of [settings, breadcrumbs, language, listLayouts, recents, homeLayouts, tourDone, firstActs, looks])
     store.subscribe(wait);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void savePreferences();

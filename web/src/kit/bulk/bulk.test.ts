@@ -53,7 +53,7 @@ describe('running a batch', () => {
     const refusal: RefusalData = { code: 'no_permission', params: { permission: 'x' } };
     const send = async () => ({ results: [{ id: '0' }], refusal });
     const result = await runBulk(rows.slice(0, 3), send, () => undefined);
-    expect(result).toEqual({ done: [rows[0]], failed: [rows[1], rows[2]].map(row => ({ row, refusal })) });
+    expect(result).toMatchObject({ done: [rows[0]], failed: [rows[1], rows[2]].map(row => ({ row, refusal })) });
   });
 
   it('lets one stale row block nobody', async () => {

@@ -10,10 +10,11 @@ import {
   Refusal,
   type RefusalData,
   type Timestamp,
+  waysBack,
 } from '@inbound/shared';
 import { refusalOf } from '../../client/refusal-of.ts';
 import type { Ask } from '../state/ask.tsx';
-import { type AnyMachine, actionsOf, whyNot } from '../state/machine.ts';
+import { type AnyMachine, actionsOf, asksMore, whyNot } from '../state/machine.ts';
 
 type May = (permission: Permission) => boolean;
 
@@ -33,6 +34,8 @@ export interface Bulk<Row> {
   /** Whether a row can take part, or why not. */
   qualifies(row: Row, may: May): true | RefusalData;
   ask?: Ask | undefined;
+  /** What leads the rows back that were done, without a question. */
+  back?: Bulk<Row> | undefined;
   /** The row of a result, where the server answers by something finer (the lines of an agreement). */
   rowOf?(result: BatchResult): string;
 }
@@ -57,13 +60,17 @@ export const bulkOf = <M extends AnyMachine, Row extends FactsOf<M>>(
   machine: M,
   endpoints: { [A in ActionOf<M>]?: BatchEndpoint },
   ask: { [A in ActionOf<M>]?: Ask } = {},
-): Bulk<Row>[] =>
-  actionsOf(machine).flatMap(({ action, permission }) => {
+): Bulk<Row>[] => {
+  const bulks = actionsOf(machine).flatMap(({ action, permission }): Bulk<Row>[] => {
     const endpoint = endpoints[action as ActionOf<M>];
     if (!endpoint) return [];
     const qualifies = (row: Row, may: May) => whyNot(machine, action, row as { state: string }, may) ?? true;
     return [{ name: action, permission, endpoint, qualifies, ask: ask[action as ActionOf<M>] }];
   });
+  const backOf = ({ name }: Bulk<Row>) =>
+    bulks.find(other => waysBack(machine, name).includes(other.name) && !asksMore(other.ask));
+  return bulks.map(bulk => ({ ...bulk, back: backOf(bulk) }));
+};
 
 /** All rows that a filter lets through, chosen without being read: how many they were, and when that was seen. */
 export interface WholeFilter {
@@ -92,6 +99,8 @@ export interface BulkResult<Row> {
   failed: readonly Refused<Row>[];
   /** Left out before, because state or guard says no; they stay selected. */
   skipped: readonly Refused<Row>[];
+  /** Those that were done as they are now, where the server told their versions. */
+  now?: readonly Row[];
   /** Of the rows of a filter: those that are not listed, for they are too many or gone, and those that were in it no more. */
   beyond?: { done: number; failed: number; left: number };
 }
@@ -150,8 +159,9 @@ export const runBulk = async <Row extends BatchRow>(
   send: SendBatch,
   progress: (attempted: number) => void,
   rowOf: (result: BatchResult) => string = ({ id }) => id,
-): Promise<Pick<BulkResult<Row>, 'done' | 'failed'>> => {
+): Promise<Pick<BulkResult<Row>, 'done' | 'failed' | 'now'>> => {
   const done: Row[] = [];
+  const now: Row[] = [];
   const failed: Refused<Row>[] = [];
   let attempted = 0;
   for (const part of partsOf(rows, BATCH_LIMIT)) {
@@ -160,16 +170,19 @@ export const runBulk = async <Row extends BatchRow>(
       const { results, refusal = { code: 'fault' } } = await send(items, count => progress(attempted + count));
       const byRow = groupBy(results, rowOf);
       for (const row of part) {
-        const verdict = verdictOf(byRow.get(row.id) ?? []);
+        const own = byRow.get(row.id) ?? [];
+        const verdict = verdictOf(own);
+        const version = own.find(({ id }) => id === row.id)?.version;
         if (verdict === 'done') done.push(row);
-        else failed.push({ row, refusal: verdict ?? refusal });
+        if (verdict === 'done' && version !== undefined) now.push({ ...row, version });
+        if (verdict !== 'done') failed.push({ row, refusal: verdict ?? refusal });
       }
       attempted += part.length;
       progress(attempted);
     } catch (cause) {
       const refusal = cause instanceof Refusal ? cause : new Refusal('fault');
-      return { done, failed: [...failed, ...rows.slice(attempted).map(row => ({ row, refusal }))] };
+      return { done, now, failed: [...failed, ...rows.slice(attempted).map(row => ({ row, refusal }))] };
     }
   }
-  return { done, failed };
+  return { done, failed, now };
 };

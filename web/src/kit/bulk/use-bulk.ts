@@ -1,9 +1,11 @@
 import { Refusal } from '@inbound/shared';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
-import { postRefusal } from '../../client/notices.ts';
+import { postDone, postRefusal } from '../../client/notices.ts';
 import { useMay } from '../../client/session.ts';
 import { noteTask, refusalOfTask, taskEnd } from '../../client/tasks.ts';
+import { useTexts } from '../../client/texts.ts';
+import { useFeature } from '../feature.ts';
 import { usePlace } from '../tab/tab.tsx';
 import {
   type BatchVerdicts,
@@ -80,10 +82,17 @@ const useOneAtATime = <Row extends BatchRow>(ended: (result: BulkResult<Row>, na
 
 /** Runs the bulk actions of one list. `ended` hears of every result, also when the tab was hidden meanwhile. */
 export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, name: string) => void): BulkRun<Row> => {
-  const { plantNo } = usePlace();
+  const { plantNo, key } = usePlace();
   const may = useMay();
+  const texts = useTexts();
+  const feature = useFeature();
   const { step, show, close, perform } = useOneAtATime(ended);
-  const run = (bulk: Bulk<Row>, fit: readonly Row[], skipped: readonly Refused<Row>[], body: object) =>
+  const offerBack = ({ name, back }: Bulk<Row>, now: readonly Row[] = []) => {
+    if (!back || now.length === 0 || !may(back.permission)) return;
+    const params = { verb: texts.action(feature, name), count: now.length };
+    postDone('kit.bulk.told', params, key, () => void run(back, now, [], {}));
+  };
+  const run = (bulk: Bulk<Row>, fit: readonly Row[], skipped: readonly Refused<Row>[], body: object): Promise<void> =>
     perform({ bulk, body, total: fit.length }, async tell => {
       const send: SendBatch = async (items, tellPart) => {
         const answer = await call(bulk.endpoint, { items, ...body }, { plantNo });
@@ -110,6 +119,10 @@ export const useBulk = <Row extends BatchRow>(ended: (result: BulkResult<Row>, n
     retry: rows => {
       if (step?.at === 'result') void run(step.bulk, rows, step.result.skipped, step.body);
     },
-    close,
+    close: () => {
+      close();
+      // Beside an open result nothing else can be pressed.
+      if (step?.at === 'result') offerBack(step.bulk, step.result.now);
+    },
   };
 };

@@ -3,6 +3,7 @@ import type { Format } from '../../client/format/use-format.ts';
 import type { Link } from '../../client/link.ts';
 import type { Information } from '../../client/session-store.ts';
 import type { Texts } from '../../client/texts.ts';
+import type { PickList } from '../filters/option.ts';
 import type { Reading } from '../inputs/reading.ts';
 
 export interface ColumnOptions<Row = never> {
@@ -24,13 +25,21 @@ export interface ColumnOptions<Row = never> {
   sum?: true;
   /** Its cells can be edited: in every row, or where the row allows it (a frozen line does not). */
   edit?: true | ((row: Row) => boolean);
+  /** The words that its cells may hold, as its contract has them: a choice is typed into by one of them. */
+  words?: readonly string[];
+  /** The list whose codes its cells may hold: some are offered for what is typed. */
+  from?: PickList;
 }
 
-/** How a cell is typed into: what stands in the input at first, and what a typed text means. */
+/** What is offered while a cell is typed into: a few texts, a month, or the codes of another list. */
+export type CellOffers = { texts(texts: Texts): readonly string[] } | 'month' | { from: PickList };
+
+/** How a cell is typed into: what stands in the input at first, what a typed text means, and what is offered. */
 export interface CellEditing<Row> {
-  typed(row: Row, format: Format): string;
+  typed(row: Row, format: Format, texts: Texts): string;
   /** The value for the row, null for an emptied cell; or the text itself with the reason why it is no value. */
-  read(typed: string, format: Format): Reading<unknown>;
+  read(typed: string, format: Format, texts: Texts): Reading<unknown>;
+  readonly offers?: CellOffers;
 }
 
 /** One column of a grid, or one fact of a header. */

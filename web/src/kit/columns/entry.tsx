@@ -3,6 +3,7 @@ import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { useSyncExternalStore } from 'react';
 import { appClient, useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { type Word, wordsOfEntries } from './words.ts';
 
 const textOf = (entries: readonly DictionaryEntry[], code: string, language: string): string => {
   const entry = entries.find(candidate => candidate.code === code);
@@ -33,6 +34,13 @@ export const useUnit = (): ((code: string) => string) => {
 
 /** A unit of measure behind its digits. */
 export const Unit = ({ code }: { code: string }) => useUnit()(code);
+
+/** The words of a dictionary outside of a component, for what is typed. */
+export const presentWords = (dictionary: DictionaryName, language: string): readonly Word<string>[] =>
+  wordsOfEntries(
+    (presentEntries() ?? []).filter(({ typeCode }) => typeCode === dictionary),
+    language,
+  );
 
 /** The words of a code outside of a component, for what is copied. */
 export const entryWords = (dictionary: DictionaryName, code: string, language: string): string => {

@@ -9,6 +9,8 @@ import {
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
 import { nameIn } from '../../client/format/name.ts';
 import type { Link } from '../../client/link.ts';
+import type { Texts } from '../../client/texts.ts';
+import type { PickList } from '../filters/option.ts';
 import { readCode, readDate, readDecimal, readText, readWhole } from '../inputs/reading.ts';
 import { StateTag } from '../state/state-tag.tsx';
 import { TurnMarker } from '../state/turn-marker.tsx';
@@ -31,7 +33,8 @@ import {
   TimeCell,
 } from './cells.tsx';
 import type { CellEditing, Column } from './column.ts';
-import { Entry, entryWords } from './entry.tsx';
+import { Entry, entryWords, presentWords } from './entry.tsx';
+import { readWord, type Word } from './words.ts';
 
 /** The least that a row has; which keys fit is checked by the makers. */
 export type Row = { id: string };
@@ -64,6 +67,20 @@ const editing = (
   read,
 });
 
+/** A cell that holds one of some words: what it says is what is typed, pasted and offered. */
+const wordEditing = (key: string, of: (texts: Texts) => readonly Word[]): CellEditing<Row> => ({
+  typed: (row, _, texts) => of(texts).find(({ value }) => value === valueAt(row, key))?.text ?? textAt(row, key),
+  read: (typed, _, texts) => readWord(of(texts), key, typed),
+  offers: { texts: texts => of(texts).map(({ text }) => text) },
+});
+
+const yesOrNo =
+  (yes: string, no: string) =>
+  ({ t }: Texts): readonly Word[] => [
+    { value: true, text: t(yes), code: 'true' },
+    { value: false, text: t(no), code: 'false' },
+  ];
+
 /** The cell's own decimal without group signs. */
 const plainAt =
   (key: string): CellEditing<Row>['typed'] =>
@@ -94,15 +111,15 @@ export const kinds = {
     copy: copied(key),
     editing: editing(key, readCode),
   }),
-  mono: (key: string): Kind => ({
+  mono: (key: string, from?: PickList): Kind => ({
     show: row => <span className="mono">{textAt(row, key) || <None />}</span>,
     copy: copied(key),
-    editing: editing(key, readCode),
+    editing: { ...editing(key, readCode), ...(from ? { offers: { from } } : {}) },
   }),
   date: (key: string): Kind => ({
     show: row => <DateCell value={textAt(row, key) as PlainDate} />,
     copy: copied(key),
-    editing: editing(key, readDate),
+    editing: { ...editing(key, readDate), offers: 'month' },
   }),
   time: (key: string): Kind => ({
     show: row => <TimeCell value={textAt(row, key) as Timestamp} />,
@@ -134,15 +151,19 @@ export const kinds = {
     align: 'end',
     editing: editing(key, readDecimal, plainAt(key)),
   }),
-  reference: (key: string, name: string, to: (row: Row) => Link | undefined): Kind => ({
+  reference: (key: string, name: string, to: (row: Row) => Link | undefined, from?: PickList): Kind => ({
     show: row => <CodeName code={textAt(row, key)} names={namesAt(row, name)} to={to(row)} />,
     copy: copied(key),
     beside: { key: name, copy: (row, { language }) => nameIn(language, namesAt(row, name)) },
     fields: [key, `${name}Zh`, `${name}En`],
+    ...(from ? { editing: { ...editing(key, readCode), offers: { from } } } : {}),
   }),
-  choice: (key: string, feature: string): Kind => ({
+  choice: (key: string, feature: string, words: readonly string[] = []): Kind => ({
     show: row => <ChoiceCell feature={feature} field={key} word={textAt(row, key)} />,
     copy: (row, texts) => (textAt(row, key) ? texts.choice(feature, key, textAt(row, key)) : ''),
+    editing: wordEditing(key, texts =>
+      words.map(word => ({ value: word, text: texts.choice(feature, key, word), code: word })),
+    ),
   }),
   choices: (key: string, feature: string): Kind => ({
     show: row => <ChoicesCell feature={feature} field={key} words={listAt(row, key)} />,
@@ -165,14 +186,17 @@ export const kinds = {
   entry: (key: string, dictionary: DictionaryName): Kind => ({
     show: row => (textAt(row, key) ? <Entry dictionary={dictionary} code={textAt(row, key)} /> : <None />),
     copy: (row, { language }) => entryWords(dictionary, textAt(row, key), language),
+    editing: wordEditing(key, ({ language }) => presentWords(dictionary, language)),
   }),
   active: (key: string): Kind => ({
     show: row => <ActiveTag active={valueAt(row, key) === true} />,
     copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.active' : 'kit.inactive'),
+    editing: wordEditing(key, yesOrNo('kit.active', 'kit.inactive')),
   }),
   flag: (key: string): Kind => ({
     show: row => <FlagCell value={valueAt(row, key) === true} />,
     copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.yes' : 'kit.no'),
+    editing: wordEditing(key, yesOrNo('kit.yes', 'kit.no')),
   }),
   state: (machine: DerivedStates): Kind => ({
     show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,

@@ -19,6 +19,7 @@ import { amountsOf } from '../state/subject-of.tsx';
 import { usePlace, useTab, useTabState } from '../tab/tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { otherPartyOf, partnerOf } from './partner.ts';
+import { useLook } from './use-look.ts';
 import { useRecordNews } from './use-record-news.ts';
 
 /** What every part of a detail page gets: the record, and the way to read it again after a change. */
@@ -204,6 +205,7 @@ export const DetailScreen = <E extends Endpoint>({
   const { id } = query as DetailQuery;
   const { data, refusal, outdated, busy, refresh } = useQuery(of as Endpoint, { id });
   const changedBy = useRecordNews(of);
+  useLook(of, data);
   return (
     <FeatureContext.Provider value={featureOf(of)}>
       {data === undefined ? (

@@ -6,7 +6,15 @@ import { readText, type Unread, unreadAs, type ValueKind } from '../inputs/readi
 /** Reads what was kept as a draft; undefined where it is none of its kind. What it gives is safe to work with. */
 export type DraftReader<T> = (content: object) => T | undefined;
 
-type KindOf<V> = V extends PlainDate ? 'date' : V extends Decimal ? 'decimal' : V extends number ? 'whole' : 'text';
+type KindOf<V> = V extends PlainDate
+  ? 'date'
+  : V extends Decimal
+    ? 'decimal'
+    : V extends number
+      ? 'whole'
+      : V extends boolean
+        ? 'flag'
+        : 'text';
 
 /** The kind of each cell that may be typed into. */
 export type CellKinds<Cells> = { readonly [K in keyof Cells]-?: KindOf<NonNullable<Cells[K]>> };
@@ -18,6 +26,7 @@ const isOf: Record<ValueKind, (value: unknown) => boolean> = {
   date: value => typeof value === 'string' && isPlainDate(value),
   decimal: value => typeof value === 'string' && isDecimal(value),
   whole: Number.isSafeInteger,
+  flag: value => typeof value === 'boolean',
   text: value => typeof value === 'string' && 'value' in readText(value),
 };
 

@@ -63,9 +63,16 @@ const LeaveQuestion = ({ stay, keep, discard }: { stay(): void; keep(): void; di
 
 const WRONG = '[aria-invalid="true"], .ant-select-status-error input';
 
-/** After the next drawing, when the wrong fields are marked. */
-export const focusFirstWrong = (frame: HTMLElement | null): void => {
-  requestAnimationFrame(() => frame?.querySelector<HTMLElement>(WRONG)?.focus());
+/** A page that is busy marks what is wrong some frames later; within so many it has. */
+const MOST_FRAMES = 60;
+
+/** As soon as the wrong fields are marked. */
+export const focusFirstWrong = (frame: HTMLElement | null, left = MOST_FRAMES): void => {
+  requestAnimationFrame(() => {
+    const wrong = frame?.querySelector<HTMLElement>(WRONG);
+    if (wrong) wrong.focus();
+    else if (left > 0) focusFirstWrong(frame, left - 1);
+  });
 };
 
 /** Runs when the field that has the focus took what was typed into it, as it does when it is left. */

@@ -14,11 +14,12 @@ export const isEditable = <Row>(column: Column<Row> | undefined, row: Row | unde
 export const typedCells = <Row>(
   typed: readonly (readonly [Column<Row>, string])[],
   format: Format,
+  texts: Texts,
 ): TypedCells<Row> => {
   const cells: Record<string, unknown> = {};
   const unread: Record<string, Unread> = {};
   for (const [{ key, editing }, text] of typed) {
-    const reading = editing?.read(text, format);
+    const reading = editing?.read(text, format, texts);
     if (reading && 'value' in reading) cells[key] = reading.value;
     else if (reading) unread[key] = reading.unread;
   }

@@ -1,9 +1,11 @@
 import type { ClipboardEvent, MouseEvent } from 'react';
 import { postText } from '../../client/notices.ts';
+import type { Column } from '../columns/column.ts';
 import { copiedCells, isEditable, typedCells } from './cell-text.ts';
 import { fromTsv, pasted, toTsv } from './clipboard.ts';
 import { type Place, type Range, rangeOf } from './cursor.ts';
 import { type Hands, type Identified, rowAt, rowsBetween } from './hands.ts';
+import { inFrames, type RowWork } from './in-frames.ts';
 import { extended, toggled } from './selection.ts';
 
 /** The rows that are chosen, or else the range around the active cell. */
@@ -36,7 +38,7 @@ const spread = (block: string[][], { fromRow, toRow, fromColumn, toColumn }: Ran
 };
 
 export const paste = <Row extends Identified>(hands: Hands<Row>, event: ClipboardEvent): void => {
-  const { parts, layout, cursor, format } = hands;
+  const { parts, layout, cursor, format, texts } = hands;
   if (hands.editing || !parts.edit) return;
   event.preventDefault();
   const range = rangeOf(cursor);
@@ -49,10 +51,14 @@ export const paste = <Row extends Identified>(hands: Hands<Row>, event: Clipboar
     columns: layout.columns,
     takes: isEditable,
   });
-  for (const [id, texts] of places) {
-    const { cells, unread } = typedCells(texts, format);
-    parts.edit(id, cells, unread);
-  }
+  const writeRow = ([id, typed]: readonly [string, readonly [Column<Row>, string][]]): RowWork => ({
+    cells: typed.length,
+    write: act => {
+      const { cells, unread } = typedCells(typed, format, texts);
+      hands.write(id, cells, unread, act);
+    },
+  });
+  inFrames([...places].map(writeRow));
   const beyond = block.filter((_, down) => !rowAt(hands, fromRow + down)).length;
   if (beyond > 0) postText('warning', 'kit.grid.leftOut', { count: beyond });
 };

@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefCallback } from 'react';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { IconButton } from '../parts/button.tsx';
+import { FreshMark } from '../parts/fresh-mark.tsx';
 import { asideProps, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
@@ -25,6 +26,8 @@ export interface GridRowProps<Row extends Identified> {
   layout: Layout<Row>;
   choosable: boolean;
   selected: boolean;
+  /** Changed since the reader last looked at it. */
+  fresh: boolean;
   /** The active cell's column, when it is in this row. */
   active: number | undefined;
   range: Range | undefined;
@@ -54,6 +57,13 @@ const PeekButton = <R,>({ row, peek }: { row: R; peek(row: R, by: 'button'): voi
   return <IconButton name={t('kit.list.peek')} icon="show" size={14} onClick={() => peek(row, 'button')} />;
 };
 
+/** The column of the number by which people know the row. */
+const keyColumn = <R extends Identified>({ columns }: Layout<R>): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ to }) => to),
+  );
+
 type CellOf<R extends Identified> = GridRowProps<R> & { column: Column<R>; at: number; why: string | undefined };
 
 const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) => {
@@ -73,11 +83,13 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
       data-changed={(draft && column.key in draft) || text !== undefined || undefined}
       style={placeStyle(layout, at, props.choosable)}
     >
+      {props.fresh && at === keyColumn(layout) && <FreshMark />}
       {editing?.column === at && row ? (
         <CellEditor
           typed={editing.typed}
           label={props.nameOf(labelOf(column))}
           align={column.align}
+          offers={column.editing?.offers}
           finish={props.finish}
         />
       ) : (

@@ -65,6 +65,7 @@ const rowState = <Row extends Identified>(parts: GridParts<Row>, { cursor, editi
     row,
     own,
     selected: row !== undefined && (parts.selection?.selected.has(row.id) ?? false),
+    fresh: (own && parts.isFresh?.(own)) ?? false,
     active: index === cursor.row ? cursor.column : undefined,
     range: range && index >= range.fromRow && index <= range.toRow ? range : undefined,
     editing: editing?.row === index ? editing : undefined,

@@ -27,6 +27,8 @@ export interface Hands<Row extends Identified> {
   nameOf(key: string): string;
   place(next: Cursor): void;
   edit(next: Editing | undefined): void;
+  /** Writes cells of a row by whatever takes them then: a block is written over several drawings. */
+  write: NonNullable<GridParts<Row>['edit']>;
 }
 
 export const rowAt = <Row extends Identified>({ parts }: Hands<Row>, index: number): Row | undefined => {
@@ -38,8 +40,8 @@ export const rowsBetween = <Row extends Identified>(hands: Hands<Row>, from: num
   Array.from({ length: to - from + 1 }, (_, index) => rowAt(hands, from + index)).filter(row => row !== undefined);
 
 /** What stands in a cell's input at first: the text that it could not read, or else its value. */
-const typedAt = <Row extends Identified>({ parts, format }: Hands<Row>, row: Row, column: Column<Row>): string =>
-  parts.unread?.get(row.id)?.[column.key as keyof Row]?.typed ?? column.editing?.typed(row, format) ?? '';
+const typedAt = <Row extends Identified>({ parts, format, texts }: Hands<Row>, row: Row, column: Column<Row>): string =>
+  parts.unread?.get(row.id)?.[column.key as keyof Row]?.typed ?? column.editing?.typed(row, format, texts) ?? '';
 
 export const begin = <Row extends Identified>(hands: Hands<Row>, place: Place, typed?: string): boolean => {
   const column = hands.layout.columns[place.column];
@@ -62,7 +64,7 @@ export const finish = <Row extends Identified>(
   const row = rowAt(hands, editing.row);
   hands.edit(undefined);
   if (typed !== undefined && column && row && typed !== typedAt(hands, row, column)) {
-    const { cells, unread } = typedCells([[column, typed]], hands.format);
+    const { cells, unread } = typedCells([[column, typed]], hands.format, hands.texts);
     parts.edit?.(row.id, cells, unread);
   }
   if (then === 'below') hands.place({ row: Math.min(editing.row + 1, bounds.rows - 1), column: editing.column });

@@ -19,6 +19,8 @@ interface Typed {
   count: number | null;
   amount: `${number}` | null;
   unit: string;
+  word: 'N' | 'P';
+  sure: boolean;
 }
 
 const c = columnsOf<Typed>();
@@ -34,12 +36,26 @@ const kinds: [string, Column<Typed>, (value: unknown) => boolean][] = [
   ['quantity', c.quantity('amount', 'unit', { edit: true }), value => isDecimal(String(value))],
   ['decimal', c.decimal('amount', { edit: true }), value => isDecimal(String(value))],
   ['measure', c.measure('amount', 'kg', { edit: true }), value => isDecimal(String(value))],
+  ['choice', c.choice('word', 'material', { edit: true, words: ['N', 'P'] }), value => value === 'N' || value === 'P'],
+  ['entry', c.entry('word', 'unit', { edit: true }), () => false],
+  ['flag', c.flag('sure', { edit: true }), value => typeof value === 'boolean'],
+  ['active', c.active('sure', { edit: true }), value => typeof value === 'boolean'],
 ];
 
 /** So many rows are drawn at once. */
 const ROWS = 15;
 const rows = Array.from({ length: ROWS }, (_, index): Typed => {
-  return { id: `row ${index}`, text: null, code: null, day: null, count: null, amount: null, unit: 'PCE' };
+  return {
+    id: `row ${index}`,
+    text: null,
+    code: null,
+    day: null,
+    count: null,
+    amount: null,
+    unit: 'PCE',
+    word: 'N',
+    sure: false,
+  };
 });
 const chunks = Array.from({ length: Math.ceil(nonsenseOfToday.length / ROWS) }, (_, at) =>
   nonsenseOfToday.slice(at * ROWS, (at + 1) * ROWS),
@@ -91,7 +107,9 @@ const check = (at: number, typed: string, { column, isValue, cells, texts }: Che
     const cell = document.querySelector(`[data-row="${at}"] [aria-invalid]`);
     expect(cell?.textContent, JSON.stringify(typed)).toBe(text.typed);
     const why = document.getElementById(cell?.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(why, JSON.stringify(typed)).toMatch(/ is not a (whole )?number| is not a date|cannot be kept/);
+    expect(why, JSON.stringify(typed)).toMatch(
+      / is not a (whole )?number| is not a date|cannot be kept|has the wrong format/,
+    );
   } else if (value === null) {
     expect(typed.trim(), 'an empty text empties the cell').toBe('');
   } else {

@@ -1,6 +1,7 @@
 import type { RefusalData } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
+import type { Act } from './in-frames.ts';
 import type { Selected } from './selection.ts';
 import type { UnreadCells } from './unread.ts';
 
@@ -48,9 +49,11 @@ export interface GridParts<Row extends { id: string }> {
   peek?: ((row: Row, by: 'key' | 'button') => void) | undefined;
   /** Hears of the active row when it changes. */
   watch?: ((row: Row | undefined) => void) | undefined;
+  /** Whether a row was changed since its reader last looked at it: it has a mark beside its number. */
+  isFresh?: ((row: Row) => boolean) | undefined;
   keys?: GridKeys<Row> | undefined;
-  /** Values that were typed into cells of a row, and the texts that are none. */
-  edit?: ((id: string, cells: Partial<Row>, unread: UnreadCells<Row>) => void) | undefined;
+  /** Values that were typed into cells of a row, and the texts that are none; of a block, the act that wrote it. */
+  edit?: ((id: string, cells: Partial<Row>, unread: UnreadCells<Row>, act?: Act) => void) | undefined;
   /** Values that are typed and not sent yet, by row. */
   drafts?: Drafts<Row> | undefined;
   /** Texts that are no values of their cells: they stand there as they were typed, refused. */

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFieldName } from '../feature.ts';
@@ -33,7 +41,12 @@ export const useGrid = <Row extends Identified>(
   const bounds = { rows: parts.source.count, columns: layout.columns.length, page };
   const cursor = at.row < bounds.rows ? at : { row: Math.max(0, bounds.rows - 1), column: at.column };
   const [format, texts, nameOf] = [useFormat(), useTexts(), useFieldName()];
-  const hands: Hands<Row> = { parts, layout, bounds, cursor, editing, format, texts, nameOf, place, edit };
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
+  const write: Hands<Row>['write'] = (...written) => latest.current.edit?.(...written);
+  const hands: Hands<Row> = { parts, layout, bounds, cursor, editing, format, texts, nameOf, place, edit, write };
   const onKey = useKeys({ ...keysOf(hands), ...(parts.edit ? { 'Ctrl+d': () => fillDown(hands) } : {}) });
   return {
     cursor,

@@ -11,7 +11,7 @@ export interface Unread {
 export type Reading<V> = { value: V | null } | { unread: Unread };
 
 /** What a text must be to be a value of its place. */
-export type ValueKind = 'decimal' | 'whole' | 'date' | 'text';
+export type ValueKind = 'decimal' | 'whole' | 'date' | 'flag' | 'text';
 
 /** As much of an unreadable text stands in the sentence about it; the whole of it stays in its place. */
 const LONGEST_SAID = 40;
@@ -21,6 +21,7 @@ const refusals: Record<ValueKind, (typed: string) => RefusalData> = {
   decimal: typed => refusal('not_number', { typed }),
   whole: typed => refusal('not_whole', { typed }),
   date: typed => refusal('not_date', { typed }),
+  flag: typed => refusal('format', { field: typed, example: 'true | false' }),
   text: () => refusal('unkept_signs'),
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
 import { Facts } from '../detail/facts.tsx';
 import type { GridSource } from '../grid/parts.ts';
+import { FreshMark } from '../parts/fresh-mark.tsx';
 import type { ListRow } from './list-row.ts';
 
 /** Facts on one card; the rest is on the row's own page. */
@@ -13,10 +14,12 @@ export const ListCards = <Row extends ListRow>({
   source,
   columns,
   actions,
+  isFresh,
 }: {
   source: GridSource<Row>;
   columns: readonly Column<Row>[];
   actions: ((row: Row) => ReactNode) | undefined;
+  isFresh(row: Row): boolean;
 }) => {
   const title = columns.find(column => column.to) ?? columns[0];
   const marks = columns.filter(({ key }) => MARKS.includes(key));
@@ -27,6 +30,7 @@ export const ListCards = <Row extends ListRow>({
       {rows.map(row => (
         <li key={row.id} data-severity={(row as { severity?: string }).severity}>
           <header>
+            {isFresh(row) && <FreshMark />}
             <strong>{title?.show(row)}</strong>
             {marks.map(column => (
               <span key={column.key}>{column.show(row)}</span>

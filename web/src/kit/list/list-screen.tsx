@@ -163,7 +163,8 @@ const ListGrid = <Row extends ListRow>({
     'Ctrl+Shift+e': openExport,
     ...edit?.parts.keys,
   };
-  if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} />;
+  const { isFresh } = list.fresh;
+  if (useNarrow()) return <ListCards source={rows.source} columns={shown} actions={actions} isFresh={isFresh} />;
   return (
     <div className="ib-list-rows">
       <GridView<Row>
@@ -178,6 +179,7 @@ const ListGrid = <Row extends ListRow>({
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
         peek={beside.peek}
         watch={beside.watch}
+        isFresh={isFresh}
         {...edit?.parts}
         keys={keys}
         actions={actions}

@@ -60,6 +60,12 @@ const NewsPill = <Row extends ListRow>({ list: { news, refresh } }: { list: List
   );
 };
 
+/** Takes the marks of what was changed from the whole list; there while a row that shows has one. */
+const ReadAll = <Row extends ListRow>({ list: { fresh } }: { list: List<Row> }) => {
+  const { t } = useTexts();
+  return fresh.some && <IconButton name={t('kit.list.readAll')} icon="read-all" onClick={fresh.readAll} />;
+};
+
 /** The filters that hold, and the tools of the list. */
 export const ListTools = <Row extends ListRow>({ list, openExport }: { list: List<Row>; openExport(): void }) => {
   const { t } = useTexts();
@@ -77,6 +83,7 @@ export const ListTools = <Row extends ListRow>({ list, openExport }: { list: Lis
       <span className="ib-space" />
       <NewsPill list={list} />
       {list.rows.isAnswered && <Count list={list} />}
+      <ReadAll list={list} />
       <IconButton name={t('kit.list.refresh')} icon="refresh" onClick={refresh} />
       <ViewsMenu list={list} />
       <ColumnsMenu {...arrangement} />

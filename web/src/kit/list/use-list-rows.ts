@@ -1,4 +1,4 @@
-import { DEEPEST_ROW, type ListEndpoint, type Page, type Refusal, type Summary } from '@inbound/shared';
+import { DEEPEST_ROW, type ListEndpoint, type Page, type Refusal, type Summary, type Timestamp } from '@inbound/shared';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call, queryKeyOf, useQuery } from '../../client/call.ts';
@@ -19,6 +19,8 @@ export interface ListRows<Row> {
   known: Summary['total'];
   refusal: Refusal | undefined;
   busy: boolean;
+  /** When the newest of them were read, by the server's clock. */
+  readAt: Timestamp | undefined;
   /** What is asked for the page that shows; nothing in a scroll. */
   asked: object | undefined;
   refresh(): void;
@@ -51,6 +53,7 @@ const usePage = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState): 
     known: { count: (page - 1) * limit + (shown?.rows.length ?? 0), isCapped: typeof shown?.next === 'string' },
     refusal,
     busy,
+    readAt: shown?.at,
     asked: input,
     refresh,
   };
@@ -93,6 +96,7 @@ const useScroll = <Row extends ListRow>(of: ListEndpoint<Row>, state: ListState)
     known: { count, isCapped: false },
     refusal: (answers.find(({ error }) => error)?.error as Refusal | undefined) ?? undefined,
     busy: answers.some(({ isFetching }) => isFetching),
+    readAt: answers[0]?.data?.at,
     asked: undefined,
     refresh: () => answers.forEach(({ refetch }) => void refetch()),
   };

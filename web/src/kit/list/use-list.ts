@@ -11,6 +11,7 @@ import { type Selected, without } from '../grid/selection.ts';
 import type { ListRow } from './list-row.ts';
 import { useSelection } from './selection-state.ts';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
+import { type Fresh, useFresh } from './use-fresh.ts';
 import { type ListNews, useListNews } from './use-list-news.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { type ListState, useListState } from './use-list-state.ts';
@@ -43,6 +44,8 @@ export interface List<Row extends ListRow> extends ListParts<Row> {
   chooseAll(): void;
   /** Rows that others have made or taken away, and that are not shown yet. */
   news: ListNews | undefined;
+  /** Which rows were changed since their reader last looked. */
+  fresh: Fresh<Row>;
   refresh(): void;
 }
 
@@ -68,6 +71,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   // The list of no known filter takes none by its type; these were checked by its own schema.
   const summary = useQuery(of.summary, state.asked as Record<string, never>);
   const own = useSelection(rows.loaded);
+  const fresh = useFresh<Row>(of, rows, parts.within);
   const { whole, selection, chooseAll } = useWhole(of, state, own, rows.loaded);
   const [exact, countExactly] = useExactTotal(of, state);
   const exactTotal = exact === undefined ? undefined : { count: exact, isCapped: false };
@@ -83,6 +87,8 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
       own.selected,
       result.done.map(({ id }) => id),
     );
+    // What one has done oneself is no news.
+    fresh.look(result.done.map(({ id }) => id));
     // What of a filter was refused is chosen row by row from here.
     selection.change(result.beyond ? new Map(result.failed.map(({ row }) => [row.id, row])) : left);
     refresh();
@@ -103,6 +109,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
     countExactly,
     chooseAll: () => void chooseAll(),
     news,
+    fresh,
     refresh,
   };
 };

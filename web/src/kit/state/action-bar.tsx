@@ -1,17 +1,19 @@
 import './action-bar.css';
-import type { ActionOf, FactsOf, RefusalData } from '@inbound/shared';
+import { type ActionOf, type FactsOf, Refusal, type RefusalData } from '@inbound/shared';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAction } from '../../client/call.ts';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { call, useAction } from '../../client/call.ts';
 import { takes, type WriteEndpoint } from '../../client/contract.ts';
 import { joined } from '../../client/format/list.ts';
+import { postDone, postRefusal, postText } from '../../client/notices.ts';
 import { useMay } from '../../client/session.ts';
+import { TabContext } from '../../client/tab-context.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
 import { MoreMenu } from '../parts/more-menu.tsx';
 import { usePageActions } from '../tab/page-actions.ts';
 import { type Ask, Question, WARNING_CODES, WarningQuestion, warningsOf } from './ask.tsx';
-import { type AnyMachine, actionsOf, whyNot } from './machine.ts';
+import { type AnyMachine, actionsOf, asksMore, wayBack, whyNot } from './machine.ts';
 
 type RecordFacts = { id: string; version: number; state: string };
 
@@ -152,6 +154,41 @@ const useOffers = <M extends AnyMachine>({ machine, record, endpoints, primary, 
 const rankOf = ({ action, fits }: Offer<string>, primary: string | undefined): number =>
   action === primary ? 0 : fits ? 1 : 2;
 
+const isRecord = (answer: unknown): answer is RecordFacts =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && 'version' in answer && 'state' in answer;
+
+/** Tells what was done with the way back, where the machine has one: an ordinary call, with its permission and version. */
+const useWayBack = <M extends AnyMachine>({ machine, record, endpoints, ask, done }: ActionBarProps<M>) => {
+  const client = useQueryClient();
+  const may = useMay();
+  const texts = useTexts();
+  const tab = useContext(TabContext);
+  return (action: ActionOf<M>, answer: unknown): void => {
+    if (!isRecord(answer)) return;
+    const takesBack = (back: string) =>
+      endpoints[back as ActionOf<M>] !== undefined && !asksMore(ask?.[back as ActionOf<M>]);
+    const { state: before } = record as unknown as RecordFacts;
+    const back = wayBack(machine, { action, before, record: answer }, may, takesBack) as ActionOf<M> | undefined;
+    const endpoint = back && endpoints[back];
+    if (!back || !endpoint) return;
+    const undo = async () => {
+      try {
+        const { id, version } = answer;
+        const undone = await call(endpoint, { id, version } as never, tab ? { plantNo: tab.plantNo } : {});
+        void client.invalidateQueries();
+        done?.(back, undone);
+        postText('success', 'kit.action.undone', { verb: texts.action(machine.name, action) }, tab?.key);
+      } catch (cause) {
+        postRefusal(cause instanceof Refusal ? cause : new Refusal('fault'), {
+          tabKey: tab?.key,
+          feature: machine.name,
+        });
+      }
+    };
+    postDone('kit.action.done', { verb: texts.action(machine.name, action) }, tab?.key, () => void undo());
+  };
+};
+
 /**
  * The actions of a machine on one record. An action without permission is absent; one that state or guard refuses is
  * there, says why, and cannot be pressed (specification §6). What one of them did is read again everywhere in the tab.
@@ -162,6 +199,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const client = useQueryClient();
   const [pending, setPending] = useState<ActionOf<M>>();
   const end = useCallback(() => setPending(undefined), []);
+  const offerBack = useWayBack(props);
   const take = (action: ActionOf<M>) => (instead?.[action] ?? (() => setPending(action)))();
   const isOfPage = props.inRow !== true && props.asMenu !== true;
   usePageActions(
@@ -203,6 +241,7 @@ export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
           done={answer => {
             void client.invalidateQueries();
             done?.(pending, answer);
+            offerBack(pending, answer);
           }}
           end={end}
         />

@@ -1,4 +1,5 @@
-import { decide, type Machine, type Permission, type RefusalData } from '@inbound/shared';
+import { decide, type Machine, type Permission, type RefusalData, waysBack } from '@inbound/shared';
+import type { Ask } from './ask.tsx';
 
 /** Any machine of a feature, whatever its facts. */
 export type AnyMachine = Machine<string, string, never>;
@@ -21,3 +22,19 @@ export const whyNot = (
   const decision = decide(machine as unknown as Machine, action, record, may);
   return 'refusal' in decision ? decision.refusal : undefined;
 };
+
+/** Whether an action asks for more than a yes: such a one is no way back, which is one press. */
+export const asksMore = (ask: Ask | undefined): boolean => ask !== undefined && ask !== 'confirm';
+
+/** The action that takes a record, as it is now, back to the state that it had; undefined where there is none. */
+export const wayBack = (
+  machine: AnyMachine,
+  { action, before, record }: { action: string; before: string; record: { state: string } },
+  may: May,
+  takes: (action: string) => boolean,
+): string | undefined =>
+  waysBack(machine, action).find(back => {
+    if (record.state === before || !takes(back)) return false;
+    const decision = decide(machine as unknown as Machine, back, record, may);
+    return 'to' in decision && decision.to === before;
+  });

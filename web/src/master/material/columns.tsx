@@ -1,5 +1,6 @@
 import { NAME_FIELDS } from '@inbound/shared';
-import type { MaterialRow } from '@inbound/shared/master/material/contract';
+import { type MaterialRow, preference as preferences } from '@inbound/shared/master/material/contract';
+import { listUnloadingPoints } from '@inbound/shared/master/unloading-point/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
@@ -13,11 +14,11 @@ const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-det
 const moreNames = Object.values(NAME_FIELDS);
 const typed = { edit: true } as const;
 const mrpController = c.mono('mrpController', { width: 116, ...typed });
-const unit = c.entry('unit', 'unit', { width: 72 });
-const point = c.mono('unloadingPointCode', { width: 124 });
+const unit = c.entry('unit', 'unit', { width: 88, ...typed });
+const point = c.mono('unloadingPointCode', { width: 140, from: listUnloadingPoints, ...typed });
 const weights = [c.measure('netWeight', 'kg', typed), c.measure('grossWeight', 'kg', typed)];
-const preference = c.choice('preference', FEATURE, { width: 156 });
-const epil = c.flag('epil', { width: 116 });
+const preference = c.choice('preference', FEATURE, { width: 172, words: preferences.options, ...typed });
+const epil = c.flag('epil', { width: 132, ...typed });
 const documents = c.choices('qualityDocuments', FEATURE);
 const valid = c.dates('validFrom', 'validTo');
 
@@ -27,7 +28,7 @@ export const columns = [
   c.text('nameZh', { width: 168, hidden: true, ...typed }),
   c.text('nameEn', { width: 208, hidden: true, ...typed }),
   ...moreNames.map(name => c.text(name, { width: 168, hidden: true, ...typed })),
-  c.active('active', { width: 96 }),
+  c.active('active', { width: 112, ...typed }),
   plant,
   mrpController,
   point,
@@ -36,7 +37,8 @@ export const columns = [
   { ...preference, hidden: true as const },
   { ...epil, hidden: true as const },
   documents,
-  { ...valid, hidden: true as const },
+  c.date('validFrom', { hidden: true, ...typed }),
+  c.date('validTo', { hidden: true, ...typed }),
   c.text('origin', { width: 132, hidden: true, ...typed }),
   c.mono('safetyMark', { width: 108, hidden: true, ...typed }),
   c.text('internalDestination', { width: 148, hidden: true, ...typed }),

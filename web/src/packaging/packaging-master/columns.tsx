@@ -1,4 +1,9 @@
-import type { PackagingMasterRow } from '@inbound/shared/packaging/packaging-master/contract';
+import {
+  type PackagingMasterRow,
+  packagingKind,
+  packagingOwner,
+  weightUnit as weightUnits,
+} from '@inbound/shared/packaging/packaging-master/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 
@@ -9,10 +14,10 @@ const sizeOf = ({ lengthMm, widthMm, heightMm }: PackagingMasterRow): string =>
   `${lengthMm} × ${widthMm} × ${heightMm}`;
 
 const size = c.custom('size', sizeOf, sizeOf, { width: 152 });
-const kind = c.choice('kind', FEATURE, { width: 136 });
-const owner = c.choice('owner', FEATURE, { width: 108 });
-const weightUnit = c.choice('weightUnit', FEATURE, { width: 92 });
 const typed = { edit: true } as const;
+const kind = c.choice('kind', FEATURE, { width: 144, words: packagingKind.options, ...typed });
+const owner = c.choice('owner', FEATURE, { width: 116, words: packagingOwner.options, ...typed });
+const weightUnit = c.choice('weightUnit', FEATURE, { width: 100, words: weightUnits.options, ...typed });
 const weights = [
   c.decimal('tare', typed),
   c.decimal('netWeight', typed),
@@ -32,11 +37,11 @@ export const columns = [
   ...weights,
   weightUnit,
   c.decimal('volume'),
-  c.number('stackFactor'),
-  c.flag('reusable'),
+  c.number('stackFactor', typed),
+  c.flag('reusable', typed),
   owner,
-  { ...c.flag('pallet'), hidden: true as const },
-  { ...c.flag('fold'), hidden: true as const },
+  c.flag('pallet', { hidden: true, ...typed }),
+  c.flag('fold', { hidden: true, ...typed }),
   c.text('module', { hidden: true, ...typed }),
   c.text('amCode', { hidden: true, ...typed }),
   c.number('fileCount', { hidden: true }),

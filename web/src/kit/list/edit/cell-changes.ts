@@ -26,7 +26,8 @@ export const cellSchemas = (save: BatchEndpoint): CellSchemas => {
 const kindOf = (schema: z.ZodType): ValueKind => {
   const { holds } = traitsOf(schema);
   if (holds === 'decimal' || holds === 'date') return holds;
-  return innermost(schema)?.def.type === 'number' ? 'whole' : 'text';
+  const type = innermost(schema)?.def.type;
+  return type === 'number' ? 'whole' : type === 'boolean' ? 'flag' : 'text';
 };
 
 /** What each of the cells holds: what a kept draft may bring back. */
@@ -85,8 +86,19 @@ const refusedCell = (schema: z.ZodType, key: string, value: unknown): RefusalDat
   return said && { code: said.code, params: { ...said.params, field: key } };
 };
 
+/** What was found out of rows that are typed no further: of thousands, each is looked at once. */
+const found = new WeakMap<CellSchemas, WeakMap<object, RowVerdict<never>>>();
+
 /** What the contract refuses of one row, before anybody else is asked. */
 export const refusedCells = <Row>(schemas: CellSchemas, kept: KeptRow<Row>): RowVerdict<Row> => {
+  const known = found.get(schemas) ?? new WeakMap<object, RowVerdict<never>>();
+  found.set(schemas, known);
+  const verdict = known.get(kept) ?? lookedThrough(schemas, kept);
+  known.set(kept, verdict as RowVerdict<never>);
+  return verdict as RowVerdict<Row>;
+};
+
+const lookedThrough = <Row>(schemas: CellSchemas, kept: KeptRow<Row>): RowVerdict<Row> => {
   const refused = Object.entries(valuesOf(kept)).flatMap(([key, value]) => {
     const schema = schemas[key];
     const said = schema && refusedCell(schema, key, value);

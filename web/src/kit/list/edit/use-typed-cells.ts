@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftReader, rowDrafts } from '../../draft/read-draft.ts';
 import { useDraft } from '../../draft/use-draft.ts';
 import { settledText, traitsOf, typedText } from '../../form/field-schema.ts';
+import type { Act } from '../../grid/in-frames.ts';
 import type { UnreadCells } from '../../grid/unread.ts';
 import type { ListRow } from '../list-row.ts';
 import { type CellChanges, cellKinds, cellSchemas, type TypedRow, withTyped } from './cell-changes.ts';
@@ -35,7 +36,7 @@ const useSeenRows = <Row extends ListRow>(loaded: readonly Row[]) => {
 
 /**
  * What is typed into a list and not saved, kept as a draft. What is typed or pasted at once is one step, which can be taken
- * back: it is gathered until the event has ended, so that a block of thousands of cells is one change.
+ * back: it is gathered until the event has ended, and a block that is written over several frames is one step as well.
  */
 export const useTypedCells = <Row extends ListRow>(save: BatchEndpoint, loaded: readonly Row[]) => {
   const schemas = useMemo(() => cellSchemas(save), [save]);
@@ -45,31 +46,46 @@ export const useTypedCells = <Row extends ListRow>(save: BatchEndpoint, loaded: 
   const seen = useSeenRows(loaded);
   const [steps, setSteps] = useState<readonly CellChanges<Row>[]>([]);
   const waiting = useRef<TypedRow<Row>[]>([]);
+  /** The act whose last step is the newest one: what it goes on to write belongs to the same step. */
+  const acting = useRef<Act>(undefined);
   const { change } = draft;
-  const gather = useCallback(() => {
-    const typed = waiting.current;
-    waiting.current = [];
-    change(before => {
-      setSteps(present => [...present, before ?? NOTHING].slice(-STEPS));
-      return kept(withTyped(before ?? NOTHING, typed));
-    });
-  }, [change]);
+  const gather = useCallback(
+    (act: Act | undefined) => {
+      const typed = waiting.current;
+      waiting.current = [];
+      const goesOn = act !== undefined && act === acting.current;
+      acting.current = act;
+      change(before => {
+        if (!goesOn) setSteps(present => [...present, before ?? NOTHING].slice(-STEPS));
+        return kept(withTyped(before ?? NOTHING, typed));
+      });
+    },
+    [change],
+  );
   const edit = useCallback(
-    (id: string, cells: Partial<Row>, unread: UnreadCells<Row>) => {
+    (id: string, cells: Partial<Row>, unread: UnreadCells<Row>, act?: Act) => {
       const row = seen.current.get(id);
       if (!row) return;
-      if (waiting.current.length === 0) queueMicrotask(gather);
+      if (waiting.current.length === 0) queueMicrotask(() => gather(act));
       waiting.current.push({ row, cells: settled(schemas, cells), unread });
     },
     [seen, gather, schemas],
   );
+  /** A block that is still being written ends here. */
+  const stop = () => {
+    if (acting.current) acting.current.isOver = true;
+  };
   const undo = () => {
     const last = steps.at(-1);
     if (!last) return;
+    stop();
     setSteps(steps.slice(0, -1));
     change(() => kept(last));
   };
-  const forget = () => setSteps([]);
+  const forget = () => {
+    stop();
+    setSteps([]);
+  };
   return { schemas, draft, changes, seen, edit, undo: steps.length > 0 ? undo : undefined, forget };
 };
 

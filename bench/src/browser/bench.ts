@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure, Ratio } from '../measure.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Twenty live pages take at most so much of the memory of their scripts, in megabytes. */
+const MOST_MEGABYTES = 300;
+/** A page has as many nodes beyond the live ones as it has with them: frozen pages are not in the document. */
+const MOST_NODES_RATIO = 1.1;
+const PERCENT = 100;
+
+interface Step {
+  pages: number;
+  alive: number;
+  megabytes: number;
+  nodes: number;
+}
+
+const run = (folder: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+    const child = spawn(process.execPath, [playwright, 'test', '-c', 'e2e/measure.config.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, INBOUND_MEASURES: folder },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', code =>
+      code === 0 ? resolve() : reject(new Error(`the browser's measurements ended with ${code}`)),
+    );
+  });
+
+const figuresOf = (
+  grid: { late: number; lateEmpty: number; keys: number },
+  { steps, most }: { steps: readonly Step[]; most: number },
+): Figure[] => {
+  const [, live, beyond] = steps;
+  if (!live || !beyond) throw new Error('the pages were not counted');
+  return [
+    { name: '100,000 rows scrolled: frames above 18 ms', value: grid.late, atMost: PERCENT, unit: '%' },
+    { name: 'as many empty rows, in the same run', value: grid.lateEmpty, atMost: PERCENT, unit: '%' },
+    { name: 'a keystroke in a cell is drawn', value: grid.keys, atMost: 1, unit: 'frames' },
+    { name: `${beyond.pages} open pages: alive`, value: beyond.alive, atMost: most, unit: 'pages' },
+    { name: `${beyond.alive} live pages: memory`, value: beyond.megabytes, atMost: MOST_MEGABYTES, unit: 'MB' },
+    {
+      name: 'nodes when the last page was opened',
+      value: beyond.nodes,
+      atMost: live.nodes * MOST_NODES_RATIO,
+      unit: 'nodes',
+    },
+  ];
+};
+
+/**
+ * What a reader feels: scrolling of a long list beside as many empty rows, the way of a key into a cell, and what twenty
+ * live pages take. It needs the web app built (`npm run build`). Nothing of it fails: a busy machine is late by itself.
+ */
+export const benchBrowser = async (): Promise<{ ratios: Ratio[]; figures: Figure[] }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'inbound-measures-'));
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+  try {
+    await run(folder);
+    return { ratios: [], figures: figuresOf(await read('grid'), await read('tabs')) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,172 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { expect, test } from './support/test.ts';
+import { withoutNews } from './support/without-news.ts';
+
+const ROUNDS = 3;
+/** Frames of one round, and how far each of them scrolls. */
+const FRAMES = 240;
+const PIXELS_PER_FRAME = 160;
+/** A frame that took longer than this, in milliseconds, was seen to stumble at 60 in a second. */
+const LATE_MS = 18;
+const KEYSTROKES = 40;
+/** Pages that stay alive (ux B.3.5), and some that are opened besides. */
+const LIVE = 20;
+const BEYOND = 4;
+const MB = 2 ** 20;
+
+/** Hands figures to `npm run bench -- browser`. */
+const hand = async (name: string, figures: object): Promise<void> => {
+  const folder = process.env.INBOUND_MEASURES;
+  if (folder) await writeFile(join(folder, `${name}.json`), JSON.stringify(figures));
+};
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const inWeb = (path: string) => fileURLToPath(new URL(`../web/${path}`, import.meta.url));
+
+/** Serves the page of the grids to one measurement. */
+const withGrids = async (measure: (address: string) => Promise<void>): Promise<void> => {
+  const configFile = inWeb('vite.config.ts');
+  const outDir = await mkdtemp(join(tmpdir(), 'inbound-grids-'));
+  await build({ configFile, logLevel: 'error', build: { outDir, rolldownOptions: { input: inWeb('bench.html') } } });
+  const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+  try {
+    await measure(`${server.resolvedUrls?.local[0]}bench.html`);
+  } finally {
+    await server.close();
+    await rm(outDir, { recursive: true });
+  }
+};
+
+/** Scrolls a grid frame by frame; answers the share of frames that were late, in percent. */
+const lateShare = (page: Page): Promise<number> =>
+  page.locator('.ib-grid').evaluate(
+    (grid, { frames, pixels, late }) =>
+      new Promise<number>(resolve => {
+        let before = performance.now();
+        let lateOnes = 0;
+        let drawn = 0;
+        const next = () => {
+          const now = performance.now();
+          if (drawn > 0 && now - before > late) lateOnes += 1;
+          before = now;
+          drawn += 1;
+          if (drawn > frames) return resolve((100 * lateOnes) / frames);
+          grid.scrollTop += pixels;
+          requestAnimationFrame(next);
+        };
+        grid.scrollTop = 0;
+        requestAnimationFrame(next);
+      }),
+    { frames: FRAMES, pixels: PIXELS_PER_FRAME, late: LATE_MS },
+  );
+
+/** How many frames pass until each keystroke stands in its cell: 1 is the next one. */
+const framesOfKeys = async (page: Page): Promise<number[]> => {
+  await page.locator('[data-row="3"] [data-column="8"]').dblclick();
+  await expect(page.locator('.ib-cell-input')).toBeFocused();
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    Object.assign(window, { framesOfKeys: counts });
+    document.addEventListener(
+      'keydown',
+      () => {
+        const input = document.querySelector<HTMLInputElement>('.ib-cell-input');
+        const before = input?.value.length ?? 0;
+        let frames = 0;
+        const look = () => {
+          frames += 1;
+          if ((input?.value.length ?? 0) > before) counts.push(frames);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      true,
+    );
+  });
+  for (let at = 0; at < KEYSTROKES; at += 1) {
+    await page.keyboard.press('a');
+    await page.waitForFunction(
+      count => (window as unknown as { framesOfKeys: number[] }).framesOfKeys.length >= count,
+      at + 1,
+    );
+  }
+  return page.evaluate(() => (window as unknown as { framesOfKeys: number[] }).framesOfKeys);
+};
+
+test('100,000 rows are scrolled beside as many empty ones, and a cell is typed into', async ({ browser }) => {
+  await withGrids(async address => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const open = async (of: 'grid' | 'empty') => {
+      const page = await context.newPage();
+      await page.goto(`${address}?of=${of}`);
+      await expect(page.locator('.ib-grid')).toBeVisible();
+      return page;
+    };
+    const shares = { grid: [] as number[], empty: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const of of round % 2 === 0 ? (['grid', 'empty'] as const) : (['empty', 'grid'] as const)) {
+        const page = await open(of);
+        shares[of].push(await lateShare(page));
+        await page.close();
+      }
+    const page = await open('grid');
+    const frames = await framesOfKeys(page);
+    await context.close();
+    await hand('grid', {
+      late: median(shares.grid),
+      lateEmpty: median(shares.empty),
+      rounds: shares,
+      keys: Math.max(...frames),
+    });
+  });
+});
+
+/** Lists and details that a planner has open during a day. */
+const LISTS = ['/calloff/series', '/delivery/note', '/master/material', '/master/plant', '/packaging/master'] as const;
+
+/** What the page takes: megabytes of its scripts' heap after what nobody needs was collected, and nodes of its document. */
+const taken = async (session: CDPSession): Promise<{ megabytes: number; nodes: number }> => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  return { megabytes: usedSize / MB, nodes };
+};
+
+const openPages = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('link');
+
+test('twenty pages are alive, and those beyond are frozen', async ({ page, openAs }) => {
+  await withoutNews(page.context());
+  await openAs('tenant-admin', LISTS[0]);
+  const session = await page.context().newCDPSession(page);
+  const steps: { pages: number; alive: number; megabytes: number; nodes: number }[] = [];
+  const note = async () => {
+    await page.waitForLoadState('networkidle');
+    const alive = await page.locator('.page').count();
+    steps.push({ pages: await openPages(page).count(), alive, ...(await taken(session)) });
+  };
+  const numbers = page.locator('.ib-grid:visible').getByRole('link');
+  for (let row = 0; (await openPages(page).count()) < LIVE + BEYOND; row += 1)
+    for (const list of LISTS) {
+      await page.goto(list);
+      await expect(numbers.first()).toBeVisible();
+      if (row >= (await numbers.count())) continue;
+      await numbers.nth(row).click();
+      await expect(page).toHaveURL(/-detail\?q=/);
+    }
+  await note();
+  const all = await openPages(page).count();
+  for (let at = 0; at < all; at += 1) {
+    await openPages(page).nth(at).click();
+    await page.waitForLoadState('networkidle');
+    if (at === LIVE - 1) await note();
+  }
+  await note();
+  await hand('tabs', { steps, most: LIVE });
+});
