@@ -1444,8 +1444,8 @@ export interface PlantTable {
   search_en: GeneratedAlways<string>;
   search_sap: GeneratedAlways<string>;
   empties_checked: Generated<boolean>;
-  tel: Generated<string>;
-  email: Generated<string>;
+  tel: string | null;
+  email: string | null;
   name_hk: string | null;
   name_tw: string | null;
   name_ja: string | null;
