@@ -197,8 +197,8 @@ export const listMistakes: readonly Mistake[] = [
   {
     is: 'a line of the work queue takes its day from another table',
     ...noteQueue,
-    right: "day: 'delivery_note.eta_date'",
-    wrong: "day: 'call_off.release_date'",
+    right: "due: 'delivery_note.eta_date'",
+    wrong: "due: 'call_off.release_date'",
     says: /'"call_off\.release_date"' is not assignable/,
   },
   {
