@@ -1,14 +1,15 @@
 import { type DatabaseContext, transact } from '@inbound/server/platform/database/transaction';
 import { dateIn } from '@inbound/shared';
+import { MOST_DOCUMENTS } from '@inbound/shared/system/history/contract';
 import type { Place } from './reads.ts';
 import { record } from './record.ts';
 import type { World } from './world.ts';
 
-/** The call-off of a company that has the most lines. */
+/** The call-off of a company that has the most lines, of those whose history one call asks for. */
 const PLACE = `
   select l.call_off_id as id, count(*) as lines from call_off_line l
-  where l.tenant_id = 0 and l.company_id = $1 group by 1 order by 2 desc, 1 limit 1`;
-const DOCUMENTS = 'select id from call_off_line where tenant_id = 0 and call_off_id = $1 order by id limit 99';
+  where l.tenant_id = 0 and l.company_id = $1 group by 1 having count(*) < ${MOST_DOCUMENTS} order by 2 desc, 1 limit 1`;
+const DOCUMENTS = 'select id from call_off_line where tenant_id = 0 and call_off_id = $1 order by id';
 const LAST = `
   select requested_to as day, id from call_off_line
   where tenant_id = 0 and company_id = $1 and plant_id = any ($2::uuid[]) and state = 'new' order by requested_to, id offset 49 limit 1`;

@@ -23,7 +23,8 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-const MOST_DOCUMENTS = 500;
+/** Of so many documents one call asks for what was done to them. */
+export const MOST_DOCUMENTS = 500;
 
 /** The timeline of a document, newest first; several ids where a header is shown with its lines. */
 export const readHistory = endpoint({
