@@ -14,7 +14,7 @@ const plant = c.reference('plantNo', 'plantName', row => link('/master/plant-det
 const moreNames = Object.values(NAME_FIELDS);
 const typed = { edit: true } as const;
 const mrpController = c.mono('mrpController', { width: 116, ...typed });
-const unit = c.entry('unit', 'unit', { width: 88, ...typed });
+const unit = c.entry('unit', 'unit', { width: 80, ...typed });
 const point = c.mono('unloadingPointCode', { width: 140, from: listUnloadingPoints, ...typed });
 const weights = [c.measure('netWeight', 'kg', typed), c.measure('grossWeight', 'kg', typed)];
 const preference = c.choice('preference', FEATURE, { width: 172, words: preferences.options, ...typed });

@@ -52,7 +52,6 @@ const AT_A_GLANCE = [
   'dateStrategy',
   'freeze',
   'freezeDays',
-  'autoApproval',
 ];
 
 export const columns = [
