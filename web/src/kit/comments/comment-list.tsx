@@ -11,7 +11,8 @@ import { Comment } from './comment.tsx';
 import { Composer } from './composer.tsx';
 import { useComments } from './use-comments.ts';
 
-interface Place {
+/** The document at which people talk. */
+export interface Place {
   document: Commented;
   documentId: string;
 }
@@ -32,7 +33,7 @@ const useReading = (place: Place, unread: readonly string[], refresh: () => void
 };
 
 /** What people have said at a document, the oldest first, and the place to say more. */
-export const Comments = (place: Place) => {
+export const CommentList = (place: Place) => {
   const { t } = useTexts();
   const { data, refusal, refresh } = useComments(place.document, place.documentId);
   const unread = data?.rows.filter(({ isUnread }) => isUnread).map(({ id }) => id) ?? [];
