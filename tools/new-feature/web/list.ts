@@ -17,7 +17,7 @@ const importsOf = (spec: Spec) => {
     ...Object.fromEntries(lists),
     '../../kit/filters/filters.ts': ['filtersOf'],
     '../../kit/form/create-button.tsx': ['CreateButton'],
-    '../../kit/import/import-wizard.tsx': ['ImportButton'],
+    '../../kit/import/import-button.tsx': ['ImportButton'],
     '../../kit/list/list-screen.tsx': ['ListScreen'],
     '../../kit/state/action-bar.tsx': ['ActionBar'],
     './form.tsx': [`${pascal}Form`],

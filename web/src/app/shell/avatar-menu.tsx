@@ -10,7 +10,7 @@ import { go } from '../navigation/navigation.ts';
 import { DropDown, DropDownItem } from '../parts/drop-down.tsx';
 import { startTour } from '../tour/tour.tsx';
 import { askToLeave } from './leave.tsx';
-import { drawerOpen } from './settings-drawer.tsx';
+import { settingsOpen } from './settings-open.ts';
 
 /** Two letters, or of a Chinese, Japanese or Korean name its first character. */
 export const initialsOf = (name: string): string => {
@@ -62,7 +62,7 @@ const Entries = ({ close }: { close(): void }) => {
     <>
       <Entry icon="user" text={t('screen./account/setting')} onClick={to('/account/setting')} />
       <Entry icon="bell" text={t('screen./system/notification')} onClick={to('/system/notification')} />
-      <Entry icon="settings" text={t('common.shell.settings')} onClick={closed(() => drawerOpen.set(true))} />
+      <Entry icon="settings" text={t('common.shell.settings')} onClick={closed(() => settingsOpen.set(true))} />
       <Entry icon="manual" text={t('common.shell.manual')} onClick={closed(() => void manual.run({}))} />
       <Entry icon="info" text={t('common.shell.tour')} onClick={closed(tour)} />
       {may('system.mode.switch') && <Entry icon="mode" text={t('screen./system/mode')} onClick={to('/system/mode')} />}

@@ -18,7 +18,7 @@ import { Bell } from './bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CertificateTag } from './certificate-days.tsx';
 import { PlantSwitcher } from './plant-switcher.tsx';
-import { drawerOpen } from './settings-drawer.tsx';
+import { settingsOpen } from './settings-open.ts';
 import { TaskTray } from './task-tray.tsx';
 import { TopMenu } from './top-menu.tsx';
 import type { Menu } from './use-menu.ts';
@@ -74,7 +74,7 @@ const ModeTag = () => {
 
 const Tools = () => {
   const { t } = useTexts();
-  const isOpen = useStore(drawerOpen, value => value);
+  const isOpen = useStore(settingsOpen, value => value);
   return (
     <div className="header-tools">
       <TaskTray />
@@ -88,7 +88,7 @@ const Tools = () => {
         aria-label={t('common.shell.settings')}
         title={t('common.shell.settings')}
         aria-pressed={isOpen}
-        onClick={() => drawerOpen.set(!isOpen)}
+        onClick={() => settingsOpen.set(!isOpen)}
       >
         <Icon name="settings" size={18} />
       </button>

@@ -1,5 +1,5 @@
 import './settings-drawer.css';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { breadcrumbs, resetSettings, settings } from '../../client/settings/page-settings.ts';
 import { createStore, useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -7,10 +7,14 @@ import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { AppearanceSettings } from './settings-appearance.tsx';
 import { GeneralSettings } from './settings-general.tsx';
 import { LayoutSettings } from './settings-layout.tsx';
+import { settingsOpen } from './settings-open.ts';
 
-export const drawerOpen = createStore<boolean>(false);
+type PartName = 'appearance' | 'layout' | 'general';
 
-const PARTS: readonly { name: 'appearance' | 'layout' | 'general'; show: () => ReactNode }[] = [
+/** The part that was looked at last is there again when the drawer opens anew. */
+const chosenPart = createStore<PartName>('appearance');
+
+const PARTS: readonly { name: PartName; show: () => ReactNode }[] = [
   { name: 'appearance', show: () => <AppearanceSettings /> },
   { name: 'layout', show: () => <LayoutSettings /> },
   { name: 'general', show: () => <GeneralSettings /> },
@@ -23,27 +27,24 @@ const copySettings = (): void => {
 };
 
 /** The keys are in the drawer as soon as it stands there, and back where they were when it goes: it covers the button that opened it. */
-const useFocusWithin = (drawer: RefObject<HTMLElement | null>, isOpen: boolean): void =>
+const useFocusWithin = (drawer: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
-    if (!isOpen) return;
     const before = document.activeElement;
     drawer.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     return () => {
       const isElsewhere = document.activeElement !== document.body && document.activeElement !== null;
       if (before instanceof HTMLElement && !isElsewhere) before.focus();
     };
-  }, [drawer, isOpen]);
+  }, [drawer]);
 
 /** 360 px at the right, without a mask: what is changed is seen at once. */
 export const SettingsDrawer = () => {
   const { t } = useTexts();
-  const isOpen = useStore(drawerOpen, value => value);
-  const [part, setPart] = useState<(typeof PARTS)[number]['name']>('appearance');
+  const part = useStore(chosenPart, value => value);
   const id = useId();
   const drawer = useRef<HTMLElement>(null);
-  useFocusWithin(drawer, isOpen);
-  if (!isOpen) return null;
-  const close = () => drawerOpen.set(false);
+  useFocusWithin(drawer);
+  const close = () => settingsOpen.set(false);
   return (
     <aside
       ref={drawer}
@@ -64,7 +65,7 @@ export const SettingsDrawer = () => {
             id={`${id}-${name}`}
             aria-selected={name === part}
             aria-controls={`${id}-panel`}
-            onClick={() => setPart(name)}
+            onClick={() => chosenPart.set(name)}
           >
             {t(`common.shell.set.${name}`)}
           </button>

@@ -7,11 +7,12 @@ import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { KeysHelp } from '../../kit/keys-help.tsx';
-import { MustRead } from '../../system/bulletin/must-read.tsx';
+import { useLate } from '../../kit/use-late.ts';
 import { DemoEnding } from '../../system/demo/notice.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
 import { CommandMenuHost } from '../command/command-box.tsx';
 import { ManualHost } from '../help/help-button.tsx';
+import { useLatePart } from '../parts/use-late-part.ts';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { TabHostView } from '../tabs/tab-host.tsx';
@@ -25,7 +26,7 @@ import { Brand, Header } from './header.tsx';
 import { LeaveQuestions } from './leave.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { SettingsDrawer } from './settings-drawer.tsx';
+import { settingsOpen } from './settings-open.ts';
 import { Sider } from './sider.tsx';
 import { type Menu, useMenu } from './use-menu.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -70,13 +71,30 @@ const Frame = ({ menu }: { menu: Menu }) => {
   );
 };
 
+const loadSettings = async () => (await import('./settings-drawer.tsx')).SettingsDrawer;
+
+/** The drawer of the settings while it is open. */
+const SettingsHost = () => {
+  const Drawer = useLatePart(settingsOpen, loadSettings);
+  return Drawer ? <Drawer /> : null;
+};
+
+const loadMustRead = async () => (await import('../../system/bulletin/must-read.tsx')).MustRead;
+
+const nothing = (): void => undefined;
+
+/** What must be read, once the first page stands. */
+const MustReadHost = () => {
+  const MustRead = useLate(useFirstPageStands(), loadMustRead, nothing);
+  return MustRead ? <MustRead /> : null;
+};
+
 const SignedIn = () => {
   // Cells tell units in words and are too many to ask for them one by one.
   useDictionary('unit');
   const { t } = useTexts();
   const { mode } = useSession();
   const menu = useMenu();
-  const stands = useFirstPageStands();
   usePrefetchedDictionaries();
   useWatchedFirstPage();
   return (
@@ -85,12 +103,12 @@ const SignedIn = () => {
         {t('common.shell.skip')}
       </a>
       <Frame menu={menu} />
-      <SettingsDrawer />
+      <SettingsHost />
       <CommandMenuHost />
       <ManualHost />
       <LeaveQuestions />
       <WalkHost />
-      {stands && <MustRead />}
+      <MustReadHost />
       <IdleWatch />
       <KeysHelp />
     </div>

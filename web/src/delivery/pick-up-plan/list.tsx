@@ -18,7 +18,7 @@ import { type BulkFile, bulkOf } from '../../kit/bulk/bulk.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
-import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { PlanRowActions } from './actions.tsx';
 import { windowColumn } from './columns.tsx';

@@ -9,9 +9,9 @@ import { useFeature } from '../feature.ts';
 import type { Selected } from '../grid/selection.ts';
 import { Question } from '../state/ask.tsx';
 import { SubjectContext } from '../state/subject.ts';
+import { useLate } from '../use-late.ts';
 import type { Bulk, BulkFile, ChosenWhole } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { ResultSheet } from './result-sheet.tsx';
 import type { BulkRun } from './use-bulk.ts';
 
 interface BulkWorkProps<Row extends { id: string; version?: number }> {
@@ -90,6 +90,8 @@ const BulkQuestion = <Row extends { id: string; version?: number }>({
   );
 };
 
+const loadSheet = async () => (await import('./result-sheet.tsx')).ResultSheet;
+
 /** The bar over a grid while rows are chosen, the question before an action, and its result. */
 export const BulkWork = <Row extends { id: string; version?: number }>(props: BulkWorkProps<Row>) => {
   const { selection, bulk, files, run, known, primary, more, whole, chooseAll } = props;
@@ -97,6 +99,7 @@ export const BulkWork = <Row extends { id: string; version?: number }>(props: Bu
   const feature = useFeature();
   const { step } = run;
   const rows = useMemo(() => [...selection.selected.values()], [selection.selected]);
+  const Sheet = useLate(step?.at === 'result', loadSheet, run.close);
   const verb = step ? action(feature, step.bulk.name) : '';
   return (
     <>
@@ -114,8 +117,8 @@ export const BulkWork = <Row extends { id: string; version?: number }>(props: Bu
         />
       )}
       <BulkQuestion run={run} known={known} verb={verb} />
-      {step?.at === 'result' && (
-        <ResultSheet
+      {Sheet && step?.at === 'result' && (
+        <Sheet
           verb={verb}
           result={step.result}
           columns={known}

@@ -1,10 +1,8 @@
 import './import.css';
 import { type AnswerOf, featureOf, type ImportMode, type ImportReport, importReport } from '@inbound/shared';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ImportEndpoint } from '../../client/contract.ts';
 import { useFormat } from '../../client/format/use-format.ts';
-import { useMayCall } from '../../client/may-call.ts';
 import { saveCsv } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { FeatureContext, useFieldName } from '../feature.ts';
@@ -149,26 +147,5 @@ const Wizard = <E extends ImportEndpoint>({ of, commit: preset = 'all', close }:
       {applied && report && <Result report={report} />}
       {report && <ReportView key={String(applied)} rows={rows} faulty={report.faulty} name={thing} />}
     </Dialog>
-  );
-};
-
-/** Opens the wizard over a list. Absent without permission. */
-export const ImportButton = <E extends ImportEndpoint>({ of, commit }: Omit<ImportWizardProps<E>, 'close'>) => {
-  const { t } = useTexts();
-  const mayCall = useMayCall();
-  const client = useQueryClient();
-  const [open, setOpen] = useState(false);
-  if (!mayCall(of)) return null;
-  const close = (applied: boolean) => {
-    setOpen(false);
-    if (applied) void client.invalidateQueries();
-  };
-  return (
-    <>
-      <Button icon="import" onClick={() => setOpen(true)}>
-        {t('common.action.import')}
-      </Button>
-      {open && <ImportWizard of={of} {...(commit ? { commit } : {})} close={close} />}
-    </>
   );
 };

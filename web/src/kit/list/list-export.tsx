@@ -1,13 +1,15 @@
 import type { ListEndpoint } from '@inbound/shared';
 import type { Column } from '../columns/column.ts';
 import type { FilterValues } from '../filters/filter-values.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { useLate } from '../use-late.ts';
 import type { ExportGround } from './export-plan.ts';
 import type { ListRow } from './list-row.ts';
 import { useExport } from './use-export.ts';
 import type { List } from './use-list.ts';
 
 const nothing: FilterValues = {};
+
+const loadDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
 /** The file of a list, and the dialog in which it is chosen. */
 export const ListExport = <Row extends ListRow>({
@@ -33,10 +35,11 @@ export const ListExport = <Row extends ListRow>({
     unfiltered: summary?.unfiltered,
   };
   const { take } = useExport(ground);
+  const Dialog = useLate(open, loadDialog, close);
   const { hidden } = arrangement;
   const columns = arrangement.columns.map(({ hidden: _, ...column }) =>
     hidden.includes(column.key) ? { ...column, hidden: true as const } : column,
   );
-  if (!open) return null;
-  return <ExportDialog ground={ground} columns={columns as readonly Column<never>[]} take={take} close={close} />;
+  if (!Dialog) return null;
+  return <Dialog ground={ground} columns={columns as readonly Column<never>[]} take={take} close={close} />;
 };

@@ -8,7 +8,7 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import { listUnloadingPoints } from '@inbound/shared/master/unloading-point/contract';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
-import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { columns, MaterialFacts } from './columns.tsx';
 import { MaterialForm } from './form.tsx';

@@ -11,7 +11,7 @@ import { columnsOf } from '../../kit/columns/columns.tsx';
 import { PartList } from '../../kit/detail/part-list.tsx';
 import { fieldsOf } from '../../kit/form/fields.tsx';
 import { FormGroup } from '../../kit/form/form-group.tsx';
-import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 
 const c = columnsOf<ContactRow>();
 const F = fieldsOf(createContact);

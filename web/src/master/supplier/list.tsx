@@ -1,7 +1,7 @@
 import { createSupplier, importSuppliers, listSuppliers } from '@inbound/shared/master/supplier/contract';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
-import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { columns, SupplierFacts } from './columns.tsx';
 import { SupplierForm } from './form.tsx';

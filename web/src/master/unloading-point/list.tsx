@@ -3,7 +3,7 @@ import { listAreas } from '@inbound/shared/master/unloading-area/contract';
 import { createPoint, importPoints, listUnloadingPoints } from '@inbound/shared/master/unloading-point/contract';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
-import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { columns } from './columns.ts';
 import { PointForm } from './form.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@inbound/shared/packaging/packaging-master/contract';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
-import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { columns } from './columns.tsx';
 import { PackagingMasterForm } from './form.tsx';

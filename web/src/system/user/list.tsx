@@ -4,7 +4,7 @@ import { listRoles } from '@inbound/shared/system/role/contract';
 import { createUser, importUsers, listUsers } from '@inbound/shared/system/user/contract';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
-import { ImportButton } from '../../kit/import/import-wizard.tsx';
+import { ImportButton } from '../../kit/import/import-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useOwnEnterprise } from '../tenant/enterprise.tsx';
 import { UserActions } from './actions.tsx';
