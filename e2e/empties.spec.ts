@@ -36,9 +36,9 @@ const emptied = ({ data, ...rest }: ListAnswer, how: Answered): ListAnswer => {
   return { ...rest, data: { ...data, rows: [], next: null, total: counted(0) } as ListAnswer['data'] };
 };
 
-/** Answers the lists of a page as it is said at the time. */
+/** Answers the lists of a page as it is said at the time; what is told live has no end that could be waited for. */
 const answerLists = async (page: Page, how: () => Answered): Promise<void> =>
-  page.route(/\/api\/[a-z]+\/v1\/[^/?]+(\/review)?(\/summary)?(\?|$)/, async (route: Route) => {
+  page.route(/\/api\/[a-z]+\/v1\/(?!live\?)[^/?]+(\/review)?(\/summary)?(\?|$)/, async (route: Route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch().catch(() => undefined);
     if (!response) return route.abort().catch(() => undefined);

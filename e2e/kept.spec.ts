@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const plant = (page: Page) => button(page, 'Choose a plant');
+/** Is called as it reads: by what it does, and by the plant that is chosen. */
+const plant = (page: Page) => page.getByRole('button', { name: /^Choose a plant/ });
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
 
 /** Opens the settings at a tab. */

@@ -64,7 +64,8 @@ test('shows a shared view to a colleague of the role, who opens it with its filt
   const list = '/delivery/note';
   await database.rows(
     `insert into user_role (tenant_id, user_id, role_id) select u.tenant_id, u.id, r.id from app_user u
-     join role r on r.tenant_id = u.tenant_id where u.tenant_id = 0 and u.user_no = 'supplier-planner' and r.code = $1`,
+     join role r on r.tenant_id = u.tenant_id where u.tenant_id = 0 and u.user_no = 'supplier-planner' and r.code = $1
+     on conflict do nothing`,
     [ROLE],
   );
   await openAs(ROLE, list);
