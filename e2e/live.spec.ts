@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldOf } from './support/fields.ts';
 import { inNewBrowser } from './support/new-browser.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,7 +7,7 @@ const grid = (page: Page) => page.getByRole('grid');
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+const field = (page: Page, name: string) => fieldOf(dialog(page), name);
 
 const openPlant = async (page: Page, plantNo: string): Promise<void> => {
   await page.goto('/master/plant');

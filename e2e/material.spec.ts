@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fieldOf } from './support/fields.ts';
 import { expect, test } from './support/test.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+const field = (page: Page, name: string) => fieldOf(dialog(page), name);
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox').fill(text);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldOf } from './support/fields.ts';
 import { inNewBrowser } from './support/new-browser.ts';
 import { exportButton, savedBy } from './support/papers.ts';
 import { place } from './support/place.ts';
@@ -16,7 +17,7 @@ const grid = (page: Page) => page.getByRole('grid');
 const row = (page: Page, name: RegExp) => grid(page).getByRole('row', { name });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+const field = (page: Page, name: string) => fieldOf(page.getByRole('dialog'), name);
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox').fill(text);

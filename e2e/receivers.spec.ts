@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startBuyer } from '../server/test/buyer.ts';
+import { fieldOf } from './support/fields.ts';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'a key of the flows, long enough';
@@ -8,7 +9,7 @@ const GATEWAY = 'MES Leipzig';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 const grid = (page: Page) => page.getByRole('grid').filter({ visible: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: new RegExp(`^${name}\\*?$`) });
+const field = (page: Page, name: string) => fieldOf(dialog(page), name);
 const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -55,8 +56,8 @@ test('an endpoint with OAuth 2.0 is created, tested step by step, and does not s
   await button(page, 'New message endpoint').click();
   await field(page, 'Name').fill('Order gateway');
   await field(page, 'Address').fill(`${buyer.url}/in`);
-  await field(page, 'Connection timeout .s.').fill('2');
-  await field(page, 'Timeout of the answer .s.').fill('2');
+  await field(page, 'Connection timeout (s)').fill('2');
+  await field(page, 'Timeout of the answer (s)').fill('2');
   await dialog(page).getByRole('switch', { name: /^TLS/ }).click();
   await choice(page, 'OAuth 2.0').check();
   await button(page, 'Create').click();

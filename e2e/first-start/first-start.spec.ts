@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { type Database, openDatabase } from '../support/database.ts';
 import { type EmptyProduct, startEmptyProduct } from '../support/empty-product.ts';
+import { called, fieldOf } from '../support/fields.ts';
 import { newBrowserAt, type Visitor } from '../support/new-browser.ts';
 import { PASSWORD } from '../support/place.ts';
 import { signInHere } from '../support/sign-in.ts';
@@ -17,15 +18,9 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** What a field of the form is called; one that must be filled has a star. */
-const called = (name: string): RegExp => new RegExp(`^${name.replaceAll(/[.()]/g, '\\$&')}\\*?$`);
-
 /** Fills the fields of the form that is open, by their names. */
 const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [name, value] of Object.entries(values))
-    await dialog(page)
-      .getByRole('textbox', { name: called(name) })
-      .fill(value);
+  for (const [name, value] of Object.entries(values)) await fieldOf(dialog(page), name).fill(value);
 };
 
 /** Chooses by the keys what is offered for a text. */

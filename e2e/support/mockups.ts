@@ -31,10 +31,15 @@ const pressIfThere = async (page: Page, selector: string): Promise<void> => {
   if ((await first.count()) > 0) await first.click();
 };
 
-/** Opens the first record of a list. */
-const openFirst = async (page: Page): Promise<void> => {
+const RECORDS = '[role="grid"] [role="row"], .ib-cards > li';
+const DONE = '.ib-turn[data-turn="done"]';
+
+/** Opens the first record of a list, or of those with which somebody still has something to do. */
+const openFirst = async (page: Page, which: 'all' | 'underWay' = 'all'): Promise<void> => {
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await shown(page, '[role="grid"] a, .ib-cards a').first().click();
+  const records = shown(page, RECORDS);
+  const chosen = which === 'all' ? records : records.filter({ hasNot: page.locator(DONE) });
+  await chosen.locator('a').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
 };
 
@@ -158,7 +163,8 @@ export const DRAWN: readonly Drawn[] = [
     path: '/delivery/note',
     show: async page => {
       await choose(page, 2);
-      await openFirst(page);
+      // One that is taken in already cannot be taken back, as the drawn one can.
+      await openFirst(page, 'underWay');
       await smallMenu(page);
     },
   },

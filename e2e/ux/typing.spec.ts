@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, grid, openCallOff, waitingLines } from '../support/call-off-page.ts';
+import { fieldOf } from '../support/fields.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -57,7 +58,7 @@ test('UX-07 · Enter while a word is composed submits, saves and opens nothing: 
   await page.keyboard.press('Escape');
 
   await button(page, 'New plant').click();
-  const name = dialog(page).getByRole('textbox', { name: 'Name in Chinese' });
+  const name = fieldOf(dialog(page), 'Name in Chinese');
   await name.focus();
   await compose(page, name);
   await expect(dialog(page).getByText(/need attention/)).toHaveCount(0);
