@@ -116,13 +116,9 @@ export const bestSummary = (scope: DatabaseContext, today: string): Statement[] 
   const turn = scope.company === '*' ? 'plant' : 'supplier';
   // An administrator answers for neither party: nothing waits for him.
   const isMine = scope.plants === '*' ? 'false' : `turn = '${turn}'`;
-  const tabs = [
-    'true',
-    isMine,
-    `state = 'new'`,
-    `decision = 'due'`,
-    `overdue_from <= $${all.values.length + 1}`,
-  ].map(tab => capped(`${all.condition} and ${tab}`));
+  const tabs = ['true', isMine, `state = 'new'`, `decision = 'due'`, `overdue_from <= $${all.values.length + 1}`].map(
+    tab => capped(`${all.condition} and ${tab}`),
+  );
   return [
     { text: totals, values },
     { text: `select array[${tabs.join(', ')}] as counts`, values: [...all.values, today] },

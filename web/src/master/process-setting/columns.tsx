@@ -45,14 +45,7 @@ export const own = [
 ];
 
 /** What tells settings apart at a glance; the others stand on the page of a setting, and among the columns to choose. */
-const AT_A_GLANCE = [
-  'confirmType',
-  'splitType',
-  'quantityStrategy',
-  'dateStrategy',
-  'freeze',
-  'freezeDays',
-];
+const AT_A_GLANCE = ['confirmType', 'splitType', 'quantityStrategy', 'dateStrategy', 'freeze', 'freezeDays'];
 
 export const columns = [
   c.custom(
