@@ -1,58 +1,14 @@
-import './keys-help.css';
-import { useState } from 'react';
-import { useTexts } from '../client/texts.ts';
+import { useCallback, useState } from 'react';
 import { useWindowKeys } from './keys.ts';
-import { Dialog } from './parts/dialog.tsx';
+import { useLate } from './use-late.ts';
 
-/** Every key of pages and grids, by the name of its text; what a browser keeps for itself is said there. */
-const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
-  ['help', '?'],
-  ['command', 'Ctrl + K'],
-  ['manual', 'F1'],
-  ['search', '/'],
-  ['filter', 'F'],
-  ['move', '↑ ↓ ← →', 'J K'],
-  ['select', 'X'],
-  ['range', 'Shift + ↑ ↓'],
-  ['open', 'Enter'],
-  ['openBehind', 'Ctrl + Enter'],
-  ['peek', 'Space'],
-  ['edit', 'E', 'F2'],
-  ['fill', 'Ctrl + D'],
-  ['undo', 'Ctrl + Z'],
-  ['back', 'Esc'],
-  ['bulk', 'A'],
-  ['confirmLine', 'C'],
-  ['rejectLine', 'R'],
-  ['splitLine', 'S'],
-  ['noteLine', 'N'],
-  ['actLine', 'M'],
-  ['partsLine', 'P'],
-  ['save', 'Ctrl + S'],
-  ['export', 'Ctrl + Shift + E'],
-];
+const loadList = async () => (await import('./keys-list.tsx')).KeysList;
 
 /** `?` lists the keys; letters act in a grid alone, while no cell is edited. */
 export const KeysHelp = () => {
-  const { t } = useTexts();
   const [open, setOpen] = useState(false);
   useWindowKeys({ '?': () => setOpen(true) });
-  if (!open) return null;
-  return (
-    <Dialog title={t('kit.keys.title')} close={() => setOpen(false)}>
-      <dl className="ib-keys">
-        {KEYS.map(([name, ...chords]) => (
-          <div key={name}>
-            <dt>
-              {chords.map(chord => (
-                <kbd key={chord}>{chord}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`kit.keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{t('kit.keys.note')}</p>
-    </Dialog>
-  );
+  const close = useCallback(() => setOpen(false), []);
+  const List = useLate(open, loadList, close);
+  return List ? <List close={close} /> : null;
 };
