@@ -1,8 +1,6 @@
 import { refuse } from '@inbound/shared';
-import type { PartnerCard } from '@inbound/shared/master/supplier-contact/card';
+import { known, type PartnerCard } from '@inbound/shared/master/supplier-contact/card';
 import type { Ctx } from '../../platform/call/context.ts';
-
-const known = (values: readonly (string | null)[]): string[] => values.flatMap(value => value || []);
 
 /** Whom one asks at a plant of the caller; the number of any other is not found. */
 export const plantCard = async (ctx: Ctx, plantNo: string): Promise<PartnerCard> => {

@@ -1,12 +1,10 @@
 import { refuse } from '@inbound/shared';
 import { emailsIn } from '@inbound/shared/master/supplier/emails';
-import type { PartnerCard } from '@inbound/shared/master/supplier-contact/card';
+import { known, type PartnerCard } from '@inbound/shared/master/supplier-contact/card';
 import type { Ctx } from '../../platform/call/context.ts';
 
 /** More people than these would be a list: the page of the supplier has it. */
 const MOST_PEOPLE = 12;
-
-const known = (values: readonly string[]): string[] => values.filter(value => value !== '');
 
 /** Whom one asks at a supplier that the caller sees: first whoever is asked for everything, then its contacts by topic. */
 export const supplierCard = async (ctx: Ctx, supplierCode: string): Promise<PartnerCard> => {

@@ -20,3 +20,6 @@ export const partnerCard = z.object({
   people: z.array(cardPerson),
 });
 export type PartnerCard = z.output<typeof partnerCard>;
+
+/** Of ways to reach somebody, or parts of an address, those that somebody has written. */
+export const known = (values: readonly (string | null)[]): string[] => values.flatMap(value => value || []);
