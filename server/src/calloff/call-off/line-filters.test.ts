@@ -20,11 +20,13 @@ it.each([
   await server.sql(`update plant set time_zone = 'America/Los_Angeles' where tenant_id = 0 and plant_no = $1`, [WEST]);
   for (const table of ['call_off', 'call_off_line'])
     await server.sql(`update ${table} set overdue_from = $1 where tenant_id = 0`, [day]);
-  const planner = await server.as('dispositor');
-  for (const list of [listCallOffs, listCallOffLines]) {
-    const { rows } = await planner.call(list, { overdue: true, limit: 200 });
-    expect([...new Set(rows.map(row => row.plantNo))].sort()).toEqual(plants);
-    expect(rows.every(row => row.overdue)).toBe(true);
+  for (const userNo of ['dispositor', 'tenant-admin']) {
+    const reader = await server.as(userNo);
+    for (const list of [listCallOffs, listCallOffLines]) {
+      const { rows } = await reader.call(list, { overdue: true, limit: 200 });
+      expect([...new Set(rows.map(row => row.plantNo))].sort(), userNo).toEqual(plants);
+      expect(rows.every(row => row.overdue)).toBe(true);
+    }
   }
 });
 
