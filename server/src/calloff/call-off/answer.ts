@@ -7,10 +7,11 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { eachOfRows } from '../../platform/record/batch.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { answerOf, type LineChange, type LineRow } from './facts.ts';
+import { type HeaderAhead, type HeaderRow, headerAhead } from './header-lines.ts';
 import { lineRowOf, readLine } from './line-queries.ts';
 import { type StoringLine, type TakenLine, takeLine } from './move-line.ts';
 import { addParts } from './parts.ts';
-import { followLines, followLinesOf } from './refresh-header.ts';
+import { followLine, followLines, followLinesOf } from './refresh-header.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { tellPlant } from './tell.ts';
 
@@ -50,14 +51,25 @@ export const answerTakenBack = (row: LineRow): LineChange => ({
   earlierAnswer: JSON.stringify(answerOf(row) ?? {}),
 });
 
-/** What follows an answer: the header is derived anew, and the plant is told what it has to decide. */
-export const followAnswer = async (ctx: Ctx, lineId: string, row: LineRow): Promise<CallOffLineRow> => {
-  const header = await followLines(ctx, row.call_off_id);
-  await tellPlant(ctx, [row]);
-  return row.id === lineId ? lineRowOf(row, header, await surroundingsOf(ctx, row)) : readLine(ctx, lineId);
-};
-
 type DoOne<I> = (ctx: Ctx, input: I) => Promise<LineRow>;
+
+/** Where the remainder has become a part, it is another line that was answered, and its own has changed too. */
+const headerAfter = (ctx: Ctx, lineId: string, row: LineRow, ahead: HeaderAhead): Promise<HeaderRow> =>
+  row.id === lineId ? followLine(ctx, row, ahead) : followLines(ctx, row.call_off_id);
+
+/** Answers one line; its header is derived anew, and the plant is told what it has to decide. */
+export const answerLine = async <I extends { id: string }>(
+  ctx: Ctx,
+  input: I,
+  answerOne: DoOne<I>,
+): Promise<CallOffLineRow> => {
+  const answering = answerOne(ctx, input);
+  const ahead = headerAhead(ctx, input.id);
+  const row = await answering;
+  const header = await headerAfter(ctx, input.id, row, await ahead);
+  await tellPlant(ctx, [row]);
+  return row.id === input.id ? lineRowOf(row, header, await surroundingsOf(ctx, row)) : readLine(ctx, input.id);
+};
 
 /** Does the same to many lines, each by itself; headers follow once, after all lines. */
 export const eachLine = async <I extends { id: string }>(
@@ -95,8 +107,8 @@ const withdrawOne = async (ctx: Ctx, { id, version }: CheckedOf<typeof withdrawL
 };
 
 /** Takes an answer back that the plant has not decided upon. */
-export const withdraw = async (ctx: Ctx, input: CheckedOf<typeof withdrawLine>): Promise<CallOffLineRow> =>
-  followAnswer(ctx, input.id, await withdrawOne(ctx, input));
+export const withdraw = (ctx: Ctx, input: CheckedOf<typeof withdrawLine>): Promise<CallOffLineRow> =>
+  answerLine(ctx, input, withdrawOne);
 
 export const withdrawAll = (ctx: Ctx, { items }: CheckedOf<typeof withdrawLines>): Promise<BatchAnswer> =>
   answerEach(ctx, items, withdrawOne);

@@ -16,7 +16,7 @@ import type {
 } from '@inbound/shared/calloff/call-off/line-contract';
 import { remainingOf } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
-import { answerEach, followAnswer, storeAnswer } from './answer.ts';
+import { answerEach, answerLine, storeAnswer } from './answer.ts';
 import type { LineChange, LineRow } from './facts.ts';
 import { takeLine } from './move-line.ts';
 
@@ -65,14 +65,11 @@ export const rejectOne = async (ctx: Ctx, { id, version, qty, reason }: Reject):
   return row;
 };
 
-export const confirm = async (ctx: Ctx, line: Confirm): Promise<CallOffLineRow> =>
-  followAnswer(ctx, line.id, await confirmOne(ctx, line));
+export const confirm = (ctx: Ctx, line: Confirm): Promise<CallOffLineRow> => answerLine(ctx, line, confirmOne);
 
-export const accept = async (ctx: Ctx, line: Accept): Promise<CallOffLineRow> =>
-  followAnswer(ctx, line.id, await acceptOne(ctx, line));
+export const accept = (ctx: Ctx, line: Accept): Promise<CallOffLineRow> => answerLine(ctx, line, acceptOne);
 
-export const reject = async (ctx: Ctx, line: Reject): Promise<CallOffLineRow> =>
-  followAnswer(ctx, line.id, await rejectOne(ctx, line));
+export const reject = (ctx: Ctx, line: Reject): Promise<CallOffLineRow> => answerLine(ctx, line, rejectOne);
 
 export const confirmAll = (ctx: Ctx, { items }: CheckedOf<typeof confirmLines>): Promise<BatchAnswer> =>
   answerEach(ctx, items, confirmOne);

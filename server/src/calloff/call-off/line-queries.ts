@@ -10,7 +10,7 @@ import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/f
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
 import { isOverdueOn, todayOfPlant } from './plant-day.ts';
-import type { HeaderRow } from './refresh-header.ts';
+import type { HeaderRow } from './header-lines.ts';
 import type { Surroundings } from './surroundings.ts';
 import { lineWaitsForCaller } from './turn.ts';
 

@@ -19,39 +19,19 @@ import {
 } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isOneOf } from '../../platform/database/one-of.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
-import { type ChangeOf, lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
+import { type ChangeOf, lockOne } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
 import { cumulativesOn, type FiguresInForce, figuresInForce, orderLineOf, scheduleOf } from './agreement-in-force.ts';
-import { FACT_COLUMNS, factsOf, type LineRow } from './facts.ts';
+import { factsOf, type LineRow } from './facts.ts';
+import { type HeaderAhead, type HeaderLine, type HeaderRow, linesOfHeaders } from './header-lines.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
 type ReleaseInfo = z.output<typeof releaseInfo>;
-export type HeaderRow = RowOfTable<'call_off'>;
-
-/** What of a line its header follows from, besides the line's facts. */
-const HEADER_COLUMNS = [
-  'on_sent_dn',
-  'previous_released',
-  'moved_from',
-  'changed',
-  'answer_by',
-  'decision_due',
-  'overdue_from',
-] as const;
-
 interface Line {
-  row: Pick<LineRow, (typeof HEADER_COLUMNS)[number]>;
+  row: HeaderLine;
   facts: LineFacts;
 }
-
-const rowsOf = (ctx: Ctx, callOffIds: readonly string[]) =>
-  ctx
-    .rows('call_off_line')
-    .select([...FACT_COLUMNS, ...HEADER_COLUMNS, 'call_off_id'])
-    .where(isOneOf('call_off_line.call_off_id', callOffIds))
-    .execute();
 
 const isToDeliver = ({ facts }: Line): boolean =>
   !isClosed(facts) && facts.inRelease && isPositive(openForNotes(facts));
@@ -174,7 +154,7 @@ const settledIn = (inForce: FiguresInForce, { orderedInFirmZone }: Cumulatives):
     orderedInFirmZone,
   });
 
-const withFacts = (rows: Awaited<ReturnType<typeof rowsOf>>, around: Surroundings): Line[] =>
+const withFacts = (rows: readonly HeaderLine[], around: Surroundings): Line[] =>
   rows.map(row => ({ row, facts: factsOf(row, around) }));
 
 const inOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();
@@ -183,7 +163,7 @@ const inOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();
 const refreshed = async (
   ctx: Ctx,
   header: HeaderRow,
-  rows: Awaited<ReturnType<typeof rowsOf>>,
+  rows: readonly HeaderLine[],
   inForce?: FiguresInForce,
 ): Promise<HeaderRow> => {
   const around = await surroundingsOf(ctx, header);
@@ -212,7 +192,7 @@ const refreshAll = async (
   figures: Promise<ReadonlyMap<string, FiguresInForce>> | undefined,
   locked: Promise<void>,
 ): Promise<HeaderRow[]> => {
-  const [rows, inForce] = await Promise.all([rowsOf(ctx, callOffIds), figures, locked]);
+  const [rows, inForce] = await Promise.all([linesOfHeaders(ctx, callOffIds), figures, locked]);
   const linesOf = groupBy(rows, row => row.call_off_id);
   const headers: HeaderRow[] = [];
   for (const id of callOffIds) {
@@ -251,3 +231,13 @@ export const refreshHeader = async (ctx: Ctx, callOffId: string): Promise<Header
 
 export const followLines = async (ctx: Ctx, callOffId: string): Promise<HeaderRow> =>
   only(await followLinesOf(ctx, [callOffId]));
+
+/** The same where one line alone has changed whose header was locked with it. */
+export const followLine = (ctx: Ctx, changed: LineRow, { header, lines }: HeaderAhead): Promise<HeaderRow> => {
+  if (!header) throw refuse('not_found');
+  return refreshed(
+    ctx,
+    header,
+    lines.map(line => (line.id === changed.id ? changed : line)),
+  );
+};
