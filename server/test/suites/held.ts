@@ -29,7 +29,7 @@ const connectTo = async (server: TestServer): Promise<pg.Client> => {
 };
 
 /** Locks rows from a second connection while something is done; `rows` is a `select` of them. */
-const whileHeld = async <T>(
+export const whileHeld = async <T>(
   server: TestServer,
   { rows, values = [] }: { rows: string; values?: readonly unknown[] },
   work: (holder: Holder) => Promise<T>,

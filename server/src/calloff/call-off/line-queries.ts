@@ -9,8 +9,8 @@ import { fields, sourcesOf } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
-import { isOverdueOn, todayOfPlant } from './plant-day.ts';
 import type { HeaderRow } from './header-lines.ts';
+import { isOverdueOn, todayOfPlant } from './plant-day.ts';
 import type { Surroundings } from './surroundings.ts';
 import { lineWaitsForCaller } from './turn.ts';
 
