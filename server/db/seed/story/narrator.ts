@@ -47,6 +47,7 @@ const sessionOf = (tenant: number, { role, hasAccount: _, ...person }: Person): 
   language: 'en',
   plants: [],
   stamps: '',
+  processStamp: undefined,
   grants: new Map<Permission, DataScope>(permissionsOfRole(role).map(permission => [permission, SCOPE[role]])),
 });
 

@@ -12,7 +12,7 @@ import { lineRowOf, readLine } from './line-queries.ts';
 import { type StoringLine, type TakenLine, takeLine } from './move-line.ts';
 import { addParts } from './parts.ts';
 import { followLine, followLines, followLinesOf } from './refresh-header.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { rememberSurroundings, surroundingsOf } from './surroundings.ts';
 import { tellPlant } from './tell.ts';
 
 /** With an answer nothing is changed or frozen for the supplier any more, and what went before is over. */
@@ -63,6 +63,7 @@ export const answerLine = async <I extends { id: string }>(
   input: I,
   answerOne: DoOne<I>,
 ): Promise<CallOffLineRow> => {
+  rememberSurroundings(ctx);
   const answering = answerOne(ctx, input);
   const ahead = headerAhead(ctx, input.id);
   const row = await answering;

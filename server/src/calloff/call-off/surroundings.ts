@@ -5,6 +5,7 @@ import { CALENDAR_EXCEPTIONS } from '../../master/plant-calendar/offers.ts';
 import { SETTING_ROWS, settingsInForce } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberSql } from '../../platform/call/numbers.ts';
+import { Recent } from '../../platform/tools/recent.ts';
 
 /** What a line depends on besides its own row: the settings in force, and the plant's day and calendar. */
 export interface Surroundings {
@@ -58,12 +59,14 @@ const surroundingsIn = (ctx: Ctx, row: Row): Surroundings => ({
 interface Known {
   byKey: Map<string, Promise<Surroundings>>;
   expected: Promise<void>;
+  /** Whether what calls before this one have read is asked first. */
+  isRemembering: boolean;
 }
 
 const knownIn = new WeakMap<Ctx, Known>();
 
 const knownOf = (ctx: Ctx): Known => {
-  const known = knownIn.get(ctx) ?? { byKey: new Map(), expected: Promise.resolve() };
+  const known = knownIn.get(ctx) ?? { byKey: new Map(), expected: Promise.resolve(), isRemembering: false };
   knownIn.set(ctx, known);
   return known;
 };
@@ -84,11 +87,34 @@ export const expectLine = (ctx: Ctx, lineId: string): void => {
   known.expected.catch(() => undefined);
 };
 
-const read = async (ctx: Ctx, { plant_id, supplier_id, kind }: Surrounded): Promise<Surroundings> => {
+/** Plants with their suppliers; some five megabytes with the calendars of years. */
+const MOST = 500;
+
+/** By tenant, stamp and reader: what stands under a key never changes, so nothing here can be stale. */
+const remembered = new Recent<Row>(MOST);
+
+/**
+ * A call that changes no settings goes on with what calls before it have read under the same stamp: it asks for nothing
+ * then (decision 0095).
+ */
+export const rememberSurroundings = (ctx: Ctx): void => {
+  knownOf(ctx).isRemembering = ctx.session.processStamp !== undefined;
+};
+
+const readRow = async (ctx: Ctx, { plant_id, supplier_id, kind }: Surrounded): Promise<Row> => {
   const [row] = await ctx.tx.query<Row>(OF_KEY, [ctx.tenant, plant_id, supplier_id, kind]);
   if (!row) throw refuse('not_found');
-  return surroundingsIn(ctx, row);
+  return row;
 };
+
+const rememberedRow = async (ctx: Ctx, of: Surrounded): Promise<Row> => {
+  const { tenant, company } = ctx.scope;
+  const key = [tenant, ctx.session.processStamp, company, keyOf(of)].join(' ');
+  return remembered.get(key) ?? remembered.keep(key, await readRow(ctx, of));
+};
+
+const read = async (ctx: Ctx, of: Surrounded): Promise<Surroundings> =>
+  surroundingsIn(ctx, await (knownOf(ctx).isRemembering ? rememberedRow(ctx, of) : readRow(ctx, of)));
 
 /** The settings in force and the plant's day for a line, header, agreement or note. */
 export const surroundingsOf = async (ctx: Ctx, of: Surrounded): Promise<Surroundings> => {

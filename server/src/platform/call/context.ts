@@ -47,6 +47,11 @@ export interface Session {
   grants: ReadonlyMap<Permission, DataScope>;
   /** Changes with whatever changes what the user may. */
   stamps: string;
+  /**
+   * Changes with what an answer depends on in the tenant: settings, calendars, plants, days for an answer. Undefined where
+   * nobody read it: then nothing of that is remembered.
+   */
+  processStamp: string | undefined;
 }
 
 /** The rows that a permission reaches (overview.md, Tenancy and data scope), narrowed to one plant where it is named. */

@@ -78,6 +78,7 @@ interface LiveRow
   language: Language;
   password_weak: boolean;
   named_plant: string | null;
+  process_stamp: string;
   /** Of a token with a scope; a browser reaches all that its user may. */
   token_access: TokenScope['access'] | null;
   token_areas: TokenScope['areas'] | null;
@@ -87,7 +88,7 @@ interface LiveRow
 const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
     u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
     u.second_factor_at,
-    ${STAMPS}, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant`;
+    ${STAMPS}, tn.process_stamp, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant`;
 
 /** Whose token it is, in one statement: what may end at any moment is read by each call, and so are the stamps of the rights. */
 const LIVE = `
@@ -199,6 +200,7 @@ const openedOf = async (
     plants: rights.plants,
     grants: grantsWithin(rights, row),
     stamps: stampsOf(row),
+    processStamp: row.process_stamp,
   };
   return {
     session,

@@ -1,5 +1,6 @@
 import { type DataScope, type Mode, type Permission, type Timestamp, widestScope } from '@inbound/shared';
 import type { Transaction } from '../database/transaction.ts';
+import { Recent } from '../tools/recent.ts';
 import { agreementInForce } from './agreement-in-force.ts';
 import type { SessionPlant } from './context.ts';
 
@@ -84,19 +85,11 @@ const rightsIn = (row: Row): Rights => ({
 const MOST = 500;
 
 /** By user, stamps and day: what stands under a key never changes, so nothing here can be stale. */
-const remembered = new Map<string, Rights>();
+const remembered = new Recent<Rights>(MOST);
 
 /** The mode says which permissions there are, the day which agreement is in force (in UTC, as the database has it). */
 const keyOf = ({ user_id, mode, user_stamp, tenant_stamp }: Stamped, now: Timestamp): string =>
   [user_id, mode, user_stamp, tenant_stamp, now.slice(0, 'YYYY-MM-DD'.length)].join(' ');
-
-const keep = (key: string, rights: Rights): Rights => {
-  remembered.delete(key);
-  remembered.set(key, rights);
-  const [oldest] = remembered.keys();
-  if (remembered.size > MOST && oldest !== undefined) remembered.delete(oldest);
-  return rights;
-};
 
 /** Somebody who has gone in between. */
 const NOTHING: Rights = {
@@ -111,8 +104,8 @@ const NOTHING: Rights = {
 export const rightsOf = async (tx: Transaction, tenant: number, user: Stamped, now: Timestamp): Promise<Rights> => {
   const key = keyOf(user, now);
   const known = remembered.get(key);
-  if (known) return keep(key, known);
+  if (known) return known;
   const [row] = await tx.query<Row>(READ, [tenant, user.user_id, now]);
   // Between the two questions somebody may have changed something: what was read stands under the stamps read with it.
-  return row ? keep(keyOf(row, now), rightsIn(row)) : NOTHING;
+  return row ? remembered.keep(keyOf(row, now), rightsIn(row)) : NOTHING;
 };

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { Recent } from './recent.ts';
+
+it('lets go what was asked for longest ago, once there are more than it keeps', () => {
+  const recent = new Recent<number>(2);
+  recent.keep('a', 1);
+  recent.keep('b', 2);
+  expect(recent.get('a')).toBe(1);
+  expect(recent.keep('c', 3)).toBe(3);
+  expect(['a', 'b', 'c'].map(key => recent.get(key))).toEqual([1, undefined, 3]);
+});
