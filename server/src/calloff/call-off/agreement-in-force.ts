@@ -9,7 +9,6 @@ import {
   type OrderLine,
 } from '@inbound/shared/calloff/scheduling-agreement/cumulatives';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isOneOf } from '../../platform/database/one-of.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 
 type Agreement = RowOfTable<'scheduling_agreement'>;
@@ -80,7 +79,7 @@ export const figuresInForce = async (
         .onRef('release_seen.tenant_id', '=', 'scheduling_agreement.tenant_id')
         .onRef('release_seen.release_id', '=', 'scheduling_agreement.release_id'),
     )
-    .where(isOneOf('call_off.id', callOffIds))
+    .where('call_off.id', 'in', [...callOffIds])
     .select([
       'call_off.id as call_off_id',
       'scheduling_agreement.kind',

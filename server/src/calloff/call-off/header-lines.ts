@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isOneOf } from '../../platform/database/one-of.ts';
 import { limitedTo, type ScopedQuery } from '../../platform/database/scope.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { FACT_COLUMNS, type LineRow } from './facts.ts';
@@ -27,7 +26,9 @@ const selected = (query: ScopedQuery<'call_off_line'>) => query.select(COLUMNS);
 
 /** The lines of some headers. */
 export const linesOfHeaders = (ctx: Ctx, callOffIds: readonly string[]): Promise<HeaderLine[]> =>
-  selected(ctx.rows('call_off_line')).where(isOneOf('call_off_line.call_off_id', callOffIds)).execute();
+  selected(ctx.rows('call_off_line'))
+    .where('call_off_line.call_off_id', 'in', [...callOffIds])
+    .execute();
 
 /** A locked header with its lines, as they were when the lock was granted. */
 export interface HeaderAhead {

@@ -1,7 +1,6 @@
 import { add, type Decimal, dateIn, isZero, refuse, subtract, ZERO } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isOneOf } from '../../platform/database/one-of.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
@@ -66,7 +65,7 @@ const timeZonesOf = async (ctx: Ctx, agreementIds: readonly string[]): Promise<(
   const agreements = ctx
     .rows('scheduling_agreement')
     .select('scheduling_agreement.plant_id')
-    .where(isOneOf('scheduling_agreement.id', agreementIds));
+    .where('scheduling_agreement.id', 'in', [...agreementIds]);
   const rows = await ctx
     .rows('plant')
     .select(['plant.id', 'plant.time_zone'])

@@ -5,12 +5,12 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
 import type { Write } from './gathered.ts';
+import { ListCompiler } from './list-compiler.ts';
 import { inOneWrite } from './one-write.ts';
 import { askPrepared } from './prepared.ts';
 import { type Owed, sendingOn } from './sending.ts';
@@ -103,7 +103,7 @@ const kyselyOn = (client: pg.PoolClient, before: () => void): Kysely<Database> =
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driverOf(connection),
       createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new ListCompiler(),
     },
   });
 };

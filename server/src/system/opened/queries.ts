@@ -1,7 +1,6 @@
 import type { CheckedOf } from '@inbound/shared';
 import type { Opened, readOpened } from '@inbound/shared/system/opened/contract';
 import type { Ctx } from '../../platform/call/context.ts';
-import { isOneOf } from '../../platform/database/one-of.ts';
 
 /** Which of some documents the caller has opened, and when. */
 export const readOwn = (ctx: Ctx, { ids }: CheckedOf<typeof readOpened>): Promise<Opened[]> =>
@@ -9,6 +8,6 @@ export const readOwn = (ctx: Ctx, { ids }: CheckedOf<typeof readOpened>): Promis
     .rows('opened_document')
     .select(['document_id as id', 'opened_at as at'])
     .where('user_id', '=', ctx.session.userId)
-    .where(isOneOf('document_id', ids))
+    .where('document_id', 'in', [...ids])
     .orderBy('document_id')
     .execute();

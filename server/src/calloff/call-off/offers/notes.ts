@@ -17,7 +17,6 @@ import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes, withNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { Ctx, NewRow } from '../../../platform/call/context.ts';
-import { isOneOf } from '../../../platform/database/one-of.ts';
 import { lockAhead } from '../../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../../platform/record/one-row.ts';
 import { storeDerived } from '../../../platform/record/plain.ts';
@@ -44,7 +43,11 @@ export interface SentNote extends NoteRef {
 type NoteOfLine = RowOfTable<'call_off_line_note'>;
 
 const lineNotes = (ctx: Ctx, lineIds: readonly string[]): Promise<NoteOfLine[]> =>
-  ctx.rows('call_off_line_note').selectAll().where(isOneOf('call_off_line_note.line_id', lineIds)).execute();
+  ctx
+    .rows('call_off_line_note')
+    .selectAll()
+    .where('call_off_line_note.line_id', 'in', [...lineIds])
+    .execute();
 
 /** What is on notes by the rows of the line itself. */
 const carried = (notes: readonly NoteOfLine[]): { onDn: Decimal; onSentDn: Decimal } => ({
@@ -70,7 +73,7 @@ const familyNotes = async (ctx: Ctx, lineIds: readonly string[]): Promise<Readon
     )
     .selectAll('call_off_line_note')
     .select('call_off_line.parent_id')
-    .where(isOneOf('call_off_line.parent_id', lineIds))
+    .where('call_off_line.parent_id', 'in', [...lineIds])
     .execute();
   const [own, parts] = await Promise.all([lineNotes(ctx, lineIds), ofParts]);
   const [ownOf, partsOf] = [groupBy(own, note => note.line_id), groupBy(parts, note => note.parent_id)];
