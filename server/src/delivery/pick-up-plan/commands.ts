@@ -13,7 +13,7 @@ import { createDocuments } from '../../platform/record/create.ts';
 import { nextOf } from '../../platform/record/number.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { take } from '../../platform/record/take.ts';
-import { ARRIVAL, demandOf } from './demand.ts';
+import { arrivesOn, demandOf } from './demand.ts';
 import { factsFor, type Seen } from './rows.ts';
 
 const COUNTER = 'pick-up-plan';
@@ -71,7 +71,7 @@ const suppliersDue = async (ctx: Ctx, { plantId, kind, pickupDate }: Asked): Pro
     .where('call_off_line.kind', '=', kind)
     .where('call_off_line.kind_of_date', '=', 'dated')
     .where('call_off_line.state', 'in', [...DELIVERABLE_STATES])
-    .where(sql<boolean>`${ARRIVAL} = ${pickupDate}::date + production_location.transport_cycle_days`)
+    .where(arrivesOn(sql`${pickupDate}::date + production_location.transport_cycle_days`))
     .execute();
   return rows.map(({ id }) => id);
 };
@@ -95,8 +95,9 @@ const isCollected = async (ctx: Ctx, plantId: string, supplierId: string, kind: 
 
 /** Whether something that was promised arrives if it is collected on the day. */
 const hasDemand = async (ctx: Ctx, { plantId, kind, pickupDate }: Asked, supplierId: string): Promise<boolean> => {
-  const { arrivalDate } = await placeOf(ctx, supplierId, pickupDate);
-  return (await demandOf(ctx, { plantId, supplierId, kind, arrivalDate }, new Map())).size > 0;
+  const { supplier, arrivalDate } = await placeOf(ctx, supplierId, pickupDate);
+  const companyId = supplier.company_id;
+  return (await demandOf(ctx, { plantId, companyId, supplierId, kind, arrivalDate }, new Map())).size > 0;
 };
 
 /** All suppliers that are collected and have something due; those of whom a plan tells already are left out. */

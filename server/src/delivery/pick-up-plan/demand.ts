@@ -3,14 +3,15 @@ import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import { canDeliver } from '@inbound/shared/delivery/delivery-note/source-rules';
-import { sql } from 'kysely';
-import { linesOnNotes } from '../../calloff/call-off/offers/notes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { linesOnNotes, surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { PlanRow } from './rows.ts';
 
 /** Whose goods are collected, and when they are to arrive. */
 export interface Collection {
   plantId: string;
+  companyId: string;
   supplierId: string;
   kind: CallOffKind;
   arrivalDate: PlainDate;
@@ -18,23 +19,41 @@ export interface Collection {
 
 export const collectionOf = (plan: PlanRow): Collection => ({
   plantId: plan.plant_id,
+  companyId: plan.company_id,
   supplierId: plan.supplier_id,
   kind: plan.kind,
   arrivalDate: plan.arrival_date,
 });
 
-/** The day on which a dated line is to arrive: the promised one, else the requested one. */
-export const ARRIVAL = sql<PlainDate>`coalesce(call_off_line.promised_date, call_off_line.requested_to)`;
+/**
+ * Whether a dated line is to arrive on a day: the promised one, else the requested one. Said in two halves, each of which an
+ * index finds: a plant has a million lines, and few on one day.
+ */
+export const arrivesOn = (day: RawBuilder<PlainDate>) => sql<boolean>`(
+  (call_off_line.requested_to = ${day} and coalesce(call_off_line.promised_date, call_off_line.requested_to) = call_off_line.requested_to)
+  or (call_off_line.promised_date = ${day} and call_off_line.promised_date <> call_off_line.requested_to))`;
 
-const datedLines = async (ctx: Ctx, { plantId, supplierId, kind, arrivalDate }: Collection): Promise<string[]> => {
+/**
+ * Where call-offs are answered, nothing is collected of what nobody has promised (`promisedOf`): of the lines of a day, which
+ * are looked at once a minute, the others need not be read.
+ */
+const isAnswered = sql<boolean>`(call_off_line.confirmed > 0 or call_off_line.accepted > 0)`;
+
+const datedLines = async (
+  ctx: Ctx,
+  { plantId, companyId, supplierId, kind, arrivalDate }: Collection,
+): Promise<string[]> => {
+  const { settings } = await surroundingsOfNote(ctx, { plant_id: plantId, supplier_id: supplierId, kind });
   const rows = await ctx
     .rows('call_off_line')
     .select('call_off_line.id')
     .where('call_off_line.plant_id', '=', plantId)
+    .where('call_off_line.company_id', '=', companyId)
     .where('call_off_line.supplier_id', '=', supplierId)
     .where('call_off_line.kind', '=', kind)
     .where('call_off_line.kind_of_date', '=', 'dated')
-    .where(ARRIVAL, '=', arrivalDate)
+    .where(arrivesOn(sql`${arrivalDate}::date`))
+    .$if(settings.confirmOn, answered => answered.where(isAnswered))
     .orderBy('call_off_line.id')
     .execute();
   return rows.map(({ id }) => id);
