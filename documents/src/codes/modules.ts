@@ -1,6 +1,6 @@
-import bwip from 'bwip-js/node';
 import { Cache } from '../base/cache.ts';
 import { DocumentFault } from '../base/fault.ts';
+import { heavy } from '../base/heavy.ts';
 
 /** Symbologies of labels and papers. */
 export type Symbology = 'code128' | 'code39' | 'datamatrix' | 'pdf417' | 'qr';
@@ -63,7 +63,12 @@ export function encode(symbology: Symbology, content: string, columns?: number):
     // Scanners of bars and label codes know no character sets beyond ASCII.
     if (symbology !== 'qr' && !ascii.test(content)) throw codeFault(symbology, content, 'characters');
     try {
-      const [picture] = bwip.raw({ bcid: encoder, text: content, ...options, ...(columns ? { columns } : {}) });
+      const [picture] = heavy('bwip-js/node').raw({
+        bcid: encoder,
+        text: content,
+        ...options,
+        ...(columns ? { columns } : {}),
+      });
       if (!picture) throw new Error('no picture');
       return 'pixs' in picture ? fromGrid(picture.pixs, picture.pixx, picture.pixy) : fromBars(picture.sbs);
     } catch (cause) {

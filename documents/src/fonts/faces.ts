@@ -1,8 +1,8 @@
 /// <reference path="./fontkit.d.ts" />
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { openSync } from 'fontkit';
 import { Cache } from '../base/cache.ts';
+import { heavy } from '../base/heavy.ts';
 import type { Font, GlyphRun } from './font.ts';
 
 /** Languages of the portal; they choose among the regional shapes of Han characters. */
@@ -58,7 +58,7 @@ export function face(family: Family, weight: Weight): Face {
   const key = `${family} ${weight}`;
   const known = opened.get(key);
   if (known) return known;
-  const fresh = { family, weight, font: withLayoutCache(openSync(fontFile(family, weight))) };
+  const fresh = { family, weight, font: withLayoutCache(heavy('fontkit').openSync(fontFile(family, weight))) };
   opened.set(key, fresh);
   return fresh;
 }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { heavy } from '../base/heavy.ts';
 import { eachDark, type Modules } from '../codes/modules.ts';
 import type { Face, Language } from '../fonts/faces.ts';
 import {
@@ -23,6 +23,7 @@ export class PdfPen {
 
   constructor({ title, language = 'en', printer }: { title: string; language?: Language; printer?: PrinterProfile }) {
     this.#printer = printer;
+    const PDFDocument = heavy('pdfkit');
     this.#document = new PDFDocument({
       autoFirstPage: false,
       font: '',
