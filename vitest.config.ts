@@ -47,6 +47,7 @@ export default defineConfig({
   test: {
     // Two more than there are processors: tests wait for their database, and some for a lease to end.
     maxWorkers: availableParallelism() + 2,
+    maxConcurrency: availableParallelism(),
     ...keptForMutants,
     projects: [
       {
