@@ -21,14 +21,14 @@ const SCRIPTS = [
 
 /** Pages with what people and partners write, each with who looks at it, and whether its first link leads to a detail. */
 const PAGES = [
-  ['supplier-logistics', '/home', false],
+  ['supplier-logistics', '/index/home', false],
   ['supplier-logistics', '/calloff/series', true],
   ['supplier-logistics', '/delivery/note', true],
   ['packaging-planner', '/packaging/instruction', true],
   ['tenant-admin', '/master/plant', true],
   ['tenant-admin', '/master/supplier', true],
   ['tenant-admin', '/system/user', true],
-  ['tenant-admin', '/system/operation-log', false],
+  ['dispositor', '/master/material', true],
 ] as const;
 
 /** Fields of answers that hold what somebody has written. */
@@ -61,7 +61,7 @@ const seen = (page: Page) =>
     mark => ({
       ran: 'ranFromText' in window || 'ranFromText' in {},
       made: document.querySelectorAll(`.${mark}`).length,
-      shown: document.body.innerText.split(mark).length - 1,
+      shown: (document.querySelector('main')?.innerText ?? '').split(mark).length - 1,
     }),
     MARK,
   );
@@ -76,13 +76,14 @@ test('what people write is a text on every page, whatever it looks like: nothing
   await page.route(/\/api\/(?!.*\/live)/, answerWithScripts);
   for (const [user, path, hasDetail] of PAGES) {
     await openAs(user, path);
+    if (hasDetail) {
+      await expect(grid(page).getByRole('link').first()).toBeVisible();
+      expect(await seen(page), path).toMatchObject({ ran: false, made: 0 });
+      await grid(page).getByRole('link').first().click();
+      await expect(page.locator('main article:visible').first()).toBeVisible();
+    }
     await expect.poll(async () => (await seen(page)).shown, { message: path }).toBeGreaterThan(0);
     expect(await seen(page), path).toMatchObject({ ran: false, made: 0 });
-    if (!hasDetail) continue;
-    await grid(page).getByRole('link').first().click();
-    await expect(page.locator('main article:visible').first()).toBeVisible();
-    await expect.poll(async () => (await seen(page)).shown, { message: `detail of ${path}` }).toBeGreaterThan(0);
-    expect(await seen(page), `detail of ${path}`).toMatchObject({ ran: false, made: 0 });
   }
 });
 
