@@ -365,4 +365,11 @@ export const platformMutants: readonly Mutant[] = [
     right: "text.normalize('NFKC')",
     wrong: 'text',
   },
+  {
+    is: 'a sign-in under a name that nobody has is refused at once',
+    file: 'server/src/platform/tools/passwords.ts',
+    test: 'server/src/platform/tools/passwords.test.ts',
+    right: 'await verify(stored ?? (await dummy), prepared(password))',
+    wrong: 'stored !== null && (await verify(stored, prepared(password)))',
+  },
 ];
