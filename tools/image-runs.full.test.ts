@@ -12,6 +12,8 @@ const PLACE = '/opt/inbound/';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const PORT = '18085';
+const MEGABYTE = 1_000_000;
+const MOST_MEGABYTES = 250;
 
 /** What a Dockerfile says, line by line, without its comments. */
 const instructions = readFileSync(inRoot('Dockerfile'), 'utf8')
@@ -87,9 +89,11 @@ it('what the image takes along is enough to run, as a user of its own: it is hea
   expect(product.exitCode).toBe(null);
   product.kill('SIGTERM');
   expect(await ended).toBe(0);
-  const [kilobytes = ''] = execFileSync('du', ['-sk', cwd], { encoding: 'utf8' }).split('\t');
+  const laidOut = Number(execFileSync('du', ['-sb', cwd], { encoding: 'utf8' }).split('\t')[0]) / MEGABYTE;
+  const packed = Number(execFileSync('sh', ['-c', 'tar -c . | gzip | wc -c'], { cwd, encoding: 'utf8' })) / MEGABYTE;
   noteFigure(
     'image',
-    `its commands run without an engine: ${Math.round(Number(kilobytes) / 1_000)} MB above its base, healthy`,
+    `its commands run without an engine: healthy; ${Math.round(laidOut)} MB above its base, ${Math.round(packed)} MB packed`,
   );
+  expect(laidOut).toBeLessThan(MOST_MEGABYTES);
 });
