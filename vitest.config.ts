@@ -14,6 +14,8 @@ import { textsPlugin } from './web/texts-plugin.ts';
  */
 const HANG_MS = 1_200_000;
 const limits = { testTimeout: HANG_MS, hookTimeout: HANG_MS, expect: { poll: { timeout: HANG_MS / 2 } } };
+/** Tests that say that they go side by side are processes of their own, one for each processor. */
+const sideBySide = { maxConcurrency: availableParallelism() };
 
 /** What takes minutes and is run where everything is tried. */
 const FULL_TESTS = '**/*.full.test.ts';
@@ -89,6 +91,7 @@ export default defineConfig({
           ...together,
           globalSetup: ['tools/lib/build-for-tests.mjs', 'server/test/cluster.ts'],
           provide: { selection },
+          ...sideBySide,
           ...limits,
         },
       },

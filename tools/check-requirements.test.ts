@@ -32,6 +32,14 @@ it('a requirement that is shown in part says what is missing', () => {
   ]);
 });
 
+it('an attack that no test shows says why, and a requirement is never without a test', () => {
+  const at = (path: string, ...row: string[]) =>
+    checkRequirements([test, { path, text: row.join('\t') }]).map(({ says }) => says);
+  expect(at('docs/attacks.tsv', 'W13', '-', '-', 'not built: no bids')).toEqual([]);
+  expect(at('docs/attacks.tsv', 'W13', '-', '-')).toEqual(['W13: names no test, and not why there is none']);
+  expect(at('docs/requirements.tsv', 'S1-001', '-', '-', 'not built')).toEqual(['S1-001: there is no file -']);
+});
+
 it('a requirement counts once, and in part as soon as one of its rows lacks something', () => {
   const shown = requirementsShown(
     filesWith([

@@ -6,6 +6,8 @@ const TABLE = 'docs/requirements.tsv';
 const ATTACKS = 'docs/attacks.tsv';
 /** Id, test file, a part of the test's name; and of what is shown in part alone, what is missing. */
 const COLUMNS = [3, 4];
+/** Stands in the place of file and name where no test shows an attack, and the row says why. */
+const NO_TEST = '-';
 const isHead = (row: string): boolean => row.startsWith('id\t');
 
 /**
@@ -40,6 +42,8 @@ export const checkRequirements = (files: readonly SourceFile[]): Finding[] => {
     if (missing?.trim() === '') return finding(`${id}: says that something is missing, and not what`);
     if (!COLUMNS.includes(cells.length) || cells.includes(''))
       return finding("needs an id, a test file and a part of the test's name");
+    if (table === ATTACKS && path === NO_TEST)
+      return missing ? [] : finding(`${id}: names no test, and not why there is none`);
     const file = byPath.get(path);
     if (!file) return finding(`${id}: there is no file ${path}`);
     return namesIn(path, file).some(name => name.includes(part))

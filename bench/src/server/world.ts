@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '@inbound/server/app/config';
 import { SERVER_FLAGS } from '@inbound/server/app/launcher/server-flags';
-import { serverPart } from '@inbound/server/app/launcher/server-part';
+import { serverPart, stopPatience } from '@inbound/server/app/launcher/server-part';
 import { closePlatform, openPlatform } from '@inbound/server/app/open-platform';
 import { startCluster } from '@inbound/server/app/postgres/cluster';
 import type { Platform } from '@inbound/server/platform/call/platform';
@@ -89,6 +89,7 @@ const startServer = async (env: NodeJS.ProcessEnv, say: (line: string) => void) 
     born: own => {
       pid = own;
     },
+    patience: stopPatience(0),
   });
   const address = await part.ready;
   return { stop: part.stop, address, pid, startSeconds: (performance.now() - began) / MS_A_SECOND };

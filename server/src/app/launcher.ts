@@ -4,7 +4,7 @@ import { greeting } from './launcher/greeting.ts';
 import { type Kept, keepAlive } from './launcher/keep-alive.ts';
 import { markOf } from './launcher/processes.ts';
 import { claim } from './launcher/running.ts';
-import { type ServerProgram, serverPart } from './launcher/server-part.ts';
+import { type ServerProgram, serverPart, stopPatience } from './launcher/server-part.ts';
 
 /** A terminal and npm both pass on one Ctrl+C: what comes so soon after the first is the same one. */
 const SAME_SIGNAL_MS = 1_000;
@@ -83,7 +83,8 @@ const startAll = async (config: Config, server: ServerProgram, parts: Parts): Pr
   say('starting the server');
   const env = { ...process.env, DATABASE_URL: databaseUrl, INBOUND_DATA: dataFolder };
   const born = (pid: number) => folder.note({ server: markOf(pid) });
-  const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born }), say);
+  const patience = stopPatience(config.drainSeconds);
+  const serving = parts.keep('the server', () => serverPart({ ...server, env, say, born, patience }), say);
   const address = await serving.started;
   folder.note({ address });
   for (const line of greeting(config, address)) console.log(line);

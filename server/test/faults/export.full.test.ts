@@ -12,8 +12,8 @@ import { type Launched, launchProduct } from './launched.ts';
 const LINES = 1_000_000;
 const HONEST_CALLS = 60;
 const KILOBYTES_OF_A_MEGABYTE = 1024;
-/** Below the file and far below its rows: what holds either of them is above it. The goal is in `docs/goals.tsv`. */
-const MOST_MEGABYTES = 375;
+/** Below the file and far below its rows: what holds either of them grows by more. The goal is in `docs/goals.tsv`. */
+const MOST_GROWN_MEGABYTES = 150;
 const LOOK_MS = 100;
 const LINE_FEED = 10;
 
@@ -109,6 +109,6 @@ it.each(['csv', 'xlsx'])(
       'export',
       `${task.doneCount} rows as ${format}: ${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(0)} s, at most ${most.toFixed(0)} MB (${atRest.toFixed(0)} MB before it); a list's p95 ${rest.toFixed(0)} ms at rest, ${beside.toFixed(0)} ms beside it`,
     );
-    expect(most).toBeLessThan(MOST_MEGABYTES);
+    expect(most - atRest).toBeLessThan(MOST_GROWN_MEGABYTES);
   },
 );

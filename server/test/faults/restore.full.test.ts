@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteFigure } from '../figures.ts';
 import { until } from '../until.ts';
 import { callAt } from './call-at.ts';
 import { dataFolder, type Launched, launchProduct } from './launched.ts';
@@ -9,8 +10,9 @@ const LINES = 20;
 /** So many answers are acknowledged before the copy begins, and more come while it is made. */
 const BEFORE = 40;
 
-/** How long it took is told to whoever reads the run. */
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+/** How long it took is told to whoever reads the run, without the folders of this one. */
+const tell = (line: string): void =>
+  noteFigure('restore', line.replaceAll(copy, 'the copy').replaceAll(restored, 'an empty folder'));
 
 let product: Launched;
 let copy: string;

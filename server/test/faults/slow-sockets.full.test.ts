@@ -8,7 +8,7 @@ import { type Launched, launchProduct } from './launched.ts';
 
 const SOCKETS = 5_000;
 const AT_ONCE = 200;
-const HONEST_CALLS = 60;
+const HONEST_CALLS = 400;
 const ROUNDS = 3;
 const SECOND_MS = 1_000;
 /** A head is waited for 15 seconds, and looked after every 5. */

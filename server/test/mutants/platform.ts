@@ -351,4 +351,25 @@ export const platformMutants: readonly Mutant[] = [
     right: 'if (claimed.length === 0) {',
     wrong: 'if (claimed.length < 0) {',
   },
+  {
+    is: 'a server that is told to stop is ended while it still answers',
+    file: 'server/src/app/launcher/server-part.ts',
+    test: 'server/src/app/launcher/server-part.test.ts',
+    right: 'drainSeconds * SECOND_MS + IN_FLIGHT_MS',
+    wrong: 'IN_FLIGHT_MS',
+  },
+  {
+    is: 'a formula in full width is one for a spreadsheet',
+    file: 'server/src/platform/list/write-sheet.ts',
+    test: 'server/src/platform/list/write-sheet.test.ts',
+    right: "text.normalize('NFKC')",
+    wrong: 'text',
+  },
+  {
+    is: 'a sign-in under a name that nobody has is refused at once',
+    file: 'server/src/platform/tools/passwords.ts',
+    test: 'server/src/platform/tools/passwords.test.ts',
+    right: 'await verify(stored ?? (await dummy), prepared(password))',
+    wrong: 'stored !== null && (await verify(stored, prepared(password)))',
+  },
 ];

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { median, noteFigure, p95 } from '../figures.ts';
 import { type Caller, testServer } from '../server.ts';
 
-const CALLS = 60;
+const CALLS = 300;
 const ROUNDS = 7;
 
 const bound = testServer();

@@ -1,8 +1,12 @@
 import { fork } from 'node:child_process';
 import type { Part } from './part.ts';
 
-/** Calls in flight get this long to finish; what is still there then is ended. */
-const DRAIN_MS = 30_000;
+const SECOND_MS = 1_000;
+/** Calls in flight get this long to finish once no more are taken. */
+const IN_FLIGHT_MS = 30_000;
+
+/** For how long a server that is told to stop is waited for, in milliseconds: it answers for a while before it shuts. */
+export const stopPatience = (drainSeconds: number): number => drainSeconds * SECOND_MS + IN_FLIGHT_MS;
 
 /** What the server process tells its launcher. */
 interface Message {
@@ -22,10 +26,12 @@ interface ServerPartOptions extends ServerProgram {
   say(line: string): void;
   /** Told the number of the process before anything can go wrong with it. */
   born(pid: number): void;
+  /** Milliseconds after which one that was told to stop is ended. */
+  patience: number;
 }
 
 /** The server process; it ends by itself when its launcher has gone. */
-export const serverPart = ({ program, flags, env, say, born }: ServerPartOptions): Part => {
+export const serverPart = ({ program, flags, env, say, born, patience }: ServerPartOptions): Part => {
   const child = fork(program, { execArgv: [...flags], env });
   if (child.pid !== undefined) born(child.pid);
   const ended = new Promise<void>(resolve => {
@@ -46,7 +52,7 @@ export const serverPart = ({ program, flags, env, say, born }: ServerPartOptions
     ended,
     stop: async () => {
       child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS);
+      const late = setTimeout(() => child.kill('SIGKILL'), patience);
       await ended;
       clearTimeout(late);
     },

@@ -14,7 +14,8 @@ const run = promisify(execFile);
 
 const POLL_MS = 25;
 const START_LIMIT_MS = 60_000;
-const FAST_STOP_MS = 20_000;
+/** A database that is told to stop is waited for so long, in milliseconds. */
+export const FAST_STOP_MS = 20_000;
 const LONGEST_SOCKET_PATH = 107;
 const NOBODY = 65_534;
 /** PostgreSQL's own user must get through to its part of the folder; what is secret in it has modes of its own. */

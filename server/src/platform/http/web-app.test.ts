@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addWebApp, DECODER_POLICY } from './web-app.ts';
 
+const SECRET = 'what nobody asks for';
 const SCRIPT = "export const greeting = 'good morning';\n".repeat(100);
 
 let folder: string;
@@ -22,6 +23,8 @@ beforeAll(async () => {
     await writeFile(join(assets, `${name}.gz`), gzipSync(SCRIPT));
   }
   await writeFile(join(assets, 'small-12345678.js'), 'export {};');
+  for (const name of ['secret.txt', '.env', 'package.json', 'backup.zip', 'index.html~'])
+    await writeFile(join(folder, name), SECRET);
   app = Fastify();
   await addWebApp(app, folder);
 });
@@ -80,6 +83,24 @@ describe('a script of the web app', () => {
       expect((await fetched('kit-12345678.js', taken)).policy).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ...[
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/backup.zip',
+    '/assets/.env',
+    '/assets/package.json',
+    '/assets/kit-12345678.js.map',
+    '/assets/../index.html.bak',
+  ],
+  ...['/assets/%2e%2e/secret.txt', '/assets/..%2fsecret.txt', '/assets/%252e%252e/secret.txt', '/index.html~'],
+])('what lies beside the web app is not there for %s (L7)', async url => {
+  const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain(SECRET);
 });
 
 describe('the page', () => {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableOf } from '../importing/read-table.ts';
 import { hashOf } from '../tools/ids.ts';
 import { rowsOfSheet, writeSheet } from './write-sheet.ts';
 
@@ -13,6 +14,26 @@ const ROWS = 500;
 const NOISE_BYTES = 120;
 /** So many batches may be under way from the rows to the disk: in the archive's packer, in streams, in the next write. */
 const UNDER_WAY = 10;
+
+/** What spreadsheets take for a formula, also behind blanks, a mark or in full width; and what only begins alike. */
+const RUN = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '+cmd',
+  ' =1',
+  '\t=1',
+  '\r=1',
+  '\u00a0=1',
+  '\ufeff=1',
+  '\u3000=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+];
+const KEPT = ['-1', '-1.5', '0042', '%0A=1', ';=1', '1=1', 'a=b', '长春=1'];
 
 let folder: string;
 beforeAll(async () => {
@@ -46,6 +67,16 @@ describe.each(['csv', 'xlsx'] as const)('a table as %s', format => {
     expect(mostHeld).toBeLessThan(UNDER_WAY * ROWS * NOISE_BYTES);
     const content = await readFile(path);
     expect([content.length, hashOf(content).toString('hex')]).toEqual([size, hash]);
+  });
+
+  it('has what a spreadsheet would run as a text, and numbers as they are (U14)', async () => {
+    const path = join(folder, `formulas.${format}`);
+    async function* rows() {
+      yield [...RUN, ...KEPT].map(no => ({ no, noise: '' }));
+    }
+    await writeSheet.run(sheetTo(path, format), rows());
+    const { rows: read } = await tableOf(await readFile(path));
+    expect(read.map(({ cells }) => cells[0])).toEqual([...RUN.map(text => `'${text}`), ...KEPT]);
   });
 
   it('that breaks off leaves no file behind', async () => {
