@@ -18,6 +18,7 @@ const KEYSTROKES = 40;
 const LIVE = 20;
 const BEYOND = 4;
 const MB = 2 ** 20;
+const MS = 1000;
 
 /** Hands figures to `npm run bench -- browser`. */
 const hand = async (name: string, figures: object): Promise<void> => {
@@ -42,6 +43,21 @@ const withGrids = async (measure: (address: string) => Promise<void>): Promise<v
     await server.close();
     await rm(outDir, { recursive: true });
   }
+};
+
+/** Milliseconds of the processor that the page's own thread has worked: what other programs take is not counted. */
+const worked = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return MS * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+};
+
+/** Scrolls a grid; answers the share of late frames in percent, and the milliseconds that the page worked in a frame. */
+const scrolled = async (page: Page): Promise<{ late: number; work: number }> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await worked(session);
+  const late = await lateShare(page);
+  return { late, work: ((await worked(session)) - before) / FRAMES };
 };
 
 /** Scrolls a grid frame by frame; answers the share of frames that were late, in percent. */
@@ -109,20 +125,22 @@ test('100,000 rows are scrolled beside as many empty ones, and a cell is typed i
       await expect(page.locator('.ib-grid')).toBeVisible();
       return page;
     };
-    const shares = { grid: [] as number[], empty: [] as number[] };
+    const rounds = { grid: [] as { late: number; work: number }[], empty: [] as { late: number; work: number }[] };
     for (let round = 0; round < ROUNDS; round += 1)
       for (const of of round % 2 === 0 ? (['grid', 'empty'] as const) : (['empty', 'grid'] as const)) {
         const page = await open(of);
-        shares[of].push(await lateShare(page));
+        rounds[of].push(await scrolled(page));
         await page.close();
       }
     const page = await open('grid');
     const frames = await framesOfKeys(page);
     await context.close();
     await hand('grid', {
-      late: median(shares.grid),
-      lateEmpty: median(shares.empty),
-      rounds: shares,
+      late: median(rounds.grid.map(({ late }) => late)),
+      lateEmpty: median(rounds.empty.map(({ late }) => late)),
+      work: median(rounds.grid.map(({ work }) => work)),
+      workEmpty: median(rounds.empty.map(({ work }) => work)),
+      rounds,
       keys: Math.max(...frames),
     });
   });

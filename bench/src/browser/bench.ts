@@ -10,6 +10,8 @@ const MOST_MEGABYTES = 300;
 /** A page has as many nodes beyond the live ones as it has with them: frozen pages are not in the document. */
 const MOST_NODES_RATIO = 1.1;
 const PERCENT = 100;
+/** A frame of a screen that draws sixty in a second. */
+const FRAME_MS = 16.7;
 
 interface Step {
   pages: number;
@@ -33,7 +35,7 @@ const run = (folder: string): Promise<void> =>
   });
 
 const figuresOf = (
-  grid: { late: number; lateEmpty: number; keys: number },
+  grid: { late: number; lateEmpty: number; work: number; workEmpty: number; keys: number },
   { steps, most }: { steps: readonly Step[]; most: number },
 ): Figure[] => {
   const [, live, beyond] = steps;
@@ -41,6 +43,8 @@ const figuresOf = (
   return [
     { name: '100,000 rows scrolled: frames above 18 ms', value: grid.late, atMost: PERCENT, unit: '%' },
     { name: 'as many empty rows, in the same run', value: grid.lateEmpty, atMost: PERCENT, unit: '%' },
+    { name: 'work of the page in a frame', value: grid.work, atMost: FRAME_MS, unit: 'ms' },
+    { name: 'of as many empty rows', value: grid.workEmpty, atMost: FRAME_MS, unit: 'ms' },
     { name: 'a keystroke in a cell is drawn', value: grid.keys, atMost: 1, unit: 'frames' },
     { name: `${beyond.pages} open pages: alive`, value: beyond.alive, atMost: most, unit: 'pages' },
     { name: `${beyond.alive} live pages: memory`, value: beyond.megabytes, atMost: MOST_MEGABYTES, unit: 'MB' },

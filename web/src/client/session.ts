@@ -44,7 +44,8 @@ let shownStamp: string | undefined;
 session.subscribe(() => {
   const stamp = session.get().information?.dictionaryStamp;
   if (stamp === shownStamp) return;
-  if (shownStamp && stamp) void appClient.invalidateQueries({ queryKey: dictionary.queryKey });
+  // Cells ask for nothing: it is read anew although no picker shows it.
+  if (shownStamp && stamp) void appClient.invalidateQueries({ queryKey: dictionary.queryKey, refetchType: 'all' });
   shownStamp = stamp;
 });
 

@@ -72,7 +72,7 @@ const useColumns = <Row extends { id: string }>(known: readonly Column<Row>[]): 
     const lifted = known.map(column =>
       own.custom(
         column.key,
-        ({ row }) => column.show(row),
+        ({ row }, reader) => column.show(row, reader),
         ({ row }, texts) => column.copy(row, texts),
         { width: column.width ?? column.least, sort: false },
       ),

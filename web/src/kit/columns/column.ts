@@ -5,6 +5,7 @@ import type { Information } from '../../client/session-store.ts';
 import type { Texts } from '../../client/texts.ts';
 import type { PickList } from '../filters/option.ts';
 import type { Reading } from '../inputs/reading.ts';
+import type { Reader } from './reader.ts';
 
 export interface ColumnOptions<Row = never> {
   /** Pixels that are best for it; without them, those of its kind. */
@@ -47,7 +48,8 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly key: string;
   /** The field that names it, where it has another name than its key: a range from `validFrom` on is called `valid`. */
   readonly label?: string;
-  readonly show: (row: Row) => ReactNode;
+  /** What is drawn for its reader. */
+  readonly show: (row: Row, reader: Reader) => ReactNode;
   /** The cell as it is copied: no group signs, dates in ISO form, codes in words. */
   readonly copy: (row: Row, texts: Texts) => string;
   align: 'start' | 'end';
@@ -59,6 +61,8 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly whole?: true;
   /** Its screen draws it and says how narrow it may be: of rows that are not drawn yet the kit knows nothing. */
   readonly drawn?: true;
+  /** Its screen draws it, with parts that may have a state of their own: it begins anew when its place shows another row. */
+  readonly custom?: true;
   /** The fields of the row that a file gets for this column, where they are not called like it. */
   readonly fields?: readonly string[];
   /** The unit of a quantity, copied into a column of its own. */

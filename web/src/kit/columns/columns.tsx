@@ -1,6 +1,5 @@
 import type { Decimal, DerivedStates, PlainDate, Timestamp } from '@inbound/shared';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
-import type { ReactNode } from 'react';
 import type { ChoiceOf, ChoicesOf, Named, Of } from '../../client/contract.ts';
 import type { Link } from '../../client/link.ts';
 import type { Texts } from '../../client/texts.ts';
@@ -55,7 +54,7 @@ export interface Columns<Row> {
   turn(options?: ColumnOptions<Row>): Column<Row>;
   custom(
     key: string,
-    show: (row: Row) => ReactNode,
+    show: Column<Row>['show'],
     copy: (row: Row, texts: Texts) => string,
     options?: ColumnOptions<Row>,
   ): Column<Row>;
@@ -137,7 +136,7 @@ const makers: Columns<Row> = {
   flag: (key, options) => column(key, kinds.flag(key), options, WIDTHS.flag),
   state: (machine, options) => column('state', kinds.state(machine), options, WIDTHS.state),
   turn: options => column('turn', kinds.turn(), options, WIDTHS.turn),
-  custom: (key, show, copy, options) => column(key, { show, copy }, options, drawnWidths(options)),
+  custom: (key, show, copy, options) => column(key, { show, copy, custom: true }, options, drawnWidths(options)),
 };
 
 /** The makers of columns for one kind of row; the keys that fit each maker are checked by the compiler. */

@@ -5,8 +5,34 @@ import { appClient, useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Word, wordsOfEntries } from './words.ts';
 
-const textOf = (entries: readonly DictionaryEntry[], code: string, language: string): string => {
+type Entries = readonly DictionaryEntry[];
+
+const textOf = (entries: Entries, code: string, language: string): string => {
   const entry = entries.find(candidate => candidate.code === code);
+  return entry ? entryText(entry, language) : code;
+};
+
+const keyOf = (dictionary: string, code: string): string => `${dictionary} ${code}`;
+
+/** The entries by dictionary and code, found out once for all cells of a list. */
+const byCode = new WeakMap<Entries, ReadonlyMap<string, DictionaryEntry>>();
+
+const indexOf = (entries: Entries): ReadonlyMap<string, DictionaryEntry> => {
+  const known = byCode.get(entries);
+  if (known) return known;
+  const made = new Map(entries.map(entry => [keyOf(entry.typeCode, entry.code), entry]));
+  byCode.set(entries, made);
+  return made;
+};
+
+/** A code of a dictionary in words, among the entries that there are; the code itself where it is none of them. */
+export const wordOf = (
+  entries: Entries | undefined,
+  dictionary: DictionaryName,
+  code: string,
+  language: string,
+): string => {
+  const entry = entries && indexOf(entries).get(keyOf(dictionary, code));
   return entry ? entryText(entry, language) : code;
 };
 
@@ -22,8 +48,8 @@ export const Entry = ({ dictionary, code }: { dictionary: DictionaryName; code: 
   <>{useEntryText(dictionary)(code)}</>
 );
 
-const presentEntries = (): readonly DictionaryEntry[] | undefined => appClient.getQueryData(['dictionary']);
-const whenEntriesChange = (told: () => void): (() => void) => appClient.getQueryCache().subscribe(told);
+export const presentEntries = (): readonly DictionaryEntry[] | undefined => appClient.getQueryData(['dictionary']);
+export const whenEntriesChange = (told: () => void): (() => void) => appClient.getQueryCache().subscribe(told);
 
 /** Units of measure as their readers call them: pcs, 件. It asks for nothing: the shell reads the dictionaries for all cells. */
 export const useUnit = (): ((code: string) => string) => {
@@ -43,11 +69,5 @@ export const presentWords = (dictionary: DictionaryName, language: string): read
   );
 
 /** The words of a code outside of a component, for what is copied. */
-export const entryWords = (dictionary: DictionaryName, code: string, language: string): string => {
-  const all = appClient.getQueryData<DictionaryEntry[]>(['dictionary']) ?? [];
-  return textOf(
-    all.filter(entry => entry.typeCode === dictionary),
-    code,
-    language,
-  );
-};
+export const entryWords = (dictionary: DictionaryName, code: string, language: string): string =>
+  wordOf(presentEntries(), dictionary, code, language);

@@ -12,28 +12,28 @@ import type { Link } from '../../client/link.ts';
 import type { Texts } from '../../client/texts.ts';
 import type { PickList } from '../filters/option.ts';
 import { readCode, readDate, readDecimal, readText, readWhole } from '../inputs/reading.ts';
-import { StateTag } from '../state/state-tag.tsx';
-import { TurnMarker } from '../state/turn-marker.tsx';
+import { stateTag } from '../state/state-tag.tsx';
+import { turnMark } from '../state/turn-marker.tsx';
 import { TabLink } from '../tab/tab-link.tsx';
 import {
-  ActiveTag,
-  ChoiceCell,
-  ChoicesCell,
-  CodeName,
-  DateCell,
-  DecimalCell,
-  FlagCell,
-  NameCell,
+  activeCell,
+  choiceCell,
+  choicesCell,
+  codeNameCell,
+  dateCell,
+  decimalCell,
+  flagCell,
   None,
-  NumberCell,
-  PartCell,
-  QuantityCell,
-  RangeCell,
-  SeveralCell,
-  TimeCell,
+  nameCell,
+  numberCell,
+  partCell,
+  quantityCell,
+  rangeCell,
+  severalCell,
+  timeCell,
 } from './cells.tsx';
 import type { CellEditing, Column } from './column.ts';
-import { Entry, entryWords, presentWords } from './entry.tsx';
+import { entryWords, presentWords } from './entry.tsx';
 import { readWord, type Word } from './words.ts';
 
 /** The least that a row has; which keys fit is checked by the makers. */
@@ -102,12 +102,12 @@ export const kinds = {
     editing: editing(key, readText),
   }),
   name: (key: string): Kind => ({
-    show: row => <NameCell {...namesAt(row, key)} />,
+    show: (row, reader) => nameCell(namesAt(row, key), reader),
     copy: (row, { language }) => nameIn(language, namesAt(row, key)),
     fields: [`${key}Zh`, `${key}En`],
   }),
   part: (key: string): Kind => ({
-    show: row => <PartCell value={textAt(row, key)} />,
+    show: row => partCell(textAt(row, key)),
     copy: copied(key),
     editing: editing(key, readCode),
   }),
@@ -117,93 +117,93 @@ export const kinds = {
     editing: { ...editing(key, readCode), ...(from ? { offers: { from } } : {}) },
   }),
   date: (key: string): Kind => ({
-    show: row => <DateCell value={textAt(row, key) as PlainDate} />,
+    show: (row, reader) => dateCell(textAt(row, key) as PlainDate | '', reader),
     copy: copied(key),
     editing: { ...editing(key, readDate), offers: 'month' },
   }),
   time: (key: string): Kind => ({
-    show: row => <TimeCell value={textAt(row, key) as Timestamp} />,
+    show: (row, reader) => timeCell(textAt(row, key) as Timestamp | '', reader),
     copy: copied(key),
   }),
   number: (key: string): Kind => ({
-    show: row => <NumberCell value={valueAt(row, key) as number | null} />,
+    show: (row, reader) => numberCell(valueAt(row, key) as number | null, reader),
     copy: copied(key),
     align: 'end',
     editing: editing(key, readWhole),
   }),
   quantity: (key: string, unit: string): Kind => ({
-    show: row => <QuantityCell value={valueAt(row, key) as Decimal | null} unit={textAt(row, unit)} />,
+    show: (row, reader) => quantityCell(valueAt(row, key) as Decimal | null, textAt(row, unit), reader),
     copy: copied(key),
     unit: copied(unit),
     align: 'end',
     editing: editing(key, readDecimal, plainAt(key)),
   }),
   decimal: (key: string): Kind => ({
-    show: row => <DecimalCell value={valueAt(row, key) as Decimal | null} />,
+    show: (row, reader) => decimalCell(valueAt(row, key) as Decimal | null, reader),
     copy: copied(key),
     align: 'end',
     editing: editing(key, readDecimal, plainAt(key)),
   }),
   measure: (key: string, unit: string): Kind => ({
-    show: row => <QuantityCell value={valueAt(row, key) as Decimal | null} unit={unit} />,
+    show: (row, reader) => quantityCell(valueAt(row, key) as Decimal | null, unit, reader),
     copy: copied(key),
     unit: () => unit,
     align: 'end',
     editing: editing(key, readDecimal, plainAt(key)),
   }),
   reference: (key: string, name: string, to: (row: Row) => Link | undefined, from?: PickList): Kind => ({
-    show: row => <CodeName code={textAt(row, key)} names={namesAt(row, name)} to={to(row)} />,
+    show: (row, reader) => codeNameCell(textAt(row, key), namesAt(row, name), to(row), reader),
     copy: copied(key),
     beside: { key: name, copy: (row, { language }) => nameIn(language, namesAt(row, name)) },
     fields: [key, `${name}Zh`, `${name}En`],
     ...(from ? { editing: { ...editing(key, readCode), offers: { from } } } : {}),
   }),
   choice: (key: string, feature: string, words: readonly string[] = []): Kind => ({
-    show: row => <ChoiceCell feature={feature} field={key} word={textAt(row, key)} />,
+    show: (row, reader) => choiceCell(feature, key, textAt(row, key), reader),
     copy: (row, texts) => (textAt(row, key) ? texts.choice(feature, key, textAt(row, key)) : ''),
     editing: wordEditing(key, texts =>
       words.map(word => ({ value: word, text: texts.choice(feature, key, word), code: word })),
     ),
   }),
   choices: (key: string, feature: string): Kind => ({
-    show: row => <ChoicesCell feature={feature} field={key} words={listAt(row, key)} />,
+    show: (row, reader) => choicesCell(feature, key, listAt(row, key), reader),
     copy: (row, texts) =>
       listAt(row, key)
         .map(word => texts.choice(feature, key, word))
         .join('; '),
   }),
   dates: (from: string, to: string): Kind => ({
-    show: row => <RangeCell from={textAt(row, from)} to={textAt(row, to)} />,
+    show: (row, reader) => rangeCell(textAt(row, from), textAt(row, to), reader),
     label: from.replace(/From$/, ''),
     copy: copied(from),
     beside: { key: to, copy: copied(to) },
     fields: [from, to],
   }),
   several: (key: string): Kind => ({
-    show: row => <SeveralCell values={listAt(row, key)} />,
+    show: (row, reader) => severalCell(listAt(row, key), reader),
     copy: row => listAt(row, key).join('; '),
   }),
   entry: (key: string, dictionary: DictionaryName): Kind => ({
-    show: row => (textAt(row, key) ? <Entry dictionary={dictionary} code={textAt(row, key)} /> : <None />),
+    show: (row, reader) => reader.entry(dictionary, textAt(row, key)) || <None />,
     copy: (row, { language }) => entryWords(dictionary, textAt(row, key), language),
     editing: wordEditing(key, ({ language }) => presentWords(dictionary, language)),
   }),
   active: (key: string): Kind => ({
-    show: row => <ActiveTag active={valueAt(row, key) === true} />,
+    show: (row, reader) => activeCell(valueAt(row, key) === true, reader),
     copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.active' : 'kit.inactive'),
     editing: wordEditing(key, yesOrNo('kit.active', 'kit.inactive')),
   }),
   flag: (key: string): Kind => ({
-    show: row => <FlagCell value={valueAt(row, key) === true} />,
+    show: (row, reader) => flagCell(valueAt(row, key) === true, reader),
     copy: (row, { t }) => t(valueAt(row, key) === true ? 'kit.yes' : 'kit.no'),
     editing: wordEditing(key, yesOrNo('kit.yes', 'kit.no')),
   }),
   state: (machine: DerivedStates): Kind => ({
-    show: row => <StateTag machine={machine} state={textAt(row, 'state')} />,
+    show: (row, { texts }) => stateTag(machine, textAt(row, 'state'), texts),
     copy: (row, texts) => texts.state(machine.name, textAt(row, 'state')),
   }),
   turn: (): Kind => ({
-    show: row => <TurnMarker turn={textAt(row, 'turn') as Turn} />,
+    show: (row, reader) => turnMark(textAt(row, 'turn') as Turn, reader),
     copy: (row, { t }) => t(`common.party.${textAt(row, 'turn')}`),
   }),
 };

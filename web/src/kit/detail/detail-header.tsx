@@ -3,6 +3,7 @@ import type { DerivedStates, Timestamp, Turn } from '@inbound/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
+import { useReader } from '../columns/reader.ts';
 import { useFieldName } from '../feature.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -29,13 +30,14 @@ const HeaderFacts = <T extends object>({
   children: ReactNode;
 }) => {
   const nameOf = useFieldName();
+  const reader = useReader();
   return (
     <div className="ib-detail-facts">
       <dl>
         {facts.slice(0, SHOWN_FACTS).map(column => (
           <div key={column.key}>
             <dt>{nameOf(labelOf(column))}</dt>
-            <dd>{column.show(record)}</dd>
+            <dd>{column.show(record, reader)}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@
 /** The head counts as the first row. */
 const HEAD_ROWS = 1;
 
+/** The name of the active cell, which alone has one. */
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
 
 export const gridProps = (grid: {
@@ -44,9 +45,8 @@ export const rowProps = (row: number, selected: boolean | undefined) => ({
   'aria-selected': selected,
 });
 
-export const cellProps = (grid: string, row: number, column: number, invalid: string | undefined) => ({
+export const cellProps = (column: number, invalid: string | undefined) => ({
   role: 'gridcell',
-  id: cellId(grid, row, column),
   'aria-colindex': column + 1,
   'aria-invalid': invalid === undefined ? undefined : true,
   'aria-describedby': invalid,

@@ -1,11 +1,11 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, memo } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { Icon } from '../parts/icon.tsx';
 import { boxHeadProps, headProps, headRowProps } from './aria.ts';
 import { HeadGrip } from './head-grip.tsx';
-import { type Layout, placeStyle } from './layout.ts';
-import type { GridParts, HeadHands } from './parts.ts';
+import { type Layout, pinnedAt, placeStyle } from './layout.ts';
+import { type GridParts, type HeadHands, rowsOf } from './parts.ts';
 import { coverage, toggledAll } from './selection.ts';
 
 type Identified = { id: string };
@@ -24,8 +24,6 @@ const directionOf = (by: string | undefined, key: string): 'ascending' | 'descen
 interface GridHeadProps<Row extends Identified> {
   parts: GridParts<Row>;
   layout: Layout<Row>;
-  /** The rows that the head box chooses. */
-  page(): Row[];
   nameOf(key: string): string;
 }
 
@@ -57,7 +55,7 @@ const HeadCell = <Row extends Identified>({
       className="ib-head-cell"
       data-align={column.align}
       data-unit={column.unit && ''}
-      data-pinned={column.pin && ''}
+      data-pinned={pinnedAt(layout, at)}
       style={placeStyle(layout, at, selection !== undefined)}
     >
       {sortable ? (
@@ -78,11 +76,12 @@ const HeadCell = <Row extends Identified>({
   );
 };
 
-/** The names of the columns, the order, and the box that chooses the whole page. */
-export const GridHead = <Row extends Identified>(props: GridHeadProps<Row>) => {
+const Head = <Row extends Identified>(props: GridHeadProps<Row>) => {
   const { t } = useTexts();
-  const { parts, layout, page } = props;
+  const { parts, layout } = props;
   const { selection, actions } = parts;
+  /** The rows that the head box chooses. */
+  const page = () => rowsOf(parts.source);
   const covered = selection ? coverage(selection.selected, page()) : 'none';
   return (
     <div {...headRowProps()} className="ib-head">
@@ -111,3 +110,6 @@ export const GridHead = <Row extends Identified>(props: GridHeadProps<Row>) => {
     </div>
   );
 };
+
+/** The names of the columns, the order, and the box that chooses the whole page. It is not drawn again while one scrolls. */
+export const GridHead = memo(Head) as typeof Head;

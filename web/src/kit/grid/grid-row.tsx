@@ -1,15 +1,16 @@
 import type { RefusalData } from '@inbound/shared';
-import { memo, type ReactNode, type RefCallback } from 'react';
+import { Fragment, memo, type ReactNode, type RefCallback } from 'react';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
+import type { Reader } from '../columns/reader.ts';
 import { IconButton } from '../parts/button.tsx';
 import { FreshMark } from '../parts/fresh-mark.tsx';
-import { asideProps, cellProps, rowProps } from './aria.ts';
+import { asideProps, cellId, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
 import type { Range } from './cursor.ts';
 import type { Editing } from './hands.ts';
-import { type Layout, placeStyle, trackOf } from './layout.ts';
+import { type Layout, pinnedAt, placeStyle, trackOf } from './layout.ts';
 import type { UnreadCells } from './unread.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -40,6 +41,7 @@ export interface GridRowProps<Row extends Identified> {
   actions: ((row: Row) => ReactNode) | undefined;
   peek: ((row: Row, by: 'key' | 'button') => void) | undefined;
   measure: RefCallback<HTMLElement> | undefined;
+  reader: Reader;
   nameOf(key: string): string;
   finish(typed: string | undefined, then?: 'next' | 'previous' | 'below'): void;
   write(id: string, key: string, value: unknown): void;
@@ -66,26 +68,40 @@ const keyColumn = <R extends Identified>({ columns }: Layout<R>): number =>
 
 type CellOf<R extends Identified> = GridRowProps<R> & { column: Column<R>; at: number; why: string | undefined };
 
-const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) => {
+/** What a cell says: a text that is none of its values, or its value; a screen's own part begins anew with each row. */
+const contentOf = <R extends Identified>({ column, row, unread, reader }: CellOf<R>): ReactNode => {
+  const text = row && unread?.[column.key as keyof R]?.typed;
+  if (text !== undefined) return text;
+  if (!row) return '…';
+  const shown = column.show(row, reader);
+  return column.custom ? <Fragment key={row.id}>{shown}</Fragment> : shown;
+};
+
+/** One cell: a function of its row and no component, for whatever changes in a row draws all of it. */
+const cellOf = <R extends Identified>(cell: CellOf<R>) => {
+  const { column, at, why, ...props } = cell;
   const { grid, index, row, layout, active, range, editing, draft, editable } = props;
-  const text = row && props.unread?.[column.key as keyof R]?.typed;
+  const isUnread = row && props.unread?.[column.key as keyof R] !== undefined;
   const inRange = range && at >= range.fromColumn && at <= range.toColumn;
   return (
     <div
-      {...cellProps(grid, index, at, why)}
+      key={column.key}
+      {...cellProps(at, why)}
       className="ib-cell"
       data-column={at}
       data-align={column.align}
-      data-pinned={column.pin && ''}
+      data-pinned={pinnedAt(layout, at)}
+      id={active === at ? cellId(grid, index, at) : undefined}
       data-active={active === at || undefined}
       data-range={inRange || undefined}
       data-frame={(editable && isEditable(column, row)) || undefined}
-      data-changed={(draft && column.key in draft) || text !== undefined || undefined}
+      data-changed={(draft && column.key in draft) || isUnread || undefined}
       style={placeStyle(layout, at, props.choosable)}
     >
       {props.fresh && at === keyColumn(layout) && <FreshMark />}
       {editing?.column === at && row ? (
         <CellEditor
+          key={index}
           typed={editing.typed}
           label={props.nameOf(labelOf(column))}
           align={column.align}
@@ -93,7 +109,7 @@ const Cell = <R extends Identified>({ column, at, why, ...props }: CellOf<R>) =>
           finish={props.finish}
         />
       ) : (
-        <span className="ib-value">{text ?? (row ? column.show(row) : '…')}</span>
+        <span className="ib-value">{contentOf(cell)}</span>
       )}
     </div>
   );
@@ -130,7 +146,6 @@ const Row = <R extends Identified>(props: GridRowProps<R>) => {
       {...marksOf(row)}
       ref={props.measure}
       className="ib-row"
-      data-index={index}
       data-row={index}
       data-selected={selected || undefined}
       data-active={active !== undefined || undefined}
@@ -144,12 +159,12 @@ const Row = <R extends Identified>(props: GridRowProps<R>) => {
       )}
       {layout.columns.map((column, at) => {
         const why = refused.includes(column.key) ? whyId(column.key) : undefined;
-        return <Cell key={column.key} {...props} column={column} at={at} why={why} />;
+        return cellOf({ ...props, column, at, why });
       })}
       {row && (props.actions || props.peek) && (
         <div {...asideProps()} className="ib-row-actions">
           {props.peek && <PeekButton row={row} peek={props.peek} />}
-          {props.actions?.(row)}
+          <Fragment key={row.id}>{props.actions?.(row)}</Fragment>
         </div>
       )}
       {refused.map(key => (

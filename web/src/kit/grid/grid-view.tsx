@@ -1,6 +1,7 @@
 import './grid.css';
 import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../columns/column.ts';
+import { useReader } from '../columns/reader.ts';
 import { useFieldName } from '../feature.ts';
 import { bodyProps, cellId, gridProps } from './aria.ts';
 import { type Cursor, rangeOf } from './cursor.ts';
@@ -8,11 +9,12 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow, type GridRowProps } from './grid-row.tsx';
 import { InGrid } from './in-grid.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { drafted, type GridParts, rowsOf } from './parts.ts';
+import { drafted, type GridParts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
 import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
+import { useFocusInRows } from './use-focus-in-rows.ts';
 import { type GridHands, useGrid } from './use-grid.ts';
 import { useRoom } from './use-room.ts';
 
@@ -99,13 +101,16 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const nameOf = useFieldName();
+  const reader = useReader();
   const choosable = selection !== undefined;
   const heights = useHeights(frame);
   const layout = useLayout(frame, parts.columns, choosable, source, nameOf, heights.row, parts.actions !== undefined);
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;
-  const rows = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row);
+  const measured = Boolean(parts.below || parts.verdicts || parts.unread);
+  const drawn = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row, measured, editing !== undefined);
+  useFocusInRows(frame);
   useKeptScroll(frame, parts.name);
   useFollow(id, cursor);
   useWatch(parts, cursor.row);
@@ -126,22 +131,24 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         ref={frame}
         className="ib-grid"
         data-editing={editing ? '' : undefined}
+        data-sideways={layout.sideways || undefined}
         style={frameStyle(layout, heights)}
       >
-        <GridHead parts={parts} layout={layout} page={() => rowsOf(source)} nameOf={nameOf} />
-        <div {...bodyProps()} className="ib-body" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start, key }) => (
+        <GridHead parts={parts} layout={layout} nameOf={nameOf} />
+        <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
+          {drawn.rows.map(({ index, start, key }) => (
             <GridRow
               key={key}
               grid={id}
-              top={start - heights.head}
+              top={start}
               layout={layout}
               choosable={choosable}
               editable={parts.edit !== undefined}
               below={parts.below}
               actions={parts.actions}
               peek={parts.peek}
-              measure={parts.below || parts.verdicts || parts.unread ? rows.measureElement : undefined}
+              measure={measured ? drawn.measure : undefined}
+              reader={reader}
               nameOf={nameOf}
               {...steady}
               {...rowState(parts, hands, index)}

@@ -13,6 +13,8 @@ export interface Layout<Row> {
   template: string;
   /** The width of a row; in a narrower grid it scrolls sideways. */
   least: number;
+  /** Its rows are wider than the grid: columns that stay in sight stand over the others. */
+  sideways: boolean;
   /** Distance from the left of each column that stays in sight; undefined for the others. */
   lefts: readonly (number | undefined)[];
   /** Width of all that stays in sight, for scrolling a cell out from under it. */
@@ -123,11 +125,13 @@ export const layoutOf = <Row>(
     lefts.push(column.pin ? left : undefined);
     if (column.pin) left += widths[at] ?? 0;
   }
+  const least = start + sum(widths) + end;
   const edge = choosable ? `${EDGE_WIDTH}px ${BOX_WIDTH}px` : `${EDGE_ALONE_WIDTH}px`;
   return {
     columns,
     template: [edge, ...widths.map(pixels => `${pixels}px`), 'minmax(0, 1fr)'].join(' '),
-    least: start + sum(widths) + end,
+    least,
+    sideways: width !== undefined && least > width,
     lefts,
     pinned: left,
   };
@@ -142,8 +146,14 @@ const atLeast = ({ least, width, most }: Widths, pixels: number): Widths => ({
 /** Where the cell of a column stands: in its track, and how far from the left it stays in sight. */
 export const placeStyle = <Row>(layout: Layout<Row>, at: number, choosable: boolean) => ({
   gridColumnStart: trackOf(at, choosable),
-  left: layout.lefts[at],
+  left: layout.sideways ? layout.lefts[at] : undefined,
 });
+
+/** Whether a column stays in sight, and whether it is the last one that does: there the line stands that parts them. */
+export const pinnedAt = <Row>({ columns }: Layout<Row>, at: number): 'last' | '' | undefined => {
+  if (!columns[at]?.pin) return undefined;
+  return columns[at + 1] && !columns[at + 1]?.pin ? 'last' : '';
+};
 
 /** The grid line at which a column begins: tracks count from 1, behind the edge and the box. */
 export const trackOf = (at: number, choosable: boolean): number => at + (choosable ? 3 : 2);

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { usePrinting } from '../../client/printing.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
+import { useReader } from '../columns/reader.ts';
 import { drafted, type GridParts, rowsOf } from './parts.ts';
 
 type Identified = { id: string };
@@ -22,6 +23,7 @@ export const PrintedGrid = <Row extends Identified>(grid: PrintedGridProps<Row>)
 
 const Paper = <Row extends Identified>({ parts, columns, nameOf }: PrintedGridProps<Row>) => {
   const { t } = useTexts();
+  const reader = useReader();
   const rows = rowsOf(parts.source);
   return (
     <table className="ib-printed" aria-label={parts.label}>
@@ -43,7 +45,7 @@ const Paper = <Row extends Identified>({ parts, columns, nameOf }: PrintedGridPr
               <tr>
                 {columns.map(column => (
                   <td key={column.key} data-align={column.align}>
-                    {column.show(row)}
+                    {column.show(row, reader)}
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
+import { useReader } from '../columns/reader.ts';
 import { Facts } from '../detail/facts.tsx';
 import type { GridSource } from '../grid/parts.ts';
 import { FreshMark } from '../parts/fresh-mark.tsx';
@@ -21,6 +22,7 @@ export const ListCards = <Row extends ListRow>({
   actions: ((row: Row) => ReactNode) | undefined;
   isFresh(row: Row): boolean;
 }) => {
+  const reader = useReader();
   const title = columns.find(column => column.to) ?? columns[0];
   const marks = columns.filter(({ key }) => MARKS.includes(key));
   const facts = columns.filter(column => column !== title && !marks.includes(column)).slice(0, FACTS);
@@ -31,9 +33,9 @@ export const ListCards = <Row extends ListRow>({
         <li key={row.id} data-severity={(row as { severity?: string }).severity}>
           <header>
             {isFresh(row) && <FreshMark />}
-            <strong>{title?.show(row)}</strong>
+            <strong>{title?.show(row, reader)}</strong>
             {marks.map(column => (
-              <span key={column.key}>{column.show(row)}</span>
+              <span key={column.key}>{column.show(row, reader)}</span>
             ))}
           </header>
           <Facts record={row} columns={facts} />

@@ -1,5 +1,6 @@
 import './icon.css';
 import { isOwnIcon } from '@inbound/shared/system/icon/own-icon';
+import { memo } from 'react';
 import { useOwnIcon } from '../../client/own-icons.ts';
 import { type IconName, iconOf } from './icons.ts';
 
@@ -11,10 +12,11 @@ interface IconProps {
   size?: IconSize;
 }
 
-const Drawn = ({ name, size = 16 }: IconProps) => {
+/** It is the same picture as long as it is called the same: tags of lists have thousands. */
+const Drawn = memo(({ name, size = 16 }: IconProps) => {
   const Picture = iconOf(name);
   return <Picture className="ib-icon" size={size} strokeWidth={size === 12 ? 2 : 1.75} aria-hidden="true" />;
-};
+});
 
 /** A picture that the tenant has uploaded: as it is, on light ground in the dark theme, so that dark lines stay seen. */
 export const OwnPicture = ({ src, size = 16 }: { src: string; size?: IconSize }) => (

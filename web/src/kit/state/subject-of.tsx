@@ -1,16 +1,18 @@
 import { type ReactNode, useContext } from 'react';
 import { type Column, labelOf } from '../columns/column.ts';
+import { useReader } from '../columns/reader.ts';
 import { useFieldName } from '../feature.ts';
 import { SubjectContext } from './subject.ts';
 
 /** How much an act is about; digits without a unit are named. */
 const Amount = <T,>({ of, record }: { of: Column<T>; record: T }) => {
   const nameOf = useFieldName();
+  const reader = useReader();
   const isBare = of.align === 'end' && of.unit === undefined;
   return (
     <>
       {isBare && `${nameOf(labelOf(of))} `}
-      {of.show(record)}
+      {of.show(record, reader)}
     </>
   );
 };

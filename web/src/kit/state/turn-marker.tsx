@@ -1,19 +1,36 @@
 import './turn-marker.css';
-import type { Timestamp, Turn } from '@inbound/shared';
+import type { Party, Timestamp, Turn } from '@inbound/shared';
 import { useFormat } from '../../client/format/use-format.ts';
 import { now } from '../../client/now.ts';
-import { useTexts } from '../../client/texts.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
 import { useMine } from '../../client/turn.ts';
 import { Icon } from '../parts/icon.tsx';
+
+type IsMine = (party: Party) => boolean;
+
+/** How the reader sees a turn: his own, another party's, or nobody's any more; with the key of its word. */
+const seenBy = (turn: Turn, isMine: IsMine) => {
+  const kind = turn === 'done' ? 'done' : isMine(turn) ? 'you' : 'other';
+  return { kind, word: `common.party.${kind === 'other' ? turn : kind}` };
+};
+
+/** A turn without what it is for and until when, as cells of lists have it. */
+export const turnMark = (turn: Turn, { texts, isMine }: { texts: Texts; isMine: IsMine }) => {
+  const { kind, word } = seenBy(turn, isMine);
+  return (
+    <span className="ib-turn" data-turn={kind}>
+      {texts.t(word)}
+    </span>
+  );
+};
 
 /** Whose turn a document is, seen by the reader: "You", another party, or nobody any more (ux C.2); `says` what for. */
 export const TurnMarker = ({ turn, due, says }: { turn: Turn; due?: Timestamp; says?: string }) => {
   const { t } = useTexts();
   const { moment } = useFormat();
   const isMine = useMine();
-  const mine = turn !== 'done' && isMine(turn);
-  const kind = turn === 'done' ? 'done' : mine ? 'you' : 'other';
-  const words = t(`common.party.${kind === 'other' ? turn : kind}`);
+  const { kind, word } = seenBy(turn, isMine);
+  const words = t(word);
   const overdue = due !== undefined && turn !== 'done' && due < now();
   return (
     <span className="ib-turn" data-turn={kind}>

@@ -2,6 +2,7 @@ import type { PackagingInstructionDetail } from '@inbound/shared/packaging/packa
 import type { ReactNode } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { useReader } from '../../kit/columns/reader.ts';
 import { SectionBody } from '../../kit/detail/section-body.tsx';
 import { useFieldName } from '../../kit/feature.ts';
 import { Grid } from '../../kit/grid/grid.tsx';
@@ -49,6 +50,7 @@ const columns = [
 export const Compare = ({ record }: { record: PackagingInstructionDetail }) => {
   const texts = useTexts();
   const nameOf = useFieldName();
+  const reader = useReader();
   const { before } = record;
   if (!before)
     return (
@@ -61,8 +63,8 @@ export const Compare = ({ record }: { record: PackagingInstructionDetail }) => {
     const words = { before: column.copy(earlier, texts), now: column.copy(record, texts) };
     return {
       ...{ id: column.key, name: nameOf(column.key), texts: words },
-      before: column.show(earlier),
-      now: column.show(record),
+      before: column.show(earlier, reader),
+      now: column.show(record, reader),
       mark: words.before === words.now ? undefined : texts.t('packagingInstruction.text.changed'),
     };
   });

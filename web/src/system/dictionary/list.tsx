@@ -1,6 +1,7 @@
 import { createDictionaryEntry, type DictionaryRow, listDictionary } from '@inbound/shared/system/dictionary/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import type { Reader } from '../../kit/columns/reader.ts';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { CreateButton } from '../../kit/form/create-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
@@ -15,7 +16,7 @@ const code = c.link('code', entry => link('/system/dict-detail', { id: entry.id 
 const columns = [
   typeColumn,
   // A code is a name of the program, and no word of a language.
-  { ...code, show: (entry: DictionaryRow) => <span className="mono">{code.show(entry)}</span> },
+  { ...code, show: (entry: DictionaryRow, reader: Reader) => <span className="mono">{code.show(entry, reader)}</span> },
   c.text('value'),
   c.text('value2', { width: 200 }),
   c.text('valueHk', { hidden: true }),

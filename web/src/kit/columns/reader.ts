@@ -1,0 +1,42 @@
+import type { Party } from '@inbound/shared';
+import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
+import { useMemo, useSyncExternalStore } from 'react';
+import { namesCame } from '../../client/format/name.ts';
+import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { useStore } from '../../client/store.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
+import { useMine } from '../../client/turn.ts';
+import { presentEntries, whenEntriesChange, wordOf } from './entry.tsx';
+
+/**
+ * Who reads a cell: his words, digits and days. A grid asks for it once and hands it to all of its cells, so that none of
+ * a thousand listens for itself; it is another one as soon as something of it is.
+ */
+export interface Reader {
+  format: Format;
+  texts: Texts;
+  /** Whether a party is the reader's own side. */
+  isMine(party: Party): boolean;
+  /** A stored code of a dictionary in words; the code itself where the dictionary has none. */
+  entry(dictionary: DictionaryName, code: string): string;
+  /** How often names in the reader's language have come: the same rows are called otherwise then. */
+  names: number;
+}
+
+export const useReader = (): Reader => {
+  const format = useFormat();
+  const texts = useTexts();
+  const isMine = useMine();
+  const names = useStore(namesCame, times => times);
+  const entries = useSyncExternalStore(whenEntriesChange, presentEntries);
+  return useMemo(
+    () => ({
+      format,
+      texts,
+      isMine,
+      names,
+      entry: (dictionary, code) => wordOf(entries, dictionary, code, texts.language),
+    }),
+    [format, texts, isMine, names, entries],
+  );
+};
