@@ -1,22 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
-import { columnsOf } from '../kit/columns/columns.tsx';
 import { Grid } from '../kit/grid/grid.tsx';
-import { type Sample, sampleMachine } from '../kit/testing/sample.ts';
+import type { Sample } from '../kit/testing/sample.ts';
+import { sampleColumns } from '../kit/testing/sample-columns.tsx';
 
-const c = columnsOf<Sample>();
-const columns = [
-  c.link('supplierCode', () => ({ path: '/delivery/note-detail', href: '#' }), { pin: 'left', width: 96 }),
-  c.state(sampleMachine),
-  c.turn(),
-  c.text('supplierName'),
-  c.part('material'),
-  c.text('materialName'),
-  c.quantity('quantity', 'unit', { edit: true }),
-  c.date('date', { edit: true }),
-  c.text('note', { edit: true }),
-  c.time('createdAt'),
-];
+const columns = sampleColumns(true);
 
 const BOX: CSSProperties = { height: 800 };
 

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
+import { foundByNames } from '../../platform/list/more-names.ts';
 import { materialList } from './queries.ts';
 import { materialRoutes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export const materialFeature: ServerFeature = {
         ['material.search_part', 'partNo'],
         ['material.search_zh', 'nameZh'],
         ['material.search_en', 'nameEn'],
+        ...foundByNames('material'),
       ],
       path: '/master/material-detail',
     }),

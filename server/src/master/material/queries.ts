@@ -6,6 +6,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameColumns } from '../../platform/list/more-names.ts';
 
 const columns = fields('material', materialRow, {
   plantNo: 'plant.plant_no',
@@ -31,7 +32,12 @@ export const withPlaces = (query: ScopedQuery<'material'>) =>
 export const materialList = listSpec(listMaterials, 'material', {
   filters: {
     id: oneOf('material.id'),
-    search: beginsWithAny('material.search_part', 'material.search_zh', 'material.search_en'),
+    search: beginsWithAny(
+      'material.search_part',
+      'material.search_zh',
+      'material.search_en',
+      ...Object.values(nameColumns('material')),
+    ),
     plantId: oneOf('material.plant_id'),
     mrpController: oneOf('material.mrp_controller'),
     unloadingPointId: oneOf('material.unloading_point_id'),
@@ -47,6 +53,7 @@ export const materialList = listSpec(listMaterials, 'material', {
     partNo: 'material.part_no',
     nameZh: 'material.name_zh',
     nameEn: 'material.name_en',
+    ...nameColumns('material'),
     mrpController: 'material.mrp_controller',
     netWeight: 'material.net_weight',
     changedAt: 'material.changed_at',

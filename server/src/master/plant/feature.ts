@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
+import { foundByNames } from '../../platform/list/more-names.ts';
 import { plantList } from './queries.ts';
 import { plantRoutes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export const plantFeature: ServerFeature = {
         ['plant.search_no', 'plantNo'],
         ['plant.search_zh', 'nameZh'],
         ['plant.search_en', 'nameEn'],
+        ...foundByNames('plant'),
       ],
       path: '/master/plant-detail',
     }),

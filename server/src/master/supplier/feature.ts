@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../platform/call/feature.ts';
 import { found } from '../../platform/list/found.ts';
+import { foundByNames } from '../../platform/list/more-names.ts';
 import { supplierList } from './queries.ts';
 import { supplierRoutes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export const supplierFeature: ServerFeature = {
         ['supplier.search_code', 'code'],
         ['supplier.search_zh', 'nameZh'],
         ['supplier.search_en', 'nameEn'],
+        ...foundByNames('supplier'),
       ],
       path: '/master/supplier-detail',
     }),

@@ -6,6 +6,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameColumns } from '../../platform/list/more-names.ts';
 
 /** The plants that a supplier is bound to, as far as the caller sees them. */
 const boundTo = (ctx: Ctx, column: 'id' | 'plant_no') =>
@@ -42,7 +43,12 @@ const withCompany = (query: ScopedQuery<'supplier'>, ctx: Ctx) =>
 export const supplierList = listSpec(listSuppliers, 'supplier', {
   filters: {
     id: oneOf('supplier.id'),
-    search: beginsWithAny('supplier.search_code', 'supplier.search_zh', 'supplier.search_en'),
+    search: beginsWithAny(
+      'supplier.search_code',
+      'supplier.search_zh',
+      'supplier.search_en',
+      ...Object.values(nameColumns('supplier')),
+    ),
     category: oneOf('supplier.category'),
     carrierKind: oneOf('supplier.carrier_kind'),
     specialSupplier: is('supplier.special_supplier'),
@@ -52,6 +58,7 @@ export const supplierList = listSpec(listSuppliers, 'supplier', {
     code: 'supplier.code',
     nameZh: 'supplier.name_zh',
     nameEn: 'supplier.name_en',
+    ...nameColumns('supplier'),
     changedAt: 'supplier.changed_at',
   },
   sums: {},

@@ -16,6 +16,20 @@ type NamedTable = { [T in TableName]: Database[T] extends { name_hk: unknown } ?
 const isNamed = (table: string): table is NamedTable =>
   Object.hasOwn(columnTypes[table as TableName], columnName(NAME_FIELDS['zh-hk']));
 
+/** The columns in which the names of a table's records are searched and sorted, by the fields that show them. */
+export const nameColumns = <T extends NamedTable>(table: T) =>
+  ({ nameHk: `${table}.search_hk`, nameTw: `${table}.search_tw`, nameJa: `${table}.search_ja` }) as const;
+
+/** The same as what the command menu looks for: each column with its field. */
+export const foundByNames = <T extends NamedTable>(table: T) => {
+  const { nameHk, nameTw, nameJa } = nameColumns(table);
+  return [
+    [nameHk, 'nameHk'],
+    [nameTw, 'nameTw'],
+    [nameJa, 'nameJa'],
+  ] as const;
+};
+
 /** The tables whose records may have more names than two: those that have the columns. */
 const NAMED = Object.keys(columnTypes).filter(isNamed);
 

@@ -12,6 +12,7 @@ import {
   listEndpoint,
   moreNames,
   moreNamesOut,
+  NAME_FIELDS,
   noAnswer,
   optionalText,
   plainDate,
@@ -135,7 +136,7 @@ export const listMaterials = listEndpoint({
     active: z.boolean().optional(),
     withoutPoint: z.boolean().optional(),
   },
-  sortable: ['partNo', 'nameZh', 'nameEn', 'mrpController', 'netWeight', 'changedAt'],
+  sortable: ['partNo', 'nameZh', 'nameEn', ...Object.values(NAME_FIELDS), 'mrpController', 'netWeight', 'changedAt'],
   defaultSort: 'partNo',
   tabs: { active: { active: true }, inactive: { active: false }, withoutPoint: { withoutPoint: true } },
 });

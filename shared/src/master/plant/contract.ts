@@ -8,6 +8,7 @@ import {
   listEndpoint,
   moreNames,
   moreNamesOut,
+  NAME_FIELDS,
   optionalText,
   phone,
   text,
@@ -70,7 +71,7 @@ export const listPlants = listEndpoint({
     search: optionalText(60),
     active: z.boolean().optional(),
   },
-  sortable: ['plantNo', 'nameZh', 'nameEn', 'sapName', 'changedAt'],
+  sortable: ['plantNo', 'nameZh', 'nameEn', ...Object.values(NAME_FIELDS), 'sapName', 'changedAt'],
   defaultSort: 'plantNo',
   tabs: { active: { active: true }, inactive: { active: false } },
 });

@@ -9,6 +9,7 @@ import {
   listEndpoint,
   moreNames,
   moreNamesOut,
+  NAME_FIELDS,
   optionalText,
   phone,
   type Shows,
@@ -122,7 +123,7 @@ export const listSuppliers = listEndpoint({
     specialSupplier: z.boolean().optional(),
     locked: z.boolean().optional(),
   },
-  sortable: ['code', 'nameZh', 'nameEn', 'changedAt'],
+  sortable: ['code', 'nameZh', 'nameEn', ...Object.values(NAME_FIELDS), 'changedAt'],
   defaultSort: 'code',
   tabs: { active: { locked: false }, locked: { locked: true } },
 });

@@ -1,24 +1,12 @@
 import { useCallback, useState } from 'react';
-import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { type UnreadCells, unreadAfter } from '../../kit/grid/unread.ts';
-import { type Sample, sampleMachine } from '../../kit/testing/sample.ts';
+import type { Sample } from '../../kit/testing/sample.ts';
+import { sampleColumns } from '../../kit/testing/sample-columns.tsx';
 import * as data from '../data.ts';
 
-const c = columnsOf<Sample>();
-const edit = (row: Sample) => row.frozen !== true;
-const columns = [
-  c.link('supplierCode', () => ({ path: '/delivery/note-detail', href: '#' }), { pin: 'left', width: 96 }),
-  c.state(sampleMachine),
-  c.turn(),
-  c.text('supplierName'),
-  c.part('material'),
-  c.text('materialName'),
-  c.quantity('quantity', 'unit', { edit, width: 200 }),
-  c.date('date', { edit }),
-  c.text('note', { edit }),
-  c.time('createdAt'),
-];
+/** Frozen rows are not typed into. */
+const columns = sampleColumns(row => row.frozen !== true);
 
 /** The grid of an editor: frozen rows, a draft, a refused cell and the button that mends it. */
 export const EditGrid = () => {
