@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openCallOff } from './support/call-off-page.ts';
 import { expect, test } from './support/test.ts';
+
+/** A call-off that no other flow answers. */
+const CALL_OFF = '5500018302';
 
 /** The lists in which people work most, with who looks at them. */
 const MAIN_LISTS = [
@@ -58,7 +62,7 @@ test('the status tabs of call-offs stand in one line, and those that do not fit 
 
 test('the lines of a call-off fit beside their open rail at 1440', async ({ page, openAs }) => {
   await openAs('supplier-logistics', '/calloff/series');
-  await page.getByRole('grid').getByRole('link').first().click();
+  await openCallOff(page, CALL_OFF);
   await page.locator('.header-start > button').click();
   const rail = page.getByRole('complementary', { name: 'Side panel' });
   await rail.getByRole('button').first().click();

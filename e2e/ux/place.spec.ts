@@ -2,6 +2,8 @@ import { groupBy, type ScreenEntry, type ScreenPath } from '@inbound/shared';
 import { permissionsOfRole, screens } from '@inbound/shared/areas';
 import type { Locator, Page } from '@playwright/test';
 import { button, grid, line, openCallOff, typeInto, waitingLines } from '../support/call-off-page.ts';
+import { copyRows } from '../support/copied-rows.ts';
+import type { Database } from '../support/database.ts';
 import { inNewBrowser } from '../support/new-browser.ts';
 import { expect, test } from '../support/test.ts';
 import { withoutNews } from '../support/without-news.ts';
@@ -142,8 +144,20 @@ test('UX-02 · TRAP-7 · tabs of two plants call with their own plant; a tab tha
   await expect.poll(() => asked).toEqual([...plants, '2031']);
 });
 
-/** A list whose filter leaves more rows than its smallest page has. */
 const NOTES = '/delivery/note';
+/** Notes whose number begins so are those of one flow, more than the smallest page has; each was sent and taken in long ago. */
+const OWN_NOTES = '9904';
+const OWN_COUNT = 30;
+
+const bringOwnNotes = (database: Database) =>
+  copyRows(database, {
+    table: 'delivery_note',
+    like: `t.state <> 'sent'`,
+    but: `jsonb_build_object('dn_no', $2::text || lpad(n::text, 4, '0'), 'eta_date', '2025-03-03', 'received_at', model.sent_at,
+      'arrived_at', model.sent_at)`,
+    count: OWN_COUNT,
+    values: [OWN_NOTES],
+  });
 const CHOSEN = 2;
 /** Rows of the smallest page. */
 const PAGE = 20;
@@ -155,8 +169,12 @@ test('UX-04 · Back restores filter, page, scroll and selection, and a copied li
   database,
 }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
+  await bringOwnNotes(database);
   await openAs('dispositor', NOTES);
   await button(page, /^Sent/).click();
+  await page.getByRole('searchbox').fill(OWN_NOTES);
+  await page.keyboard.press('Enter');
+  await expect(grid(page).getByRole('link', { name: OWN_NOTES }).first()).toBeVisible();
   await page.getByLabel('Rows per page').selectOption('20');
   await button(page, 'Next page').click();
   const state = page.locator('.ib-list-foot').filter({ visible: true });
