@@ -1,6 +1,9 @@
 import type { Endpoint, InputOf } from '@inbound/shared';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
+import { listMaterials } from '@inbound/shared/master/material/contract';
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
+import { listSuppliers } from '@inbound/shared/master/supplier/contract';
+import { findByNumber } from '@inbound/shared/system/search/contract';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import type { MoreName } from './more-names.ts';
@@ -35,6 +38,43 @@ describe('names in the languages of their readers', () => {
     const names = await namesIn(clerk, 'ja', listCallOffs, { kind: 'series', limit: 200 });
     expect(names).toContainEqual({ zh: '诺德利希特照明', en: 'Nordlicht Components', own: 'ノルトリヒト照明' });
     expect(names).toContainEqual({ zh: 'LED 前照灯总成，左', en: 'LED headlamp, left', own: 'LEDヘッドランプ 左' });
+  });
+
+  it('are found by the search of their lists, in letters of any width, and by nothing that they only hold', async () => {
+    const admin = await server.as('tenant-admin');
+    const found = async <Row>(list: { rows: readonly Row[] }, field: keyof Row) => list.rows.map(row => row[field]);
+    expect(await found(await admin.call(listPlants, { search: '萊比錫' }), 'nameTw')).toEqual(['萊比錫工廠']);
+    expect(await found(await admin.call(listSuppliers, { search: 'ノルトリヒト' }), 'code')).toEqual(['S1001']);
+    expect(await found(await admin.call(listMaterials, { search: 'ｌｅｄヘッドランプ 左' }), 'nameJa')).toEqual([
+      'LEDヘッドランプ 左',
+    ]);
+    // In Hong Kong and in Taiwan one part is called by different words; both find it.
+    const [hk, tw] = await Promise.all(
+      ['儀錶板', '儀表板'].map(async search => found(await admin.call(listMaterials, { search }), 'partNo')),
+    );
+    expect(hk).toEqual(tw);
+    expect(hk).toHaveLength(1);
+    expect((await admin.call(listPlants, { search: '工廠' })).rows).toEqual([]);
+  });
+
+  it('are found by the command menu, which says by what', async () => {
+    const planner = await server.as('dispositor');
+    const { kinds } = await planner.call(findByNumber, { search: 'ノルトリヒト' });
+    const rows = kinds.find(({ path }) => path === '/master/supplier-detail')?.rows;
+    expect(rows).toMatchObject([{ number: 'S1001', by: 'ノルトリヒト照明' }]);
+  });
+
+  it.each(['nameHk', 'nameTw', 'nameJa'] as const)('sort a list by %s, with the rows that have none', async field => {
+    const admin = await server.as('tenant-admin');
+    const sorted = async (sort: typeof field | `-${typeof field}`) =>
+      (await admin.call(listMaterials, { sort, limit: 200 })).rows.map(row => row[field] ?? '');
+    const names = await sorted(field);
+    const all = await admin.call(listMaterials, { limit: 200 });
+    expect(names).toHaveLength(all.rows.length);
+    expect(names.filter(name => name !== '').length).toBeGreaterThan(1);
+    const inOrder = [...names].sort((one, other) => (one.toUpperCase() < other.toUpperCase() ? -1 : 1));
+    expect(names.map(name => name.toUpperCase())).toEqual(inOrder.map(name => name.toUpperCase()));
+    expect((await sorted(`-${field}`))[0]).toBe(names.at(-1));
   });
 
   it('are left out where nobody has written one, and those of another tenant are its own', async () => {

@@ -4,7 +4,7 @@ import { chordOf, type KeyPress } from '../keys.ts';
 import { fromTsv, pasted, toTsv } from './clipboard.ts';
 import { moved, nextEditable, rangeOf } from './cursor.ts';
 import { headWidth } from './head-width.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf, pinnedAt, placeStyle } from './layout.ts';
 import { coverage, extended, refreshed, type Selected, toggled, toggledAll, without } from './selection.ts';
 import { wider } from './use-contents.ts';
 
@@ -261,7 +261,13 @@ describe('the layout', () => {
     ]);
   });
 
-  it('scrolls sideways where not even the least fits', () => {
-    expect(layoutOf([column('a'), column('b')], false, { width: 150 }).least).toBe(208);
+  it('scrolls sideways where not even the least fits, and only there do columns stay in sight', () => {
+    const columns = [column('a'), column('b', { pin: 'left' }), column('c')];
+    const narrow = layoutOf(columns, false, { width: 150 });
+    const wide = layoutOf(columns, false, { width: 900 });
+    expect([narrow.least, narrow.sideways, wide.sideways]).toEqual([308, true, false]);
+    expect(placeStyle(narrow, 1, false)).toEqual({ gridColumnStart: 3, left: 108 });
+    expect(placeStyle(wide, 1, false)).toEqual({ gridColumnStart: 3, left: undefined });
+    expect(columns.map((_, at) => pinnedAt(wide, at))).toEqual(['', 'last', undefined]);
   });
 });
