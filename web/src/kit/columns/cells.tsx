@@ -48,7 +48,11 @@ export const nameCell = (names: Names, { texts: { language } }: Reader): ReactNo
 const isZero = (value: string): boolean => !/[1-9]/.test(value);
 
 export const numberCell = (value: number | null | undefined, { format }: Reader): ReactNode =>
-  value === null || value === undefined ? none : <span data-zero={value === 0 || undefined}>{format.count(value)}</span>;
+  value === null || value === undefined ? (
+    none
+  ) : (
+    <span data-zero={value === 0 || undefined}>{format.count(value)}</span>
+  );
 
 /** A decimal whose unit stands in its head. */
 export const decimalCell = (value: Decimal | null | undefined, { format }: Reader): ReactNode =>

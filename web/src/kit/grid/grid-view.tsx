@@ -13,8 +13,8 @@ import { drafted, type GridParts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
 import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
-import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
 import { useFocusInRows } from './use-focus-in-rows.ts';
+import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
 import { type GridHands, useGrid } from './use-grid.ts';
 import { useRoom } from './use-room.ts';
 

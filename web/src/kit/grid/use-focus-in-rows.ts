@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
+const rowOf = (element: Element): string | undefined => element.closest<HTMLElement>('[data-row]')?.dataset.row;
+
 /**
  * A row that scrolls away leaves its place to another one. What had the focus in it gives it back to the grid, so that no key
  * acts on a row that its reader has not chosen, and none is lost.
  */
 export const useFocusInRows = (frame: RefObject<HTMLElement | null>): void => {
   const focused = useRef<{ element: Element; row: string | undefined } | undefined>(undefined);
-  const rowOf = (element: Element) => element.closest<HTMLElement>('[data-row]')?.dataset.row;
   useEffect(() => {
     const grid = frame.current;
     const note = ({ target }: FocusEvent) => {
@@ -29,6 +30,7 @@ export const useFocusInRows = (frame: RefObject<HTMLElement | null>): void => {
     if (known.element.isConnected && rowOf(known.element) === known.row) return;
     focused.current = undefined;
     const { activeElement } = document;
-    if (activeElement === known.element || activeElement === document.body) frame.current?.focus({ preventScroll: true });
+    if (activeElement === known.element || activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
   });
 };
