@@ -20,13 +20,16 @@ import { useRoom } from './use-room.ts';
 
 type Identified = { id: string };
 
-/** Brings the active cell into sight when it moves, from under the head and the columns that stay. */
+/**
+ * Brings the active cell into sight when it moves, from under the head and the columns that stay. A page that comes back
+ * stands where its reader left it, wherever the active cell is.
+ */
 const useFollow = (grid: string, { row, column }: Cursor): void => {
-  const isFirst = useRef(true);
+  const followed = useRef({ row, column });
   useEffect(() => {
-    const cell = document.getElementById(cellId(grid, row, column));
-    if (isFirst.current) isFirst.current = false;
-    else cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (followed.current.row === row && followed.current.column === column) return;
+    followed.current = { row, column };
+    document.getElementById(cellId(grid, row, column))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [grid, row, column]);
 };
 
