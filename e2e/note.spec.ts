@@ -15,14 +15,10 @@ const cell = async (row: ReturnType<typeof rows>, column: number): Promise<strin
   (await row.locator(`[data-column="${column}"]`).textContent()) ?? '';
 
 /** Columns of the lines that can be delivered. */
+const AGREEMENT = 0;
 const LINE = 1;
 const DUE = 4;
-
-/**
- * Agreements to which no other flow gives a release or an answer: a copy has the lines of its note only as long as those can
- * still be delivered.
- */
-const OWN = ['5500018302', '5500018328'] as const;
+const POINT = 5;
 
 const REASON = 'lorry broke down on the way';
 const LONGEST_REASON = '200';
@@ -32,18 +28,31 @@ interface Named {
   lineNo: string;
 }
 
-interface Due extends Named {
-  due: string;
-}
-
-/** The lines of an agreement that can go on the note that is made, found by its number. */
-const linesOf = async (page: Page, agreement: string): Promise<Due[]> => {
-  await page.getByRole('searchbox', { name: /agreement or part/i }).fill(agreement);
+/** Agreement and line of two that go to one unloading point and are due on two days; their places change with the choice. */
+const twoLines = async (page: Page): Promise<[Named, Named]> => {
   const offered = rows(page, 'Lines that can be delivered');
-  await expect(offered.filter({ hasText: agreement }).first()).toBeVisible();
-  await expect(offered.filter({ hasNotText: agreement })).toHaveCount(0);
-  const all = await offered.all();
-  return Promise.all(all.map(async row => ({ agreement, lineNo: await cell(row, LINE), due: await cell(row, DUE) })));
+  await expect(offered.first()).toBeVisible();
+  const all = await Promise.all(
+    (await offered.all()).map(async (row, at) => ({
+      ...{
+        at,
+        agreement: await cell(row, AGREEMENT),
+        lineNo: await cell(row, LINE),
+        due: await cell(row, DUE),
+        point: await cell(row, POINT),
+      },
+    })),
+  );
+  // Orders of other kinds go to places of their own.
+  const lines = all.filter(({ agreement }) => agreement.startsWith('55'));
+  for (const one of lines) {
+    const other = lines.find(
+      ({ at, agreement, due, point }) =>
+        at > one.at && agreement !== one.agreement && due !== one.due && point === one.point,
+    );
+    if (other) return [one, other];
+  }
+  throw new Error('the story offers no such lines');
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -59,19 +68,16 @@ test('a note takes lines of two agreements and two days, each with its batch', a
   await openAs('supplier-logistics', '/delivery/note');
   await button(page, 'Create delivery note').click();
   const offered = rows(page, 'Lines that can be delivered');
+  const chosen = await twoLines(page);
   const rowOf = ({ agreement, lineNo }: Named) =>
     offered.and(page.getByRole('row', { name: `${agreement} ${lineNo}` }));
-  const take = async (line: Named, batch: string): Promise<void> => {
-    await rowOf(line).locator('[data-box]').click();
-    await rowOf(line).getByLabel('Batch').fill(batch);
-  };
-  const [one] = await linesOf(page, OWN[0]);
-  if (!one) throw new Error(`nothing of ${OWN[0]} can be delivered`);
-  await take(one, 'L261120');
-  const other = (await linesOf(page, OWN[1])).find(({ due }) => due !== one.due);
-  if (!other) throw new Error(`${OWN[1]} is due on no other day`);
-  await take(other, 'L261121');
-  await rowOf(other).getByLabel('Quantity').fill('12');
+  const [one, other] = [rowOf(chosen[0]), rowOf(chosen[1])];
+  const names = chosen.map(({ agreement }) => agreement);
+  await one.locator('[data-box]').click();
+  await one.getByLabel('Batch').fill('L261120');
+  await other.locator('[data-box]').click();
+  await other.getByLabel('Batch').fill('L261121');
+  await other.getByLabel('Quantity').fill('12');
   await button(page, 'Create note of 2 lines').click();
   const heading = page.getByRole('heading', { level: 1, name: /^\d{8}$/ });
   await expect(heading).toBeVisible();
@@ -79,7 +85,7 @@ test('a note takes lines of two agreements and two days, each with its batch', a
   await expect(page.getByRole('link', { name: 'New delivery note' })).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
   await expect(rows(page, 'Materials')).toHaveCount(2);
-  await expect(rows(page, 'Materials').nth(0)).toContainText(`${one.agreement} / `);
+  await expect(rows(page, 'Materials').nth(0)).toContainText(`${names[0]} / `);
   await expect(rows(page, 'Materials').nth(0)).toContainText('L261120');
   await expect(rows(page, 'Materials').nth(1)).toContainText(/12.*L261121/);
 });
