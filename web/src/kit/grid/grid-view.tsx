@@ -98,6 +98,16 @@ const useLayout = <Row extends Identified>(
   );
 };
 
+/** What assistive technology is told of the grid as it is now. */
+const ariaOf = <Row extends Identified>(id: string, parts: GridParts<Row>, layout: Layout<Row>, cursor: Cursor) =>
+  gridProps({
+    label: parts.label,
+    rows: parts.capped ? -1 : parts.source.count,
+    columns: layout.columns.length,
+    active: parts.source.count > 0 ? cellId(id, cursor.row, cursor.column) : undefined,
+    chooses: parts.selection !== undefined,
+  });
+
 /** Everything behind lists, editors and details that show rows: drawn in part, with one focus stop. */
 export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const { source, selection } = parts;
@@ -118,18 +128,11 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   useFollow(id, cursor);
   useWatch(parts, cursor.row);
   const steady = useSteady(hands, parts.edit);
-  const aria = gridProps({
-    label: parts.label,
-    rows: parts.capped ? -1 : source.count,
-    columns: layout.columns.length,
-    active: source.count > 0 ? cellId(id, cursor.row, cursor.column) : undefined,
-    chooses: choosable,
-  });
   const { onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste } = hands;
   return (
     <InGrid.Provider value={true}>
       <div
-        {...aria}
+        {...ariaOf(id, parts, layout, cursor)}
         {...{ onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste }}
         ref={frame}
         className="ib-grid"

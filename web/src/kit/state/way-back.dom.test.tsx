@@ -35,7 +35,7 @@ const act = <const P extends `/${string}`>(path: P, access: Permission) =>
     answer: z.object({ id: z.string(), version: z.int(), state: z.string() }),
   });
 const sendNote = act('/delivery/v1/sample/:id/send', 'delivery.deliveryNote.send');
-const cancelNote = act('/delivery/v1/sample/:id/cancel', 'delivery.deliveryNote.cancel');
+const cancelNote = act('/delivery/v1/sample-call/:id/cancel', 'delivery.deliveryNote.cancel');
 
 type Props = ActionBarProps<typeof machine>;
 const MAY: readonly Permission[] = ['delivery.deliveryNote.send', 'delivery.deliveryNote.cancel'];
@@ -78,6 +78,13 @@ describe('the way back of an act', () => {
     expect((await sent({ endpoints: { send: sendNote } })).undo).toBeUndefined();
   });
 
+  it('is another one where the screen has a call for that alone', async () => {
+    const { actions } = machine;
+    const twoWays = { ...machine, actions: { ...actions, expire: actions.cancel } };
+    const endpoints = { send: sendNote, expire: cancelNote };
+    expect((await sent({ machine: twoWays, endpoints } as unknown as Partial<Props>)).undo).toBeDefined();
+  });
+
   it.each(['reason', 'note'] as const)('is not offered where it asks for a %s, for it is one press', async asked => {
     expect((await sent({ ask: { cancel: asked } })).undo).toBeUndefined();
   });
@@ -87,7 +94,13 @@ describe('the way back of an act', () => {
   });
 
   it('is not offered where the act has left the record in its state', async () => {
-    expect((await sent({}, { ...RECORD, version: 2 })).undo).toBeUndefined();
+    const { actions } = machine;
+    const anywhere = {
+      ...machine,
+      actions: { ...actions, cancel: { ...actions.cancel, from: ['unsent', 'sent'] as const } },
+    };
+    const answer = { ...RECORD, version: 2 };
+    expect((await sent({ machine: anywhere as unknown as typeof machine }, answer)).undo).toBeUndefined();
   });
 
   it('is not offered where the other act does not lead to where the record came from', async () => {
@@ -97,8 +110,9 @@ describe('the way back of an act', () => {
     expect((await sent({ machine: choosing as unknown as typeof machine })).undo).toBeUndefined();
   });
 
-  it('is not offered where the answer is no record: what became of it is not known', async () => {
-    expect((await sent({}, { done: true })).undo).toBeUndefined();
+  it('is not offered where there is no answer, and nothing else is told', async () => {
+    await sent({}, null as never);
+    expect(floating.get()).toEqual([]);
   });
 
   it('that is refused says why, and nothing is told as undone', async () => {
