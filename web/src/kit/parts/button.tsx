@@ -3,6 +3,7 @@ import { Tooltip } from 'antd';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
+import { WHOLE_IN_WINDOW } from './tip.ts';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -44,7 +45,7 @@ export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, f
   return reason === undefined ? (
     button
   ) : (
-    <Tooltip title={reason} trigger={['hover', 'focus']}>
+    <Tooltip title={reason} trigger={['hover', 'focus']} autoAdjustOverflow={WHOLE_IN_WINDOW}>
       {button}
     </Tooltip>
   );
@@ -74,6 +75,7 @@ export const IconButton = ({
       title={reason ?? name}
       trigger={reason === undefined ? ['hover'] : ['hover', 'focus']}
       mouseEnterDelay={0.5}
+      autoAdjustOverflow={WHOLE_IN_WINDOW}
     >
       <button
         type="button"
