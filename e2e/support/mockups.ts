@@ -54,6 +54,11 @@ const smallMenu = async (page: Page): Promise<void> => {
   if (!isPhone(page)) await pressIfThere(page, '.header-start > button');
 };
 
+/** What stands beside the first section, drawn open; small windows have it below. */
+const openRail = async (page: Page): Promise<void> => {
+  if (!isPhone(page)) await pressIfThere(page, '.ib-rail:not([data-open]) > button');
+};
+
 const openSettings = (place: number) => async (page: Page) => {
   if ((await shown(page, '.header-settings').count()) === 0) return;
   await pressIfThere(page, '.header-settings');
@@ -115,6 +120,9 @@ export const openDrawn = async (
   await show?.(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.ib-skeleton')).toHaveCount(0);
+  // What was pressed last says its name for as long as the pointer rests there.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0);
 };
 
 /** Which drawings have a screen; what of them is not built yet (docks, trucks, invoices) is no part of it. */
@@ -145,7 +153,7 @@ export const DRAWN: readonly Drawn[] = [
     show: async page => {
       await openFirst(page);
       await smallMenu(page);
-      if (!isPhone(page)) await pressIfThere(page, '.ib-rail:not([data-open]) > button');
+      await openRail(page);
     },
   },
   {
@@ -166,6 +174,7 @@ export const DRAWN: readonly Drawn[] = [
       // One that is taken in already cannot be taken back, as the drawn one can.
       await openFirst(page, 'underWay');
       await smallMenu(page);
+      await openRail(page);
     },
   },
   { mockup: '08-menu-modes', userNo: CLERK, path: '/calloff/series', show: mixedMenu, isPairAlone: true },
