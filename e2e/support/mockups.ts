@@ -45,7 +45,11 @@ const openFirst = async (page: Page, which: 'all' | 'underWay' = 'all'): Promise
 
 /** Chooses a status of a list, or a section of a record, by its place. */
 const choose = async (page: Page, place: number): Promise<void> => {
-  await shown(page, '.ib-status-tabs button').nth(place).click();
+  const chosen = shown(page, '.ib-status-tabs button').nth(place);
+  await chosen.click();
+  // On a phone some of them stand in a menu.
+  if (!isPhone(page)) await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.ib-list[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 };
 

@@ -44,7 +44,7 @@ const Content = ({ isNarrow }: { isNarrow: boolean }) => {
         <TabHostView />
         <NavigationOverlay />
       </main>
-      {footer && isHome && (
+      {footer && isHome && !isNarrow && (
         <Footer>
           <CertificateDays />
         </Footer>
