@@ -39,7 +39,7 @@ test('beside the list of call-offs stands whose turn it is, and the lines that c
   await row(page, 0).hover();
   const eye = row(page, 0).getByRole('button', { name: 'Row in detail' });
   const behindCells = async () => {
-    const [button, last] = [await eye.boundingBox(), await row(page, 0).getByRole('gridcell').last().boundingBox()];
+    const [button, last] = [await eye.boundingBox(), await row(page, 0).locator('.ib-cell').last().boundingBox()];
     return (button?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0);
   };
   // Widths are shared anew once the rows are measured.
