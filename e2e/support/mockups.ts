@@ -53,9 +53,9 @@ const choose = async (page: Page, place: number): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** The side menu as small as it was drawn beside details. */
+/** The side menu as small as it was drawn beside details; a small window has none. */
 const smallMenu = async (page: Page): Promise<void> => {
-  if (!isPhone(page)) await pressIfThere(page, '.header-start > button');
+  await pressIfThere(page, '.header-collapse');
 };
 
 /** What stands beside the first section, drawn open; small windows have it below. */
