@@ -57,3 +57,17 @@ test('a sent note shows how it is packed and leads along the way of its goods', 
   await related.getByRole('list', { name: 'Call-off lines' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/series-detail/);
 });
+
+test('the tip of a button at the edge of the window stands whole in it', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await openFirst(page);
+  await button(page, 'Show the side panel').click();
+  await button(page, 'Hide the side panel').hover();
+  const tip = page.getByRole('tooltip', { name: 'Hide the side panel' });
+  await expect(tip).toBeVisible();
+  const rightEnd = async () => {
+    const box = await tip.boundingBox();
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(rightEnd).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});

@@ -169,3 +169,20 @@ test('UX-18 · a clerk answers call-offs by thumb: as requested, otherwise, reje
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('on a phone today, the scanner, messages and the reader himself stand under the thumb, and nowhere else', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openAs('supplier-logistics', '/m/calloff');
+  const bar = page.getByRole('navigation', { name: 'Always at hand' });
+  await expect(bar.getByRole('link')).toHaveText([/Today/, /Scan/, /Messages/, /Me/]);
+  for (const link of await bar.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await bar.getByRole('link', { name: 'Scan' }).click();
+  await expect(page).toHaveURL(/\/m\/scan/);
+  await expect(bar.getByRole('link', { name: 'Scan' })).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar).toHaveCount(0);
+});

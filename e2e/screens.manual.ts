@@ -15,7 +15,6 @@ for (const language of ['en', 'zh-cn'] as const)
       test.use({ viewport: drawn.isPhone ? PHONE : DESK, language });
       test(drawn.mockup, async ({ page, openAs }) => {
         await openDrawn(page, drawn, openAs);
-        await page.mouse.move(0, 0);
         await mkdir(FOLDER, { recursive: true });
         // A drawing is known by its number; the manual names a screen by what it is.
         const name = drawn.mockup.replace(/^\d+-/, '');

@@ -45,13 +45,22 @@ const openFirst = async (page: Page, which: 'all' | 'underWay' = 'all'): Promise
 
 /** Chooses a status of a list, or a section of a record, by its place. */
 const choose = async (page: Page, place: number): Promise<void> => {
-  await shown(page, '.ib-status-tabs button').nth(place).click();
+  const chosen = shown(page, '.ib-status-tabs button').nth(place);
+  await chosen.click();
+  // On a phone some of them stand in a menu.
+  if (!isPhone(page)) await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.ib-list[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 };
 
-/** The side menu as small as it was drawn beside details. */
+/** The side menu as small as it was drawn beside details; a small window has none. */
 const smallMenu = async (page: Page): Promise<void> => {
-  if (!isPhone(page)) await pressIfThere(page, '.header-start > button');
+  await pressIfThere(page, '.header-collapse');
+};
+
+/** What stands beside the first section, drawn open; small windows have it below. */
+const openRail = async (page: Page): Promise<void> => {
+  if (!isPhone(page)) await pressIfThere(page, '.ib-rail:not([data-open]) > button');
 };
 
 const openSettings = (place: number) => async (page: Page) => {
@@ -115,6 +124,9 @@ export const openDrawn = async (
   await show?.(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.ib-skeleton')).toHaveCount(0);
+  // What was pressed last says its name for as long as the pointer rests there.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0);
 };
 
 /** Which drawings have a screen; what of them is not built yet (docks, trucks, invoices) is no part of it. */
@@ -145,7 +157,7 @@ export const DRAWN: readonly Drawn[] = [
     show: async page => {
       await openFirst(page);
       await smallMenu(page);
-      if (!isPhone(page)) await pressIfThere(page, '.ib-rail:not([data-open]) > button');
+      await openRail(page);
     },
   },
   {
@@ -166,6 +178,7 @@ export const DRAWN: readonly Drawn[] = [
       // One that is taken in already cannot be taken back, as the drawn one can.
       await openFirst(page, 'underWay');
       await smallMenu(page);
+      await openRail(page);
     },
   },
   { mockup: '08-menu-modes', userNo: CLERK, path: '/calloff/series', show: mixedMenu, isPairAlone: true },

@@ -30,11 +30,11 @@ const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['export', 'Ctrl + Shift + E'],
 ];
 
-/** The list of the keys, until it is closed. */
-export const KeysList = ({ close }: { close: () => void }) => {
+/** What each key does. */
+export const KeyTable = () => {
   const { t } = useTexts();
   return (
-    <Dialog title={t('kit.keys.title')} close={close}>
+    <>
       <dl className="ib-keys">
         {KEYS.map(([name, ...chords]) => (
           <div key={name}>
@@ -48,6 +48,16 @@ export const KeysList = ({ close }: { close: () => void }) => {
         ))}
       </dl>
       <p>{t('kit.keys.note')}</p>
+    </>
+  );
+};
+
+/** The list of the keys, until it is closed. */
+export const KeysList = ({ close }: { close: () => void }) => {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('kit.keys.title')} close={close}>
+      <KeyTable />
     </Dialog>
   );
 };

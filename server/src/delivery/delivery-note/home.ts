@@ -10,6 +10,8 @@ const ALL = { for: [SUPPLIER, PLANT], path: '/delivery/note' } as const;
 const PERIOD_DAYS = 28;
 const MOST_DIFFERING = 2;
 const MOST_CANCELLED = 5;
+/** Per cent that should have arrived by their day. */
+const LEAST_ON_TIME = 95;
 
 /** Under way: sent, and not taken in by the plant. */
 const AWAITED = { state: ['sent' as const], takenIn: false };
@@ -23,6 +25,14 @@ export const deliveryNoteHome: HomeParts = {
       rows: ({ to }) => ({ ...AWAITED, etaTo: addDays(to, -1) }),
       newly: ({ from, to }) => ({ ...AWAITED, etaFrom: from, etaTo: addDays(to, -1) }),
       target: { is: 'most', value: 0 },
+    }),
+    figure(deliveryNoteList, {
+      ...ALL,
+      kind: 'deliveryNoteOnTime',
+      days: PERIOD_DAYS,
+      rows: ({ from, to }) => ({ takenIn: true, late: false, etaFrom: from, etaTo: to }),
+      among: ({ from, to }) => ({ takenIn: true, etaFrom: from, etaTo: to }),
+      target: { is: 'least', value: LEAST_ON_TIME },
     }),
     figure(deliveryNoteList, {
       ...ALL,

@@ -83,3 +83,23 @@ describe('the consignment note', () => {
     expect((await clerk.try(printConsignmentNote, { id: apart.id })).body.slice(0, '%PDF-'.length)).toBe('%PDF-');
   });
 });
+
+describe('the names on a paper', () => {
+  it('are those in the language of its plant where somebody has written them, else the Chinese or the English ones', async () => {
+    const { id, lines } = await newNote(clerk);
+    const [line] = lines as [(typeof lines)[number]];
+    const [material] = await server.sql<{ ja: string }>(
+      'select name_ja as ja from material where tenant_id = 0 and name_zh = $1 and name_en = $2',
+      [line.materialNameZh, line.materialNameEn],
+    );
+    const namesIn = async (language: string) => {
+      await server.sql('update plant set language = $1 where tenant_id = 0 and plant_no = $2', [language, '2031']);
+      const { note } = await content(ctx => consignmentOf(ctx, id));
+      return [note.plant, note.supplier.name, note.lines[0]?.description];
+    };
+    expect(await namesIn('ja')).toEqual(['2031 長春工場', 'ノルトリヒト照明', material?.ja]);
+    expect((await namesIn('zh-tw'))[0]).toBe('2031 長春工廠');
+    expect(await namesIn('ko')).toEqual(['2031 Changchun', 'Nordlicht Components', line.materialNameEn]);
+    expect(await namesIn('zh-cn')).toEqual(['2031 长春工厂', '诺德利希特照明', line.materialNameZh]);
+  });
+});

@@ -41,6 +41,7 @@ export const deliveryNoteList = listSpec(listDeliveryNotes, 'delivery_note', {
     etaTo: to('delivery_note.eta_date'),
     takenIn: wanted => sql`delivery_note.received_at is ${wanted ? sql`not null` : sql`null`}`,
     differing: wanted => sql`delivery_note.difference_count ${wanted ? sql`>` : sql`=`} 0`,
+    late: wanted => sql`${wanted ? sql`` : sql`not `}delivery_note.arrived_late`,
   },
   sort: { etaDate: 'delivery_note.eta_date', dnNo: 'delivery_note.search_no', changedAt: 'delivery_note.changed_at' },
   sums: { gross: 'delivery_note.gross', unitCount: 'delivery_note.unit_count' },

@@ -1,6 +1,7 @@
-import { compare, type Decimal } from '@inbound/shared';
+import { compare, type Decimal, dateIn } from '@inbound/shared';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { sql } from 'kysely';
+import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { take } from '../../platform/record/take.ts';
 import { factsOf, readParts, type WholeNote } from './rows.ts';
@@ -30,10 +31,13 @@ export const receiveNote = async <R extends Received>(
   const whole = await readParts(ctx, taken.row);
   const received = judge(whole);
   const { quantities, differenceCount } = received;
+  const arrivedAt = taken.row.arrived_at ?? ctx.now;
+  const { time_zone: zone } = await plantOf(ctx, taken.row.plant_id);
   const note = await taken.store({
     receivedAt: ctx.now,
     receivedBy: ctx.actor.name,
-    arrivedAt: taken.row.arrived_at ?? ctx.now,
+    arrivedAt,
+    arrivedLate: dateIn(zone, arrivedAt) > taken.row.eta_date,
     differenceCount,
     turn: 'done',
   });

@@ -5,6 +5,7 @@ import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
+import { type NameOf, namesFor } from '../../platform/list/more-names.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
 import { drawPickUpList, drawPickUpLists, type ListToDraw } from './draw.ts';
@@ -35,9 +36,9 @@ const stopsOf = async (ctx: Ctx, plan: Detail): Promise<Detail[]> => {
   return stops.sort((a, b) => (`${a.windowFrom} ${a.planNo}` < `${b.windowFrom} ${b.planNo}` ? -1 : 1));
 };
 
-const stopOf = (plan: Detail, isChinese: boolean): PickUpList['stops'][number] => ({
+const stopOf = (plan: Detail, nameOf: NameOf): PickUpList['stops'][number] => ({
   supplier: {
-    name: `${plan.supplierCode} ${isChinese ? plan.supplierNameZh : plan.supplierNameEn}`,
+    name: `${plan.supplierCode} ${nameOf(plan.supplierNameZh, plan.supplierNameEn)}`,
     lines: [plan.location.name, plan.location.street, `${plan.location.postCode} ${plan.location.city}`.trim()].filter(
       Boolean,
     ),
@@ -59,9 +60,9 @@ const listOf = async (ctx: Ctx, id: string): Promise<ListOfTruck> => {
   const plan = await readDetail(ctx, id);
   const [plant, stops] = [await plantOf(ctx, plan.plantId), await stopsOf(ctx, plan)];
   const language = languageOf(plant.language) ?? 'en';
-  const isChinese = language.startsWith('zh');
+  const nameOf = await namesFor(ctx, language, stops);
   const { unitCount, gross, volume } = totalOf(stops.map(stop => ({ ...stop, isPacked: true })));
-  const place = `${plan.plantNo} ${isChinese ? plan.plantNameZh : plan.plantNameEn}`;
+  const place = `${plan.plantNo} ${nameOf(plan.plantNameZh, plan.plantNameEn)}`;
   const list: PickUpList = {
     number: plan.planNo,
     version: String(plan.revision),
@@ -69,9 +70,9 @@ const listOf = async (ctx: Ctx, id: string): Promise<ListOfTruck> => {
     date: plan.pickupDate,
     buyer: place,
     plant: place,
-    forwarder: `${plan.forwarderCode} ${isChinese ? plan.forwarderNameZh : plan.forwarderNameEn}`,
+    forwarder: `${plan.forwarderCode} ${nameOf(plan.forwarderNameZh, plan.forwarderNameEn)}`,
     remark: plan.remark || undefined,
-    stops: stops.map(stop => stopOf(stop, isChinese)),
+    stops: stops.map(stop => stopOf(stop, nameOf)),
     totals: { units: unitCount, weight: shortest(gross), volume: shortest(volume) },
   };
   const texts: PickUpListTexts = { language, words: wordsIn(language), english: wordsIn('en') };

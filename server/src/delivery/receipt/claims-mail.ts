@@ -1,6 +1,7 @@
 import { type Decimal, type Language, shortest } from '@inbound/shared';
 import { emailsIn } from '@inbound/shared/master/supplier/emails';
 import type { Ctx } from '../../platform/call/context.ts';
+import { namesFor } from '../../platform/list/more-names.ts';
 import { say } from '../../platform/tools/texts.ts';
 import { entryWords } from '../../system/dictionary/offers.ts';
 import { mailTo } from '../../system/notification/offers.ts';
@@ -27,9 +28,9 @@ export interface Claim {
 
 const listIn = async (ctx: Ctx, language: Language, claims: readonly Claim[]): Promise<string> => {
   const word = await entryWords(ctx, language);
-  const isChinese = language.startsWith('zh');
+  const nameOf = await namesFor(ctx, language, claims);
   const lineOf = ({ type, qty, unit, partNo, nameZh, nameEn, licencePlate, remark }: Claim): string => {
-    const what = `${partNo} ${isChinese ? nameZh : nameEn}`.trim();
+    const what = `${partNo} ${nameOf(nameZh, nameEn)}`.trim();
     const much = `${say(language, `receipt.type.${type}`)} ${shortest(qty)} ${word('unit', unit)}`;
     return ['–', [what, much, licencePlate, remark].filter(Boolean).join(' · ')].join(' ');
   };

@@ -3,6 +3,7 @@ import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import {
   cancelDeliveryNote,
   type DeliveryNoteDetail,
+  listDeliveryNotes,
   readDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
 import {
@@ -70,6 +71,22 @@ describe('a note that is received whole', () => {
     expect(after.lines.map(line => line.received)).toEqual(note.lines.map(line => line.qty));
     expect((await cumulatives(note)).received).toBe(add(before.received, lineOf(note).qty));
     expect(await lastNotice(clerk)).toMatchObject({ kind: 'deliveryReceived', params: { dnNo: note.dnNo } });
+  });
+
+  it('is late where it arrives after its day by the calendar of the plant, and on time on that day', async () => {
+    const [onTime, late] = [await sentNote(clerk), await sentNote(clerk)];
+    await server.sql(
+      `update delivery_note n set eta_date = ($1::timestamptz at time zone p.time_zone)::date - case when n.id = $2 then 1 else 0 end
+       from plant p where p.tenant_id = n.tenant_id and p.id = n.plant_id and n.id in ($2, $3)`,
+      [server.clock.now(), late.id, onTime.id],
+    );
+    await received(onTime);
+    await received(late);
+    const listed = async (isLate: boolean) =>
+      (await clerk.call(listDeliveryNotes, { late: isLate, limit: 200 })).rows.map(({ id }) => id);
+    expect(await listed(true)).toEqual(expect.arrayContaining([late.id]));
+    expect(await listed(true)).not.toContain(onTime.id);
+    expect(await listed(false)).toContain(onTime.id);
   });
 
   it('has arrived: it is neither received again nor cancelled', async () => {

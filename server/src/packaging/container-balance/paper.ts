@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import { sheetReply } from '../../platform/list/exporting.ts';
+import { namesFor } from '../../platform/list/more-names.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { fieldText, say } from '../../platform/tools/texts.ts';
 import { drawContainerStatement } from './draw.ts';
@@ -23,7 +24,7 @@ const wordsIn = (language: Language) =>
 
 const kindIn = (language: Language, kind: string): string => say(language, `${FEATURE}.kind.${kind}`);
 
-const nameOf = (account: { packagingCode: string }, { from, to }: StatementDays, ending: string): string =>
+const fileName = (account: { packagingCode: string }, { from, to }: StatementDays, ending: string): string =>
   `container-statement_${account.packagingCode}_${from}_${to}.${ending}`;
 
 /** The statement on A4 in the plant's language and English, for both parties to sign. */
@@ -31,20 +32,20 @@ export const statementPaper = async (ctx: Ctx, days: StatementDays): Promise<Fil
   const { account, statement } = await statementOf(ctx, days);
   const plant = await plantOf(ctx, account.plantId);
   const language = languageOf(plant.language) ?? 'en';
-  const isChinese = language.startsWith('zh');
+  const nameOf = await namesFor(ctx, language, account);
   const content: Paper = {
     number: `${account.packagingCode} ${account.supplierCode}`,
     from: days.from,
     to: days.to,
     plant: {
-      name: `${account.plantNo} ${isChinese ? account.plantNameZh : account.plantNameEn}`,
+      name: `${account.plantNo} ${nameOf(account.plantNameZh, account.plantNameEn)}`,
       lines: [plant.street],
     },
     supplier: {
-      name: `${account.supplierCode} ${isChinese ? account.supplierNameZh : account.supplierNameEn}`,
+      name: `${account.supplierCode} ${nameOf(account.supplierNameZh, account.supplierNameEn)}`,
       lines: [],
     },
-    packaging: `${account.packagingCode} ${isChinese ? account.packagingNameZh : account.packagingNameEn}`,
+    packaging: `${account.packagingCode} ${nameOf(account.packagingNameZh, account.packagingNameEn)}`,
     opening: statement.opening,
     closing: statement.closing,
     entries: statement.entries.map(entry => ({
@@ -58,7 +59,7 @@ export const statementPaper = async (ctx: Ctx, days: StatementDays): Promise<Fil
   };
   const texts = { language, words: wordsIn(language), english: wordsIn('en') };
   const bytes = await inThread(ctx, drawContainerStatement, { statement: content, texts });
-  return { name: nameOf(account, days, 'pdf'), mediaType: 'application/pdf', content: asBuffer(bytes), inline: true };
+  return { name: fileName(account, days, 'pdf'), mediaType: 'application/pdf', content: asBuffer(bytes), inline: true };
 };
 
 const KEYS = ['day', 'kind', 'documentNo', 'qty', 'balance', 'expectedBack', 'reason', 'actor'] as const;
@@ -73,5 +74,5 @@ export const statementSheet = async (ctx: Ctx, days: StatementDays): Promise<Fil
   const batches = (async function* () {
     yield [opening, ...rows];
   })();
-  return sheetReply(ctx, nameOf(account, days, 'xlsx'), sheet, batches);
+  return sheetReply(ctx, fileName(account, days, 'xlsx'), sheet, batches);
 };

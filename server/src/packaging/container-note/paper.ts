@@ -6,6 +6,7 @@ import { supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
+import { namesIn } from '../../platform/list/more-names.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
 import { drawContainerNote } from './draw.ts';
@@ -27,13 +28,13 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const plant = await plantOf(ctx, note.plantId ?? '');
   const supplier = await supplierOf(ctx, note.supplierId ?? '');
   const language = languageOf(plant.language) ?? 'en';
-  const isChinese = language.startsWith('zh');
+  const nameOf = namesIn(language, [plant, supplier]);
   const ofPlant = {
-    name: `${plant.plant_no} ${isChinese ? plant.name_zh : plant.name_en}`,
+    name: `${plant.plant_no} ${nameOf(plant.name_zh, plant.name_en)}`,
     lines: [plant.street, [plant.post_code, plant.city, plant.country].filter(Boolean).join(' ')].filter(Boolean),
   };
   const ofSupplier = {
-    name: `${supplier.code} ${isChinese ? supplier.name_zh : supplier.name_en}`,
+    name: `${supplier.code} ${nameOf(supplier.name_zh, supplier.name_en)}`,
     lines: [supplier.address],
   };
   const isFromPlant = consignorOf(note.direction) === 'plant';
@@ -47,7 +48,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
       ? {}
       : {
           forwarder: {
-            name: `${note.forwarderCode} ${isChinese ? note.forwarderNameZh : note.forwarderNameEn}`,
+            name: `${note.forwarderCode} ${nameOf(note.forwarderNameZh ?? '', note.forwarderNameEn ?? '')}`,
             lines: [],
           },
         }),
@@ -56,7 +57,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
     remark: note.remark || undefined,
     items: note.items.map(item => ({
       packagingCode: item.packagingCode,
-      name: isChinese ? item.packagingNameZh : item.packagingNameEn,
+      name: nameOf(item.packagingNameZh, item.packagingNameEn),
       planned: item.planned,
       sent: item.sent ?? undefined,
       received: item.received ?? undefined,

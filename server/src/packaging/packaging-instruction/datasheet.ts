@@ -13,6 +13,7 @@ import { supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
+import { namesFor } from '../../platform/list/more-names.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
 import { contentsOfFiles } from '../../system/file/offers.ts';
@@ -89,7 +90,7 @@ const sheetOf = async (
     packagingLines(ctx, detail, language),
     contentsOfFiles(ctx, id),
   ]);
-  const isChinese = language.startsWith('zh');
+  const nameOf = await namesFor(ctx, language, [detail, plant]);
   const { netOfLoadUnit, perLayer, layers } = detail;
   return {
     number: detail.instructionNo,
@@ -97,15 +98,15 @@ const sheetOf = async (
     version: `${detail.versionNo}`,
     effectiveFrom: detail.effectiveDate ?? undefined,
     supplier: {
-      name: isChinese ? detail.supplierNameZh : detail.supplierNameEn,
+      name: nameOf(detail.supplierNameZh, detail.supplierNameEn),
       lines: [detail.supplierCode, supplier.address ?? ''].filter(Boolean),
     },
     plant: {
-      name: isChinese ? plant.name_zh : plant.name_en,
+      name: nameOf(plant.name_zh, plant.name_en),
       lines: [plant.plant_no, plant.city ?? ''].filter(Boolean),
     },
     planner: detail.planner || undefined,
-    materials: [{ partNo: detail.material, description: isChinese ? detail.materialNameZh : detail.materialNameEn }],
+    materials: [{ partNo: detail.material, description: nameOf(detail.materialNameZh, detail.materialNameEn) }],
     packaging,
     partsPerPackage: detail.innerQty ? shortest(detail.innerQty) : undefined,
     packagesPerLayer: perLayer ?? undefined,

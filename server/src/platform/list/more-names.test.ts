@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@inbound/shared';
+import type { Endpoint, InputOf, Language } from '@inbound/shared';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { listMaterials } from '@inbound/shared/master/material/contract';
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
@@ -6,7 +6,9 @@ import { listSuppliers } from '@inbound/shared/master/supplier/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import type { MoreName } from './more-names.ts';
+import { systemCtx } from '../call/system-ctx.ts';
+import { transact } from '../database/transaction.ts';
+import { type MoreName, namesFor } from './more-names.ts';
 
 const server = testServer();
 
@@ -91,5 +93,22 @@ describe('names in the languages of their readers', () => {
       ...{ nameZh: '长春工厂', nameEn: 'Changchun' },
     });
     expect(await namesIn(stranger, 'ja', listPlants, {})).toBeUndefined();
+  });
+
+  it('are those that a mail or paper in that language says, whatever language its writer reads', async () => {
+    const { platform } = server.running;
+    const zh = '诺德利希特照明';
+    const en = 'Nordlicht Components';
+    const called = (language: Language) =>
+      transact(platform.pool, async tx => {
+        const nameOf = await namesFor(systemCtx(platform, tx, { tenant: 0 }), language, {
+          supplierNameZh: zh,
+          supplierNameEn: en,
+        });
+        return nameOf(zh, en);
+      });
+    expect(await called('ja')).toBe('ノルトリヒト照明');
+    expect(await called('ko')).toBe(en);
+    expect(await called('zh-cn')).toBe(zh);
   });
 });

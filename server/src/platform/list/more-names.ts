@@ -1,4 +1,4 @@
-import { NAME_FIELDS } from '@inbound/shared';
+import { type Language, NAME_FIELDS } from '@inbound/shared';
 import { columnTypes, type Database } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import { columnName } from '../database/names.ts';
@@ -33,16 +33,20 @@ export const foundByNames = <T extends NamedTable>(table: T) => {
 /** The tables whose records may have more names than two: those that have the columns. */
 const NAMED = Object.keys(columnTypes).filter(isNamed);
 
+/** The field of the names in a language that has one of its own. */
+const ownField = (language: Language) =>
+  (NAME_FIELDS as Partial<Record<Language, (typeof NAME_FIELDS)[keyof typeof NAME_FIELDS]>>)[language];
+
 const keyOf = (zh: string, en: string): string => `${zh}\n${en}`;
 
-/** Every pair of names in an answer: `materialNameZh` with `materialNameEn`, `nameZh` with `nameEn`. */
+/** Every pair of names in an answer or a row: `materialNameZh` with `materialNameEn`, `name_zh` with `name_en`. */
 const pairsIn = (value: unknown, found: Map<string, string>): Map<string, string> => {
   if (typeof value !== 'object' || value === null) return found;
   const fields = value as Record<string, unknown>;
   for (const [field, inner] of Object.entries(fields)) {
     if (typeof inner === 'object') pairsIn(inner, found);
-    else if (typeof inner === 'string' && /[nN]ameZh$/.test(field)) {
-      const en = fields[field.replace(/Zh$/, 'En')];
+    else if (typeof inner === 'string' && /[nN]ame(Zh|_zh)$/.test(field)) {
+      const en = fields[field.replace(/Zh$/, 'En').replace(/zh$/, 'en')];
       if (typeof en === 'string') found.set(keyOf(inner, en), inner);
     }
   }
@@ -53,8 +57,12 @@ const pairsIn = (value: unknown, found: Map<string, string>): Map<string, string
  * What plants, materials and suppliers that an answer names are called in the reader's own language, as far as the caller
  * sees them and somebody has written it; nothing is asked for readers of the other languages (decision 0092).
  */
-export const moreNamesOf = async (ctx: Ctx, answer: unknown): Promise<MoreName[]> => {
-  const field = NAME_FIELDS[ctx.language as keyof typeof NAME_FIELDS];
+export const moreNamesOf = async (
+  ctx: Ctx,
+  answer: unknown,
+  language: Language = ctx.language,
+): Promise<MoreName[]> => {
+  const field = ownField(language);
   const pairs = field ? pairsIn(answer, new Map()) : new Map<string, string>();
   if (!field || pairs.size === 0) return [];
   const wanted = [...new Set(pairs.values())];
@@ -72,3 +80,29 @@ export const moreNamesOf = async (ctx: Ctx, answer: unknown): Promise<MoreName[]
   );
   return known.flat().flatMap(({ zh, en, own }) => (own && pairs.has(keyOf(zh, en)) ? [{ zh, en, own }] : []));
 };
+
+/** What a plant, material or supplier with these two names is called in one language. */
+export type NameOf = (zh: string, en: string) => string;
+
+/** By its own name where somebody has written one; else by the Chinese one in any Chinese script, by the English one in all others. */
+const nameOfKnown = (language: Language, known: readonly MoreName[]): NameOf => {
+  const own = new Map(known.map(name => [keyOf(name.zh, name.en), name.own]));
+  return (zh, en) => own.get(keyOf(zh, en)) || (language.startsWith('zh') ? zh : en);
+};
+
+type NamedRow = Record<'name_zh' | 'name_en', string> & Record<'name_hk' | 'name_tw' | 'name_ja', string | null>;
+
+/** Names in the language of a paper, from rows that were read already. */
+export const namesIn = (language: Language, rows: readonly NamedRow[]): NameOf => {
+  const field = ownField(language);
+  if (!field) return nameOfKnown(language, []);
+  const column = columnName(field);
+  return nameOfKnown(
+    language,
+    rows.map(row => ({ zh: row.name_zh, en: row.name_en, own: row[column] ?? '' })),
+  );
+};
+
+/** Names in the language of a paper or mail, of all that something of it names by two. */
+export const namesFor = async (ctx: Ctx, language: Language, named: unknown): Promise<NameOf> =>
+  nameOfKnown(language, await moreNamesOf(ctx, named, language));

@@ -90,6 +90,8 @@ export const listDeliveryNotes = listEndpoint({
     /** Taken in by the plant; otherwise than the note says. */
     takenIn: z.boolean().optional(),
     differing: z.boolean().optional(),
+    /** Taken in, and arrived after the day that was announced; or by that day. */
+    late: z.boolean().optional(),
   },
   sortable: ['etaDate', 'dnNo', 'changedAt'],
   defaultSort: '-etaDate',

@@ -6,6 +6,9 @@ import { SiteLink } from '../parts/site-link.tsx';
 
 const MOST_SHOWN = 99;
 
+/** How many are unread, as a mark has room for it. */
+export const unreadText = (unread: number): string => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : `${unread}`);
+
 /** The bell: how many messages are unread, and the way to them. */
 export const Bell = () => {
   const { t } = useTexts();
@@ -14,7 +17,7 @@ export const Bell = () => {
   return (
     <SiteLink className="ib-icon-button" href="/system/notification" name={name}>
       <Icon name="bell" size={18} />
-      {unread > 0 && <span className="bell-count">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
+      {unread > 0 && <span className="bell-count">{unreadText(unread)}</span>}
     </SiteLink>
   );
 };

@@ -6,6 +6,7 @@ import { appSettings } from '../../client/settings/app-settings.ts';
 import { changeSettings, settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useNarrow } from '../../kit/narrow.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { CommandBox } from '../command/command-box.tsx';
 import { HelpButton } from '../help/help-button.tsx';
@@ -75,10 +76,12 @@ const ModeTag = () => {
 const Tools = () => {
   const { t } = useTexts();
   const isOpen = useStore(settingsOpen, value => value);
+  // There the bar at the foot has it.
+  const isPhone = useNarrow();
   return (
     <div className="header-tools">
       <TaskTray />
-      <Bell />
+      {!isPhone && <Bell />}
       <HelpButton />
       <LanguageChoice />
       <ThemeSwitch />

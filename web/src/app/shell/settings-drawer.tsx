@@ -3,13 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { breadcrumbs, resetSettings, settings } from '../../client/settings/page-settings.ts';
 import { createStore, useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
+import { KeyTable } from '../../kit/keys-list.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { AppearanceSettings } from './settings-appearance.tsx';
 import { GeneralSettings } from './settings-general.tsx';
 import { LayoutSettings } from './settings-layout.tsx';
 import { settingsOpen } from './settings-open.ts';
 
-type PartName = 'appearance' | 'layout' | 'general';
+type PartName = 'appearance' | 'layout' | 'general' | 'shortcuts';
 
 /** The part that was looked at last is there again when the drawer opens anew. */
 const chosenPart = createStore<PartName>('appearance');
@@ -18,6 +19,7 @@ const PARTS: readonly { name: PartName; show: () => ReactNode }[] = [
   { name: 'appearance', show: () => <AppearanceSettings /> },
   { name: 'layout', show: () => <LayoutSettings /> },
   { name: 'general', show: () => <GeneralSettings /> },
+  { name: 'shortcuts', show: () => <KeyTable /> },
 ];
 
 /** The settings as text, for a message to the support. */

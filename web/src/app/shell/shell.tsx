@@ -7,6 +7,7 @@ import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
 import { KeysHelp } from '../../kit/keys-help.tsx';
+import { useNarrow as usePhone } from '../../kit/narrow.ts';
 import { useLate } from '../../kit/use-late.ts';
 import { DemoEnding } from '../../system/demo/notice.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
@@ -25,6 +26,7 @@ import { Footer } from './footer.tsx';
 import { Brand, Header } from './header.tsx';
 import { LeaveQuestions } from './leave.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { settingsOpen } from './settings-open.ts';
 import { Sider } from './sider.tsx';
@@ -42,7 +44,7 @@ const Content = ({ isNarrow }: { isNarrow: boolean }) => {
         <TabHostView />
         <NavigationOverlay />
       </main>
-      {footer && isHome && (
+      {footer && isHome && !isNarrow && (
         <Footer>
           <CertificateDays />
         </Footer>
@@ -53,6 +55,7 @@ const Content = ({ isNarrow }: { isNarrow: boolean }) => {
 
 const Frame = ({ menu }: { menu: Menu }) => {
   const isNarrow = useNarrow();
+  const isPhone = usePhone();
   const isLarge = useStore(maximised, value => value);
   const { menuMode } = useStore(settings, value => value);
   const atSide = !isNarrow && (menuMode === 'vertical' || menuMode === 'vertical-mix');
@@ -66,6 +69,7 @@ const Frame = ({ menu }: { menu: Menu }) => {
           {!atSide && !isNarrow && <Sider menu={menu} />}
           <Content isNarrow={isNarrow} />
         </div>
+        {isPhone && <PhoneBar />}
       </div>
     </>
   );

@@ -6,7 +6,6 @@ import { link } from '../../client/link.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
 import type { Column } from '../../kit/columns/column.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
-import { Facts } from '../../kit/detail/facts.tsx';
 import { Answered, Backorder, Deadline, DeltaOrMoved, OwedDays } from './cells.tsx';
 
 const c = columnsOf<CallOffRow>();
@@ -121,6 +120,4 @@ export const COLUMNS_OF_KIND: Record<CallOffKind, readonly Column<CallOffRow>[]>
 };
 
 /** What one wants to know of a call-off without leaving the list. */
-const peeked = [c.name('materialName'), supplierName, ...next, backorder, ...answer, ...cumulatives, ...lastDelivery];
-
-export const CallOffPeek = ({ row }: { row: CallOffRow }) => <Facts record={row} columns={peeked} />;
+export const peeked = [...material, supplierName, backorder, ...cumulatives, ...lastDelivery.slice(0, 2)];

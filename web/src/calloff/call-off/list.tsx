@@ -6,8 +6,9 @@ import type { Bulk } from '../../kit/bulk/bulk.ts';
 import { filtersOf } from '../../kit/filters/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { LineList } from './line-list.tsx';
-import { CallOffPeek, COLUMNS_OF_KIND } from './list-columns.tsx';
+import { COLUMNS_OF_KIND } from './list-columns.tsx';
 import { ListTools } from './list-tools.tsx';
+import { CallOffPeek } from './peek.tsx';
 import { useView } from './view-switch.tsx';
 
 const f = filtersOf(listCallOffs);

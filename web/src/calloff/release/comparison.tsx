@@ -109,6 +109,12 @@ const ViewTools = ({
   );
 };
 
+/** Parts what changed from what did not. */
+const Unchanged = ({ count }: { count: number }) => {
+  const { t } = useTexts();
+  return <p className="rc-unchanged">{t('release.text.unchangedLines', { count })}</p>;
+};
+
 const Compared = ({
   comparison,
   frozenUntil,
@@ -122,6 +128,8 @@ const Compared = ({
   const { grain, onlyChanged } = view;
   const rows = useMemo(() => comparedRows(comparison, frozenUntil, grain), [comparison, frozenUntil, grain]);
   const [active, setActive] = useState<ComparedRow>();
+  const lastChanged = rows.findLast(isChanged)?.id;
+  const unchanged = rows.filter(row => !isChanged(row)).length;
   const columns = useMemo(() => comparedColumns(grain === 'day' ? answerOf : undefined), [grain, answerOf]);
   return (
     <>
@@ -136,6 +144,9 @@ const Compared = ({
             rows={onlyChanged ? rows.filter(isChanged) : rows}
             columns={columns}
             watch={setActive}
+            below={row =>
+              row.id === lastChanged && unchanged > 0 && !onlyChanged ? <Unchanged count={unchanged} /> : null
+            }
           />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the page is scrolled by keys, too. */}

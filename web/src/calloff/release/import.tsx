@@ -128,7 +128,9 @@ const Actions = ({ intake }: { intake: Taking }) => {
   const { report, busy, taken, begin, resynchronise } = intake;
   const canBegin = report?.releases.some(({ problems }) => problems.some(givesWay));
   return (
-    <div className="ri-actions">
+    <footer className="ri-actions">
+      <span className="ib-space" />
+      {canBegin && <Button onClick={resynchronise}>{t('release.text.resynchronise')}</Button>}
       <Button
         kind="primary"
         icon="import"
@@ -138,8 +140,7 @@ const Actions = ({ intake }: { intake: Taking }) => {
       >
         {verb}
       </Button>
-      {canBegin && <Button onClick={resynchronise}>{t('release.text.resynchronise')}</Button>}
-    </div>
+    </footer>
   );
 };
 
@@ -163,11 +164,11 @@ export const ReleaseImport = () => {
         </header>
         <FileDrop choose={choose} name={file?.name} busy={busy} wanted={t('release.text.choose')} />
         {stand && <ImportProgress stand={stand} />}
-        {file && report && !report.applied && <Actions intake={intake} />}
         {file && report?.columns && !report.applied && <ColumnsNotice columns={report.columns} read={read} />}
         {report && <Report report={report} />}
         <EarlierImports show={show} />
         <RememberedColumns />
+        {file && report && !report.applied && <Actions intake={intake} />}
         {unread.length > 0 && (
           <WarningQuestion verb={verb} warnings={unread} busy={busy} submit={takeAnyway} cancel={leave} />
         )}

@@ -37,6 +37,7 @@ import { Materials } from './materials.tsx';
 import { NextAct } from './next-act.tsx';
 import { type Mend, problemsIn } from './note-problems.ts';
 import { PackingEditor } from './packing/editor.tsx';
+import { NoteRail } from './rail.tsx';
 import { useShowSection } from './show-section.ts';
 
 const Supplier = ({ note }: { note: DeliveryNoteDetail }) => (
@@ -92,7 +93,7 @@ const facts = [
 ];
 
 const sections = [
-  { name: 'materials', count: (note: DeliveryNoteDetail) => note.lines.length, show: Materials },
+  { name: 'materials', count: (note: DeliveryNoteDetail) => note.lines.length, show: Materials, rail: NoteRail },
   { name: 'packaging', count: (note: DeliveryNoteDetail) => note.unitCount, show: PackingEditor },
   { name: 'labels', count: (note: DeliveryNoteDetail) => note.labelCount, show: Labels },
   { name: 'containers', show: Containers },

@@ -11,6 +11,7 @@ export const DERIVED = [
     'receivedAt',
     'receivedBy',
     'arrivedAt',
+    'arrivedLate',
     'differenceCount',
     'labelsCheckedAt',
     'labelsCheckedBy',

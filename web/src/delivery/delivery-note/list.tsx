@@ -58,6 +58,7 @@ const filters = [
   f.dates('etaFrom', 'etaTo'),
   f.flag('takenIn'),
   f.flag('differing'),
+  f.flag('late'),
 ];
 
 /** The papers of the chosen notes as one PDF. */

@@ -4,7 +4,7 @@ import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
-import { useTexts } from '../../client/texts.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
 import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
@@ -62,6 +62,13 @@ const columnsOfNote = (kind: DeliveryNoteDetail['kind']) => [
   c.date('expiryDate'),
 ];
 
+/** Of a note that cannot be changed any more only the columns that say something. */
+const columnsFor = (note: DeliveryNoteDetail, texts: Texts) => {
+  const all = columnsOfNote(note.kind);
+  if (isDraft(note)) return all;
+  return all.filter(column => note.lines.some(line => column.copy(line, texts) !== ''));
+};
+
 /** So many rows are shown without a bar. */
 const heightFor = (rows: number) => ({ '--dn-rows': rows }) as CSSProperties;
 
@@ -80,7 +87,8 @@ const RowActs = ({ line, acts }: { line: NoteLine; acts: LineActs }) => {
 export const Materials = ({ record: note, refresh }: PartProps<DeliveryNoteDetail>) => {
   const may = useMay();
   const acts = useLineActs(note, refresh);
-  const columns = useMemo(() => columnsOfNote(note.kind), [note.kind]);
+  const texts = useTexts();
+  const columns = useMemo(() => columnsFor(note, texts), [note, texts]);
   const [active, setActive] = useState<NoteLine>();
   const mayChange = isDraft(note) && may('delivery.deliveryNote.edit');
   const keys = { e: acts.change, Delete: acts.remove };

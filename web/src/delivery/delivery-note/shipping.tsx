@@ -1,11 +1,12 @@
 import './shipping.css';
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
 import { downloadMessage } from '@inbound/shared/delivery/delivery-note/paper-contract';
+import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { saveDownload } from '../../client/save-file.ts';
-import { useTexts } from '../../client/texts.ts';
+import { type Texts, useTexts } from '../../client/texts.ts';
 import { DecimalCell } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { Facts } from '../../kit/detail/facts.tsx';
@@ -66,13 +67,17 @@ const facts = [
   c.time('changedAt'),
 ];
 
+/** Of a note that cannot be changed any more only what it says; whoever still writes one sees what is open. */
+const factsOf = (note: DeliveryNoteDetail, texts: Texts) =>
+  isDraft(note) ? facts : facts.filter(fact => fact.copy(note, texts) !== '');
+
 /** The messages that left for a note, each as it went out. */
 const Messages = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t } = useTexts();
   const download = useAction(downloadMessage, { done: saveDownload });
   if (note.messages.length === 0) return null;
   return (
-    <section className="dn-card" aria-label={t('deliveryNote.text.messages')}>
+    <section className="dn-card dn-wide" aria-label={t('deliveryNote.text.messages')}>
       <h2>{t('deliveryNote.text.messages')}</h2>
       <ul className="dn-messages">
         {note.messages.map(({ id, receiverCode, kind, state, isHeld, fileName }) => (
@@ -94,7 +99,8 @@ const Messages = ({ note }: { note: DeliveryNoteDetail }) => {
 
 /** How a note travels and is packed, what left for it, and what it stands between. */
 export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <div className="dn-cards">
       <Packed note={note} />
@@ -104,7 +110,7 @@ export const Shipping = ({ note }: { note: DeliveryNoteDetail }) => {
           <span className="ib-space" />
           <KeepTemplate note={note} />
         </div>
-        <Facts record={note} columns={facts} />
+        <Facts record={note} columns={factsOf(note, texts)} />
       </section>
       {note.lines.length > 0 && <Related note={note} />}
       <Messages note={note} />

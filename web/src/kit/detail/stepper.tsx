@@ -7,6 +7,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { actorOf } from '../history/telling.ts';
 import { Icon } from '../parts/icon.tsx';
+import { WHOLE_IN_WINDOW } from '../parts/tip.ts';
 import { placeOfState, type Reached, reachedSteps } from './reached.ts';
 import { type Path, type Step, stepsOf } from './steps.ts';
 
@@ -24,11 +25,11 @@ const StepMark = ({ step: { is }, reached, waitsFor, name }: StepMarkProps) => {
   const { moment } = useFormat();
   const told = reached ? `${moment(reached.at)} · ${actorOf(reached.by, texts)}` : waitsFor;
   return (
-    <li data-is={is} aria-current={is === 'present' || is === 'stopped' ? 'step' : undefined}>
-      <Tooltip title={told} trigger={['hover', 'focus']}>
+    <li data-is={is} aria-current={is === 'done' || is === 'ahead' ? undefined : 'step'}>
+      <Tooltip title={told} trigger={['hover', 'focus']} autoAdjustOverflow={WHOLE_IN_WINDOW}>
         <span className="ib-step" tabIndex={told === undefined ? undefined : 0}>
           <span className="ib-step-dot">
-            {is === 'done' && <Icon name="check" size={12} />}
+            {(is === 'done' || is === 'end') && <Icon name="check" size={12} />}
             {is === 'stopped' && <Icon name="close" size={12} />}
           </span>
           {name}

@@ -5,7 +5,7 @@ import { stepsOf } from './steps.ts';
 it('draws the main path alone and knows how far a document has come', () => {
   expect(stepsOf(sampleMachine, 'sent')).toEqual([
     { name: 'unsent', is: 'done' },
-    { name: 'sent', is: 'present' },
+    { name: 'sent', is: 'end' },
   ]);
   expect(stepsOf(sampleMachine, 'unsent').map(({ is }) => is)).toEqual(['present', 'ahead']);
 });

@@ -2,7 +2,8 @@ import type { DerivedStates } from '@inbound/shared';
 
 export interface Step {
   name: string;
-  is: 'done' | 'present' | 'stopped' | 'ahead';
+  /** `end` is where it stands when nothing of its path is ahead any more. */
+  is: 'done' | 'present' | 'end' | 'stopped' | 'ahead';
 }
 
 /** States, with the actions that lead from one to another where they are not derived from other rows. */
@@ -27,7 +28,7 @@ export const stepsOf = (machine: Path, state: string): Step[] => {
   const names = [...new Set(Object.values(machine.states).flatMap(({ step }) => (step === undefined ? [] : [step])))];
   const own = machine.states[state]?.step;
   const at = names.indexOf(own ?? leftAt(machine, state) ?? '');
-  const here = own === undefined ? 'stopped' : 'present';
+  const here = own === undefined ? 'stopped' : at === names.length - 1 ? 'end' : 'present';
   return names.map((name, index) => ({
     name,
     is: at < 0 || index > at ? 'ahead' : index < at ? 'done' : here,

@@ -88,13 +88,14 @@ const useLayout = <Row extends Identified>(
   source: GridParts<Row>['source'],
   nameOf: (key: string) => string,
   rowHeight: number,
-  acts: boolean,
+  { acts, peeks }: { acts: boolean; peeks: boolean },
 ): Layout<Row> => {
   const { width, key } = useRoom(frame, columns, source);
   const contents = useContents(frame, columns, source, rowHeight);
   return useMemo(
-    () => layoutOf(columns, choosable, { width, key, contents, acts, nameOf: column => nameOf(labelOf(column)) }),
-    [columns, choosable, width, key, contents, acts, nameOf],
+    () =>
+      layoutOf(columns, choosable, { width, key, contents, acts, peeks, nameOf: column => nameOf(labelOf(column)) }),
+    [columns, choosable, width, key, contents, acts, peeks, nameOf],
   );
 };
 
@@ -117,7 +118,8 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const reader = useReader();
   const choosable = selection !== undefined;
   const heights = useHeights(frame);
-  const layout = useLayout(frame, parts.columns, choosable, source, nameOf, heights.row, parts.actions !== undefined);
+  const atEnd = { acts: parts.actions !== undefined, peeks: parts.peek !== undefined };
+  const layout = useLayout(frame, parts.columns, choosable, source, nameOf, heights.row, atEnd);
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;

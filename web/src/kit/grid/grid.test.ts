@@ -243,6 +243,13 @@ describe('the layout', () => {
     expect(layoutOf([drawn], false, { width: 200, acts: true }).least).toBe(8 + 110 + 52);
   });
 
+  it('leaves the button of the peek a place of its own where the columns can spare one, and never more than that', () => {
+    const spares = column('name', { least: 80, width: 160, most: 400 });
+    const leastIn = (width: number) => layoutOf([spares], false, { width, peeks: true }).least;
+    expect(layoutOf([spares], false, { width: 208, peeks: true }).template).toContain(' 160px ');
+    expect([208, 108, 60].map(leastIn)).toEqual([208, 108, 88]);
+  });
+
   it('leaves a width that the reader chose', () => {
     const chosen = column('name', { least: 80, width: 80, most: 80 });
     expect(layoutOf([chosen], false, { width: 500, contents: new Map([['name', 300]]) }).template).toContain(' 80px ');

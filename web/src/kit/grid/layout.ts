@@ -94,17 +94,25 @@ export interface Room {
   contents?: ReadonlyMap<string, number> | undefined;
   /** Rows have a small button of their own at the end, which covers no cell. */
   acts?: boolean | undefined;
+  /** Rows have the button that shows them beside the list: it gets a place of its own where the columns leave one. */
+  peeks?: boolean | undefined;
 }
 
 /** Pixels of the small button at the end of a row, with the blank that parts it from the cells. */
 const ACTS_WIDTH = 52;
+/** Pixels of the button that shows a row beside its list. */
+const PEEK_WIDTH = 40;
+
+/** Pixels that are kept free at the end of each row; for the button of the peek alone no list is scrolled sideways. */
+const endOf = (columns: readonly Widths[], start: number, { width, acts, peeks }: Room): number => {
+  if (acts) return ACTS_WIDTH;
+  if (!peeks || width === undefined) return 0;
+  return Math.max(0, Math.min(PEEK_WIDTH, width - start - total(columns, 'least')));
+};
 
 /** The columns of a grid in their order and places. The key column is never narrower than its longest text. */
-export const layoutOf = <Row>(
-  all: readonly Column<Row>[],
-  choosable: boolean,
-  { width, key: longest = 0, contents, acts, nameOf }: Room = {},
-): Layout<Row> => {
+export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean, room: Room = {}): Layout<Row> => {
+  const { width, key: longest = 0, contents, nameOf } = room;
   const shown = all.filter(column => !column.hidden);
   const stay = pinnedCount(shown);
   const key = keyColumn(shown);
@@ -117,7 +125,7 @@ export const layoutOf = <Row>(
     ),
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
-  const end = acts ? ACTS_WIDTH : 0;
+  const end = endOf(columns, start, room);
   const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start - end);
   const lefts: (number | undefined)[] = [];
   let left = start;

@@ -6,8 +6,8 @@ import type { ListRow } from './list-row.ts';
 import { countText } from './totals.ts';
 import type { List } from './use-list.ts';
 
-/** Columns by which a row is known in a result: its number and the two facts after it. */
-const KNOWN_BY = 3;
+/** Columns by which a row is known in a result: its number and the fact after it. Its state is what the act has changed. */
+const KNOWN_BY = 2;
 
 /** The bulk actions of a list. */
 export const ListBulk = <Row extends ListRow>({
@@ -25,7 +25,10 @@ export const ListBulk = <Row extends ListRow>({
       0,
       columns.findIndex(column => column.to !== undefined),
     );
-    return columns.slice(from, from + KNOWN_BY);
+    return columns
+      .slice(from)
+      .filter(({ key }) => key !== 'state')
+      .slice(0, KNOWN_BY);
   }, [columns]);
   return (
     <BulkWork

@@ -1,8 +1,9 @@
 import './button.css';
 import { Tooltip } from 'antd';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
+import { WHOLE_IN_WINDOW } from './tip.ts';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -44,10 +45,26 @@ export const Button = ({ children, kind = 'plain', icon, reason, busy, submit, f
   return reason === undefined ? (
     button
   ) : (
-    <Tooltip title={reason} trigger={['hover', 'focus']}>
+    <Tooltip title={reason} trigger={['hover', 'focus']} autoAdjustOverflow={WHOLE_IN_WINDOW}>
       {button}
     </Tooltip>
   );
+};
+
+/** A tip goes when its button is pressed, and comes again when the pointer does: what was pressed may have moved away from under it. */
+const useTip = () => {
+  const [open, setOpen] = useState(false);
+  const isPressed = useRef(false);
+  return {
+    tip: { open, onOpenChange: (next: boolean) => setOpen(next && !isPressed.current) },
+    press: () => {
+      isPressed.current = true;
+      setOpen(false);
+    },
+    enter: () => {
+      isPressed.current = false;
+    },
+  };
 };
 
 /** A button that is a picture alone: its name is spoken, and shown on hover and focus. */
@@ -69,11 +86,14 @@ export const IconButton = ({
   size?: 12 | 14 | 16 | 18;
 }) => {
   const id = useId();
+  const { tip, press, enter } = useTip();
   return (
     <Tooltip
+      {...tip}
       title={reason ?? name}
       trigger={reason === undefined ? ['hover'] : ['hover', 'focus']}
       mouseEnterDelay={0.5}
+      autoAdjustOverflow={WHOLE_IN_WINDOW}
     >
       <button
         type="button"
@@ -83,7 +103,12 @@ export const IconButton = ({
         aria-disabled={reason === undefined ? undefined : true}
         aria-describedby={reason === undefined ? undefined : id}
         data-size={size}
-        onClick={event => (reason === undefined ? onClick?.(event) : event.preventDefault())}
+        onPointerEnter={enter}
+        onClick={event => {
+          if (reason !== undefined) return event.preventDefault();
+          press();
+          onClick?.(event);
+        }}
       >
         <Icon name={icon} size={size} />
         {reason !== undefined && (

@@ -41,7 +41,7 @@ const companionsOf = async (ctx: Ctx, note: NoteRow): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const lineOf = ({ around, isChinese }: NoteOnPaper, line: LineRow, word: EntryWord): ConsignmentLine => {
+const lineOf = ({ around, nameOf }: NoteOnPaper, line: LineRow, word: EntryWord): ConsignmentLine => {
   const { note, units } = around.whole;
   const packages = units.filter(unit => unit.line_id === line.id);
   return {
@@ -49,7 +49,7 @@ const lineOf = ({ around, isChinese }: NoteOnPaper, line: LineRow, word: EntryWo
     deliveryNoteDate: note.dn_date,
     position: String(line.position),
     partNo: line.part_no,
-    description: isChinese ? line.material_name_zh : line.material_name_en,
+    description: nameOf(line.material_name_zh, line.material_name_en),
     quantity: shortest(line.qty),
     unit: word('unit', line.unit),
     order: line.agreement_no,
@@ -71,7 +71,7 @@ export const consignmentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { n
     number: note.shipment_reference || note.dn_no,
     date: note.dispatch_date ?? note.dn_date,
     draft: notes.some(one => isDraft(one.around.whole.note)),
-    supplier: supplierAddress(around),
+    supplier: supplierAddress(first),
     supplierNo: around.supplier.code,
     duns: around.location.duns ?? undefined,
     consignee: consigneeAddress(first),

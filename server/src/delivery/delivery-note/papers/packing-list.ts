@@ -23,14 +23,14 @@ import {
 const contentsOf = (
   unit: UnitRow,
   line: LineRow | undefined,
-  isChinese: boolean,
+  nameOf: NoteOnPaper['nameOf'],
   word: EntryWord,
 ): PackedUnit['contents'] =>
   line && unit.qty
     ? [
         {
           partNo: line.part_no,
-          description: isChinese ? line.material_name_zh : line.material_name_en,
+          description: nameOf(line.material_name_zh, line.material_name_en),
           quantity: shortest(unit.qty),
           unit: word('unit', line.unit),
           batch: line.batch || undefined,
@@ -39,7 +39,7 @@ const contentsOf = (
     : [];
 
 /** The units of a note below one another, as they stand in each other. */
-const unitsOf = ({ around: { whole }, isChinese }: NoteOnPaper, word: EntryWord): PackedUnit[] => {
+const unitsOf = ({ around: { whole }, nameOf }: NoteOnPaper, word: EntryWord): PackedUnit[] => {
   const lines = new Map(whole.lines.map(line => [line.id, line]));
   const within = (parentId: string | null): PackedUnit[] =>
     whole.units
@@ -49,7 +49,7 @@ const unitsOf = ({ around: { whole }, isChinese }: NoteOnPaper, word: EntryWord)
         plate: unit.licence_plate || undefined,
         packagingCode: unit.packaging_code,
         grossWeight: shortest(unit.gross),
-        contents: contentsOf(unit, lines.get(unit.line_id ?? ''), isChinese, word),
+        contents: contentsOf(unit, lines.get(unit.line_id ?? ''), nameOf, word),
         units: within(unit.id),
       }));
   return within(null);
@@ -64,7 +64,7 @@ export const packingListOf = async (ctx: Ctx, id: string): Promise<OnPaper & { l
     number: note.dn_no,
     date: note.dn_date,
     draft: isDraft(note),
-    supplier: supplierAddress(around),
+    supplier: supplierAddress(read),
     consignee: consigneeAddress(read),
     plant: plantName(read),
     unloadingPoint: note.unloading_point,

@@ -5,10 +5,10 @@ import type { Ctx } from '../../../platform/call/context.ts';
 import { inThread } from '../../../platform/call/in-thread.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
 import { type EntryWord, entryWords } from '../../../system/dictionary/offers.ts';
-import type { NoteAround } from '../around.ts';
 import { drawNotePaper } from './draw.ts';
 import {
   consigneeAddress,
+  type NoteOnPaper,
   type OnPaper,
   orThrowPrint,
   packagingRows,
@@ -20,15 +20,11 @@ import {
   totalsOf,
 } from './parts.ts';
 
-const linesOf = (
-  { whole: { lines }, agreements }: NoteAround,
-  isChinese: boolean,
-  word: EntryWord,
-): DeliveryNote['lines'] =>
-  lines.map(line => ({
+const linesOf = ({ around: { whole, agreements }, nameOf }: NoteOnPaper, word: EntryWord): DeliveryNote['lines'] =>
+  whole.lines.map(line => ({
     position: String(line.position),
     partNo: line.part_no,
-    description: isChinese ? line.material_name_zh : line.material_name_en,
+    description: nameOf(line.material_name_zh, line.material_name_en),
     quantity: shortest(line.qty),
     unit: word('unit', line.unit),
     order: line.agreement_no,
@@ -45,14 +41,14 @@ const linesOf = (
 /** What the delivery note says as a paper. */
 export const noteContentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { note: DeliveryNote }> => {
   const read = await readForPaper(ctx, id);
-  const { around, language, isChinese } = read;
+  const { around, language } = read;
   const { note, units } = around.whole;
   const word = await entryWords(ctx, language);
   const content: DeliveryNote = {
     number: note.dn_no,
     date: note.dn_date,
     draft: isDraft(note),
-    supplier: supplierAddress(around),
+    supplier: supplierAddress(read),
     supplierNo: around.supplier.code,
     duns: around.location.duns ?? undefined,
     consignee: consigneeAddress(read),
@@ -66,7 +62,7 @@ export const noteContentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { n
     meansOfTransport: note.plate || undefined,
     shipmentReference: note.shipment_reference || undefined,
     remark: note.remark || undefined,
-    lines: linesOf(around, isChinese, word),
+    lines: linesOf(read, word),
     packaging: packagingRows(units, around.packaging),
     totals: totalsOf([around]),
   };

@@ -4,6 +4,7 @@ import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import type { Auxiliary } from '@inbound/shared/delivery/delivery-note/packing-model';
 import type { Ctx } from '../../../platform/call/context.ts';
 import type { FileReply } from '../../../platform/call/route.ts';
+import { type NameOf, namesIn } from '../../../platform/list/more-names.ts';
 import { asBuffer } from '../../../platform/threads/bytes.ts';
 import { say } from '../../../platform/tools/texts.ts';
 import { type NoteAround, readAround } from '../around.ts';
@@ -31,7 +32,8 @@ export const textsFor = <Word extends string>(language: Language, words: readonl
 export interface NoteOnPaper {
   around: NoteAround;
   language: Language;
-  isChinese: boolean;
+  /** What its plant, supplier and materials are called there. */
+  nameOf: NameOf;
 }
 
 /** Of which note a paper is, and the language of its plant. */
@@ -50,26 +52,27 @@ export const orThrowPrint = ({ may }: Ctx, note: NoteRow): void => {
 export const readForPaper = async (ctx: Ctx, id: string): Promise<NoteOnPaper> => {
   const around = await readAround(ctx, await readWhole(ctx, id));
   const language = languageOf(around.plant.language) ?? 'en';
-  return { around, language, isChinese: language.startsWith('zh') };
+  const { plant, supplier, materials } = around;
+  return { around, language, nameOf: namesIn(language, [plant, supplier, ...materials.values()]) };
 };
 
 /** From whom goods go, as its production location has it. */
-export const supplierAddress = ({ supplier, location }: NoteAround): Address => ({
-  name: supplier.name_en,
+export const supplierAddress = ({ around: { supplier, location }, nameOf }: NoteOnPaper): Address => ({
+  name: nameOf(supplier.name_zh, supplier.name_en),
   lines: [location.street, `${location.post_code} ${location.city} ${location.country}`],
 });
 
 /** To whom they go. */
-export const consigneeAddress = ({ around: { plant, whole }, isChinese }: NoteOnPaper): Address => ({
-  name: isChinese ? plant.name_zh : plant.name_en,
+export const consigneeAddress = ({ around: { plant, whole }, nameOf }: NoteOnPaper): Address => ({
+  name: nameOf(plant.name_zh, plant.name_en),
   lines: [plant.street, `${plant.post_code ?? ''} ${plant.city ?? ''} ${plant.country ?? ''}`, whole.note.consignee]
     .map(line => line.trim())
     .filter(Boolean),
 });
 
 /** The plant by number and name. */
-export const plantName = ({ around: { plant }, isChinese }: NoteOnPaper): string =>
-  `${plant.plant_no} ${isChinese ? plant.name_zh : plant.name_en}`;
+export const plantName = ({ around: { plant }, nameOf }: NoteOnPaper): string =>
+  `${plant.plant_no} ${nameOf(plant.name_zh, plant.name_en)}`;
 
 /** Equal units whose plates follow each other: a first and a last plate mean all between them. */
 const runsOf = (units: readonly UnitRow[]): UnitRow[][] => {

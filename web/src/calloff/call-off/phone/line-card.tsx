@@ -6,7 +6,7 @@ import { useTexts } from '../../../client/texts.ts';
 import { Unit, useUnit } from '../../../kit/columns/entry.tsx';
 import { DateInput } from '../../../kit/inputs/date-input.tsx';
 import { QuantityInput } from '../../../kit/inputs/quantity-input.tsx';
-import { Button } from '../../../kit/parts/button.tsx';
+import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import { Notice } from '../../../kit/parts/notice.tsx';
 import { answerOf, asRequested, type Draft, verdictOf } from '../answers.ts';
 import { Rejection } from '../rejection.tsx';
@@ -125,18 +125,17 @@ export const LineCard = ({ line, typed, refused, reject }: CardProps) => {
           </Button>
         )}
         {!opens && (
-          <Button
+          <IconButton
+            name={t('callOff.text.otherAnswer')}
+            icon="edit"
+            size={18}
             onClick={() => {
               if (!draft) write(asRequested(line));
               setOpens(true);
             }}
-          >
-            {t('callOff.text.otherAnswer')}
-          </Button>
+          />
         )}
-        <Button kind="danger" onClick={() => setRejects(true)}>
-          {action('callOffLine', 'reject')}
-        </Button>
+        <IconButton name={action('callOffLine', 'reject')} icon="close" size={18} onClick={() => setRejects(true)} />
       </div>
       {rejects && <Rejection line={line} end={() => setRejects(false)} reject={reject} />}
     </LineFacts>
