@@ -57,6 +57,13 @@ export const lockMutants: readonly Mutant[] = [
     ...WAITS,
   },
   {
+    is: 'two answers to lines of one call-off derive its header from what was before both',
+    file: 'server/src/calloff/call-off/header-lines.ts',
+    right: '} for update`',
+    wrong: '}`',
+    test: 'server/src/calloff/call-off/header-lines.test.ts',
+  },
+  {
     is: 'two tenants get the same serials',
     file: 'server/src/system/tenant/serial-ranges.ts',
     right: ".orderBy('id').forUpdate()",
