@@ -161,7 +161,6 @@ const SPOKEN: Readonly<Record<MainPage, string>> = {
   - group "Parts of the report":
     - button /All releases/ [pressed]
   - grid "Releases"
-  - grid "Lines that change"
   - button "Take 1 release"
 `,
 };
