@@ -15,6 +15,9 @@ const WORDS = [
 /** The code under which a browser reports every key while an input method composes. */
 const COMPOSING_KEY = 229;
 
+/** What the page keeps without being told: what is not saved yet, and how its reader has arranged it. */
+const KEPT_BY_ITSELF = /\/(?:draft|preference)/;
+
 /**
  * Composes a word in the field that has the focus, takes it with Enter as an input method does, and answers that nothing
  * else came of the key: the field keeps the focus, the page its address, and nothing was written.
@@ -22,7 +25,7 @@ const COMPOSING_KEY = 229;
 const compose = async (page: Page, field: Locator): Promise<void> => {
   const written: string[] = [];
   const note = (request: { method(): string; url(): string }) => {
-    if (request.method() !== 'GET' && !request.url().includes('/draft')) written.push(request.url());
+    if (request.method() !== 'GET' && !KEPT_BY_ITSELF.test(request.url())) written.push(request.url());
   };
   const session = await page.context().newCDPSession(page);
   const address = page.url();
