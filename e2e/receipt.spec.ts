@@ -15,6 +15,7 @@ test('the gate receives a note with a difference', async ({ page, openAs }) => {
   await button(page, /^Sent/).click();
   // Rows of the tab before are gone: a click would else meet the row that takes their place.
   await expect(row(page, 'Unsent')).toHaveCount(0);
+  await expect(page.locator('[role="row"][data-row]').filter({ hasNotText: 'Sent' })).toHaveCount(0);
   const link = row(page, 'S1001').getByRole('link').first();
   noteNo = await link.innerText();
   await link.click();
