@@ -1,7 +1,7 @@
 import { type CallOffLineRow, confirmLine } from '@inbound/shared/calloff/call-off/line-contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { type Statement, statementsOf } from '../../../test/suites/statements.ts';
+import { statementsOfCalls } from '../../../test/suites/statements.ts';
 import { openLines, setSetting } from './call-off.sample.ts';
 
 const server = testServer();
@@ -24,13 +24,10 @@ const confirmNext = () => {
   return clerk.try(confirmLine, { id, version, date, qty });
 };
 
-/** In whose rows a call asks that reaches one company; jobs reach all. */
-const isOfCaller = ({ context: [, , company] }: Statement): boolean => company !== '*';
-
 /** Whether an answer asks for the settings in force, the calendar and the plant. */
 const asksAgain = async (): Promise<boolean> => {
-  const sent = await statementsOf(async () => expect(await confirmNext()).toMatchObject({ code: 'ok' }));
-  return sent.some(statement => isOfCaller(statement) && statement.text.includes('answer_days'));
+  const sent = await statementsOfCalls(async () => expect(await confirmNext()).toMatchObject({ code: 'ok' }));
+  return sent.some(({ text }) => text.includes('answer_days'));
 };
 
 const CHANGES: readonly (readonly [what: string, change: string])[] = [
