@@ -11,10 +11,10 @@ import { sample } from './admin/sample.ts';
 import { resetSecondFactor } from './admin/second-factor.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
-import { argumentsFor, type Verb, type VerbAtRest } from './admin/verb.ts';
+import { argumentsFor, type FolderVerb, type Verb } from './admin/verb.ts';
 import { verify } from './admin/verify.ts';
 
-const VERBS: readonly (Verb | VerbAtRest)[] = [
+const VERBS: readonly (Verb | FolderVerb)[] = [
   token,
   unlock,
   passwordLink,
@@ -40,7 +40,7 @@ const listOfVerbs = (): string[] => {
   ];
 };
 
-const helpFor = ({ name, summary, usage }: Verb | VerbAtRest): string[] => [
+const helpFor = ({ name, summary, usage }: Verb | FolderVerb): string[] => [
   `npm run admin -- ${name}`,
   `  ${summary}`,
   '',
@@ -58,7 +58,7 @@ const main = async ([name, ...args]: readonly string[]): Promise<void> => {
   if (!chosen) throw new Error(`There is no verb "${name}".\n\n${listOfVerbs().join('\n')}`);
   if (args.some(arg => HELP.includes(arg))) return console.log(helpFor(chosen).join('\n'));
   const given = argumentsFor(chosen, args);
-  if ('runAtRest' in chosen) return chosen.runAtRest(given, line => console.log(line));
+  if ('runOnFolder' in chosen) return chosen.runOnFolder(given, line => console.log(line));
   await atDesk(desk => chosen.run(given, desk));
 };
 

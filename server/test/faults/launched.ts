@@ -61,6 +61,19 @@ const adminIn = async (program: string, env: NodeJS.ProcessEnv, args: readonly s
   return stdout.trim();
 };
 
+/** What a verb of the command line says of a data folder in which nothing runs, of this version or of one in its folder. */
+export const adminAtRest = (args: readonly string[], folder: string, product?: string): Promise<string> =>
+  adminIn(adminOf(product), { PATH: process.env.PATH, INBOUND_DATA: folder }, args);
+
+/** What a start says that ends at once. */
+export const failedStart = async (folder: string): Promise<string> => {
+  const env = { PATH: process.env.PATH, INBOUND_DATA: folder };
+  return promisify(execFile)(process.execPath, [serverOf()], { env }).then(
+    () => '',
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+};
+
 /** A folder for the data of a product. */
 export const dataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'inbound-faults-'));
 

@@ -1,10 +1,14 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
+import { writeCopy } from '../portable/write-copy.ts';
 import { copyCluster, copyTree } from '../postgres/backup.ts';
-import { superuserOf } from '../postgres/cluster.ts';
-import { needed, verb } from './verb.ts';
+import { inProduct, superuserOf } from '../postgres/cluster.ts';
+import { wholly } from '../postgres/unfinished.ts';
+import { holding, withCluster } from './resting-cluster.ts';
+import { folderVerb, needed } from './verb.ts';
 
 const SECOND_MS = 1_000;
 
@@ -19,24 +23,42 @@ const checkEmpty = async (folder: string): Promise<void> => {
   if (names.length > 0) throw new Error(`${folder} is not empty: a backup takes the place of nothing.`);
 };
 
-export const backup = verb({
+/** Gives the superuser's address of the embedded database, which is started for the while where the product rests. */
+const atDatabase = async <T>(folder: string, work: (superuserUrl: string) => Promise<T>): Promise<T> => {
+  const running = runningIn(folder)?.databaseUrl;
+  if (running) return work(superuserOf(running));
+  if (!existsSync(join(folder, 'postgres'))) throw new Error(`There is no embedded database in ${folder}.`);
+  return holding(folder, () =>
+    withCluster({ folder, durable: true, mayMake: false }, ({ superuserUrl }) => work(superuserUrl)),
+  );
+};
+
+export const backup = folderVerb({
   name: 'backup',
-  summary: 'copies the data folder of the running product, embedded database and all',
-  usage: ['--to <folder>     where the copy goes; it must be empty, or not be there yet'],
-  options: { to: { type: 'string' } },
-  run: async ({ values }, { print }) => {
+  summary: 'copies the data folder, embedded database and all, while the product runs or rests',
+  usage: [
+    '--to <folder>     where the copy goes; it must be empty, or not be there yet',
+    '--portable        writes the rows of the database as text, for another major version of PostgreSQL',
+  ],
+  options: { to: { type: 'string' }, portable: { type: 'boolean' } },
+  runOnFolder: async ({ values }, print) => {
     const to = resolve(needed('to', values.to));
     const { dataFolder, databaseUrl: outside, bucket } = readConfig();
-    const running = runningIn(dataFolder)?.databaseUrl;
-    if (outside || !running)
-      throw new Error('An outside database is backed up by its own means: pg_dump, or a base backup.');
+    if (outside) throw new Error('An outside database is backed up by its own means: pg_dump, or a base backup.');
     await checkEmpty(to);
     const since = performance.now();
-    await mkdir(to, { recursive: true });
-    await copyCluster(superuserOf(running), join(dataFolder, 'postgres'), join(to, 'postgres'));
-    // After the database, so that every file that it names is among them.
-    for (const name of BESIDES) await copyTree(join(dataFolder, name), join(to, name));
+    const made = await atDatabase(dataFolder, superuserUrl =>
+      wholly(to, 'a backup', async () => {
+        const copy = values.portable ? await writeCopy(inProduct(superuserUrl), to) : undefined;
+        if (!copy) await copyCluster(superuserUrl, join(dataFolder, 'postgres'), join(to, 'postgres'));
+        // After the database, so that every file that it names is among them.
+        for (const name of BESIDES) await copyTree(join(dataFolder, name), join(to, name));
+        return copy;
+      }),
+    );
+    const rows = made?.tables.reduce((sum, table) => sum + table.rows, 0);
+    const is = rows === undefined ? 'a data folder' : `a portable copy of ${rows} rows`;
     if (bucket) print(`The files are not in it: ${bucket.url} is backed up by its own means.`);
-    print(`${to} is a data folder now, made in ${((performance.now() - since) / SECOND_MS).toFixed(1)} s`);
+    print(`${to} is ${is} now, made in ${((performance.now() - since) / SECOND_MS).toFixed(1)} s`);
   },
 });

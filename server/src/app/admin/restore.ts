@@ -2,30 +2,31 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { lintCatalogue } from '../../platform/database/catalogue-lint.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
+import { type Manifest, readManifest } from '../portable/manifest.ts';
+import { restoreRows } from '../portable/restore-rows.ts';
 import { copyTree } from '../postgres/backup.ts';
-import { DATABASE, startCluster } from '../postgres/cluster.ts';
+import { inProduct } from '../postgres/cluster.ts';
+import { refuseUnfinished, wholly } from '../postgres/unfinished.ts';
 import { BESIDES } from './backup.ts';
-import { needed, verbAtRest } from './verb.ts';
+import { holding, withCluster } from './resting-cluster.ts';
+import { folderVerb, needed } from './verb.ts';
 
 const SECOND_MS = 1_000;
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-const checkPlaces = async (from: string, to: string): Promise<void> => {
-  if (!(await namesIn(from)).includes('postgres')) throw new Error(`${from} is no backup: it holds no database.`);
+const checkPlace = async (to: string): Promise<void> => {
   if (runningIn(to)) throw new Error(`Inbound runs in ${to}. Stop it first.`);
+  refuseUnfinished(to);
   if ((await namesIn(to)).length > 0)
     throw new Error(`${to} is not empty: move it away, or set INBOUND_DATA to another folder.`);
 };
 
-/** Starts the copied database once: it plays its log to the end, and its protection is looked at. */
-const tryOut = async (folder: string, rolePrefix: string): Promise<number> => {
-  const cluster = await startCluster({ folder, durable: true, mayMake: false });
-  const url = new URL(cluster.superuserUrl);
-  url.pathname = `/${DATABASE}`;
-  const client = new pg.Client({ connectionString: url.href });
+/** Looks at the protection of a restored database, and counts what was ever done in it. */
+const tryOut = async (superuserUrl: string, rolePrefix: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: inProduct(superuserUrl) });
   try {
     await client.connect();
     const findings = await lintCatalogue(async text => (await client.query(text)).rows, rolePrefix);
@@ -34,23 +35,51 @@ const tryOut = async (folder: string, rolePrefix: string): Promise<number> => {
     return rows[0]?.count ?? 0;
   } finally {
     await client.end();
-    await cluster.stop();
   }
 };
 
-export const restore = verbAtRest({
+/** What lies in the folder of a backup: the rows of a database, or its cluster. */
+const look = async (from: string): Promise<Manifest | undefined> => {
+  refuseUnfinished(from);
+  const manifest = await readManifest(from);
+  if (!manifest && !(await namesIn(from)).includes('postgres'))
+    throw new Error(`${from} is no backup: it holds no database.`);
+  return manifest;
+};
+
+interface Restored {
+  from: string;
+  manifest: Manifest | undefined;
+  config: Config;
+  print(line: string): void;
+}
+
+const putBack = async ({ from, manifest, config, print }: Restored): Promise<number> => {
+  const { dataFolder: folder, rolePrefix } = config;
+  for (const name of manifest ? BESIDES : ['postgres', ...BESIDES])
+    await copyTree(join(from, name), join(folder, name));
+  return withCluster({ folder, durable: true, mayMake: manifest !== undefined }, async cluster => {
+    if (manifest) await restoreRows({ from, manifest, cluster, config, print });
+    return tryOut(cluster.superuserUrl, rolePrefix);
+  });
+};
+
+export const restore = folderVerb({
   name: 'restore',
-  summary: 'puts a copy that `backup` made where INBOUND_DATA points, and tries it out',
+  summary: 'puts a copy that `backup` made, portable or not, where INBOUND_DATA points, and tries it out',
   usage: ['--from <folder>   the copy; the data folder must be empty, or not be there yet'],
   options: { from: { type: 'string' } },
-  runAtRest: async ({ values }, print) => {
+  runOnFolder: async ({ values }, print) => {
     const from = resolve(needed('from', values.from));
-    const { dataFolder, databaseUrl, rolePrefix } = readConfig();
+    const config = readConfig();
+    const { dataFolder, databaseUrl } = config;
     if (databaseUrl) throw new Error('An outside database is restored by its own means: pg_restore, or a base backup.');
-    await checkPlaces(from, dataFolder);
+    const manifest = await look(from);
+    await checkPlace(dataFolder);
     const since = performance.now();
-    for (const name of ['postgres', ...BESIDES]) await copyTree(join(from, name), join(dataFolder, name));
-    const acts = await tryOut(dataFolder, rolePrefix);
+    const acts = await holding(dataFolder, () =>
+      wholly(dataFolder, 'a restore', () => putBack({ from, manifest, config, print })),
+    );
     const seconds = ((performance.now() - since) / SECOND_MS).toFixed(1);
     print(`${dataFolder} is restored, in ${seconds} s: ${acts} acts in its histories. Start it with \`npm start\`.`);
   },

@@ -19,17 +19,17 @@ export interface Verb<O extends Options = Options> extends Told<O> {
   run(given: Given<O>, desk: Desk): Promise<void>;
 }
 
-/** One that is done while nothing of the product runs. */
-export interface VerbAtRest<O extends Options = Options> extends Told<O> {
-  runAtRest(given: Given<O>, print: (line: string) => void): Promise<void>;
+/** One that works upon the data folder as it lies there, whether the product runs in it or not. */
+export interface FolderVerb<O extends Options = Options> extends Told<O> {
+  runOnFolder(given: Given<O>, print: (line: string) => void): Promise<void>;
 }
 
 /** Declares a verb; its options have their types where it runs. */
 export const verb = <const O extends Options>(declared: Verb<O>): Verb => declared as unknown as Verb;
 
-/** The same of one that is done at rest. */
-export const verbAtRest = <const O extends Options>(declared: VerbAtRest<O>): VerbAtRest =>
-  declared as unknown as VerbAtRest;
+/** The same of one that works upon the data folder. */
+export const folderVerb = <const O extends Options>(declared: FolderVerb<O>): FolderVerb =>
+  declared as unknown as FolderVerb;
 
 /** Reads a verb's arguments; unknown ones are an error. */
 export const argumentsFor = ({ options }: Pick<Verb, 'options'>, args: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseUnfinished } from '../postgres/unfinished.ts';
 import { endProcess, isRunning, markOf, type ProcessMark } from './processes.ts';
 
 const FILE = 'running.json';
@@ -44,10 +45,11 @@ const write = (path: string, running: Running, isNew: boolean): void =>
 
 /**
  * Takes a data folder for this launcher. One that runs there already is an error; the server that a killed launcher
- * left behind is ended, for it holds the port.
+ * left behind is ended, for it holds the port. A folder into which a restore did not come to its end is an error, too.
  */
 export const claim = async (dataFolder: string): Promise<Claim> => {
   await mkdir(dataFolder, { recursive: true });
+  refuseUnfinished(dataFolder);
   const path = join(dataFolder, FILE);
   const before = read(path);
   if (before && isRunning(before.launcher)) {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -129,6 +129,9 @@ const address = (user: string, password: string, socket: string, database: strin
 export const superuserOf = (ownerUrl: string): string =>
   ownerUrl.replace(`//${OWNER}:`, '//postgres:').replace(/\/[^/]*$/, '/postgres');
 
+/** The superuser's address of the database that the product lives in. */
+export const inProduct = (superuserUrl: string): string => superuserUrl.replace(/\/[^/]*$/, `/${DATABASE}`);
+
 /** Waits until the server answers a query; a server that ends before is an error with its last words. */
 const untilReady = async (url: string, child: ChildProcess, words: () => string): Promise<void> => {
   for (const limit = Date.now() + START_LIMIT_MS; ; ) {
@@ -175,13 +178,23 @@ const readOrDrawPassword = async (folder: string): Promise<string> => {
 
 const versionFile = (data: string): string => join(data, 'PG_VERSION');
 
+/** What an operator types, word for word, where a version of the product brings another PostgreSQL. */
+const wayAcross = (folder: string): string =>
+  [
+    'With the version of the product before, stopped:',
+    '  npm run admin -- backup --portable --to <copy>',
+    `Then move ${folder} away, and with this version:`,
+    '  npm run admin -- restore --from <copy>',
+    '  npm start',
+  ].join('\n');
+
 /** A database is of one major version of PostgreSQL, and its program cannot read another one's. */
 const refuseOtherMajor = async (data: string, { version }: Binaries): Promise<void> => {
   const [major = ''] = version.split('.');
   const kept = (await readFile(versionFile(data), 'utf8')).trim();
   if (kept !== major)
     throw new Error(
-      `The database in ${data} is of PostgreSQL ${kept}, and this version of the product brings PostgreSQL ${major}. Start the version before, and see the upgrade in docs/operations.md.`,
+      `The database in ${data} is of PostgreSQL ${kept}, and this version of the product brings PostgreSQL ${major}. Nothing was changed. ${wayAcross(dirname(data))}`,
     );
 };
 

@@ -14,8 +14,8 @@ interface Migration {
   checksum: string;
 }
 
-const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+const readMigrations = async (folder: string, isWanted: (name: string) => boolean): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql') && isWanted(name)).sort();
   return Promise.all(
     names.map(async name => {
       const sql = await readFile(join(folder, name), 'utf8');
@@ -50,13 +50,15 @@ const apply = async (
 
 /**
  * Brings a database to the state of the migrations, in one transaction, forward only. Servers that start at once wait for
- * each other, however long it takes, also where there is nothing yet that could be locked.
+ * each other, however long it takes, also where there is nothing yet that could be locked. Those that are not wanted wait
+ * for the next time.
  */
 export const migrate = async (
   ownerUrl: string,
   folder: string,
   roles: AppRoles,
   say: (line: string) => void,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -73,7 +75,7 @@ export const migrate = async (
     await provideRole(client, roles.app);
     await provideRole(client, roles.worker);
     await client.query(inOwnNames('grant usage on schema inbound to inbound_app, inbound_worker', roles));
-    await apply(client, await readMigrations(folder), roles, say);
+    await apply(client, await readMigrations(folder, isWanted), roles, say);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

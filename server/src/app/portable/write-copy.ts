@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type CopiedTable, migrationsIn, partitionsIn, speakPlainly, tablesIn } from './catalogue.ts';
+import { FORMAT, fileOf, type Manifest, type TableOfCopy, writeManifest } from './manifest.ts';
+import { tallied } from './tally.ts';
+
+const OWNER_ONLY = { file: 0o600, folder: 0o700 };
+
+const copyTable = async (client: pg.Client, folder: string, { name, columns }: CopiedTable): Promise<TableOfCopy> => {
+  const listed = columns.map(column => client.escapeIdentifier(column)).join(', ');
+  const rows = client.query(copyTo(`copy (select ${listed} from ${client.escapeIdentifier(name)}) to stdout`));
+  const { pass, told } = tallied();
+  await pipeline(rows, pass, createWriteStream(fileOf(folder, name), { mode: OWNER_ONLY.file, flush: true }));
+  return { name, columns, ...told() };
+};
+
+/**
+ * Copies the rows of a database into a folder, in a form that no version of PostgreSQL is needed for: what was committed
+ * when the copy began, while others go on to write. They stream to the disk, so a table may be as large as it likes.
+ * `url` is the superuser's: its owner is bound by row-level security, too.
+ */
+export const writeCopy = async (url: string, folder: string): Promise<Manifest> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await speakPlainly(client);
+    await client.query('begin isolation level repeatable read, read only');
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+    await mkdir(dirname(fileOf(folder, '')), { recursive: true, mode: OWNER_ONLY.folder });
+    const tables: TableOfCopy[] = [];
+    for (const table of await tablesIn(client)) tables.push(await copyTable(client, folder, table));
+    const manifest: Manifest = {
+      format: FORMAT,
+      postgres: rows[0]?.version ?? '',
+      migrations: await migrationsIn(client),
+      partitions: await partitionsIn(client),
+      tables,
+    };
+    await client.query('commit');
+    await writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+};
