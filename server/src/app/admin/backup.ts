@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { writeCopy } from '../../platform/portable/write-copy.ts';
 import { readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
-import { writeCopy } from '../portable/write-copy.ts';
 import { copyCluster, copyTree } from '../postgres/backup.ts';
 import { inProduct, superuserOf } from '../postgres/cluster.ts';
 import { wholly } from '../postgres/unfinished.ts';

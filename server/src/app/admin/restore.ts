@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { lintCatalogue } from '../../platform/database/catalogue-lint.ts';
+import { type Manifest, readManifest } from '../../platform/portable/manifest.ts';
 import { type Config, readConfig } from '../config.ts';
 import { runningIn } from '../launcher/running.ts';
-import { type Manifest, readManifest } from '../portable/manifest.ts';
-import { restoreRows } from '../portable/restore-rows.ts';
 import { copyTree } from '../postgres/backup.ts';
 import { inProduct } from '../postgres/cluster.ts';
 import { refuseUnfinished, wholly } from '../postgres/unfinished.ts';
 import { BESIDES } from './backup.ts';
 import { holding, withCluster } from './resting-cluster.ts';
+import { restoreRows } from './restore-rows.ts';
 import { folderVerb, needed } from './verb.ts';
 
 const SECOND_MS = 1_000;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { migrate } from '../../platform/database/migrate.ts';
+import { loadCopy } from '../../platform/portable/load-copy.ts';
+import type { Manifest } from '../../platform/portable/manifest.ts';
 import { productFolder } from '../../platform/tools/product-folder.ts';
 import type { Config } from '../config.ts';
 import { rolesOf } from '../open-platform.ts';
 import { type Cluster, inProduct } from '../postgres/cluster.ts';
-import { loadCopy } from './load-copy.ts';
-import type { Manifest } from './manifest.ts';
 
 export interface Restoring {
   /** The folder of the copy. */

@@ -9,14 +9,14 @@ import { testServer } from '../../../test/server.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { lintCatalogue } from '../../platform/database/catalogue-lint.ts';
 import { transact } from '../../platform/database/transaction.ts';
+import { loadCopy } from '../../platform/portable/load-copy.ts';
+import { fileOf, type Manifest, readManifest } from '../../platform/portable/manifest.ts';
+import { writeCopy } from '../../platform/portable/write-copy.ts';
 import { issueToken } from '../../system/session/tokens.ts';
 import { readConfig } from '../config.ts';
 import { type Cluster, inProduct, startCluster } from '../postgres/cluster.ts';
 import { startServer } from '../start-server.ts';
-import { loadCopy } from './load-copy.ts';
-import { fileOf, type Manifest, readManifest } from './manifest.ts';
 import { restoreRows } from './restore-rows.ts';
-import { writeCopy } from './write-copy.ts';
 
 const SECRETS = ['sealing-key', 'app-password', 'worker-password'];
 /** In a month that no migration of today makes, and that is kept still. */
