@@ -5,6 +5,7 @@ import { lockMutants } from './locks.ts';
 import type { Mutant } from './mutant.ts';
 import { packingMutants } from './packing.ts';
 import { platformMutants } from './platform.ts';
+import { portableMutants } from './portable.ts';
 import { ruleMutants } from './rules.ts';
 
 /** Everything that the product could do wrong and that a test must tell, a table for each part of the house. */
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...platformMutants,
   ...featureMutants,
   ...lockMutants,
+  ...portableMutants,
 ];

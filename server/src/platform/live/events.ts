@@ -21,7 +21,7 @@ export interface LiveEvent {
 export interface Since {
   point: Point;
   events: readonly LiveEvent[];
-  /** There was more than can be told: everything should be read anew. */
+  /** There was more than can be told, or the point is not of this course of things: everything should be read anew. */
   isTooMuch: boolean;
 }
 
@@ -34,8 +34,10 @@ const MINUTE_MS = 60_000;
 /** Clocks of servers differ a little. */
 const CLOCKS_MINUTES = 1;
 
+/** A database that was restored has not come to a point that was reached before. */
 const READ = `
-  select pg_current_snapshot()::text as snapshot, coalesce((select json_agg(told) from (
+  select pg_current_snapshot()::text as snapshot,
+    pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead", coalesce((select json_agg(told) from (
     select tenant_id as tenant, about, ids, plant_id as "plantId", company_id as "companyId",
       forwarder_company_id as "forwarderCompanyId", draft_company_id as "draftCompanyId", user_id as "userId",
       actor, call_key as "callKey"
@@ -50,13 +52,13 @@ export const eventsSince = async (
   since: Point | undefined,
   tenant?: number,
 ): Promise<Since> => {
-  const { rows } = await workerPool.query<{ snapshot: string; events: LiveEvent[] }>(READ, [
+  const { rows } = await workerPool.query<{ snapshot: string; isAhead: boolean | null; events: LiveEvent[] }>(READ, [
     since?.snapshot ?? null,
     tenant ?? null,
   ]);
-  const { snapshot = '', events = [] } = rows[0] ?? {};
+  const { snapshot = '', isAhead = null, events = [] } = rows[0] ?? {};
   const point = { atMs: Date.parse(clock.now()), snapshot };
-  return { point, events: events.slice(0, MOST_EVENTS), isTooMuch: events.length > MOST_EVENTS };
+  return { point, events: events.slice(0, MOST_EVENTS), isTooMuch: isAhead === true || events.length > MOST_EVENTS };
 };
 
 /** Whether what was changed behind a point is still kept, all of it. */

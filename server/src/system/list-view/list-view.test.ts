@@ -1,3 +1,4 @@
+import { listDeliveryNotes } from '@inbound/shared/delivery/delivery-note/contract';
 import {
   keepListView,
   MOST_VIEWS,
@@ -73,6 +74,22 @@ describe('a view of a list', () => {
     const gate = await server.as('gate');
     const gates = await gate.call(keepListView, { path: PATH, name: 'Gate', content: '{}' });
     expect(await gate.try(shareListView, { id: gates.id, roleCode: 'gate' })).toMatchObject({ code: 'no_permission' });
+  });
+
+  it.each([
+    [{ tenantId: '1' }],
+    [{ 'state[$ne]': 'sent' }],
+    [{ state: "sent' or '1'='1" }],
+    [{ sort: 'created_by' }],
+    [{ limit: 1_000_000 }],
+  ])('can do no more than its list takes from whoever uses it: %j (F11)', async filter => {
+    const { id } = await clerk.call(keepListView, { path: PATH, name: 'Wide', content: JSON.stringify(filter) });
+    await clerk.call(shareListView, { id, roleCode: ROLE });
+    const seen = (await colleague.call(readListViews, { path: PATH })).find(view => view.id === id);
+    expect(await colleague.try(listDeliveryNotes, JSON.parse(seen?.content ?? '{}'))).toMatchObject({
+      status: 422,
+      code: 'invalid',
+    });
   });
 
   it('is refused where its author has as many as he may; one of a name that he has is kept anew', async () => {

@@ -6,6 +6,7 @@ import { until } from '../../../test/until.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { sweepEventsJob } from '../../platform/live/events.ts';
+import { textOfPoint } from '../../platform/live/point.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { notifyUser } from '../notification/offers.ts';
 
@@ -164,6 +165,9 @@ describe('a stream', () => {
     server.clock.set(later(now, 15, 'minute'));
     expect(await eventsSince(point)).toEqual(['reset']);
     server.clock.set(now);
+    const { platform } = server.running;
+    const before = { atMs: Date.parse(now), snapshot: '999999999:999999999:' };
+    expect(await eventsSince(await textOfPoint(platform, before)), 'of a database restored since').toEqual(['reset']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import {
   changeMailServer,
   createMailServer,
@@ -13,6 +15,18 @@ import { mailServerExample } from './mail-server.sample.ts';
 
 const server = testServer();
 const USER = { name: 'portal', password: 'canary-of-the-mail-server' };
+
+/** A mail server that does not stop is cut off long before. */
+const MOST_TAKEN_BYTES = 64 * 2 ** 20;
+
+/** What somebody says who never stops, and how much of it was taken. */
+function* endlessly(more: () => string, sent: { bytes: number }) {
+  for (;;) {
+    const text = more();
+    sent.bytes += text.length;
+    yield text;
+  }
+}
 
 let sink: MailSink;
 beforeAll(async () => {
@@ -89,5 +103,27 @@ describe('mail servers', () => {
     const answer = await editor.try(testMailServer, { id: made.id });
     expect(answer).toMatchObject({ code: 'mail_failed', params: { answer: '535 wrong user or password' } });
     expect(answer.body).not.toContain(USER.password);
+  });
+
+  it.each([
+    ['a line that does not end', () => 'x'.repeat(64 * 1024)],
+    ['lines that do not end', () => '220-more of it\r\n'.repeat(4_096)],
+  ])('that send %s are hung up on (S8)', async (_, more) => {
+    const sent = { bytes: 0 };
+    const endless = createServer(socket => {
+      socket.on('error', () => undefined);
+      Readable.from(endlessly(more, sent)).pipe(socket);
+    });
+    await new Promise<void>(resolve => {
+      endless.listen(0, '127.0.0.1', resolve);
+    });
+    const editor = await server.as('tenant-admin');
+    const { port } = endless.address() as AddressInfo;
+    const made = await editor.call(createMailServer, exampleOf({ name: 'Endless', port, auth: false }));
+    expect(await editor.try(testMailServer, { id: made.id })).toMatchObject({ status: 502, code: 'mail_failed' });
+    await editor.call(removeMailServer, { id: made.id, version: 1 });
+    // What it was rid of: what is taken of one answer, and what lay in the buffers of the connection.
+    expect(sent.bytes).toBeLessThan(MOST_TAKEN_BYTES);
+    await new Promise(resolve => endless.close(resolve));
   });
 });
