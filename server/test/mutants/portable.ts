@@ -60,7 +60,7 @@ export const portableMutants: readonly Mutant[] = [
     ...copied,
     file: `${portable}/load-copy.ts`,
     right: 'if (unknown)\n',
-    wrong: 'if (!unknown)\n',
+    wrong: "if (unknown?.name === '')\n",
   },
   {
     is: 'what broke off is started',
