@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { threadPrograms } from '../../app/thread-program.ts';
 import { readTable } from '../importing/read-table.ts';
@@ -40,7 +41,34 @@ let files = 0;
 const sheet = () =>
   ({ format: 'csv', name: 'plant', keys: ['no'], header: ['No'], path: join(folder, `${++files}`) }) as const;
 
+/** Makes garbage, and writes down how many MB its young generation has taken for it. */
+const WASTEFUL = `import { writeFileSync } from 'node:fs';
+import { getHeapSpaceStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+parentPort.once('message', () => {
+  let most = 0;
+  for (let round = 0; round < 300; round++) {
+    Array.from({ length: 20_000 }, (_, at) => ({ at, name: 'row ' + at }));
+    most = Math.max(most, getHeapSpaceStatistics().find(one => one.space_name === 'new_space').physical_space_size);
+  }
+  writeFileSync(process.argv[2], String(most / 2 ** 20));
+  process.exit();
+});`;
+/** Both halves of a young generation of 16 MB, with some room. */
+const MOST_YOUNG_MB = 24;
+
 describe('threads', () => {
+  it('keep little for what they have just made, also where the process was given more', async () => {
+    setFlagsFromString('--max-semi-space-size=32');
+    const [program, seen] = [join(folder, 'wasteful.mjs'), join(folder, 'young')];
+    await writeFile(program, WASTEFUL);
+    const one = { program, arguments: [seen] };
+    const wasteful = new Threads({ size: 1, program: one, fedProgram: one });
+    await wasteful.run(readTable, csv(1)).catch(() => undefined);
+    await wasteful.stop();
+    expect(Number(await readFile(seen, 'utf8'))).toBeLessThan(MOST_YOUNG_MB);
+  });
+
   it('leave the loop free while they work', async () => {
     let isAtWork = true;
     let turns = 0;

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@inbound/shared';
 import type { FromThread, Refused, ToThread, Work } from './work.ts';
@@ -18,6 +19,8 @@ export interface ThreadPrograms {
 const MEMORY_MB = 384;
 /** Of that for what has just been made, most of which is garbage a moment later: it is kept small, for it is never given back. */
 const YOUNG_MB = 16;
+/** A size that the process was given for this would be that of each thread, too, whatever its limits say; a heap that has begun keeps its own. */
+const OF_THE_PROCESS_ALONE = '--max-semi-space-size=0';
 /** So long a work may say nothing, neither a piece asked for nor its end; then it is ended with its thread. */
 export const LONGEST_SILENCE_MS = 120_000;
 
@@ -105,6 +108,7 @@ class Lane {
 
   #start(): Worker {
     const { program, arguments: argv } = this.#program;
+    setFlagsFromString(OF_THE_PROCESS_ALONE);
     const thread = new Worker(program, {
       argv: [...argv],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
