@@ -10,6 +10,8 @@ export const listLayout = z.object({
   /** Keys of columns from left to right; one that is not named stands behind them. */
   order: z.array(z.string()).optional().catch(undefined),
   widths: z.record(z.string(), z.number().min(WIDTHS.least).max(WIDTHS.most)).optional().catch(undefined),
+  /** The column up to which all stay in sight while the others are scrolled sideways. */
+  pinned: z.string().optional().catch(undefined),
   /** Columns of files, by the names under which the reader keeps them. */
   exports: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
   /** The order of the rows, where the address says none. */

@@ -277,4 +277,10 @@ describe('the layout', () => {
     expect(placeStyle(wide, 1, false)).toEqual({ gridColumnStart: 3, left: undefined });
     expect(columns.map((_, at) => pinnedAt(wide, at))).toEqual(['', 'last', undefined]);
   });
+
+  it('leaves the others room to be scrolled in: what stays in sight takes two thirds at most', () => {
+    const columns = [column('a'), column('b'), column('c', { pin: 'left' }), column('d')];
+    const staysIn = (width: number) => layoutOf(columns, false, { width }).columns.filter(({ pin }) => pin).length;
+    expect([1400, 1300, 320, 300, 170, 150].map(staysIn)).toEqual([3, 2, 2, 1, 1, 0]);
+  });
 });
