@@ -1,9 +1,5 @@
-import {
-  confirmLine,
-  listCallOffLines,
-  withdrawLine,
-} from '@inbound/shared/calloff/call-off/line-contract';
 import type { Punctuality } from '@inbound/shared/calloff/call-off/line';
+import { confirmLine, listCallOffLines, withdrawLine } from '@inbound/shared/calloff/call-off/line-contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { openLines } from './call-off.sample.ts';
