@@ -852,6 +852,7 @@ export interface ListViewTable {
   name: string;
   content: string;
   saved_at: Timestamp;
+  is_default: Generated<boolean>;
 }
 
 export interface LiveEventTable {
@@ -2279,7 +2280,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   label_scan: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', unit_id: 'uuid', at: 'timestamptz', actor: 'text', code: 'text', verdict: 'text' },
   label_template: { tenant_id: 'int4', id: 'uuid', version: 'int4', name: 'text', plant_id: 'uuid', layout: 'text', standard: 'text', size: 'text', effective_from: 'date', remark: 'text', changed_at: 'timestamptz', search_name: 'text' },
   licence_plate: { tenant_id: 'int4', plate: 'text', unit_id: 'uuid', note_id: 'uuid', drawn_at: 'timestamptz' },
-  list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz' },
+  list_view: { tenant_id: 'int4', id: 'uuid', company_id: 'uuid', user_id: 'uuid', role_id: 'uuid', path: 'text', name: 'text', content: 'text', saved_at: 'timestamptz', is_default: 'bool' },
   live_event: { tenant_id: 'int4', id: 'uuid', xact: 'xid8', at: 'timestamptz', about: 'text', ids: '_uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', user_id: 'uuid', actor: 'text', call_key: 'text' },
   login_failure: { tenant_id: 'int4', subject_hash: 'bytea', count: 'int4', first_at: 'timestamptz', last_at: 'timestamptz', locked_until: 'timestamptz' },
   mail_choice: { tenant_id: 'int4', user_id: 'uuid', event: 'text', channel: 'text' },

@@ -22,6 +22,9 @@ export type ListLayout = z.output<typeof listLayout>;
 /** By the path of its screen, what the reader has chosen for each list. */
 export const listLayouts = createStore<Readonly<Record<string, ListLayout>>>({});
 
+/** By the path of its screen, how the default view of a role of the reader arranges each list. */
+export const roleLayouts = createStore<Readonly<Record<string, ListLayout>>>({});
+
 /** Reads kept layouts; what is damaged is as the screen has it. */
 export const parseListLayouts = (kept: unknown): Record<string, ListLayout> => {
   const parsed = z.record(z.string(), listLayout.catch({})).safeParse(kept);

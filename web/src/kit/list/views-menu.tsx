@@ -41,13 +41,14 @@ const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
   const mayShare = useMay()('system.listView.share');
   const [name, setName] = useState('');
   const [roleCode, setRoleCode] = useState('');
+  const [isDefault, setDefault] = useState(false);
   const { arrangement, state } = list;
   const share = useAction(shareListView, { done: arrangement.refreshViews });
   const keep = useAction(keepListView, {
     done: view => {
       setName('');
       arrangement.refreshViews();
-      if (roleCode !== '') void share.run({ id: view.id, roleCode });
+      if (roleCode !== '') void share.run({ id: view.id, roleCode, isDefault });
     },
   });
   const { today } = useFormat();
@@ -84,6 +85,12 @@ const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
           ))}
         </select>
       )}
+      {roleCode !== '' && (
+        <label className="ib-views-relative">
+          <input type="checkbox" checked={isDefault} onChange={event => setDefault(event.target.checked)} />
+          {t('kit.list.view.asDefault')}
+        </label>
+      )}
       <RelativeChoice counted={counted} on={isRelative} change={setRelative} />
       <Button submit kind="primary" busy={keep.busy}>
         {t('common.action.save')}
@@ -109,7 +116,7 @@ const ViewLine = <Row extends ListRow>({ list, view }: { list: List<Row>; view: 
   });
   const role = roles.find(({ code }) => code === view.roleCode);
   const by = view.isOwn
-    ? role && t('kit.list.view.sharedWith', { role: role.name })
+    ? role && t(view.isDefault ? 'kit.list.view.defaultOf' : 'kit.list.view.sharedWith', { role: role.name })
     : t('kit.list.view.by', { name: view.author });
   return (
     <li>
