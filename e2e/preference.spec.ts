@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Database } from './support/database.ts';
 import { inNewBrowser } from './support/new-browser.ts';
 import { place } from './support/place.ts';
 import { expect, test } from './support/test.ts';
@@ -9,11 +10,21 @@ const ROLE = 'supplier-logistics';
 /** No other flow signs in so: what is chosen stays chosen. */
 const CHOOSER = 'supplier-logistics-2';
 const heads = (page: Page) => page.getByRole('columnheader');
+const lastInSight = (page: Page) => page.locator('.ib-head-cell[data-pinned="last"]');
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${place.address}${path}`);
   await expect(heads(page).first()).toBeVisible();
 };
+
+/** A second clerk of the company has the role, too. */
+const hireColleague = (database: Database) =>
+  database.rows(
+    `insert into user_role (tenant_id, user_id, role_id) select u.tenant_id, u.id, r.id from app_user u
+     join role r on r.tenant_id = u.tenant_id where u.tenant_id = 0 and u.user_no = 'supplier-planner' and r.code = $1
+     on conflict do nothing`,
+    [ROLE],
+  );
 
 /** Until the server has taken a choice. */
 const untilKept = (page: Page, what: string) =>
@@ -62,12 +73,7 @@ test('shows a shared view to a colleague of the role, who opens it with its filt
   database,
 }) => {
   const list = '/delivery/note';
-  await database.rows(
-    `insert into user_role (tenant_id, user_id, role_id) select u.tenant_id, u.id, r.id from app_user u
-     join role r on r.tenant_id = u.tenant_id where u.tenant_id = 0 and u.user_no = 'supplier-planner' and r.code = $1
-     on conflict do nothing`,
-    [ROLE],
-  );
+  await hireColleague(database);
   await openAs(ROLE, list);
   await page.getByRole('button', { name: 'Sent', exact: false }).first().click();
   await page.getByRole('button', { name: 'Views' }).click();
@@ -86,5 +92,37 @@ test('shows a shared view to a colleague of the role, who opens it with its filt
   await expect(colleague.locator('.ib-list-tools .ib-button').first()).toContainText('Sent by us');
   await expect(heads(colleague)).toHaveCount(columns);
   expect(new URL(colleague.url()).searchParams.get('q')).not.toBeNull();
+  await colleague.context().close();
+});
+
+test('the default view of a role arranges the list of a colleague who has chosen nothing: what is hidden, and what stays in sight', async ({
+  page,
+  openAs,
+  browser,
+  database,
+}) => {
+  const list = '/calloff/series';
+  await hireColleague(database);
+  await openAs(ROLE, list);
+  await expect(heads(page).first()).toBeVisible();
+  const columns = await heads(page).count();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { checked: true }).last().uncheck();
+  await page.getByRole('button', { name: 'Keep all up to Part number in sight' }).click();
+  await page.keyboard.press('Escape');
+  await expect(lastInSight(page)).toHaveText('Part number');
+  const at = await lastInSight(page).getAttribute('aria-colindex');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Save view as' }).fill('As we like it');
+  await page.getByRole('combobox', { name: 'Share with' }).selectOption(ROLE);
+  await page.getByRole('checkbox', { name: 'As their default' }).check();
+  const shared = untilKept(page, '"isDefault":true');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await shared;
+
+  const colleague = await inNewBrowser(browser, database, 'supplier-planner');
+  await open(colleague, list);
+  await expect(heads(colleague)).toHaveCount(columns - 1);
+  await expect(lastInSight(colleague)).toHaveAttribute('aria-colindex', at ?? '');
   await colleague.context().close();
 });

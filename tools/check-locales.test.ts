@@ -182,6 +182,12 @@ describe('texts', () => {
     expect(check([...complete, ...texts, use])).toEqual(['kit.ask.maybe is used nowhere']);
   });
 
+  it('of the words of a filter are asked for by the filter, whatever its list is called', () => {
+    const texts = everywhere('kit', { pace: { soon: 'Soon' }, way: { soon: 'Soon' } });
+    const use = screen("const words = ['kit', 'soon']; f.choice('pace');");
+    expect(check([...complete, ...texts, use])).toEqual(['kit.way.soon is used nowhere']);
+  });
+
   it('of the server are asked for in the same way', () => {
     const texts = everywhere('delivery/paper', { draft: 'DRAFT', page: 'Page' });
     const use = { path: 'server/src/delivery/papers.ts', text: "say(language, 'paper.draft');" };

@@ -27,12 +27,13 @@ const collectTemplate = (template: string, { words, patterns }: Evidence): void 
   for (const word of template.split(/[.\0]/)) if (word) words.add(word);
 };
 
-/** `c.choice('type', 'qualityDocument')` shows each word of the field. */
+/** `c.choice('type', 'qualityDocument')` shows each word of the field; `f.choice('type')` those that its list has. */
 const collectChoice = (node: ts.CallExpression, { patterns }: Evidence): void => {
   const [field, feature] = node.arguments;
-  if (!node.expression.getText().endsWith('.choice') || !field || !feature) return;
-  if (ts.isStringLiteralLike(field) && ts.isStringLiteralLike(feature))
-    patterns.add(`${feature.text}.${field.text}.${HOLE}`);
+  const called = node.expression.getText();
+  if (!called.endsWith('.choice') || !field || !ts.isStringLiteralLike(field)) return;
+  if (feature && ts.isStringLiteralLike(feature)) patterns.add(`${feature.text}.${field.text}.${HOLE}`);
+  if (!feature && called === 'f.choice') patterns.add(`${HOLE}.${field.text}.${HOLE}`);
 };
 
 const collect = (node: ts.Node, evidence: Evidence): void => {

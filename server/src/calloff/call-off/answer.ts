@@ -2,7 +2,7 @@ import type { BatchAnswer, CheckedOf } from '@inbound/shared';
 import { type Answer, afterAnswer, partOf } from '@inbound/shared/calloff/call-off/answer-rules';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import type { CallOffLineRow, withdrawLine, withdrawLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
+import { punctualityOn, withoutAnswer } from '@inbound/shared/calloff/call-off/line-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { eachOfRows } from '../../platform/record/batch.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
@@ -35,7 +35,8 @@ export const storeAnswer = async (
   { columns, reason }: Pick<StoringLine, 'columns' | 'reason'>,
 ): Promise<Answered> => {
   const { line: next, part } = afterAnswer(taken.facts, answer);
-  const answered = { ...ANSWERED, ...columns };
+  const punctuality = punctualityOn(taken.around.today, taken.row.answer_by);
+  const answered = { ...ANSWERED, punctuality, ...columns };
   if (!part) return { row: await taken.store({ next, columns: answered, reason }), before: taken.facts };
   const line = await taken.store({ next, columns: { changed: false }, reason });
   const [id = ''] = await addParts(ctx, line, [partOf(taken.facts, part.released)]);
@@ -47,6 +48,7 @@ export const storeAnswer = async (
 /** Takes an answer away from a line and keeps it to be shown. */
 export const answerTakenBack = (row: LineRow): LineChange => ({
   promisedDate: null,
+  punctuality: null,
   answerNote: '',
   earlierAnswer: JSON.stringify(answerOf(row) ?? {}),
 });

@@ -122,6 +122,7 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     overdue: where(ctx => isOverdueOn(ctx, 'call_off_line')),
     changed: is('call_off_line.changed'),
     decision: is('call_off_line.decision'),
+    punctuality: oneOf('call_off_line.punctuality'),
   },
   sort: {
     requestedTo: 'call_off_line.requested_to',

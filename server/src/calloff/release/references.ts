@@ -1,7 +1,6 @@
 import type { Release } from '@inbound/edi';
 import { groupBy, indexBy, isDecimal, type RefusalData, refusal, scaleOf } from '@inbound/shared';
 import { partLookup } from '@inbound/shared/master/material/part-lookup';
-import { type RawBuilder, sql } from 'kysely';
 import { ownFreezeDays } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -35,8 +34,8 @@ export interface Directory {
   freezeDays: Awaited<ReturnType<typeof ownFreezeDays>>;
 }
 
-const anyOf = (column: string, values: Iterable<string>, type: 'text' | 'uuid') =>
-  sql<boolean>`${sql.ref(column)} = any(${[...new Set(values)]}::${sql.raw(type)}[])`;
+/** Each value once: releases of one file mostly name the same. */
+const eachOf = (values: Iterable<string>): string[] => [...new Set(values)];
 
 const partKey = (plantId: string, partNo: string): string => `${plantId} ${partLookup(partNo)}`;
 
@@ -56,7 +55,7 @@ const customersOf = (ctx: Ctx, customers: readonly string[]) =>
     .rows('edi_partner')
     .select('edi_partner.customer_no')
     .distinct()
-    .where(anyOf('edi_partner.customer_no', customers, 'text'))
+    .where('edi_partner.customer_no', 'in', eachOf(customers))
     .execute();
 
 const partnersOf = (ctx: Ctx, releases: readonly Named[], customers: readonly string[]) => {
@@ -64,21 +63,19 @@ const partnersOf = (ctx: Ctx, releases: readonly Named[], customers: readonly st
   return ctx
     .rows('edi_partner')
     .selectAll('edi_partner')
-    .where(anyOf('edi_partner.customer_no', customers, 'text'))
-    .where(anyOf('edi_partner.supplier_no', suppliers, 'text'))
+    .where('edi_partner.customer_no', 'in', eachOf(customers))
+    .where('edi_partner.supplier_no', 'in', eachOf(suppliers))
     .execute();
 };
 
 /** Whether a release names plant and supplier by their own numbers, and no customer: it stood in a table of orders. */
 const isByOwnNumbers = ({ customer }: Named): boolean => customer.trim() === '';
 
-const eitherOf = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-
 const plantsOf = (ctx: Ctx, ids: readonly string[], numbers: readonly string[], plantNo: string | undefined) => {
   const plants = ctx
     .rows('plant')
     .selectAll('plant')
-    .where(eitherOf(anyOf('plant.id', ids, 'uuid'), anyOf('plant.plant_no', numbers, 'text')));
+    .where(({ eb, or }) => or([eb('plant.id', 'in', eachOf(ids)), eb('plant.plant_no', 'in', eachOf(numbers))]));
   return (plantNo === undefined ? plants : plants.where('plant.plant_no', '=', plantNo)).execute();
 };
 
@@ -86,29 +83,29 @@ const suppliersOf = (ctx: Ctx, ids: readonly string[], codes: readonly string[])
   ctx
     .rows('supplier')
     .selectAll('supplier')
-    .where(eitherOf(anyOf('supplier.id', ids, 'uuid'), anyOf('supplier.code', codes, 'text')))
+    .where(({ eb, or }) => or([eb('supplier.id', 'in', eachOf(ids)), eb('supplier.code', 'in', eachOf(codes))]))
     .execute();
 
 const materialsOf = (ctx: Ctx, plantIds: readonly string[], partNos: readonly string[]) =>
   ctx
     .rows('material')
     .selectAll('material')
-    .where(anyOf('material.plant_id', plantIds, 'uuid'))
-    .where(anyOf('material.lookup_part', partNos.map(partLookup), 'text'))
+    .where('material.plant_id', 'in', eachOf(plantIds))
+    .where('material.lookup_part', 'in', eachOf(partNos.map(partLookup)))
     .execute();
 
 const pointsOf = (ctx: Ctx, plantIds: readonly string[]) =>
   ctx
     .rows('unloading_point')
     .selectAll('unloading_point')
-    .where(anyOf('unloading_point.plant_id', plantIds, 'uuid'))
+    .where('unloading_point.plant_id', 'in', eachOf(plantIds))
     .execute();
 
 const openAgreementsOf = (ctx: Ctx, materialIds: readonly string[]) =>
   ctx
     .rows('scheduling_agreement')
     .selectAll('scheduling_agreement')
-    .where(anyOf('scheduling_agreement.material_id', materialIds, 'uuid'))
+    .where('scheduling_agreement.material_id', 'in', eachOf(materialIds))
     .where('scheduling_agreement.closed', '=', false)
     .execute();
 

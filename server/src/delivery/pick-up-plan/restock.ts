@@ -15,7 +15,6 @@ import type { BackorderRow } from '@inbound/shared/calloff/backorder/contract';
 import { proposeRestock } from '@inbound/shared/delivery/delivery-note/restock-rules';
 import type { restockPickUpPlan } from '@inbound/shared/delivery/pick-up-plan/contract';
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
-import { sql } from 'kysely';
 import { backordersOf } from '../../calloff/backorder/offers.ts';
 import { type LineOnNote, linesOnNotes } from '../../calloff/call-off/offers/notes.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -81,7 +80,7 @@ const owedLines = async (ctx: Ctx, callOffIds: readonly string[]): Promise<LineO
   const rows = await ctx
     .rows('call_off_line')
     .select('call_off_line.id')
-    .where(sql<boolean>`call_off_line.call_off_id = any(${callOffIds}::uuid[])`)
+    .where('call_off_line.call_off_id', 'in', callOffIds)
     .where('call_off_line.state', '<>', 'closed')
     .execute();
   return [

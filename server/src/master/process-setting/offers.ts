@@ -105,7 +105,7 @@ export const ownFreezeDays = async (
   const rows = await ctx
     .rows('process_setting')
     .select(['plant_id as plantId', 'supplier_id as supplierId', 'kind', 'freeze_days as days'])
-    .where(sql<boolean>`process_setting.supplier_id = any(${supplierIds}::uuid[])`)
+    .where('process_setting.supplier_id', 'in', supplierIds)
     .where('process_setting.freeze_days', 'is not', null)
     .execute();
   const said = new Map(rows.map(row => [ownKey({ ...row, supplierId: row.supplierId ?? '' }), row.days ?? NO_FREEZE]));

@@ -6,7 +6,6 @@ import {
   type PackagingMasterRow,
   packagingMasterRow,
 } from '@inbound/shared/packaging/packaging-master/contract';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { FileReply } from '../../platform/call/route.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
@@ -54,7 +53,7 @@ const heldBy = async (ctx: Ctx, contents: PackagingMasterDetail['contents']): Pr
   const materials = await ctx
     .rows('material')
     .select(['id', 'part_no as partNo', 'name_zh as nameZh', 'name_en as nameEn', 'unit'])
-    .where(sql<boolean>`material.id = any(${ids}::uuid[])`)
+    .where('material.id', 'in', ids)
     .execute();
   const byId = indexBy(materials, material => material.id);
   return contents.flatMap(({ materialId, qty }) => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Recent } from '../tools/recent.ts';
 import { askDescribed, type Shapes } from './described-query.ts';
 import { inOneWrite } from './one-write.ts';
 
@@ -11,40 +12,34 @@ interface Connection {
   close(what: { type: 'S'; name: string }): void;
 }
 
-/** What a connection has prepared: names by text, the one that was used longest ago first, and columns by name. */
+/** What a connection has prepared: names by text, and columns by name. */
 interface Kept {
-  names: Map<string, string>;
+  names: Recent<string>;
   shapes: Shapes;
 }
 
 const keptOf = new WeakMap<pg.PoolClient, Kept>();
 let named = 0;
 
-const keptBy = (client: pg.PoolClient): Kept => {
-  const kept = keptOf.get(client) ?? { names: new Map(), shapes: new Map() };
-  keptOf.set(client, kept);
-  return kept;
-};
-
-const forgetOldest = (client: pg.PoolClient, { names, shapes }: Kept): void => {
-  const [oldest] = names;
-  if (!oldest) return;
-  const [text, name] = oldest;
-  names.delete(text);
-  shapes.delete(name);
+/** A connection forgets a statement: it leaves with the query that follows, in whatever state its transaction is. */
+const close = (client: pg.PoolClient, name: string): void => {
   const { connection } = client as unknown as { connection: Connection };
-  // Leaves with the query that follows, in whatever state its transaction is.
   connection.close({ type: 'S', name });
   delete connection.parsedStatements[name];
 };
 
-const nameOf = (client: pg.PoolClient, kept: Kept, text: string): string => {
-  const { names } = kept;
-  const name = names.get(text) ?? `q${++named}`;
-  if (!names.delete(text) && names.size >= STATEMENTS_A_CONNECTION) forgetOldest(client, kept);
-  names.set(text, name);
-  return name;
+const newlyKept = (client: pg.PoolClient): Kept => {
+  const shapes: Shapes = new Map();
+  const names = new Recent<string>(STATEMENTS_A_CONNECTION, name => {
+    shapes.delete(name);
+    close(client, name);
+  });
+  const kept = { names, shapes };
+  keptOf.set(client, kept);
+  return kept;
 };
+
+const nameOf = ({ names }: Kept, text: string): string => names.get(text) ?? names.keep(text, `q${++named}`);
 
 const unprepared = new WeakSet<pg.PoolClient>();
 
@@ -62,6 +57,6 @@ export const askPrepared = <Row extends pg.QueryResultRow>(
 ): Promise<pg.QueryResult<Row>> => {
   const sending = inOneWrite(client);
   if (unprepared.has(client)) return sending.query<Row>({ text, values: [...values] });
-  const kept = keptBy(client);
-  return askDescribed<Row>(sending, { text, values: [...values], name: nameOf(client, kept, text) }, kept.shapes);
+  const kept = keptOf.get(client) ?? newlyKept(client);
+  return askDescribed<Row>(sending, { text, values: [...values], name: nameOf(kept, text) }, kept.shapes);
 };

@@ -21,7 +21,7 @@ export const filteredRows = (
   const fields: Readonly<Record<string, unknown>> = of.filter.shape;
   let query = only ? ctx.rows(table).where(only) : ctx.rows(table);
   const { ids } = filter as Named;
-  if (ids) query = query.where(sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids}::uuid[])`);
+  if (ids) query = query.where(sql.ref<string>(`${table}.id`), 'in', ids);
   for (const [name, how] of Object.entries(filters)) {
     const condition = conditionOf(how, fields[name], (filter as Record<string, unknown>)[name], ctx);
     if (condition) query = query.where(condition);

@@ -1,10 +1,13 @@
 /** So many values by their keys; the one that was asked for longest ago goes first. */
 export class Recent<T> {
   readonly #most: number;
+  readonly #left: (value: T, key: string) => void;
   readonly #values = new Map<string, T>();
 
-  constructor(most: number) {
+  /** `left` hears of each value that goes to make room. */
+  constructor(most: number, left: (value: T, key: string) => void = () => {}) {
     this.#most = most;
+    this.#left = left;
   }
 
   get(key: string): T | undefined {
@@ -15,8 +18,15 @@ export class Recent<T> {
   keep(key: string, value: T): T {
     this.#values.delete(key);
     this.#values.set(key, value);
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > this.#most) this.#forgetOldest();
     return value;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#values;
+    if (!oldest) return;
+    const [key, value] = oldest;
+    this.#values.delete(key);
+    this.#left(value, key);
   }
 }

@@ -27,14 +27,31 @@ export const keep = async (ctx: Ctx, { path, name, content }: CheckedOf<typeof k
   return readView(ctx, row.id);
 };
 
-/** Shares an own view with a role that the caller has; with null it is his alone again. */
-export const share = async (ctx: Ctx, { id, roleCode }: CheckedOf<typeof shareListView>): Promise<ListView> => {
+/** A role of a company has one default for each list: the one before stays shared, and is the default no more. */
+const makeRoom = async (ctx: Ctx, id: string, roleId: string): Promise<void> => {
+  const { path } = await ctx.rows('list_view').select('path').where('list_view.id', '=', id).executeTakeFirstOrThrow();
+  await ctx
+    .update('list_view')
+    .set({ is_default: false })
+    .where('list_view.company_id', '=', ctx.session.companyId)
+    .where('list_view.role_id', '=', roleId)
+    .where('list_view.path', '=', path)
+    .where('list_view.is_default', '=', true)
+    .execute();
+};
+
+/** Shares an own view with a role that the caller has, also as its default; with null it is his alone again. */
+export const share = async (
+  ctx: Ctx,
+  { id, roleCode, isDefault = false }: CheckedOf<typeof shareListView>,
+): Promise<ListView> => {
   if (!(await readView(ctx, id)).isOwn) throw refuse('not_found');
   const roleId = roleCode === null ? null : await ownRoleId(ctx, roleCode);
   if (roleId === undefined) throw refuse('invalid', { fields: [unknownReference('roleCode', roleCode ?? '')] });
+  if (isDefault && roleId !== null) await makeRoom(ctx, id, roleId);
   await ctx
     .update('list_view')
-    .set({ role_id: roleId, saved_at: ctx.now })
+    .set({ role_id: roleId, is_default: isDefault && roleId !== null, saved_at: ctx.now })
     .where('list_view.id', '=', id)
     .where('list_view.user_id', '=', ctx.session.userId)
     .execute();

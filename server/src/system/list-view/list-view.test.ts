@@ -6,6 +6,7 @@ import {
   removeListView,
   shareListView,
 } from '@inbound/shared/system/list-view/contract';
+import { DEFAULT_VIEW, readPreferences } from '@inbound/shared/system/preference/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 
@@ -55,6 +56,30 @@ describe('a view of a list', () => {
     for (const other of [stranger, planner]) expect(await namesFor(other)).toEqual([]);
     await clerk.call(shareListView, { id, roleCode: null });
     expect(await namesFor(colleague)).toEqual([]);
+  });
+
+  it('may be the default of a role: one for each list, told with the choices of those of the company who have the role', async () => {
+    const path = '/calloff/series';
+    const make = async (author: Caller, name: string) => {
+      const { id } = await author.call(keepListView, { path, name, content: `{"sort":"${name}"}` });
+      return author.call(shareListView, { id, roleCode: ROLE, isDefault: true });
+    };
+    const defaultsOf = async (caller: Caller) =>
+      (await caller.call(readPreferences, {})).flatMap(({ name, content }) =>
+        name === `${DEFAULT_VIEW}${path}` ? [content] : [],
+      );
+    const first = await make(clerk, 'material');
+    expect(first.isDefault).toBe(true);
+    expect(await defaultsOf(colleague)).toEqual(['{"sort":"material"}']);
+    for (const other of [stranger, planner]) expect(await defaultsOf(other)).toEqual([]);
+    await make(colleague, 'callOffNo');
+    expect(await defaultsOf(clerk)).toEqual(['{"sort":"callOffNo"}']);
+    expect(await clerk.call(readListViews, { path })).toMatchObject([
+      { name: 'callOffNo', isDefault: true },
+      { name: 'material', isDefault: false, roleCode: ROLE },
+    ]);
+    await clerk.call(shareListView, { id: first.id, roleCode: null, isDefault: true });
+    expect(await namesFor(colleague)).not.toContain('material');
   });
 
   it('belongs to its author: a colleague can neither change, share nor remove it', async () => {

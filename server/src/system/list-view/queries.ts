@@ -1,4 +1,4 @@
-import { refuse } from '@inbound/shared';
+import { refuse, type Timestamp } from '@inbound/shared';
 import type { ListView } from '@inbound/shared/system/list-view/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -17,7 +17,7 @@ const seenBy = (ctx: Ctx) => {
     )
     .select([
       ...(['list_view.id', 'list_view.name', 'list_view.content'] as const),
-      ...(['role.code as roleCode', 'app_user.name as author'] as const),
+      ...(['list_view.is_default as isDefault', 'role.code as roleCode', 'app_user.name as author'] as const),
       sql<boolean>`list_view.user_id = ${userId}`.as('isOwn'),
     ])
     .where(({ eb, or }) => or([eb('list_view.user_id', '=', userId), eb('list_view.role_id', 'in', ownRoles)]));
@@ -26,6 +26,17 @@ const seenBy = (ctx: Ctx) => {
 /** The views of a list, by name. */
 export const readViews = (ctx: Ctx, path: string): Promise<ListView[]> =>
   seenBy(ctx).where('list_view.path', '=', path).orderBy('list_view.name').orderBy('list_view.id').execute();
+
+/** The default views of the roles that the caller has, for all lists; of two for one list the one that was made last. */
+export const readDefaults = (ctx: Ctx): Promise<{ path: string; content: string; savedAt: Timestamp }[]> =>
+  seenBy(ctx)
+    .clearSelect()
+    .distinctOn('list_view.path')
+    .select(['list_view.path', 'list_view.content', 'list_view.saved_at as savedAt'])
+    .where('list_view.is_default', '=', true)
+    .orderBy('list_view.path')
+    .orderBy('list_view.saved_at', 'desc')
+    .execute();
 
 /** One view; refuses with `not_found`. */
 export const readView = async (ctx: Ctx, id: string): Promise<ListView> => {

@@ -15,7 +15,7 @@ import {
   turn,
   version,
 } from '../../kernel/index.ts';
-import { answerState, callOffKind, kindOfDate, lineState, plantDecision } from './states.ts';
+import { answerState, callOffKind, kindOfDate, lineState, plantDecision, punctuality } from './states.ts';
 
 /** The most characters of a reason or note. */
 export const REASON_LENGTH = 500;
@@ -139,6 +139,8 @@ export const listCallOffLines = listEndpoint({
     /** Changed by the release in force and not answered since. */
     changed: z.boolean().optional(),
     decision: plantDecision.exclude(['none']).optional(),
+    /** Answered, by the day that the line had for it or after. */
+    punctuality: z.array(punctuality).max(MOST_CHOSEN).optional(),
   },
   within: ['kind'],
   sortable: ['requestedTo', 'material', 'callOffNo'],

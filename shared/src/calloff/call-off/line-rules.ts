@@ -17,7 +17,7 @@ import {
   type Turn,
   ZERO,
 } from '../../kernel/index.ts';
-import type { AnswerState, LineFacts, LineQuantities, LineState } from './line.ts';
+import type { AnswerState, LineFacts, LineQuantities, LineState, Punctuality } from './line.ts';
 
 // ── Quantities ───────────────────────────────────────────────────────────────────────────────────
 
@@ -148,6 +148,12 @@ export const overdueFrom = (line: LineFacts, answerBy: PlainDate | null): PlainD
   const lastDays = [isSilent ? answerBy : null, isPositive(openForNotes(line)) ? line.requestedTo : null];
   const [first] = lastDays.filter(day => day !== null).sort();
   return first === undefined ? null : addDays(first, 1);
+};
+
+/** How an answer of today stands to the day that the line had for it; null where no day was said. */
+export const punctualityOn = (today: PlainDate, answerBy: PlainDate | null): Punctuality | null => {
+  if (answerBy === null) return null;
+  return today <= answerBy ? 'in_time' : 'late';
 };
 
 /** The mark "overdue", which is no state. */

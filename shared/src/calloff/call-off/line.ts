@@ -22,6 +22,10 @@ export type KindOfDate = (typeof KINDS_OF_DATE)[number];
 export const PLANT_DECISIONS = ['none', 'due', 'approved'] as const;
 export type PlantDecision = (typeof PLANT_DECISIONS)[number];
 
+/** Whether an answer came by the day that the line had for it. */
+export const PUNCTUALITIES = ['in_time', 'late'] as const;
+export type Punctuality = (typeof PUNCTUALITIES)[number];
+
 /** The days for which a line is requested; a single day begins and ends it. */
 export interface Period {
   from: PlainDate;

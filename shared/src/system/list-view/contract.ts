@@ -16,6 +16,8 @@ export const listView = z.object({
   content: z.string(),
   /** The role that it is shared with; null where it is the author's alone. */
   roleCode: z.string().nullable(),
+  /** So is the list arranged for who has that role and has arranged nothing himself. */
+  isDefault: z.boolean(),
   /** Who made it. */
   author: z.string(),
   isOwn: z.boolean(),
@@ -48,8 +50,13 @@ export const shareListView = endpoint({
   method: 'POST',
   path: '/system/v1/list-view/:id/share',
   access: 'system.listView.share',
-  title: 'Share an own view with a role that the caller has, or with nobody any more',
-  input: z.strictObject({ id, roleCode: code(LONGEST_NAME, 'supplier-logistics').nullable() }),
+  title: 'Share an own view with a role that the caller has, also as its default, or with nobody any more',
+  input: z.strictObject({
+    id,
+    roleCode: code(LONGEST_NAME, 'supplier-logistics').nullable(),
+    /** In the place of the default that the role had. */
+    isDefault: z.boolean().optional(),
+  }),
   answer: listView,
 });
 

@@ -7,6 +7,9 @@ export const LARGEST_PREFERENCE = 32 * 1024;
 export const MOST_PREFERENCES = 300;
 const LONGEST_NAME = 100;
 
+/** Before the path of a list: the view of it that is the default of a role of the caller. */
+export const DEFAULT_VIEW = 'default ';
+
 export const preference = z.object({
   /** What was chosen: `page`, `language`, or the list of a path. */
   name: z.string(),
@@ -19,7 +22,7 @@ export const readPreferences = endpoint({
   method: 'GET',
   path: '/system/v1/preference',
   access: 'session',
-  title: 'What the caller has chosen for himself: look, language, columns of lists',
+  title: 'What the caller has chosen for himself: look, language, columns of lists; and the default views of his roles',
   input: noInput,
   answer: z.array(preference),
 });

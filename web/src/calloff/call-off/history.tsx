@@ -29,6 +29,7 @@ export const DERIVED = [
     'noteNumber',
     'hasUnsentNote',
     'onSentDn',
+    'punctuality',
   ],
   ...['answerNote', 'plantReason', 'packingReason', 'kindOfDate'],
 ];

@@ -62,6 +62,7 @@ const filters = [
   f.anyOf('supplier'),
   f.flag('overdue'),
   f.flag('changed'),
+  f.choice('punctuality'),
 ];
 
 /** Lines over all call-offs: what waits for the reader, and many answers given, decided or taken back at once. */

@@ -10,6 +10,8 @@ export const listLayout = z.object({
   /** Keys of columns from left to right; one that is not named stands behind them. */
   order: z.array(z.string()).optional().catch(undefined),
   widths: z.record(z.string(), z.number().min(WIDTHS.least).max(WIDTHS.most)).optional().catch(undefined),
+  /** The column up to which all stay in sight while the others are scrolled sideways. */
+  pinned: z.string().optional().catch(undefined),
   /** Columns of files, by the names under which the reader keeps them. */
   exports: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
   /** The order of the rows, where the address says none. */
@@ -19,6 +21,9 @@ export type ListLayout = z.output<typeof listLayout>;
 
 /** By the path of its screen, what the reader has chosen for each list. */
 export const listLayouts = createStore<Readonly<Record<string, ListLayout>>>({});
+
+/** By the path of its screen, how the default view of a role of the reader arranges each list. */
+export const roleLayouts = createStore<Readonly<Record<string, ListLayout>>>({});
 
 /** Reads kept layouts; what is damaged is as the screen has it. */
 export const parseListLayouts = (kept: unknown): Record<string, ListLayout> => {

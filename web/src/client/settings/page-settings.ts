@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_MENU_MODE, MENU_MODES } from '../constants.ts';
 import { formatSetting } from '../format/setting.ts';
 import { createStore } from '../store.ts';
-import { listLayouts, parseListLayouts } from './list-layouts.ts';
+import { listLayouts, parseListLayouts, roleLayouts } from './list-layouts.ts';
 import { readPersisted, writePersisted } from './persisted.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
@@ -65,23 +65,25 @@ const passFormat = (): void => {
 /** What stands beside the settings in the browser's copy: the lists, whose copy it is, and whether all of it was sent. */
 const besideSettings = z.object({
   lists: z.unknown(),
+  defaults: z.unknown(),
   of: z.string().optional().catch(undefined),
   ahead: z.boolean().catch(false),
 });
-const copyOfLists = besideSettings.catch({ lists: {}, ahead: false });
+const copyOfLists = besideSettings.catch({ lists: {}, defaults: {}, ahead: false });
 
 const writeCopy = (): void =>
   writePersisted('page', {
     ...settings.get(),
-    ...{ lists: listLayouts.get(), of: copyOwner.get(), ahead: copyIsAhead.get() },
+    ...{ lists: listLayouts.get(), defaults: roleLayouts.get(), of: copyOwner.get(), ahead: copyIsAhead.get() },
   });
 
 /** Loads what is kept, and keeps every later change. */
 export const startSettings = (): void => {
   const kept = readPersisted('page');
   settings.set(parsePageSettings(kept));
-  const { lists, of, ahead } = copyOfLists.parse(kept);
+  const { lists, defaults, of, ahead } = copyOfLists.parse(kept);
   listLayouts.set(parseListLayouts(lists));
+  roleLayouts.set(parseListLayouts(defaults));
   copyOwner.set(of);
   copyIsAhead.set(ahead);
   breadcrumbs.set(readPersisted('breadcrumbs') !== false);
@@ -91,6 +93,7 @@ export const startSettings = (): void => {
     passFormat();
   });
   listLayouts.subscribe(writeCopy);
+  roleLayouts.subscribe(writeCopy);
   copyOwner.subscribe(writeCopy);
   copyIsAhead.subscribe(writeCopy);
   breadcrumbs.subscribe(() => writePersisted('breadcrumbs', breadcrumbs.get()));

@@ -1,5 +1,10 @@
 import { languageOf, Refusal } from '@inbound/shared';
-import { keepPreference, type Preference, readPreferences } from '@inbound/shared/system/preference/contract';
+import {
+  DEFAULT_VIEW,
+  keepPreference,
+  type Preference,
+  readPreferences,
+} from '@inbound/shared/system/preference/contract';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { openedHere } from '../opened.ts';
@@ -7,7 +12,7 @@ import { language, session } from '../session-store.ts';
 import { firstActs, parseFirstActs } from './first-acts.ts';
 import { DEFAULT_HOME, homeLayouts, parseHomeLayout } from './home-layout.ts';
 import { showLanguage, takeChosenSignedOut } from './language.ts';
-import { listLayout, listLayouts } from './list-layouts.ts';
+import { type ListLayout, listLayout, listLayouts, roleLayouts } from './list-layouts.ts';
 import { type Looks, looks, parseLook } from './looks.ts';
 import { breadcrumbs, copyIsAhead, copyOwner, parsePageSettings, resetSettings, settings } from './page-settings.ts';
 import { addKeptRecents, recents } from './recent.ts';
@@ -61,6 +66,19 @@ const contentOf = ({ content }: Preference): unknown => {
 
 const page = z.object({ breadcrumbs: z.boolean().catch(true) });
 
+/** What a default view says of a list: its columns and its order. What it filters is left out, for it would hide rows from who chose nothing. */
+const defaultView = z
+  .object({ layout: listLayout.catch({}), sort: z.string().optional().catch(undefined) })
+  .transform(({ layout, sort }): ListLayout => ({ ...layout, sort }))
+  .catch({ sort: undefined });
+
+const defaultsIn = (found: ReadonlyMap<string, unknown>): Record<string, ListLayout> =>
+  Object.fromEntries(
+    [...found].flatMap(([name, view]) =>
+      name.startsWith(DEFAULT_VIEW) ? [[name.slice(DEFAULT_VIEW.length), defaultView.parse(view)]] : [],
+    ),
+  );
+
 const looksIn = (found: ReadonlyMap<string, unknown>): Looks =>
   Object.fromEntries(
     [...found].flatMap(([name, look]) => (name.startsWith(LOOK) ? [[name.slice(LOOK.length), parseLook(look)]] : [])),
@@ -77,6 +95,7 @@ const apply = async (kept: readonly Preference[]): Promise<void> => {
     ...now,
     ...Object.fromEntries(lists.map(([name, layout]) => [name.slice(LIST.length), listLayout.catch({}).parse(layout)])),
   }));
+  roleLayouts.set(defaultsIn(found));
   looks.set(looksIn(found));
   if (found.has(HOME)) homeLayouts.set(parseHomeLayout(found.get(HOME)));
   tourDone.set(tourDone.get() || found.has(TOUR));
@@ -92,6 +111,7 @@ const take = async (userNo: string): Promise<void> => {
   if (copyOwner.get() !== undefined && copyOwner.get() !== userNo) {
     resetSettings();
     listLayouts.set({});
+    roleLayouts.set({});
     copyIsAhead.set(false);
   }
   copyOwner.set(userNo);

@@ -269,12 +269,18 @@ describe('the layout', () => {
   });
 
   it('scrolls sideways where not even the least fits, and only there do columns stay in sight', () => {
-    const columns = [column('a'), column('b', { pin: 'left' }), column('c')];
-    const narrow = layoutOf(columns, false, { width: 150 });
+    const columns = [column('a'), column('b', { pin: 'left' }), column('c'), column('d')];
+    const narrow = layoutOf(columns, false, { width: 350 });
     const wide = layoutOf(columns, false, { width: 900 });
-    expect([narrow.least, narrow.sideways, wide.sideways]).toEqual([308, true, false]);
+    expect([narrow.least, narrow.sideways, wide.sideways]).toEqual([408, true, false]);
     expect(placeStyle(narrow, 1, false)).toEqual({ gridColumnStart: 3, left: 108 });
     expect(placeStyle(wide, 1, false)).toEqual({ gridColumnStart: 3, left: undefined });
-    expect(columns.map((_, at) => pinnedAt(wide, at))).toEqual(['', 'last', undefined]);
+    expect(columns.map((_, at) => pinnedAt(wide, at))).toEqual(['', 'last', undefined, undefined]);
+  });
+
+  it('leaves the others room to be scrolled in: what stays in sight takes two thirds at most', () => {
+    const columns = [column('a'), column('b'), column('c', { pin: 'left' }), column('d')];
+    const staysIn = (width: number) => layoutOf(columns, false, { width }).columns.filter(({ pin }) => pin).length;
+    expect([1400, 1300, 320, 300, 170, 150].map(staysIn)).toEqual([3, 2, 2, 1, 1, 0]);
   });
 });

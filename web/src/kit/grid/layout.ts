@@ -21,8 +21,8 @@ export interface Layout<Row> {
   pinned: number;
 }
 
-/** A column that stays in sight keeps those before it. */
-const pinnedCount = <Row>(columns: readonly Column<Row>[]): number =>
+/** How many columns stay in sight: one that does keeps those before it. */
+export const pinnedCount = <Row>(columns: readonly Column<Row>[]): number =>
   columns.findLastIndex(column => column.pin !== undefined) + 1;
 
 /** The column by which people know the row: the one that leads to it, or the first. */
@@ -103,6 +103,15 @@ const ACTS_WIDTH = 52;
 /** Pixels of the button that shows a row beside its list. */
 const PEEK_WIDTH = 40;
 
+/** What stays in sight takes at most so much of the grid: the others need room to be scrolled in. */
+const MOST_IN_SIGHT = 2 / 3;
+
+/** Of the columns that should stay in sight, how many may in so much room. */
+const stayIn = (wanted: number, start: number, widths: readonly number[], room: number): number => {
+  const fits = Array.from({ length: wanted }, (_, at) => start + sum(widths.slice(0, at + 1)) <= room * MOST_IN_SIGHT);
+  return fits.filter(Boolean).length;
+};
+
 /** Pixels that are kept free at the end of each row; for the button of the peek alone no list is scrolled sideways. */
 const endOf = (columns: readonly Widths[], start: number, { width, acts, peeks }: Room): number => {
   if (acts) return ACTS_WIDTH;
@@ -114,19 +123,19 @@ const endOf = (columns: readonly Widths[], start: number, { width, acts, peeks }
 export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean, room: Room = {}): Layout<Row> => {
   const { width, key: longest = 0, contents, nameOf } = room;
   const shown = all.filter(column => !column.hidden);
-  const stay = pinnedCount(shown);
   const key = keyColumn(shown);
-  const columns = shown.map((column, at) => ({
+  const fitting = shown.map(column => ({
     ...column,
-    ...(at < stay ? { pin: 'left' as const } : {}),
     ...atLeast(
       fitted(column, contents?.get(column.key)),
       Math.max(column === key ? longest : 0, nameOf ? headWidth(nameOf(column)) + (column.unit ? UNIT_PLACE : 0) : 0),
     ),
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
-  const end = endOf(columns, start, room);
-  const widths = shared(columns, width === undefined ? total(columns, 'width') : width - start - end);
+  const end = endOf(fitting, start, room);
+  const widths = shared(fitting, width === undefined ? total(fitting, 'width') : width - start - end);
+  const stay = stayIn(pinnedCount(shown), start, widths, width ?? Number.POSITIVE_INFINITY);
+  const columns = fitting.map((column, at) => ({ ...column, pin: at < stay ? ('left' as const) : undefined }));
   const lefts: (number | undefined)[] = [];
   let left = start;
   for (const [at, column] of columns.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseListLayouts } from '../../client/settings/list-layouts.ts';
 import { columnsOf } from '../columns/columns.tsx';
-import { arranged, hiddenOf, moved, resized, widened } from './arrange.ts';
+import { arranged, hiddenOf, lastPinned, moved, pinnedAfter, resized, widened } from './arrange.ts';
 
 const c = columnsOf<{ id: string; number: string; city: string; note: string; remark: string }>();
 const columns = [c.text('number'), c.text('city'), c.text('note'), c.text('remark', { hidden: true })];
@@ -33,6 +33,29 @@ describe('the columns of a list', () => {
     expect(resized(layout, 'note', 90)).toEqual({ city: 200, note: 90 });
     expect(resized(layout, 'city', 5)).toEqual({ city: 48 });
     expect(resized(layout, 'city', undefined)).toEqual({});
+  });
+
+  it('stay in sight up to the one that he has pinned, wherever he moves it, and else as the screen has it', () => {
+    const screens = [c.text('number', { pin: 'left' }), ...columns.slice(1)];
+    const keptIn = (layout: { pinned?: string; order?: string[] }) =>
+      arranged(screens, layout)
+        .filter(({ pin }) => pin !== undefined)
+        .map(({ key }) => key);
+    expect(keptIn({})).toEqual(['number']);
+    expect(keptIn({ pinned: 'note' })).toEqual(['number', 'city', 'note']);
+    expect(keptIn({ pinned: 'note', order: ['note', 'city'] })).toEqual(['number', 'note']);
+    expect(keptIn({ pinned: 'gone' })).toEqual(['number']);
+  });
+
+  it('are pinned up to the one that is pressed, and up to the first once that is pressed again', () => {
+    expect(lastPinned(columns)).toBeUndefined();
+    expect(pinnedAfter(columns, 'city')).toBe('city');
+    const pinned = arranged(columns, { pinned: 'city' });
+    expect([lastPinned(pinned), pinnedAfter(pinned, 'city'), pinnedAfter(pinned, 'note')]).toEqual([
+      'city',
+      'number',
+      'note',
+    ]);
   });
 
   it('change their places by one step, and not beyond the ends', () => {

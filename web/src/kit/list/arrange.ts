@@ -1,5 +1,6 @@
 import { type ListLayout, WIDTHS } from '../../client/settings/list-layouts.ts';
 import type { Column } from '../columns/column.ts';
+import { pinnedCount } from '../grid/layout.ts';
 
 /** How much wider or narrower a column gets at once, in pixels. */
 const WIDTH_STEP = 24;
@@ -8,17 +9,32 @@ const WIDTH_STEP = 24;
 export const hiddenOf = <Row>(columns: readonly Column<Row>[], { hidden }: ListLayout): readonly string[] =>
   hidden ?? columns.filter(column => column.hidden).map(({ key }) => key);
 
+/** The columns up to the one that a reader has pinned stay in sight, and no others. */
+const keptInSight = <Row>(columns: Column<Row>[], pinned: string | undefined): Column<Row>[] => {
+  const last = columns.findIndex(({ key }) => key === pinned);
+  return last < 0 ? columns : columns.map((column, at) => ({ ...column, pin: at <= last ? 'left' : undefined }));
+};
+
+/** The last column that stays in sight; none does where it is undefined. */
+export const lastPinned = <Row>(columns: readonly Column<Row>[]): string | undefined =>
+  columns[pinnedCount(columns) - 1]?.key;
+
+/** What to pin when a column is pressed: up to it, or where it was the last one up to the first, which names the row. */
+export const pinnedAfter = <Row>(columns: readonly Column<Row>[], key: string): string | undefined =>
+  lastPinned(columns) === key ? columns[0]?.key : key;
+
 /**
  * The columns as the reader has arranged them. The first one names the row: it stays where it is. A width that was chosen
  * gives way to nothing.
  */
 export const arranged = <Row>(
   columns: readonly Column<Row>[],
-  { order = [], widths = {} }: ListLayout,
+  { order = [], widths = {}, pinned }: ListLayout,
 ): Column<Row>[] => {
   const [first, ...rest] = columns;
   const placeOf = ({ key }: Column<Row>) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return [...(first ? [first] : []), ...rest.sort((a, b) => placeOf(a) - placeOf(b))].map(column => {
+  const inOrder = [...(first ? [first] : []), ...rest.sort((a, b) => placeOf(a) - placeOf(b))];
+  return keptInSight(inOrder, pinned).map(column => {
     const width = widths[column.key];
     return width === undefined ? column : { ...column, width, least: width, most: width };
   });

@@ -20,6 +20,8 @@ it('finds a column by a part of its name, moves it within all of them, and has t
   expect(boxes()).toEqual(all.slice(0, 1));
   await hands.click(screen.getByRole('button', { name: /later|right|down|after/i }));
   expect(arrange).toHaveBeenLastCalledWith({ order: ['material', 'supplierCode', 'note'] });
+  await hands.click(screen.getByRole('button', { name: /Keep all up to/ }));
+  expect(arrange).toHaveBeenLastCalledWith({ pinned: 'supplierCode' });
   await hands.clear(screen.getByRole('searchbox'));
   await hands.type(screen.getByRole('searchbox'), 'no such column');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);

@@ -5,7 +5,7 @@ import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
 import { Button, IconButton } from '../parts/button.tsx';
-import { moved, widened } from './arrange.ts';
+import { lastPinned, moved, pinnedAfter, widened } from './arrange.ts';
 
 interface ColumnsMenuProps<Row> {
   /** In the reader's order; the first one always stays. */
@@ -51,6 +51,13 @@ const ColumnLine = <Row,>({
       </label>
       <IconButton name={t('kit.list.column.up', { name })} icon="up" size={14} onClick={() => put(key, at - 1)} />
       <IconButton name={t('kit.list.column.down', { name })} icon="down" size={14} onClick={() => put(key, at + 1)} />
+      <IconButton
+        name={t('kit.list.column.pin', { name })}
+        icon="pin"
+        size={14}
+        on={lastPinned(columns) === key}
+        onClick={() => arrange({ pinned: pinnedAfter(columns, key) })}
+      />
       <IconButton name={t('kit.list.column.narrower', { name })} icon="previous" size={14} onClick={() => widen(-1)} />
       <IconButton name={t('kit.list.column.wider', { name })} icon="next" size={14} onClick={() => widen(1)} />
     </li>

@@ -2,17 +2,11 @@ import { type ListView, readListViews } from '@inbound/shared/system/list-view/c
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useQuery } from '../../client/call.ts';
-import {
-  changeListLayout,
-  type ListLayout,
-  listLayout,
-  listLayouts,
-  resetListLayout,
-} from '../../client/settings/list-layouts.ts';
-import { useStore } from '../../client/store.ts';
+import { changeListLayout, type ListLayout, listLayout, resetListLayout } from '../../client/settings/list-layouts.ts';
 import type { Column } from '../columns/column.ts';
 import { usePlace } from '../tab/tab.tsx';
 import { arranged, hiddenOf } from './arrange.ts';
+import { useOwnLayout } from './own-layout.ts';
 
 /** What a saved view holds: what is asked for, and how it is shown. */
 export const viewContent = z.object({
@@ -52,7 +46,6 @@ export interface Arrangement<Row> {
   refreshViews(): void;
 }
 
-const none: ListLayout = {};
 const noViews: readonly ListView[] = [];
 
 /** How the list is arranged: by the view that its address names, else as the reader has left it. */
@@ -61,7 +54,7 @@ export const useArrangement = <Row>(all: readonly Column<Row>[]): Arrangement<Ro
   const { view: chosen } = query as { view?: string };
   const [asked, setAsked] = useState(false);
   const { data: views = noViews, refresh } = useQuery(readListViews, asked || chosen ? { path } : undefined);
-  const own = useStore(listLayouts, layouts => layouts[path] ?? none);
+  const own = useOwnLayout(path);
   const view = views.find(({ id }) => id === chosen);
   const layout = useMemo(() => (view ? contentOf(view).layout : own), [view, own]);
   return useMemo(() => {

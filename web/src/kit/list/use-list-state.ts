@@ -1,7 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type ListEndpoint } from '@inbound/shared';
 import { useMemo } from 'react';
-import { changeListLayout, listLayouts } from '../../client/settings/list-layouts.ts';
-import { useStore } from '../../client/store.ts';
+import { changeListLayout } from '../../client/settings/list-layouts.ts';
 import {
   activeTab,
   checkedValues,
@@ -11,6 +10,7 @@ import {
   withTab,
 } from '../filters/filter-values.ts';
 import { usePlace, useTabState } from '../tab/tab.tsx';
+import { useOwnLayout } from './own-layout.ts';
 import type { ViewContent } from './use-arrangement.ts';
 
 /** What the address of a list holds (screens of the shared kernel). */
@@ -50,7 +50,7 @@ const isSort = (of: ListEndpoint, sort: string | undefined): boolean =>
 /** What a list shows, kept in its address: filters, order, page. What does not fit the list is not asked of the server. */
 export const useListState = (of: ListEndpoint, tabs: readonly StatusTab[], within?: FilterValues): ListState => {
   const { host, key, path, query } = usePlace();
-  const ownSort = useStore(listLayouts, layouts => layouts[path]?.sort);
+  const { sort: ownSort } = useOwnLayout(path);
   const [scroll, setScroll] = useTabState('scroll', false);
   return useMemo(() => {
     const said = query as ListQuery;

@@ -34,20 +34,60 @@ const RelativeChoice = ({
   );
 };
 
+interface ShareWith {
+  /** Empty where the view stays its maker's own. */
+  roleCode: string;
+  isDefault: boolean;
+}
+
+const NOBODY: ShareWith = { roleCode: '', isDefault: false };
+
+/** The role with which a view is shared, and whether it is to be its default. */
+const ShareChoice = ({ with: { roleCode, isDefault }, change }: { with: ShareWith; change(next: ShareWith): void }) => {
+  const { t } = useTexts();
+  const { role: roles } = useSession().user;
+  return (
+    <>
+      <select
+        className="ib-input"
+        aria-label={t('kit.list.view.share')}
+        value={roleCode}
+        onChange={event => change({ ...NOBODY, roleCode: event.target.value })}
+      >
+        <option value="">{t('kit.list.view.private')}</option>
+        {roles.map(role => (
+          <option key={role.code} value={role.code}>
+            {t('kit.list.view.sharedWith', { role: role.name })}
+          </option>
+        ))}
+      </select>
+      {roleCode !== '' && (
+        <label className="ib-views-relative">
+          <input
+            type="checkbox"
+            checked={isDefault}
+            onChange={event => change({ roleCode, isDefault: event.target.checked })}
+          />
+          {t('kit.list.view.asDefault')}
+        </label>
+      )}
+    </>
+  );
+};
+
 /** Gives what is on the screen a name; with a role it is everybody's who has that role. */
 const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
   const { t } = useTexts();
-  const { role: roles } = useSession().user;
   const mayShare = useMay()('system.listView.share');
   const [name, setName] = useState('');
-  const [roleCode, setRoleCode] = useState('');
+  const [shareWith, setShareWith] = useState(NOBODY);
   const { arrangement, state } = list;
   const share = useAction(shareListView, { done: arrangement.refreshViews });
   const keep = useAction(keepListView, {
     done: view => {
       setName('');
       arrangement.refreshViews();
-      if (roleCode !== '') void share.run({ id: view.id, roleCode });
+      if (shareWith.roleCode !== '') void share.run({ id: view.id, ...shareWith });
     },
   });
   const { today } = useFormat();
@@ -69,21 +109,7 @@ const SaveView = <Row extends ListRow>({ list }: { list: List<Row> }) => {
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      {mayShare && (
-        <select
-          className="ib-input"
-          aria-label={t('kit.list.view.share')}
-          value={roleCode}
-          onChange={event => setRoleCode(event.target.value)}
-        >
-          <option value="">{t('kit.list.view.private')}</option>
-          {roles.map(role => (
-            <option key={role.code} value={role.code}>
-              {t('kit.list.view.sharedWith', { role: role.name })}
-            </option>
-          ))}
-        </select>
-      )}
+      {mayShare && <ShareChoice with={shareWith} change={setShareWith} />}
       <RelativeChoice counted={counted} on={isRelative} change={setRelative} />
       <Button submit kind="primary" busy={keep.busy}>
         {t('common.action.save')}
@@ -109,7 +135,7 @@ const ViewLine = <Row extends ListRow>({ list, view }: { list: List<Row>; view: 
   });
   const role = roles.find(({ code }) => code === view.roleCode);
   const by = view.isOwn
-    ? role && t('kit.list.view.sharedWith', { role: role.name })
+    ? role && t(view.isDefault ? 'kit.list.view.defaultOf' : 'kit.list.view.sharedWith', { role: role.name })
     : t('kit.list.view.by', { name: view.author });
   return (
     <li>
