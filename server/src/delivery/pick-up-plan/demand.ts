@@ -1,4 +1,15 @@
-import { add, type Decimal, isPositive, larger, type PlainDate, smaller, subtract, sum, type Timestamp, ZERO } from '@inbound/shared';
+import {
+  add,
+  type Decimal,
+  isPositive,
+  larger,
+  type PlainDate,
+  smaller,
+  subtract,
+  sum,
+  type Timestamp,
+  ZERO,
+} from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
@@ -73,11 +84,7 @@ export const hasMoved = async (ctx: Ctx, plan: PlanRow, since: Timestamp): Promi
     .where('pick_up_plan_line.plan_id', '=', plan.id);
   const moved = await Promise.all(
     [arriving(ctx, collectionOf(plan)), planned].map(lines =>
-      lines
-        .select(sql`1`.as('moved'))
-        .where('call_off_line.changed_at', '>=', since)
-        .limit(1)
-        .executeTakeFirst(),
+      lines.select(sql`1`.as('moved')).where('call_off_line.changed_at', '>=', since).limit(1).executeTakeFirst(),
     ),
   );
   return moved.some(row => row !== undefined);
