@@ -4,7 +4,7 @@ import type { BareRead } from './bare.ts';
 import type { Row } from './bare-session.ts';
 import { BEST_CONFIRM } from './best/confirm.ts';
 import { ask } from './calls.ts';
-import { memoryFigure, memoryOf, sizeFigures, slowestFigure } from './figures.ts';
+import { memoryFigure, memoryOf, restedMemoryOf, sizeFigures, slowestFigure } from './figures.ts';
 import type { Call } from './load.ts';
 import { place } from './place.ts';
 import { type Programs, startPrograms } from './programs.ts';
@@ -151,7 +151,7 @@ export const benchServer = async (options: WorldOptions): Promise<ServerResult> 
   const programs = startPrograms();
   const ratios: Ratio[] = [];
   const figures: Figure[] = [
-    ...memoryFigure('memory of the server after its start', await memoryOf(world.pid), 150),
+    ...memoryFigure('memory of the server half a minute after its start', await restedMemoryOf(world.pid), 150),
     { name: 'start of the server to its first answer, database up', value: world.startSeconds, atMost: 1.5, unit: 's' },
   ];
   const note = (some: readonly Ratio[]) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../measure.ts';
 import { type Sides, timesOf } from './sides.ts';
 import { asSuperuser } from './superuser.ts';
@@ -13,6 +14,14 @@ export const memoryOf = async (pid: number): Promise<number | undefined> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, kb] = RESIDENT.exec(status) ?? [];
   return kb === undefined ? undefined : Number(kb) / KB_A_MB;
+};
+
+const REST_MS = 30_000;
+
+/** The same once nobody has called the process for half a minute: it has given back then what its start has left behind. */
+export const restedMemoryOf = async (pid: number): Promise<number | undefined> => {
+  await pause(REST_MS);
+  return memoryOf(pid);
 };
 
 export const memoryFigure = (name: string, mb: number | undefined, atMost: number): Figure[] =>

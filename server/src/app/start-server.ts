@@ -14,6 +14,7 @@ import { bindRoutes, makeServer } from '../platform/http/server.ts';
 import { addWebApp } from '../platform/http/web-app.ts';
 import { eachTenant } from '../platform/jobs/each-tenant.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
+import { giveBackAtRest } from '../platform/tools/at-rest.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { clearSpool } from '../platform/tools/spool.ts';
 import { checkCertificate } from '../system/certificate/certificate.ts';
@@ -85,9 +86,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
   worker = startWorker(platform, jobs);
   platform.readiness = { ready: true, reason: '' };
+  const stopGivingBack = giveBackAtRest();
   say(`ready at ${address}`);
   const stop = async () => {
     platform.readiness = { ready: true, reason: 'stopping' };
+    stopGivingBack();
     platform.feed.stop();
     await pause(config.drainSeconds * SECOND_MS);
     platform.readiness = { ready: false, reason: 'stopping' };

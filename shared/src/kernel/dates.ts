@@ -21,12 +21,9 @@ const zonedAt = (zone: string, at: Timestamp): Zoned.Record => Instant.toZonedDa
 /** Whether a text is a date that exists; 30 February does not. */
 export const isPlainDate = (text: string): text is PlainDate => {
   if (!DATE.test(text)) return false;
-  try {
-    asDay(text);
-    return true;
-  } catch {
-    return false;
-  }
+  const milliseconds = Date.parse(text);
+  // What follows the end of a month is taken for a day of the next one, or for none.
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(text);
 };
 
 interface DayInZone {

@@ -11,4 +11,6 @@ const YOUNG_MB = 32;
 export const SERVER_FLAGS: readonly string[] = [
   `--heap-growing-percent=${HEAP_GROWING_PERCENT}`,
   `--max-semi-space-size=${YOUNG_MB}`,
+  // So that a server at rest can give memory back (tools/at-rest.ts).
+  '--expose-gc',
 ];

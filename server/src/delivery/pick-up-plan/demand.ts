@@ -1,4 +1,15 @@
-import { add, type Decimal, isPositive, larger, type PlainDate, smaller, subtract, sum, ZERO } from '@inbound/shared';
+import {
+  add,
+  type Decimal,
+  isPositive,
+  larger,
+  type PlainDate,
+  smaller,
+  subtract,
+  sum,
+  type Timestamp,
+  ZERO,
+} from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
@@ -39,24 +50,44 @@ export const arrivesOn = (day: RawBuilder<PlainDate>) => sql<boolean>`(
  */
 const isAnswered = sql<boolean>`(call_off_line.confirmed > 0 or call_off_line.accepted > 0)`;
 
-const datedLines = async (
-  ctx: Ctx,
-  { plantId, companyId, supplierId, kind, arrivalDate }: Collection,
-): Promise<string[]> => {
-  const { settings } = await surroundingsOfNote(ctx, { plant_id: plantId, supplier_id: supplierId, kind });
-  const rows = await ctx
+/** The dated lines that are to arrive on the day of a collection. */
+const arriving = (ctx: Ctx, { plantId, companyId, supplierId, kind, arrivalDate }: Collection) =>
+  ctx
     .rows('call_off_line')
-    .select('call_off_line.id')
     .where('call_off_line.plant_id', '=', plantId)
     .where('call_off_line.company_id', '=', companyId)
     .where('call_off_line.supplier_id', '=', supplierId)
     .where('call_off_line.kind', '=', kind)
     .where('call_off_line.kind_of_date', '=', 'dated')
-    .where(arrivesOn(sql`${arrivalDate}::date`))
+    .where(arrivesOn(sql`${arrivalDate}::date`));
+
+const datedLines = async (ctx: Ctx, collection: Collection): Promise<string[]> => {
+  const { plantId: plant_id, supplierId: supplier_id, kind } = collection;
+  const { settings } = await surroundingsOfNote(ctx, { plant_id, supplier_id, kind });
+  const rows = await arriving(ctx, collection)
+    .select('call_off_line.id')
     .$if(settings.confirmOn, answered => answered.where(isAnswered))
     .orderBy('call_off_line.id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Whether a line has changed since a moment that a plan collects, or that is to arrive on its day. */
+export const hasMoved = async (ctx: Ctx, plan: PlanRow, since: Timestamp): Promise<boolean> => {
+  const planned = ctx
+    .rows('pick_up_plan_line')
+    .innerJoin('call_off_line', join =>
+      join
+        .onRef('call_off_line.tenant_id', '=', 'pick_up_plan_line.tenant_id')
+        .onRef('call_off_line.id', '=', 'pick_up_plan_line.call_off_line_id'),
+    )
+    .where('pick_up_plan_line.plan_id', '=', plan.id);
+  const moved = await Promise.all(
+    [arriving(ctx, collectionOf(plan)), planned].map(lines =>
+      lines.select(sql`1`.as('moved')).where('call_off_line.changed_at', '>=', since).limit(1).executeTakeFirst(),
+    ),
+  );
+  return moved.some(row => row !== undefined);
 };
 
 /** What the notes of a plan carry of call-off lines, by the id of the line. */

@@ -1,4 +1,3 @@
-import { compare, ZERO } from '@inbound/shared';
 import { pickUpPlan } from '@inbound/shared/delivery/pick-up-plan/machine';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -7,9 +6,9 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { take } from '../../platform/record/take.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { regenerateAsSystem } from './commands.ts';
-import { collectionOf, demandOf, onNotesOf } from './demand.ts';
 import { detect } from './detect.ts';
-import { factsFor, linesOf, type PlanRow } from './rows.ts';
+import { hasChanged } from './look.ts';
+import { factsFor, type PlanRow } from './rows.ts';
 
 /** So many plans are taken in one transaction. */
 const AT_ONCE = 50;
@@ -45,17 +44,6 @@ export const detectDue = async (ctx: Ctx): Promise<boolean> => {
 /** The day at the plant of a plan, at the moment of the run. */
 const today = (ctx: Ctx) => sql`(select (${ctx.now}::timestamptz at time zone p.time_zone)::date from plant p
   where p.tenant_id = pick_up_plan.tenant_id and p.id = pick_up_plan.plant_id)`;
-
-/** Whether the call-offs of a plan ask for something else than it collects. */
-const hasChanged = async (ctx: Ctx, plan: PlanRow): Promise<boolean> => {
-  const [lines, onOwn] = await Promise.all([linesOf(ctx, plan.id), onNotesOf(ctx, plan.id)]);
-  const demand = await demandOf(ctx, collectionOf(plan), onOwn);
-  const planned = lines.filter(line => line.origin === 'demand');
-  return (
-    planned.length !== demand.size ||
-    planned.some(line => compare(demand.get(line.call_off_line_id) ?? ZERO, line.qty) !== 0)
-  );
-};
 
 /** Makes plans anew whose call-offs have changed; what has arrived stays as it was driven. */
 const followCallOffs = async (ctx: Ctx): Promise<void> => {

@@ -47,7 +47,14 @@ export const loadsFor = async (
     packagingByCode(ctx),
   ]);
   const facts = [...packaging.values()].map(entry => entry.facts);
-  return (source, qty) => loadOf(source, qty, instructions.get(source.materialId), facts);
+  // Of thousands of lines most are as many pieces of a material as others.
+  const known = new Map<string, Load>();
+  return (source, qty) => {
+    const key = `${source.materialId} ${qty}`;
+    const load = known.get(key) ?? loadOf(source, qty, instructions.get(source.materialId), facts);
+    known.set(key, load);
+    return load;
+  };
 };
 
 /** The load of a whole plan. */
