@@ -29,14 +29,13 @@ const What = ({ row }: { row: ComparedRow }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
   if (row.moved.length === 0) return t(`release.change.${row.change}`);
-  const moved = row.moved
+  return row.moved
     .map(({ qty, from, to }) => {
       const isHere = to === row.to;
       const day = date(isHere ? from : to, { year: false });
       return t(isHere ? 'release.text.movedFrom' : 'release.text.movedTo', { qty: decimal(qty), date: day });
     })
     .join(', ');
-  return <span title={moved}>{moved}</span>;
 };
 
 const c = columnsOf<ComparedRow>();
@@ -75,6 +74,7 @@ export const comparedColumns = (answerOf?: AnswerOf) => [
     'what',
     row => <What row={row} />,
     row => row.change,
+    { wraps: true },
   ),
   ...(answerOf
     ? [

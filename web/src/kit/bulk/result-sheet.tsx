@@ -53,9 +53,9 @@ const Reason = ({ refusal }: { refusal: RefusalData | undefined }) => {
   if (!refusal) return null;
   const sentence = error(refusal, feature);
   return (
-    <span title={sentence}>
+    <>
       {sentence} <code className="mono ib-code">{refusal.code}</code>
-    </span>
+    </>
   );
 };
 
@@ -89,6 +89,7 @@ const useColumns = <Row extends { id: string }>(known: readonly Column<Row>[]): 
         'reason',
         ({ refusal }) => <Reason refusal={refusal} />,
         ({ refusal }, { error }) => (refusal ? error(refusal, feature) : ''),
+        { wraps: true },
       ),
     ];
   }, [known, feature]);
