@@ -47,7 +47,7 @@ export const lineColumns = (folded: ReadonlySet<string>, toggle: (id: string) =>
     width: 80,
     align: 'end',
   }),
-  c.date('answerDate', { width: 118, edit }),
+  c.date('answerDate', { width: 108, edit }),
   answerQty,
   remaining,
   answerText,
