@@ -145,7 +145,7 @@ test('half a line is rejected, and both sides read both quantities', async ({ pa
   await openAs('supplier-logistics', '/calloff/series');
   await openCallOff(page, AGREEMENT);
   const back = lines[1] ?? '';
-  await typeInto(page, back, 'Confirm quantity', '1');
+  await typeInto(page, back, 'Confirm qty', '1');
   await button(page, 'Send 1 answer').click();
   await expect(said(page)).toHaveText('1 answer sent to plant 2031.');
   // What is chosen next is the line as it is by now.

@@ -142,7 +142,7 @@ test('UX-18 · a clerk answers call-offs by thumb: as requested, otherwise, reje
   const number = (await first.locator('small').textContent()) ?? '';
   const card = lines(page).filter({ hasText: number });
   await card.getByRole('button', { name: 'Other day or quantity' }).click();
-  await card.getByRole('textbox', { name: 'Confirm quantity' }).fill('999999999');
+  await card.getByRole('textbox', { name: 'Confirm qty' }).fill('999999999');
   await page.keyboard.press('Tab');
   await expect(card.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Take back' }).click();

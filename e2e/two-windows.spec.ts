@@ -97,7 +97,7 @@ const split = async ({ supplier, planner }: Windows, { back }: Lines): Promise<v
 /** Answers the line of the other agreement that is confirmed meanwhile. */
 const rejectHalf = async ({ supplier, planner }: Windows, { half }: Lines): Promise<string> => {
   await goTo(supplier, FIRST);
-  await typeInto(supplier, half, 'Confirm quantity', '24');
+  await typeInto(supplier, half, 'Confirm qty', '24');
   await button(supplier, 'Send 1 answer').click();
   await expect(said(supplier)).toHaveText('1 answer sent to plant 2031.');
   await choose(supplier, half);

@@ -15,6 +15,11 @@ test('says how many rows qualify, runs, and keeps selected what did not succeed'
   await expect(sheet).toContainText('1 failed');
   await expect(sheet).toContainText('1 skipped');
   await expect(sheet).toContainText('Li Wei changed this at 10:42');
+  // A reason is read whole, however narrow its column is.
+  await page.setViewportSize({ width: 620, height: 800 });
+  const reason = sheet.locator('.ib-value', { hasText: 'Li Wei changed this at 10:42' });
+  const hidden = () => reason.evaluate(each => each.scrollWidth - each.clientWidth);
+  await expect.poll(hidden).toBe(0);
   await sheet.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('2 selected').first()).toBeVisible();
   await expect(row(page, 3)).toHaveAttribute('aria-selected', 'true');

@@ -83,7 +83,7 @@ const SPOKEN: Readonly<Record<MainPage, string>> = {
       - button /Confirm/
     - grid "Lines":
       - row:
-        - columnheader "Confirm quantity"
+        - columnheader "Confirm qty"
 `,
   '05-release-compare': `${FRAME}
 - main:

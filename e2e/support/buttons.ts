@@ -8,9 +8,7 @@ export const crowdedPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const most = 3;
     const shown = (element: Element) => element.checkVisibility();
-    const places = [...document.querySelectorAll('.ib-detail-actions, .ib-list-toolbar, .ib-dialog-foot')].filter(
-      shown,
-    );
+    const places = [...document.querySelectorAll('.ib-detail-actions, .ib-list-toolbar, .panel-foot')].filter(shown);
     return places.flatMap(place => {
       const buttons = [...place.querySelectorAll('.ib-button')].filter(
         button => shown(button) && !button.closest('.ib-more'),

@@ -112,7 +112,7 @@ test('UX-09 · a hundred rows of a spreadsheet are pasted into the confirm grid,
   await openAs('supplier-logistics', '/calloff/pre-series');
   await openCallOff(page, ORDER);
   const names = await grid(page).getByRole('columnheader').allTextContents();
-  const at = names.filter(name => name.trim() !== '').findIndex(name => name.includes('Confirm quantity'));
+  const at = names.filter(name => name.trim() !== '').findIndex(name => name.includes('Confirm qty'));
   const quantity = (row: number) => grid(page).locator(`[data-row="${row}"]`).getByRole('gridcell').nth(at);
   await quantity(0).click();
   await page.evaluate(text => navigator.clipboard.writeText(text), answers.join('\r\n'));

@@ -90,7 +90,7 @@ test('UX-02 · two tabs of one kind of detail hold different unsaved edits', asy
     await openCallOff(page, callOffNo);
     const [lineNo = ''] = await waitingLines(page);
     typed[callOffNo] = lineNo;
-    await typeInto(page, lineNo, 'Confirm quantity', quantity);
+    await typeInto(page, lineNo, 'Confirm qty', quantity);
   }
   for (const [callOffNo, quantity] of [
     [FIRST, '11'],

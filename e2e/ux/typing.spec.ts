@@ -121,7 +121,7 @@ test('UX-08 · full-width signs become ASCII when a code or a quantity is left, 
   const [lineNo = ''] = await waitingLines(page);
   const row = grid(page).getByRole('row', { name: new RegExp(`^${lineNo} `) });
   const names = await grid(page).getByRole('columnheader').allTextContents();
-  const at = names.filter(name => name.trim() !== '').findIndex(name => name.includes('Confirm quantity'));
+  const at = names.filter(name => name.trim() !== '').findIndex(name => name.includes('Confirm qty'));
   await row.getByRole('gridcell').nth(at).dblclick();
   await grid(page).getByRole('textbox').fill('１２');
   await page.keyboard.press('Enter');

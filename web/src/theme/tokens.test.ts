@@ -61,13 +61,28 @@ describe('the tokens', () => {
 /** Nothing smaller can be read at arm's length, in pixels. */
 const LEAST_TEXT = 12;
 
-describe('text', () => {
-  const source = new URL('../', import.meta.url);
-  const sheets = files.readdirSync(source, { recursive: true }).filter(path => path.endsWith('.css'));
+const source = new URL('../', import.meta.url);
+const paths = files.readdirSync(source, { recursive: true });
+const sheets = paths.filter(path => path.endsWith('.css'));
+const read = (path: string): string => files.readFileSync(new URL(path, source), 'utf8');
 
+describe('a sheet', () => {
+  /** Given by a sheet, or by a part that computes it. */
+  const given = new Set(
+    paths
+      .filter(path => /\.(css|tsx)$/.test(path))
+      .flatMap(path => [...read(path).matchAll(/(--[\w-]+)'?\]?:/g)].map(([, name]) => name)),
+  );
+
+  it.each(sheets)('names no value that nobody gives, in %s', path => {
+    const used = [...read(path).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    expect(used.filter(name => !given.has(name))).toEqual([]);
+  });
+});
+
+describe('text', () => {
   it.each(sheets)('is nowhere too small to read, in %s', path => {
-    const sheet = files.readFileSync(new URL(path, source), 'utf8');
-    const sizes = [...sheet.matchAll(/(?:font-size|--fs[\w-]*|font):[^;]*?(\d+(?:\.\d+)?)px/g)].map(([, px]) =>
+    const sizes = [...read(path).matchAll(/(?:font-size|--fs[\w-]*|font):[^;]*?(\d+(?:\.\d+)?)px/g)].map(([, px]) =>
       Number(px),
     );
     expect(Math.min(LEAST_TEXT, ...sizes)).toBe(LEAST_TEXT);

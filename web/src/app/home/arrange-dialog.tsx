@@ -35,7 +35,6 @@ const PartLine = ({ part, at, group }: { part: Arranged; at: number; group: Part
       <label>
         <input
           type="checkbox"
-          className="check"
           checked={part.isShown}
           onChange={() => homeLayouts.set(layout => toggledPart(layout, part))}
         />

@@ -46,7 +46,6 @@ export const Agreement = ({ done, decline }: AgreementProps) => {
       <label className="agreement-tick" data-off={isRead ? undefined : ''}>
         <input
           type="checkbox"
-          className="check"
           checked={isTicked}
           disabled={!isRead}
           onChange={event => setTicked(event.target.checked)}

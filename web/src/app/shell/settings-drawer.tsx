@@ -76,7 +76,7 @@ export const SettingsDrawer = () => {
       <div id={`${id}-panel`} className="drawer-body" role="tabpanel" aria-labelledby={`${id}-${part}`}>
         {PARTS.find(({ name }) => name === part)?.show()}
       </div>
-      <footer>
+      <footer className="panel-foot">
         <Button icon="copy" onClick={copySettings}>
           {t('common.shell.set.copy')}
         </Button>

@@ -16,7 +16,7 @@ const edit = canAnswer;
 const deltaOf = (line: GridLine): Decimal => subtract(line.released, line.previousReleased ?? '0');
 
 const answerQty = {
-  ...c.quantity('answerQty', 'unit', { width: 164, edit }),
+  ...c.quantity('answerQty', 'unit', { width: 132, edit }),
   show: (line: GridLine) =>
     line.answerQty === null ? <Answered line={line} /> : <QuantityCell value={line.answerQty} unit={line.unit} />,
   copy: (line: GridLine) => line.answerQty ?? answeredOf(line)[0]?.qty ?? '',
@@ -47,7 +47,7 @@ export const lineColumns = (folded: ReadonlySet<string>, toggle: (id: string) =>
     width: 80,
     align: 'end',
   }),
-  c.date('answerDate', { width: 118, edit }),
+  c.date('answerDate', { width: 108, edit }),
   answerQty,
   remaining,
   answerText,

@@ -29,14 +29,15 @@ const What = ({ row }: { row: ComparedRow }) => {
   const { t } = useTexts();
   const { date, decimal } = useFormat();
   if (row.moved.length === 0) return t(`release.change.${row.change}`);
-  const moved = row.moved
-    .map(({ qty, from, to }) => {
-      const isHere = to === row.to;
-      const day = date(isHere ? from : to, { year: false });
-      return t(isHere ? 'release.text.movedFrom' : 'release.text.movedTo', { qty: decimal(qty), date: day });
-    })
-    .join(', ');
-  return <span title={moved}>{moved}</span>;
+  return row.moved.map(({ qty, from, to }) => {
+    const isHere = to === row.to;
+    const day = date(isHere ? from : to, { year: false });
+    return (
+      <span key={`${from} ${to}`} className="rc-moved">
+        {t(isHere ? 'release.text.movedFrom' : 'release.text.movedTo', { qty: decimal(qty), date: day })}
+      </span>
+    );
+  });
 };
 
 const c = columnsOf<ComparedRow>();
@@ -67,7 +68,7 @@ export const comparedColumns = (answerOf?: AnswerOf) => [
     'difference',
     row => <Difference row={row} />,
     row => row.difference,
-    { width: 140, align: 'end' },
+    { width: 128, align: 'end' },
   ),
   decimal('cumulativeBefore', 84),
   decimal('cumulativeAfter', 84),
@@ -75,6 +76,7 @@ export const comparedColumns = (answerOf?: AnswerOf) => [
     'what',
     row => <What row={row} />,
     row => row.change,
+    { wraps: true },
   ),
   ...(answerOf
     ? [

@@ -101,7 +101,7 @@ const ViewTools = ({
   return (
     <div className="rc-view">
       <label className="rc-only">
-        <input type="checkbox" className="check" checked={onlyChanged} onChange={() => setOnlyChanged(!onlyChanged)} />
+        <input type="checkbox" checked={onlyChanged} onChange={() => setOnlyChanged(!onlyChanged)} />
         {t('release.text.onlyChanged')}
       </label>
       <GrainChoice comparison={comparison} frozenUntil={frozenUntil} grain={grain} choose={setGrain} />

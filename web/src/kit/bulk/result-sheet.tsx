@@ -27,6 +27,9 @@ interface OutcomeRow<Row> {
   refusal: RefusalData | undefined;
 }
 
+/** Pixels that a reason may take: what it needs is worth more than blanks between the numbers. */
+const REASON_MOST = 560;
+
 const OUTCOMES = ['done', 'failed', 'skipped'] as const;
 const TONES = { done: 'success', failed: 'danger', skipped: 'muted' } as const;
 
@@ -53,9 +56,9 @@ const Reason = ({ refusal }: { refusal: RefusalData | undefined }) => {
   if (!refusal) return null;
   const sentence = error(refusal, feature);
   return (
-    <span title={sentence}>
+    <>
       {sentence} <code className="mono ib-code">{refusal.code}</code>
-    </span>
+    </>
   );
 };
 
@@ -85,11 +88,15 @@ const useColumns = <Row extends { id: string }>(known: readonly Column<Row>[]): 
         { width: 120 },
       ),
       ...lifted.map((column, index) => ({ ...column, align: known[index]?.align ?? column.align })),
-      own.custom(
-        'reason',
-        ({ refusal }) => <Reason refusal={refusal} />,
-        ({ refusal }, { error }) => (refusal ? error(refusal, feature) : ''),
-      ),
+      {
+        ...own.custom(
+          'reason',
+          ({ refusal }) => <Reason refusal={refusal} />,
+          ({ refusal }, { error }) => (refusal ? error(refusal, feature) : ''),
+          { wraps: true },
+        ),
+        most: REASON_MOST,
+      },
     ];
   }, [known, feature]);
 };

@@ -24,6 +24,8 @@ export interface ColumnOptions<Row = never> {
   amount?: true;
   /** Is added up in the footer, for the selected and for all filtered rows. */
   sum?: true;
+  /** Its words go on in further lines where the column is too narrow for them, and the row is as high as they are. */
+  wraps?: true;
   /** Its cells can be edited: in every row, or where the row allows it (a frozen line does not). */
   edit?: true | ((row: Row) => boolean);
   /** The words that its cells may hold, as its contract has them: a choice is typed into by one of them. */
@@ -59,6 +61,8 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly most: number;
   /** Digits, dates and states are shown whole or not at all; words may be cut off where there is no room. */
   readonly whole?: true;
+  /** Running text: nobody reads its digits one under another, and figures of one width would spread its hyphens. */
+  readonly prose?: true;
   /** Its screen draws it and says how narrow it may be: of rows that are not drawn yet the kit knows nothing. */
   readonly drawn?: true;
   /** Its screen draws it, with parts that may have a state of their own: it begins anew when its place shows another row. */

@@ -97,11 +97,13 @@ export const kinds = {
     to,
   }),
   text: (key: string): Kind => ({
+    prose: true,
     show: row => textAt(row, key) || <None />,
     copy: copied(key),
     editing: editing(key, readText),
   }),
   name: (key: string): Kind => ({
+    prose: true,
     show: (row, reader) => nameCell(namesAt(row, key), reader),
     copy: (row, { language }) => nameIn(language, namesAt(row, key)),
     fields: [`${key}Zh`, `${key}En`],
@@ -152,6 +154,7 @@ export const kinds = {
     editing: editing(key, readDecimal, plainAt(key)),
   }),
   reference: (key: string, name: string, to: (row: Row) => Link | undefined, from?: PickList): Kind => ({
+    prose: true,
     show: (row, reader) => codeNameCell(textAt(row, key), namesAt(row, name), to(row), reader),
     copy: copied(key),
     beside: { key: name, copy: (row, { language }) => nameIn(language, namesAt(row, name)) },
@@ -159,6 +162,7 @@ export const kinds = {
     ...(from ? { editing: { ...editing(key, readCode), offers: { from } } } : {}),
   }),
   choice: (key: string, feature: string, words: readonly string[] = []): Kind => ({
+    prose: true,
     show: (row, reader) => choiceCell(feature, key, textAt(row, key), reader),
     copy: (row, texts) => (textAt(row, key) ? texts.choice(feature, key, textAt(row, key)) : ''),
     editing: wordEditing(key, texts =>
@@ -166,6 +170,7 @@ export const kinds = {
     ),
   }),
   choices: (key: string, feature: string): Kind => ({
+    prose: true,
     show: (row, reader) => choicesCell(feature, key, listAt(row, key), reader),
     copy: (row, texts) =>
       listAt(row, key)
@@ -184,6 +189,7 @@ export const kinds = {
     copy: row => listAt(row, key).join('; '),
   }),
   entry: (key: string, dictionary: DictionaryName): Kind => ({
+    prose: true,
     show: (row, reader) => reader.entry(dictionary, textAt(row, key)) || <None />,
     copy: (row, { language }) => entryWords(dictionary, textAt(row, key), language),
     editing: wordEditing(key, ({ language }) => presentWords(dictionary, language)),

@@ -90,6 +90,8 @@ const cellOf = <R extends Identified>(cell: CellOf<R>) => {
       className="ib-cell"
       data-column={at}
       data-align={column.align}
+      data-wraps={column.wraps}
+      data-prose={column.prose}
       data-pinned={pinnedAt(layout, at)}
       id={active === at ? cellId(grid, index, at) : undefined}
       data-active={active === at || undefined}

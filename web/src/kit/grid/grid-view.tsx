@@ -123,7 +123,8 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;
-  const measured = Boolean(parts.below || parts.verdicts || parts.unread);
+  const wraps = parts.columns.some(column => column.wraps);
+  const measured = Boolean(wraps || parts.below || parts.verdicts || parts.unread);
   const drawn = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row, measured, editing !== undefined);
   useFocusInRows(frame);
   useKeptScroll(frame, parts.name);
@@ -140,6 +141,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         className="ib-grid"
         data-editing={editing ? '' : undefined}
         data-sideways={layout.sideways || undefined}
+        data-wraps={wraps || undefined}
         style={frameStyle(layout, heights)}
       >
         <GridHead parts={parts} layout={layout} nameOf={nameOf} />

@@ -96,12 +96,7 @@ const TimelineFilters = ({
         </select>
       </label>
       <label>
-        <input
-          type="checkbox"
-          className="check"
-          checked={wanted.changing}
-          onChange={event => want({ changing: event.target.checked })}
-        />
+        <input type="checkbox" checked={wanted.changing} onChange={event => want({ changing: event.target.checked })} />
         {t('kit.timeline.changesOnly')}
       </label>
     </div>

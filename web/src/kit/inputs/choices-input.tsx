@@ -23,7 +23,6 @@ export const ChoicesInput = ({ id, label, describedBy, invalid, readOnly, words,
         <label key={word}>
           <input
             type="checkbox"
-            className="check"
             aria-invalid={invalid || undefined}
             disabled={readOnly}
             checked={values.includes(word)}

@@ -40,13 +40,7 @@ const ColumnLine = <Row,>({
       onDrop={event => put(event.dataTransfer.getData('text/plain'), at)}
     >
       <label>
-        <input
-          type="checkbox"
-          className="check"
-          checked={!hidden.includes(key)}
-          disabled={column.to !== undefined}
-          onChange={toggle}
-        />
+        <input type="checkbox" checked={!hidden.includes(key)} disabled={column.to !== undefined} onChange={toggle} />
         {name}
       </label>
       <IconButton name={t('kit.list.column.up', { name })} icon="up" size={14} onClick={() => put(key, at - 1)} />

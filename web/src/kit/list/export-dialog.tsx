@@ -68,7 +68,6 @@ const ColumnChecks = ({
         <label key={key}>
           <input
             type="checkbox"
-            className="check"
             checked={chosen.includes(key)}
             onChange={() => change(chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key])}
           />

@@ -35,7 +35,7 @@ export const PeekPanel = <Row,>({
         <Show row={row} />
       </div>
       {to && (
-        <footer>
+        <footer className="panel-foot">
           <Button onClick={() => host.open(key, to(row), 'new')}>{t('common.action.open')}</Button>
         </footer>
       )}

@@ -59,7 +59,7 @@ export const Dialog = ({ title, about, subtitle, kind = 'question', children, fo
       </header>
       <ConfigProvider getPopupContainer={() => popups ?? document.body}>
         <div className="ib-dialog-body">{children}</div>
-        {footer && <footer className="ib-dialog-foot">{footer}</footer>}
+        {footer && <footer className="panel-foot">{footer}</footer>}
       </ConfigProvider>
       <div ref={setPopups} />
     </dialog>

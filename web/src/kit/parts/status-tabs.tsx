@@ -19,7 +19,7 @@ export interface StatusTabView {
 const Content = ({ tab }: { tab: StatusTabView }) => (
   <>
     {tab.icon && <Icon name={tab.icon} size={14} />}
-    {tab.name}
+    <span className="ib-status-name">{tab.name}</span>
     {tab.mark}
     {tab.count !== undefined && <span className="ib-status-count">{tab.count}</span>}
   </>

@@ -23,7 +23,6 @@ const Box = ({ name, mark, toggle }: { name: string; mark: Mark; toggle: (() => 
       <input
         ref={box}
         type="checkbox"
-        className="check"
         checked={mark === 'all'}
         disabled={toggle === undefined}
         onChange={() => toggle?.()}

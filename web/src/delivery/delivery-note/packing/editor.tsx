@@ -31,7 +31,7 @@ const Editor = ({ packing }: { packing: Packing }) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one key of all that stands in it
     <div className="pk-editor" onKeyDown={onKeyDown}>
-      <Tools packing={packing} view={view} />
+      {packing.mayEdit && <Tools packing={packing} view={view} />}
       <OthersEditing document="deliveryNote" id={packing.note.id} active={packing.isDirty} />
       <DraftElsewhere draft={packing.draft} />
       {packing.isOutdated && (

@@ -10,6 +10,7 @@ import { useTexts } from '../../../client/texts.ts';
 import { Button } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
 import { refusedSave } from './saving.ts';
+import { FoldTools } from './tools.tsx';
 import type { Packing } from './use-packing.ts';
 import type { View } from './use-view.ts';
 import { useWeight } from './use-weight.ts';
@@ -52,6 +53,8 @@ export const Foot = ({ packing, view }: { packing: Packing; view: View }) => {
   const refused = refusedSave(packing);
   const labels = sums.units.S + sums.units.M + sums.units.MIX;
   const units = packing.units.length;
+  // A note that is written has them with the tools over its panes.
+  const folds = !packing.mayEdit && view.rows.some(({ open }) => open !== undefined);
   const figures: readonly (readonly [value: string, name: string, of?: { count: number }])[] = [
     [count(units), 'units', { count: units }],
     [count(labels), 'labels', { count: labels }],
@@ -70,6 +73,7 @@ export const Foot = ({ packing, view }: { packing: Packing; view: View }) => {
       </button>
       <span className="ib-space" />
       <Faults packing={packing} view={view} />
+      {folds && <FoldTools view={view} />}
       {packing.mayEdit && packing.isDirty && <Button onClick={packing.discard}>{t('packing.act.discard')}</Button>}
       {packing.mayEdit && (
         <Button

@@ -43,6 +43,17 @@ const OwnPlans = ({ packing, view }: { packing: Packing; view: View }) => {
   );
 };
 
+/** Opens the whole structure, or closes it to its load units. */
+export const FoldTools = ({ view }: { view: View }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <IconButton name={t('packing.act.openAll')} icon="expand" onClick={() => view.openAll(true)} />
+      <IconButton name={t('packing.act.closeAll')} icon="collapse" onClick={() => view.openAll(false)} />
+    </>
+  );
+};
+
 /** The fast ways first: by instruction, identical units, one by one, as it was packed before; then back and forth. */
 export const Tools = ({ packing, view }: { packing: Packing; view: View }) => {
   const { t } = useTexts();
@@ -52,44 +63,35 @@ export const Tools = ({ packing, view }: { packing: Packing; view: View }) => {
   const packByInstruction = () => (isEmpty ? packing.packAndSave() : packBy(packing, view, 'pack'));
   return (
     <div className="pk-tools">
-      {packing.mayEdit && (
-        <>
-          <Button icon="container" kind={isEmpty ? 'primary' : 'plain'} busy={packing.busy} onClick={packByInstruction}>
-            {t('packing.act.pack')}
-          </Button>
-          <InForce packing={packing} />
-          <Button icon="copy" reason={chosen} onClick={() => view.ask('repeat')}>
-            {t('packing.act.repeat')}
-          </Button>
-          <Button icon="add" onClick={() => view.ask('add')}>
-            {t('packing.act.add')}
-          </Button>
-          <Button icon="add" onClick={() => view.ask('addLoad')}>
-            {t('packing.act.addLoad')}
-          </Button>
-          <OwnPlans packing={packing} view={view} />
-          <Alternatives packing={packing} view={view} />
-        </>
-      )}
+      <Button icon="container" kind={isEmpty ? 'primary' : 'plain'} busy={packing.busy} onClick={packByInstruction}>
+        {t('packing.act.pack')}
+      </Button>
+      <InForce packing={packing} />
+      <Button icon="copy" reason={chosen} onClick={() => view.ask('repeat')}>
+        {t('packing.act.repeat')}
+      </Button>
+      <Button icon="add" onClick={() => view.ask('add')}>
+        {t('packing.act.add')}
+      </Button>
+      <Button icon="add" onClick={() => view.ask('addLoad')}>
+        {t('packing.act.addLoad')}
+      </Button>
+      <OwnPlans packing={packing} view={view} />
+      <Alternatives packing={packing} view={view} />
       <span className="ib-space" />
-      {packing.mayEdit && (
-        <>
-          <IconButton
-            name={t('packing.act.undo')}
-            icon="undo"
-            reason={packing.undo ? undefined : nothing}
-            onClick={() => packing.undo?.()}
-          />
-          <IconButton
-            name={t('packing.act.redo')}
-            icon="redo"
-            reason={packing.redo ? undefined : nothing}
-            onClick={() => packing.redo?.()}
-          />
-        </>
-      )}
-      <IconButton name={t('packing.act.openAll')} icon="expand" onClick={() => view.openAll(true)} />
-      <IconButton name={t('packing.act.closeAll')} icon="collapse" onClick={() => view.openAll(false)} />
+      <IconButton
+        name={t('packing.act.undo')}
+        icon="undo"
+        reason={packing.undo ? undefined : nothing}
+        onClick={() => packing.undo?.()}
+      />
+      <IconButton
+        name={t('packing.act.redo')}
+        icon="redo"
+        reason={packing.redo ? undefined : nothing}
+        onClick={() => packing.redo?.()}
+      />
+      <FoldTools view={view} />
     </div>
   );
 };
