@@ -18,9 +18,7 @@ import { readNotifications } from '@inbound/shared/system/notification/contract'
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { statementsOf } from '../../../test/suites/statements.ts';
 import { TODAY } from '../../../test/today.ts';
-import { later } from '../../platform/tools/clock.ts';
 import { detectAll, keepAll, namesOf, newPlan, withoutPlans } from './pick-up-plan.sample.ts';
 
 const server = testServer();
@@ -244,27 +242,6 @@ describe('a pick-up plan', () => {
     await keepAll(server);
     server.clock.set(TODAY);
     expect(await read(id)).toMatchObject({ state: 'confirmed', turn: 'done' });
-  });
-
-  it('is looked at whole once, and again as soon as a line that it collects has changed', async () => {
-    const { id, lines } = await detectedPlan();
-    server.clock.set(later(TODAY, 1, 'hour'));
-    const isLookedAt = async (): Promise<boolean> => {
-      const sent = await statementsOf(() => keepAll(server));
-      return sent.some(({ text }) => text.includes('kind_of_date') && !text.includes('changed_at'));
-    };
-    expect(await isLookedAt()).toBe(true);
-    expect(await isLookedAt()).toBe(false);
-    const set = (sign: '+' | '-') =>
-      server.sql(`update call_off_line set confirmed = confirmed ${sign} 1, changed_at = $2 where id = $1`, [
-        lines[0]?.callOffLineId,
-        server.clock.now(),
-      ]);
-    await set('-');
-    expect(await isLookedAt()).toBe(true);
-    await set('+');
-    server.clock.set(TODAY);
-    expect(await read(id)).toMatchObject({ state: 'to_be_detected', revision: 2 });
   });
 
   it('is made for all suppliers at once, once a day, and not where pick-up plans are not introduced', async () => {
