@@ -46,19 +46,25 @@ const urgencyOn = (ctx: Ctx) => sql<Urgency>`case
   when ${isOverdueOn(ctx, 'call_off')} then 'overdue'
   when call_off.has_changed then 'changed' else 'open' end`;
 
-/** What of an urgency a column says by itself: by it few rows are found among many. */
-const SAID_BY_COLUMN: Readonly<Record<Urgency, (ctx: Ctx) => RawBuilder<boolean>>> = {
-  late: isLateOn,
-  overdue: ctx => isOverdueOn(ctx, 'call_off'),
-  changed: () => sql`call_off.has_changed`,
-  open: () => sql`true`,
+const isNotLateOn = (ctx: Ctx) => sql<boolean>`(call_off.to_answer or ${isLateOn(ctx)} is not true)`;
+const isNotUrgentOn = (ctx: Ctx) => sql<boolean>`${isOverdueOn(ctx, 'call_off')} is not true and ${isNotLateOn(ctx)}`;
+
+/**
+ * The same as conditions on columns: they let an index find the few rows of one urgency, and are quicker to judge where it
+ * finds many.
+ */
+const IS_URGENT: Readonly<Record<Urgency, (ctx: Ctx) => RawBuilder<boolean>>> = {
+  late: ctx => sql`(${isLateOn(ctx)} and not call_off.to_answer)`,
+  overdue: ctx => sql`(${isOverdueOn(ctx, 'call_off')} and ${isNotLateOn(ctx)})`,
+  changed: ctx => sql`(call_off.has_changed and ${isNotUrgentOn(ctx)})`,
+  open: ctx => sql`(not call_off.has_changed and ${isNotUrgentOn(ctx)})`,
 };
 
-const isOfUrgencies = (urgencies: readonly Urgency[], ctx: Ctx) => {
-  const isOne = sql<boolean>`${urgencyOn(ctx)} in (${sql.join(urgencies.map(urgency => sql.lit(urgency)))})`;
-  const [only, ...others] = urgencies;
-  return only && others.length === 0 ? sql<boolean>`(${SAID_BY_COLUMN[only](ctx)} and ${isOne})` : isOne;
-};
+const isOfUrgencies = (urgencies: readonly Urgency[], ctx: Ctx) =>
+  sql<boolean>`(${sql.join(
+    urgencies.map(urgency => IS_URGENT[urgency](ctx)),
+    sql` or `,
+  )})`;
 
 /** For how many days the oldest of what is owed is due: backorders by their age. */
 const owedDaysOn = (ctx: Ctx) => sql<number>`case
