@@ -56,9 +56,12 @@ const send = (agreements: readonly Named[], no: number) => {
   return planner.call(importReleases, { mode: 'good', resynchronise: true }, { file });
 };
 
+/** Who waits in this database: others of the same cluster have tests of their own. */
+const WAITING = `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where not l.granted and a.datname = current_database()`;
+
 /** Whether so many wait for what another transaction holds. */
-const areWaiting = (many: number) => async (): Promise<boolean> =>
-  (await server.sql('select 1 from pg_locks where not granted')).length >= many;
+const areWaiting = (many: number) => async (): Promise<boolean> => (await server.sql(WAITING)).length >= many;
 
 /** Holds the last agreement of the first import in hand while something is done. */
 const whileHeld = async <T>(work: () => Promise<T[]>): Promise<T[]> => {
