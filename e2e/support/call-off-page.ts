@@ -21,6 +21,8 @@ export const said = (page: Page): Locator => page.locator('.co-after').getByRole
 export const openCallOff = async (page: Page, callOffNo: string): Promise<void> => {
   await page.locator('[data-search]').fill(callOffNo);
   await page.keyboard.press('Enter');
+  // Its row goes to the top when the others have gone: who clicks meanwhile meets none. The first row has the names.
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
   await grid(page).getByRole('link', { name: callOffNo, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: callOffNo })).toBeVisible();
   await expect(grid(page)).toBeVisible();
