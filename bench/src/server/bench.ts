@@ -151,7 +151,7 @@ export const benchServer = async (options: WorldOptions): Promise<ServerResult> 
   const programs = startPrograms();
   const ratios: Ratio[] = [];
   const figures: Figure[] = [
-    ...memoryFigure('memory of the server half a minute after its start', await restedMemoryOf(world.pid), 150),
+    ...memoryFigure('memory of the server a minute after its start', await restedMemoryOf(world.pid), 150),
     { name: 'start of the server to its first answer, database up', value: world.startSeconds, atMost: 1.5, unit: 's' },
   ];
   const note = (some: readonly Ratio[]) => {

@@ -16,9 +16,9 @@ export const memoryOf = async (pid: number): Promise<number | undefined> => {
   return kb === undefined ? undefined : Number(kb) / KB_A_MB;
 };
 
-const REST_MS = 30_000;
+const REST_MS = 60_000;
 
-/** The same once nobody has called the process for half a minute: it has given back then what its start has left behind. */
+/** The same once nobody has called the process for a minute: it has given back then what its start has left behind. */
 export const restedMemoryOf = async (pid: number): Promise<number | undefined> => {
   await pause(REST_MS);
   return memoryOf(pid);
@@ -37,7 +37,7 @@ const CONFIRMED = 1_000;
 
 /** In how many indexes the line with the most entries stands, of those that were confirmed as they were asked for. */
 const entriesOf = (conditions: readonly string[]): string => `
-  select max(${conditions.map(condition => `(${condition})::int`).join(' + ')}) as entries
+  select max(${conditions.map(condition => `coalesce(${condition}, false)::int`).join(' + ')}) as entries
   from (select * from inbound.call_off_line where state = 'completely_confirm' and promised_date = requested_to limit ${CONFIRMED}) confirmed`;
 
 export const sizeFigures = (world: World): Promise<Figure[]> =>
