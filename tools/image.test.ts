@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noteFigure } from '../server/test/figures.ts';
@@ -52,7 +52,7 @@ const neededBy = (paths: readonly string[]): Set<string> => {
 };
 
 const bytesOf = (path: string): number => {
-  const about = statSync(path);
+  const about = lstatSync(path);
   if (!about.isDirectory()) return path.endsWith('.ttf') && !DRAWN.test(path) ? 0 : about.size;
   const names = readdirSync(path).filter(name => name !== 'node_modules');
   return names.reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
