@@ -7,7 +7,7 @@ import { readConfig } from '@inbound/server/app/config';
 import { SERVER_FLAGS } from '@inbound/server/app/launcher/server-flags';
 import { serverPart, stopPatience } from '@inbound/server/app/launcher/server-part';
 import { closePlatform, openPlatform } from '@inbound/server/app/open-platform';
-import { startCluster } from '@inbound/server/app/postgres/cluster';
+import { inProduct, startCluster } from '@inbound/server/app/postgres/cluster';
 import type { Platform } from '@inbound/server/platform/call/platform';
 import { productFolder } from '@inbound/server/platform/tools/product-folder';
 import pg from 'pg';
@@ -136,7 +136,7 @@ export const startWorld = async ({ lines, folder, say }: WorldOptions): Promise<
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'inbound-bench-')));
   const cluster = await startCluster({ folder: dataFolder, durable: true });
   const env = { ...process.env, DATABASE_URL: cluster.url, INBOUND_DATA: dataFolder, INBOUND_DEMO: 'auto', PORT: '0' };
-  const superuserUrl = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
+  const superuserUrl = inProduct(cluster.superuserUrl);
   const end = async () => {
     await cluster.stop();
     if (!folder) await rm(dataFolder, { recursive: true, force: true });

@@ -50,6 +50,7 @@ export const hasChanged = async (ctx: Ctx, plan: PlanRow): Promise<boolean> => {
   const isKnown = last !== undefined && last <= ctx.now;
   if (isKnown && !(await hasMoved(ctx, plan, later(last, -STORED_WITHIN, 'minute')))) return false;
   const isOther = await asksForOther(ctx, plan);
-  lookedAt.keep(key, ctx.now);
+  // One that asks for other things is made anew, as another version; should that fail, it is looked at again.
+  if (!isOther) lookedAt.keep(key, ctx.now);
   return isOther;
 };
