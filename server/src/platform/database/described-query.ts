@@ -3,6 +3,8 @@ import pg from 'pg';
 /** What the driver's connection does that its types do not tell. */
 interface Connection {
   describe(what: object): void;
+  execute(what: object): void;
+  sync(): void;
 }
 
 /** What of a result follows from the columns of its statement: their names, and how their values are read. */
@@ -19,7 +21,7 @@ interface Inner {
   callback: (error: Error | null, result: pg.QueryResult) => void;
 }
 
-interface Prepared extends pg.QueryConfig {
+export interface Prepared extends pg.QueryConfig {
   name: string;
   values: unknown[];
 }
@@ -28,6 +30,7 @@ const DriversQuery = pg.Query as unknown as new (
   config: Prepared,
 ) => {
   prepare(connection: Connection): void;
+  _getRows(connection: Connection): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
 } & Inner;
 
@@ -48,15 +51,18 @@ export type Shapes = Map<string, Shape>;
 /**
  * A prepared statement that asks for its columns once and not with each execution, as the driver does: they cannot change
  * while it is prepared (PostgreSQL refuses a plan with another result), and telling them costs both sides more than a row.
+ * Among others of a batch it does not end what it says either; the batch does (`batching-client.ts`).
  */
-class DescribedQuery extends DriversQuery {
+export class DescribedQuery extends DriversQuery {
   readonly name: string;
   readonly shapes: Shapes;
+  readonly isBatched: boolean;
 
-  constructor(config: Prepared, shapes: Shapes) {
+  constructor(config: Prepared, shapes: Shapes, isBatched: boolean) {
     super(config);
     this.name = config.name;
     this.shapes = shapes;
+    this.isBatched = isBatched;
   }
 
   override prepare(connection: Connection): void {
@@ -68,25 +74,14 @@ class DescribedQuery extends DriversQuery {
     super.prepare(shape ? withoutDescription(connection) : connection);
   }
 
+  override _getRows(connection: Connection): void {
+    connection.execute({ portal: '' });
+    if (!this.isBatched) connection.sync();
+  }
+
   override handleCommandComplete(message: unknown, connection: Connection): void {
     super.handleCommandComplete(message, connection);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     this.shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
-
-/** Sends a prepared statement; a failure's stack leads to whoever asked. */
-export const askDescribed = <Row extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  config: Prepared,
-  shapes: Shapes,
-): Promise<pg.QueryResult<Row>> => {
-  const query = new DescribedQuery(config, shapes);
-  return new Promise<pg.QueryResult<Row>>((resolve, reject) => {
-    query.callback = (error, result) => (error ? reject(error) : resolve(result as pg.QueryResult<Row>));
-    client.query(query as unknown as pg.Submittable);
-  }).catch((error: Error) => {
-    Error.captureStackTrace(error);
-    throw error;
-  });
-};

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BatchingClient } from './batching-client.ts';
 import { neverPrepare } from './prepared.ts';
 import { ROLE_DEFAULTS } from './roles.ts';
 
@@ -78,6 +79,7 @@ export const makePool = ({
     connectionTimeoutMillis: waitMs,
     ...(pooled ? {} : { options: OPTIONS }),
     ...({ pipeline } as object),
+    ...(pipeline ? { Client: BatchingClient as unknown as typeof pg.Client } : {}),
   });
   // A connection that dies while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Recent } from '../tools/recent.ts';
-import { askDescribed, type Shapes } from './described-query.ts';
+import { BatchingClient } from './batching-client.ts';
+import { DescribedQuery, type Prepared, type Shapes } from './described-query.ts';
 import { inOneWrite } from './one-write.ts';
 
 /** What a connection keeps prepared; the rest of the texts are prepared anew when they come again. */
@@ -46,6 +47,22 @@ const unprepared = new WeakSet<pg.PoolClient>();
 /** Behind a pooler the next transaction comes to another session, which knows no name that this one was told. */
 export const neverPrepare = (client: pg.PoolClient): void => void unprepared.add(client);
 
+/** Sends a prepared statement; a failure's stack leads to whoever asked. */
+const askDescribed = <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  config: Prepared,
+  shapes: Shapes,
+): Promise<pg.QueryResult<Row>> => {
+  const query = new DescribedQuery(config, shapes, client instanceof BatchingClient);
+  return new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+    query.callback = (error, result) => (error ? reject(error) : resolve(result as pg.QueryResult<Row>));
+    client.query(query as unknown as pg.Submittable);
+  }).catch((error: Error) => {
+    Error.captureStackTrace(error);
+    throw error;
+  });
+};
+
 /**
  * Sends a query that is parsed and planned once for each connection that asks it, and again only where many others were
  * asked since: texts that are asked now and then cannot take the place of those that each call asks.
@@ -55,8 +72,7 @@ export const askPrepared = <Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<pg.QueryResult<Row>> => {
-  const sending = inOneWrite(client);
-  if (unprepared.has(client)) return sending.query<Row>({ text, values: [...values] });
+  if (unprepared.has(client)) return inOneWrite(client).query<Row>({ text, values: [...values] });
   const kept = keptOf.get(client) ?? newlyKept(client);
-  return askDescribed<Row>(sending, { text, values: [...values], name: nameOf(kept, text) }, kept.shapes);
+  return askDescribed<Row>(client, { text, values: [...values], name: nameOf(kept, text) }, kept.shapes);
 };

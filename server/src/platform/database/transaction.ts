@@ -11,7 +11,6 @@ import type pg from 'pg';
 import type { Database } from '../../../db/types.ts';
 import type { Write } from './gathered.ts';
 import { ListCompiler } from './list-compiler.ts';
-import { inOneWrite } from './one-write.ts';
 import { askPrepared } from './prepared.ts';
 import { type Owed, sendingOn } from './sending.ts';
 
@@ -153,15 +152,13 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => 
   };
   client.on('error', onError);
   try {
-    inOneWrite(client)
-      .query(begin)
-      .catch(error => failures.push(error));
+    askPrepared(client, begin, []).catch(error => failures.push(error));
     const owed: Owed = new Map();
     const tx = makeTransaction(client, failures, owed);
     const answer = await work(tx);
     if (owed.size > 0) throw new Error(`taken and not stored: ${[...owed.values()].join(', ')}`);
     tx.settleAll();
-    const { command } = await inOneWrite(client).query('commit');
+    const { command } = await askPrepared(client, 'commit', []);
     // A commit of a failed transaction answers without an error that it rolled back.
     if (command !== 'COMMIT') throw failures[0] ?? new Error('the transaction was rolled back');
     return answer;
