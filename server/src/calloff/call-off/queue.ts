@@ -1,10 +1,17 @@
 import { WORK_OF } from '@inbound/shared/calloff/call-off/header-rules';
 import { LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
+import { sql } from 'kysely';
 import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
+import { isLateOn } from './plant-day.ts';
 import { callOffList } from './queries.ts';
 
 const SERIES = { kind: 'series' } as const;
 const SUPPLIER = { permission: WORK_OF.supplier, path: LIST_OF_KIND.series } as const;
+
+const TO_ANSWER = sql<boolean>`call_off.to_answer`;
+
+/** What waits for the supplier to be delivered alone. */
+const isLateAlone: typeof isLateOn = ctx => sql`(not call_off.to_answer and ${isLateOn(ctx)})`;
 
 /** What waits in orders of one kind: for the supplier to be answered or delivered, for the plant to be decided. */
 const ofOrders = (
@@ -20,6 +27,7 @@ const ofOrders = (
       kind: names.supplier,
       action: 'confirm',
       due: 'call_off.answer_by',
+      parts: ctx => [TO_ANSWER, isLateAlone(ctx)],
     }),
     queueLine(callOffList, {
       ...common,
@@ -58,6 +66,8 @@ export const callOffQueue: readonly QueueSource[] = [
     kind: 'callOffNew',
     waiting: { mine: true, ...SERIES, urgency: ['open'] },
     action: 'confirm',
+    // Of what waits, what is late alone has a line of its own.
+    parts: () => [TO_ANSWER],
     since: 'call_off.release_date',
     severity: 'normal',
   }),

@@ -28,7 +28,9 @@ const countSyncs = (client: pg.PoolClient): (() => number) => {
   return () => count;
 };
 
-const withClient = async (work: (client: pg.PoolClient, ask: (text: string) => Promise<unknown[]>) => Promise<void>) => {
+const withClient = async (
+  work: (client: pg.PoolClient, ask: (text: string) => Promise<unknown[]>) => Promise<void>,
+) => {
   const client = await server.running.platform.pool.connect();
   try {
     await work(client, async text => (await askPrepared(client, text, [])).rows);
@@ -80,9 +82,9 @@ describe('what is asked in one turn of the event loop', () => {
         'done',
         DIVISION_BY_ZERO,
       ]);
-      expect(await codesOf([client.query('rollback to savepoint one'), ask('select 3 as three'), ask('commit')])).toEqual(
-        ['done', 'done', 'done'],
-      );
+      expect(
+        await codesOf([client.query('rollback to savepoint one'), ask('select 3 as three'), ask('commit')]),
+      ).toEqual(['done', 'done', 'done']);
       expect(statusOf(client)).toBe('I');
     });
   });

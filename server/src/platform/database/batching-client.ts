@@ -27,10 +27,7 @@ interface Inner {
   query(query: unknown, ...others: unknown[]): unknown;
 }
 
-const DriversQuery = pg.Query as unknown as new (config: {
-  text: string;
-  callback: () => void;
-}) => DriversQuery;
+const DriversQuery = pg.Query as unknown as new (config: { text: string; callback: () => void }) => DriversQuery;
 const DriversClient = pg.Client as unknown as new (config?: pg.ClientConfig) => Inner;
 
 /** The end of a batch: asks the database to answer all of it, and is what its readiness answers. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, FilterInput, FilterShape, Permission, PlainDate, ScreenPath } from '@inbound/shared';
 import type { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../call/context.ts';
 import type { TableName } from '../database/scope.ts';
 import type { ColumnRef } from './columns.ts';
 import type { ListSpec } from './list-spec.ts';
@@ -15,6 +16,8 @@ export interface QueueSource {
   path: ScreenPath;
   list: ListSpec;
   filter: object;
+  /** What the filter finds, told apart so that an index finds each part: no row is in two, and together they are all. */
+  partsOf(ctx: Ctx): readonly RawBuilder<boolean>[];
   /** The day of a row, plant-local, and what it says. */
   day: RawBuilder<PlainDate | null>;
   dayIs: QueueLine['dayIs'];
@@ -32,7 +35,11 @@ type Line<F extends FilterShape, Tab extends string, T extends TableName> = Sinc
   Pick<QueueSource, 'kind' | 'permission' | 'path' | 'severity' | 'action'> & {
     /** What waits: the rows under a tab of the list, or under a filter of their own. */
     waiting: Tab | FilterInput<F>;
+    /** Conditions that part what waits, where one index cannot find it all. */
+    parts?: QueueSource['partsOf'];
   };
+
+const UNPARTED = [sql<boolean>`true`];
 
 /** Declares a line of the work queue: count, link and list have one filter between them. */
 export const queueLine = <Row, F extends FilterShape, Tab extends string, T extends TableName>(
@@ -44,6 +51,7 @@ export const queueLine = <Row, F extends FilterShape, Tab extends string, T exte
   return {
     ...{ kind, permission, path, severity, list, dayIs },
     ...(action === undefined ? {} : { action }),
+    partsOf: line.parts ?? (() => UNPARTED),
     filter: typeof waiting === 'string' ? list.of.tabs[waiting] : waiting,
     day: typeof day === 'string' ? sql.ref(day) : day,
   };

@@ -15,12 +15,17 @@ interface Waiting {
 }
 
 /** Counts what waits in the rows of a scope; `at` is the place of the source among the others. */
-const counted = (own: Ctx, { list, filter, day }: QueueSource, at: number) => {
-  const waiting = filteredRows(list, filter, own)
-    .select(day.as('day'))
-    .orderBy('day')
-    .limit(sql.lit(COUNT_CAP + 1));
-  return sql<Waiting>`select ${sql.lit(at)} as at, count(*)::int as count, min(day) as oldest from (${waiting}) waiting`;
+const counted = (own: Ctx, { list, filter, partsOf, day }: QueueSource, at: number) => {
+  const parts = partsOf(own).map(
+    part =>
+      sql`(${filteredRows(list, filter, own)
+        .where(part)
+        .select(day.as('day'))
+        .orderBy('day')
+        .limit(sql.lit(COUNT_CAP + 1))})`,
+  );
+  return sql<Waiting>`select ${sql.lit(at)} as at, count(*)::int as count, min(day) as oldest
+    from (${sql.join(parts, sql` union all `)}) waiting`;
 };
 
 /** What the sources of one permission's reach count, in one statement. */
