@@ -118,7 +118,9 @@ describe('a stream', () => {
     await touchPlant('Wang Qiang');
     await touchPlant('Li Na');
     const again = await follow(planner, undefined, stream.point());
-    expect(again.changes().map(({ key }) => key)).toEqual(['Wang-Qiang-calls', 'Li-Na-calls']);
+    // Twice is well, never is not: a look that was under way tells what is told behind the point, too.
+    const keys = again.changes().map(({ key }) => key);
+    expect([...new Set(keys)]).toEqual(['Wang-Qiang-calls', 'Li-Na-calls']);
     await again.stop();
     await until(() => server.running.platform.feed.count === 0);
   });
