@@ -142,7 +142,8 @@ const request =
     };
   };
 
-const callerWith = (address: string, token: string | undefined, tenant: number): Caller => {
+/** Somebody with a token, or with none, at a server whose address is known. */
+export const callerWith = (address: string, token: string | undefined, tenant: number): Caller => {
   const send = request(address, token, tenant);
   return {
     token: token ?? '',
