@@ -185,8 +185,11 @@ describe('whoever listens', () => {
         ...{ kind: 'deliveryNoteSent', params: {}, path: '/delivery/note', documentId: null, plantNo: '2031' },
       }),
     );
-    expect((await heard(planner, points[0])).changes).toMatchObject([{ topic: 'notification' }]);
-    expect((await heard(supplier, points[1])).changes).toEqual([]);
+    // The server's own work may have told of something else meanwhile.
+    const notices = async (caller: Caller, point: string | undefined) =>
+      (await heard(caller, point)).changes.filter(({ topic }) => topic === 'notification');
+    expect(await notices(planner, points[0])).toHaveLength(1);
+    expect(await notices(supplier, points[1])).toEqual([]);
   });
 
   it('hears nothing of another tenant', async () => {
