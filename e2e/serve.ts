@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asTimestamp } from '@inbound/shared';
 import { readConfig } from '../server/src/app/config.ts';
-import { startCluster } from '../server/src/app/postgres/cluster.ts';
+import { inProduct, startCluster } from '../server/src/app/postgres/cluster.ts';
 import { startServer } from '../server/src/app/start-server.ts';
 import { productFolder } from '../server/src/platform/tools/product-folder.ts';
 import { PATIENCE, TODAY } from '../server/test/today.ts';
@@ -33,7 +33,7 @@ const serve = async (): Promise<void> => {
     clock: { now: () => asTimestamp(Date.now() + ahead) },
     say: line => console.error(`· ${line}`),
   });
-  const database = cluster.superuserUrl.replace(/\/[^/]*$/, '/inbound');
+  const database = inProduct(cluster.superuserUrl);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../src/app/config.ts';
+import { inDatabase } from '../src/app/postgres/cluster.ts';
 import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { deliverDue } from '../src/platform/jobs/outbox/deliver.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
@@ -32,8 +33,6 @@ export const TEST_PASSWORD = 'Correct-Horse-42';
 /** Databases that test files are copied from: the whole product, and one whose owner has switched the policies off. */
 export const TEMPLATE = 'inbound_template';
 export const TEMPLATE_WITHOUT_POLICIES = 'inbound_template_open';
-
-const inDatabase = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`);
 
 const run = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url });

@@ -13,6 +13,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { type Config, readConfig } from '../src/app/config.ts';
+import { inDatabase } from '../src/app/postgres/cluster.ts';
 import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
@@ -55,6 +56,8 @@ export interface Caller {
 export interface TestServer {
   running: RunningServer;
   clock: ReturnType<typeof fixedClock>;
+  /** The addresses of its own database, for the owner of the tables and for the superuser. */
+  database: { url: string; superuserUrl: string };
   /** Starts one more server on the same database, which the test closes. */
   another(): Promise<RunningServer>;
   /** Signs somebody in, by user number and tenant. */
@@ -139,7 +142,8 @@ const request =
     };
   };
 
-const callerWith = (address: string, token: string | undefined, tenant: number): Caller => {
+/** Somebody with a token, or with none, at a server whose address is known. */
+export const callerWith = (address: string, token: string | undefined, tenant: number): Caller => {
   const send = request(address, token, tenant);
   return {
     token: token ?? '',
@@ -205,15 +209,19 @@ export const testServer = (options: TestOptions = {}): TestServer => {
     await admin.connect();
     await admin.query(`create database ${database} owner inbound_owner template ${template} strategy file_copy`);
     await admin.end();
-    const url = (from: string) => from.replace(/\/[^/]*$/, `/${database}`);
-    superuser = new pg.Client({ connectionString: url(cluster.superuserUrl), options: '-c search_path=inbound' });
+    server.database = {
+      url: inDatabase(cluster.url, database),
+      superuserUrl: inDatabase(cluster.superuserUrl, database),
+    };
+    const { url, superuserUrl } = server.database;
+    superuser = new pg.Client({ connectionString: superuserUrl, options: '-c search_path=inbound' });
     await superuser.connect();
     server.another = () =>
       startServer({
         config: {
           ...testConfig(),
           ...options.config,
-          databaseUrl: url(cluster.url),
+          databaseUrl: url,
           dataFolder: cluster.folder,
           port: 0,
         },

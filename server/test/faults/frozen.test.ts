@@ -13,9 +13,8 @@ let running: RunningServer;
 let token: string;
 
 beforeAll(async () => {
-  const { url, folder } = inject('cluster');
-  const [row] = await server.sql<{ name: string }>('select current_database() as name');
-  line = await layLine(url.replace(/\/[^/]*$/, `/${row?.name}`));
+  const { folder } = inject('cluster');
+  line = await layLine(server.database.url);
   token = (await server.as('dispositor')).token;
   running = await startServer({
     config: { ...readConfig({}), databaseUrl: line.url, dataFolder: folder, port: 0 },

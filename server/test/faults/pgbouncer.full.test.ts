@@ -20,18 +20,17 @@ let pooler: Pooler | undefined;
 let running: RunningServer | undefined;
 beforeAll(async () => {
   if (!hasPgBouncer()) return;
-  const { url, superuserUrl, folder } = inject('cluster');
-  const [here] = await server.sql<{ name: string }>('select current_database() as name');
-  const at = (from: string) => from.replace(/\/[^/]*$/, `/${here?.name}`);
-  const operator = new pg.Client({ connectionString: at(superuserUrl) });
+  const { folder } = inject('cluster');
+  const { url, superuserUrl } = server.database;
+  const operator = new pg.Client({ connectionString: superuserUrl });
   await operator.connect();
   await setRoleDefaults(operator, 'inbound_app');
   await operator.end();
-  pooler = await startPgBouncer(at(url), (await readFile(join(folder, 'app-password'), 'utf8')).trim());
+  pooler = await startPgBouncer(url, (await readFile(join(folder, 'app-password'), 'utf8')).trim());
   running = await startServer({
     config: {
       ...readConfig({ INBOUND_DATABASE_POOLER: 'on', INBOUND_DATABASE_SILENCE: '30' }),
-      databaseUrl: at(url),
+      databaseUrl: url,
       databaseAppUrl: pooler.url,
       dataFolder: folder,
       port: 0,

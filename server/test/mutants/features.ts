@@ -26,7 +26,7 @@ export const featureMutants: readonly Mutant[] = [
   {
     is: 'a number of a note that is taken is taken again',
     file: 'server/src/platform/record/number.ts',
-    test: 'server/src/delivery/delivery-note/delivery-note.test.ts',
+    test: 'server/src/platform/record/number.test.ts',
     right: 'return (row?.last_value ?? count) - count + 1;',
     wrong: 'return count;',
   },

@@ -1,5 +1,6 @@
 import { ediMutants } from './edi.ts';
 import { featureMutants } from './features.ts';
+import { holdingMutants } from './holding.ts';
 import { kernelMutants } from './kernel.ts';
 import { lockMutants } from './locks.ts';
 import type { Mutant } from './mutant.ts';
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...featureMutants,
   ...lockMutants,
   ...portableMutants,
+  ...holdingMutants,
 ];

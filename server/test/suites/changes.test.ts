@@ -1,7 +1,7 @@
 import { refuse } from '@inbound/shared';
 import { changePlant } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../src/app/features.ts';
 import { apart } from '../../src/platform/call/apart.ts';
 import type { Ctx } from '../../src/platform/call/context.ts';
@@ -61,8 +61,7 @@ describe('what was changed is told', () => {
   });
 
   it('also where its transaction had begun before', async () => {
-    const [{ name } = { name: '' }] = await server.sql<{ name: string }>('select current_database() as name');
-    const earlier = new pg.Client({ connectionString: inject('cluster').superuserUrl.replace(/[^/]*$/, name) });
+    const earlier = new pg.Client({ connectionString: server.database.superuserUrl });
     await earlier.connect();
     await earlier.query('begin');
     await earlier.query(`update inbound.plant set contact = contact`);

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { inject } from 'vitest';
 import type { TestServer } from '../server.ts';
 import { until } from '../until.ts';
 
@@ -19,9 +18,8 @@ interface Holder {
 
 /** A connection of the superuser to the database of a server. */
 const connectTo = async (server: TestServer): Promise<pg.Client> => {
-  const [here] = await server.sql<{ name: string }>('select current_database() as name');
   const client = new pg.Client({
-    connectionString: inject('cluster').superuserUrl.replace(/[^/]*$/, here?.name ?? ''),
+    connectionString: server.database.superuserUrl,
     options: '-c search_path=inbound',
   });
   await client.connect();

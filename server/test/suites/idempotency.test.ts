@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@inbound/shared';
 import { changePlant, createPlant, listPlants } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
 import { fileFor, inputOf, isRead, named, sampled, tried } from './calls.ts';
 import { changesOf } from './changes.ts';
@@ -87,8 +87,7 @@ describe('one key', () => {
     const [user] = await server.sql<{ id: string }>(
       `select id from app_user where tenant_id = 0 and user_no = 'tenant-admin'`,
     );
-    const [{ name } = { name: '' }] = await server.sql<{ name: string }>('select current_database() as name');
-    const elsewhere = new pg.Client({ connectionString: inject('cluster').superuserUrl.replace(/[^/]*$/, name) });
+    const elsewhere = new pg.Client({ connectionString: server.database.superuserUrl });
     await elsewhere.connect();
     await elsewhere.query('begin');
     await elsewhere.query(

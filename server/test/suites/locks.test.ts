@@ -2,7 +2,7 @@ import { confirmLine, confirmLines, listCallOffLines } from '@inbound/shared/cal
 import { setPassword } from '@inbound/shared/system/session/contract';
 import { makePasswordLink } from '@inbound/shared/system/user/contract';
 import pg from 'pg';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { browserOf } from '../browser.ts';
 import { type Caller, testServer } from '../server.ts';
 import { until } from '../until.ts';
@@ -15,11 +15,8 @@ const server = testServer();
 
 let clerk: Caller;
 let boss: Caller;
-let url: string;
 beforeAll(async () => {
   [clerk, boss] = await Promise.all([server.as('supplier-logistics'), server.as('tenant-admin')]);
-  const [here] = await server.sql<{ name: string }>('select current_database() as name');
-  url = inject('cluster').superuserUrl.replace(/[^/]*$/, here?.name ?? '');
 });
 
 /** A call waits for a lock of another connection. */
@@ -28,7 +25,7 @@ const WAITS = `select 1 from pg_stat_activity where datname = current_database()
 
 /** What a call answers that comes while another connection has changed a row and not yet committed it. */
 const amid = async <T>(change: string, values: readonly unknown[], call: () => Promise<T>): Promise<T> => {
-  const other = new pg.Client({ connectionString: url });
+  const other = new pg.Client({ connectionString: server.database.superuserUrl });
   await other.connect();
   try {
     await other.query('set search_path = inbound');

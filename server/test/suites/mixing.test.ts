@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { changePlant, listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../server.ts';
 
 const server = testServer();
@@ -20,14 +20,8 @@ beforeAll(async () => {
   for (const reader of readers) reader.caller = await server.as(reader.userNo, reader.tenant);
 });
 
-const databaseOf = async (): Promise<string> => {
-  const [row] = await server.sql<{ name: string }>('select current_database() as name');
-  return row?.name ?? '';
-};
-
 const connect = async (): Promise<pg.Client> => {
-  const url = inject('cluster').superuserUrl.replace(/[^/]*$/, await databaseOf());
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: server.database.superuserUrl });
   await client.connect();
   return client;
 };

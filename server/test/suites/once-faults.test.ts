@@ -3,7 +3,7 @@ import { createMaterial, importMaterials, listMaterials } from '@inbound/shared/
 import { createPlant, importPlants, listPlants } from '@inbound/shared/master/plant/contract';
 import { listQualityDocuments } from '@inbound/shared/packaging/quality-document/contract';
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusalOfDatabase } from '../../src/platform/database/duplicates.ts';
 import { transact } from '../../src/platform/database/transaction.ts';
 import { testServer } from '../server.ts';
@@ -109,8 +109,7 @@ describe('a unit', () => {
 describe('a connection that the database ends', () => {
   it('in the midst of a call is told as something that passes, and the next call has another one', async () => {
     const admin = await server.as('tenant-admin');
-    const [{ name } = { name: '' }] = await server.sql<{ name: string }>('select current_database() as name');
-    const elsewhere = new pg.Client({ connectionString: inject('cluster').superuserUrl.replace(/[^/]*$/, name) });
+    const elsewhere = new pg.Client({ connectionString: server.database.superuserUrl });
     await elsewhere.connect();
     await elsewhere.query('begin');
     await elsewhere.query('lock table inbound.plant in access exclusive mode');

@@ -43,8 +43,7 @@ const ownFolder = async (): Promise<string> => {
 const target = () => ({ superuserUrl: inProduct(cluster.superuserUrl), ownerUrl: cluster.url });
 
 beforeAll(async () => {
-  const [here] = await server.sql<{ name: string }>('select current_database() as name');
-  source = inject('cluster').superuserUrl.replace(/\/[^/]*$/, `/${here?.name}`);
+  source = server.database.superuserUrl;
   await server.sql(`select make_log_month('operation_log', 'at', 'operation_log_rest', $1)`, [LONG_AGO]);
   await server.sql(
     `insert into operation_log (tenant_id, id, at, type, info, track_id) values (0, gen_random_uuid(), $1, 'GET', 'x', 'x')`,

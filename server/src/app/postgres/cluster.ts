@@ -125,12 +125,15 @@ const initialise = async (binaries: Binaries, folder: string, data: string, pass
 const address = (user: string, password: string, socket: string, database: string): string =>
   `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(socket)}/${database}`;
 
+/** The same address in another database of its cluster. */
+export const inDatabase = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`);
+
 /** The superuser's address of the embedded database, from the owner's: both have one password. */
 export const superuserOf = (ownerUrl: string): string =>
-  ownerUrl.replace(`//${OWNER}:`, '//postgres:').replace(/\/[^/]*$/, '/postgres');
+  inDatabase(ownerUrl.replace(`//${OWNER}:`, '//postgres:'), 'postgres');
 
 /** The superuser's address of the database that the product lives in. */
-export const inProduct = (superuserUrl: string): string => superuserUrl.replace(/\/[^/]*$/, `/${DATABASE}`);
+export const inProduct = (superuserUrl: string): string => inDatabase(superuserUrl, DATABASE);
 
 /** Waits until the server answers a query; a server that ends before is an error with its last words. */
 const untilReady = async (url: string, child: ChildProcess, words: () => string): Promise<void> => {

@@ -50,6 +50,17 @@ describe('a file', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="certificate.pdf"/);
   });
 
+  it('has a name that begins no header of its own where it is downloaded (I17)', async () => {
+    const { id, files } = await newDraft(server, clerk);
+    const [{ id: fileId } = { id: '' }] = files;
+    await server.sql('update file set name = $1 where id = $2', ['a.pdf"\r\nSet-Cookie: a=b', fileId]);
+    const { headers } = await clerk.try(downloadDocumentFile, { id, fileId });
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="a.pdf___Set-Cookie__a_b"; filename*=UTF-8''a.pdf%22%0D%0ASet-Cookie%3A%20a%3Db`,
+    );
+  });
+
   it('is as hidden as its document: nobody else attaches it, lists it or reads it before it is submitted', async () => {
     const draft = await newDraft(server, clerk);
     const [fileId = ''] = draft.fileIds;

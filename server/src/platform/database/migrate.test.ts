@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { until } from '../../../test/until.ts';
+import { inDatabase } from '../../app/postgres/cluster.ts';
 import { migrate } from './migrate.ts';
 
 const name = `migrated_${randomBytes(4).toString('hex')}`;
@@ -12,7 +13,7 @@ const ROLES = {
   app: { name: `${name}_app`, password: 'a password' },
   worker: { name: `${name}_worker`, password: 'a password' },
 };
-const inOwn = (url: string): string => url.replace(/\/[^/]*$/, `/${name}`);
+const inOwn = (url: string): string => inDatabase(url, name);
 
 const superuserIn = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });

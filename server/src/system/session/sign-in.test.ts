@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../db/seed/story/people.ts';
 import { browserOf, encrypt } from '../../../test/browser.ts';
 import { TEST_PASSWORD } from '../../../test/cluster.ts';
-import { testServer } from '../../../test/server.ts';
+import { callerWith, testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { renewCertificate } from '../certificate/provide.ts';
 
@@ -184,6 +184,19 @@ describe('failures', () => {
     );
     const codes = answers.map(answer => answer.code).sort();
     expect(codes).toEqual([...Array(5).fill('credentials'), ...Array(7).fill('error_time')]);
+  });
+
+  it('are counted for all servers together, and one that starts later knows them (C4)', async () => {
+    const browserAt = ({ address }: { address: string }) =>
+      browserOf({ ...server, holder: (token, tenant = 0) => callerWith(address, token, tenant) });
+    const neighbour = await server.another();
+    for (const one of [server.running, neighbour, server.running, neighbour, neighbour])
+      expect((await browserAt(one).trySignIn('nobody.at.two.servers', 'Wrong-Horse-42')).code).toBe('credentials');
+    await neighbour.close();
+    const anew = await server.another();
+    for (const one of [anew, server.running])
+      expect((await browserAt(one).trySignIn('nobody.at.two.servers')).code).toBe('error_time');
+    await anew.close();
   });
 
   it('leave right sign-ins of one person at once alone', async () => {
