@@ -4,10 +4,8 @@ import type { CallOffRow } from '@inbound/shared/calloff/call-off/contract';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { None, QuantityCell } from '../../kit/columns/cells.tsx';
+import { rangeText } from '../../kit/inputs/range-text.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
-
-/** Characters of the year in a date. */
-const YEAR = 4;
 
 /** Against the release before: up amber, down blue, always with arrow and sign. */
 export const Delta = ({ value }: { value: Decimal }) => {
@@ -30,13 +28,10 @@ export const DeltaOrMoved = ({ value, from }: { value: Decimal; from: PlainDate 
   return <span className="co-moved">{t('callOff.text.movedFrom', { date: date(from, { year: false }) })}</span>;
 };
 
-/** A day, or from which to which; where both lie in one year it is said once. */
-export const Period = ({ from, to }: { from: PlainDate; to: PlainDate }) => {
-  const { date } = useFormat();
-  if (from === to) return date(to);
-  const isOneYear = from.slice(0, YEAR) === to.slice(0, YEAR);
-  return `${date(from, { year: !isOneYear })} – ${date(to)}`;
-};
+/** A day, or from which to which. */
+export const Period = ({ from, to }: { from: PlainDate; to: PlainDate }) => (
+  <span data-days>{rangeText(useFormat(), from, to)}</span>
+);
 
 /** What must really still be sent; red when there is any. */
 export const Backorder = ({ row: { backorder, unit } }: { row: Pick<CallOffRow, 'backorder' | 'unit'> }) => {
@@ -80,7 +75,7 @@ export const Deadline = ({ row }: { row: Pick<CallOffRow, 'answerBy' | 'overdue'
   const { date } = useFormat();
   if (!row.answerBy) return <None />;
   return (
-    <span className="co-deadline" data-overdue={row.overdue || undefined}>
+    <span className="co-deadline" data-days data-overdue={row.overdue || undefined}>
       {row.overdue && <Icon name="overdue" size={12} />}
       {date(row.answerBy, { year: false })}
     </span>

@@ -55,7 +55,7 @@ const Cumulatives = ({ row }: { row: CallOffDetail }) => {
   return (
     <>
       {decimal(ordered)} / {decimal(sent)} <Unit code={row.unit} />{' '}
-      <small className="caption">
+      <small className="caption" data-days>
         {resetOn
           ? t('callOff.text.cumulativeSince', { from: date(resetOn) })
           : t('callOff.text.cumulativeTo', { to: date(row.today) })}

@@ -76,7 +76,7 @@ export const comparedColumns = (answerOf?: AnswerOf) => [
     'what',
     row => <What row={row} />,
     row => row.change,
-    { wraps: true },
+    { width: 132, wraps: true },
   ),
   ...(answerOf
     ? [

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Unit } from '../../kit/columns/entry.tsx';
+import { rangeText } from '../../kit/inputs/range-text.ts';
 import { type ComparedRow, type Comparison, changeCounts, daysOf, isChanged } from './compared.ts';
 
 /** What the lines come to: more or less in all, in which ways, and how much of it in the freeze window. */
@@ -40,7 +41,8 @@ export const Summary = ({ rows, unit }: { rows: readonly ComparedRow[]; unit: st
 /** How many lines stand there, from when to when, and what both releases ask for in them. */
 export const Foot = ({ comparison, rows }: { comparison: Comparison; rows: readonly ComparedRow[] }) => {
   const { t } = useTexts();
-  const { date, decimal, difference } = useFormat();
+  const format = useFormat();
+  const { decimal, difference } = format;
   const days = daysOf(rows);
   if (!days) return null;
   const before = sum(rows.map(row => row.before));
@@ -49,11 +51,7 @@ export const Foot = ({ comparison, rows }: { comparison: Comparison; rows: reado
   return (
     <footer className="rc-foot">
       <span>
-        {t('release.text.linesFromTo', {
-          count: rows.length,
-          from: date(days.first, { year: false }),
-          to: date(days.last),
-        })}
+        {t('release.text.linesFromTo', { count: rows.length, days: rangeText(format, days.first, days.last) })}
       </span>
       <span className="ib-space" />
       <span>

@@ -15,6 +15,7 @@ import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useEntryText } from '../../kit/columns/entry.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
+import { useActor } from '../../kit/history/use-actor.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
@@ -83,13 +84,14 @@ const Sent = ({ record: note, refresh }: Part) => {
   const { moment } = useFormat();
   const may = useMay();
   const show = useShowSection();
+  const user = useActor({ documentId: note.id, action: 'send' }, note.sentBy);
   const mayCancel = whyNot(deliveryNote, 'cancel', note, may) === undefined && may('delivery.deliveryNote.copy');
   return (
     <>
       <Icon name="lock" size={14} />
-      <span>
-        {t('deliveryNote.text.sentNotice', { time: moment(note.sentAt ?? note.changedAt), user: note.sentBy ?? '' })}
-      </span>
+      {user !== undefined && (
+        <span>{t('deliveryNote.text.sentNotice', { time: moment(note.sentAt ?? note.changedAt), user })}</span>
+      )}
       {may('delivery.label.print') && (
         <Button kind="text" onClick={() => show('labels')}>
           {t('deliveryNote.text.printAll', { count: note.labelCount })}

@@ -1,3 +1,4 @@
+import { groupBy, sum } from '@inbound/shared';
 import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { DeliveryNoteDetail, NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
@@ -6,6 +7,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { QuantityCell } from '../../kit/columns/cells.tsx';
+import { useUnit } from '../../kit/columns/entry.tsx';
 import { StateTag } from '../../kit/state/state-tag.tsx';
 import { TabLink } from '../../kit/tab/tab-link.tsx';
 import { type PackedGroup, packedGroups } from './packed-groups.ts';
@@ -38,17 +40,27 @@ const CallOffLine = ({ line, kind }: { line: NoteLine; kind: DeliveryNoteDetail[
   );
 };
 
+/** What the note carries in all, in each unit of measure. */
+const Carried = ({ lines }: { lines: readonly NoteLine[] }) => {
+  const { decimal } = useFormat();
+  const unitText = useUnit();
+  return [...groupBy(lines, ({ unit }) => unit)]
+    .map(([unit, those]) => `${decimal(sum(those.map(({ qty }) => qty)))} ${unitText(unit)}`)
+    .join(' · ');
+};
+
 const Here = ({ note }: { note: DeliveryNoteDetail }) => {
-  const { t } = useTexts();
-  const { date, decimal } = useFormat();
+  const { date } = useFormat();
   return (
     <>
       <strong>{note.dnNo}</strong>
       <span>
         <StateTag machine={deliveryNote} state={note.state} />
       </span>
-      <span>{t('deliveryNote.text.total', { count: note.unitCount, gross: decimal(note.gross) })}</span>
-      <span>{date(note.dnDate, { year: false })}</span>
+      <span>
+        <Carried lines={note.lines} />
+      </span>
+      <span data-days>{date(note.dnDate, { year: false })}</span>
     </>
   );
 };
@@ -58,11 +70,12 @@ const Load = ({ group }: { group: PackedGroup }) => {
   return (
     <>
       <span>
-        {count(group.count)} × {group.packaging}
+        {group.kind} {count(group.count)} × {group.packaging}
       </span>
-      <span>{group.kind}</span>
-      <span>{group.packagingName}</span>
       <span>{decimal(group.gross)} kg</span>
+      <span className="dn-node-whole" title={group.packagingName}>
+        {group.packagingName}
+      </span>
     </>
   );
 };

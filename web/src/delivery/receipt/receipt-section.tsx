@@ -2,7 +2,6 @@ import './receive.css';
 import type { DeliveryNoteDetail, NoteLine } from '@inbound/shared/delivery/delivery-note/contract';
 import { listReceipts } from '@inbound/shared/delivery/receipt/contract';
 import { useQuery } from '../../client/call.ts';
-import { useFormat } from '../../client/format/use-format.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '../../kit/parts/notice.tsx';
 import { RowSubject } from '../../kit/state/subject-of.tsx';
 import { DifferenceActions } from './actions.tsx';
 import { differenceColumns } from './columns.tsx';
+import { isReceived, ReceivedSentence } from './received-sentence.tsx';
 
 const c = columnsOf<NoteLine>();
 
@@ -49,14 +49,14 @@ const Differences = ({ note }: { note: DeliveryNoteDetail }) => {
 /** What the plant took in of a note, line by line, and in what it differs from what was sent. */
 export const ReceiptSection = ({ record: note }: { record: DeliveryNoteDetail }) => {
   const { t } = useTexts();
-  const { moment } = useFormat();
   const may = useMay();
-  if (note.receivedAt === null) return <Notice tone="info">{t('receipt.text.notReceived')}</Notice>;
-  const said = { time: moment(note.receivedAt), user: note.receivedBy ?? '', count: note.differenceCount };
+  if (!isReceived(note)) return <Notice tone="info">{t('receipt.text.notReceived')}</Notice>;
   return (
     <FeatureContext value="receipt">
       <div className="rc-receipt">
-        <p>{t(note.differenceCount === 0 ? 'receipt.text.receivedWhole' : 'receipt.text.receivedWith', said)}</p>
+        <p>
+          <ReceivedSentence note={note} />
+        </p>
         <div className="rc-receipt-grid">
           <Grid name="received" rows={note.lines} columns={lineColumns} />
         </div>

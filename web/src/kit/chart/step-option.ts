@@ -29,7 +29,7 @@ const bandOf = (
   token: (name: string) => string,
 ) => ({
   silent: true,
-  itemStyle: { color: token('--neutral-bg') },
+  itemStyle: { color: token('--thead') },
   label: { ...label, position: 'insideTopLeft' as const },
   data: [
     [{ name, xAxis: Date.parse(dates[0] ?? until) }, { xAxis: Date.parse(until) }] as [

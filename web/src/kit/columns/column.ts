@@ -63,6 +63,8 @@ export interface Column<Row> extends ColumnOptions<Row> {
   readonly whole?: true;
   /** Running text: nobody reads its digits one under another, and figures of one width would spread its hyphens. */
   readonly prose?: true;
+  /** Days or moments: their digits stand under one another, their hyphens keep their own width. */
+  readonly days?: true;
   /** Its screen draws it and says how narrow it may be: of rows that are not drawn yet the kit knows nothing. */
   readonly drawn?: true;
   /** Its screen draws it, with parts that may have a state of their own: it begins anew when its place shows another row. */

@@ -119,6 +119,7 @@ export const kinds = {
     editing: { ...editing(key, readCode), ...(from ? { offers: { from } } : {}) },
   }),
   date: (key: string): Kind => ({
+    days: true,
     show: (row, reader) => dateCell(textAt(row, key) as PlainDate | '', reader),
     copy: copied(key),
     editing: { ...editing(key, readDate), offers: 'month' },
@@ -178,6 +179,7 @@ export const kinds = {
         .join('; '),
   }),
   dates: (from: string, to: string): Kind => ({
+    days: true,
     show: (row, reader) => rangeCell(textAt(row, from), textAt(row, to), reader),
     label: from.replace(/From$/, ''),
     copy: copied(from),

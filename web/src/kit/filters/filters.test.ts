@@ -16,7 +16,9 @@ describe('what a filter says', () => {
   it('says the year of a range once where it stands last', () => {
     expect(rangeText(formatIn('en'), '2026-11-23', '2026-12-06')).toBe('23 Nov – 6 Dec 2026');
     expect(rangeText(formatIn('en'), '2026-12-23', '2027-01-06')).toBe('23 Dec 2026 – 6 Jan 2027');
-    expect(rangeText(formatIn('zh-cn'), '2026-11-23', '2026-12-06')).toBe('2026-11-23 – 2026-12-06');
+    expect(rangeText(formatIn('zh-cn'), '2026-11-23', '2026-12-06')).toBe('2026-11-23 – 12-06');
+    expect(rangeText(formatIn('ko'), '2026-11-23', '2026-12-06')).toBe('2026. 11. 23. – 12. 06.');
+    expect(rangeText(formatIn('ja'), '2026-12-23', '2027-01-06')).toBe('2026-12-23 – 2027-01-06');
     expect(rangeText(formatIn('en'), '2026-11-23', '2026-11-23')).toBe('23 Nov 2026');
     expect(rangeText(formatIn('en'), '2026-11-23', undefined)).toBe('23 Nov 2026 –');
   });

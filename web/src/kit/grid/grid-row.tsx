@@ -92,6 +92,7 @@ const cellOf = <R extends Identified>(cell: CellOf<R>) => {
       data-align={column.align}
       data-wraps={column.wraps}
       data-prose={column.prose}
+      data-days={column.days}
       data-pinned={pinnedAt(layout, at)}
       id={active === at ? cellId(grid, index, at) : undefined}
       data-active={active === at || undefined}

@@ -40,7 +40,7 @@ const HuidField = ({ packing, row: { unit }, change }: UnitFieldsProps) => {
           className="ib-input mono"
           maxLength={MOST_HUID}
           readOnly={!packing.mayEdit}
-          value={typed ?? unit.externalHuid}
+          value={typed ?? (unit.externalHuid || (packing.mayEdit ? '' : '–'))}
           onChange={event => setTyped(event.target.value.toUpperCase())}
           onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
           onBlur={settle}

@@ -16,6 +16,7 @@ import { PhoneHead } from '../../../kit/phone/phone.tsx';
 import { whyNot } from '../../../kit/state/machine.ts';
 import { StateTag } from '../../../kit/state/state-tag.tsx';
 import { TabLink } from '../../../kit/tab/tab-link.tsx';
+import { isReceived, ReceivedSentence } from '../received-sentence.tsx';
 import { LateTag } from './late-tag.tsx';
 import { GateLine } from './line.tsx';
 import { GatePlace } from './place.tsx';
@@ -35,7 +36,7 @@ const always = [
     note => note.supplierCode,
   ),
   c.number('unitCount'),
-  c.measure('gross', 'kg'),
+  c.decimal('gross'),
 ];
 const known = [
   { key: 'plate', column: c.text('plate') },
@@ -51,19 +52,13 @@ const factsOf = (note: DeliveryNoteDetail) => [
 /** What was taken in already, or why it cannot be. */
 const Closed = ({ note }: { note: DeliveryNoteDetail }) => {
   const { t, error } = useTexts();
-  const { moment } = useFormat();
   const may = useMay();
   const refusal = whyNot(deliveryNote, 'receive', note, may);
-  const said = note.receivedAt && {
-    time: moment(note.receivedAt),
-    user: note.receivedBy ?? '',
-    count: note.differenceCount,
-  };
   return (
     <>
-      {said ? (
+      {isReceived(note) ? (
         <Notice tone="success">
-          {t(note.differenceCount === 0 ? 'receipt.text.receivedWhole' : 'receipt.text.receivedWith', said)}
+          <ReceivedSentence note={note} />
         </Notice>
       ) : (
         refusal && <Notice tone="danger">{error(refusal, 'deliveryNote')}</Notice>
