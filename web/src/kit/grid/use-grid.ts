@@ -35,6 +35,7 @@ export const useGrid = <Row extends Identified>(
   layout: Layout<Row>,
   page: number,
   frame: RefObject<HTMLElement | null>,
+  openMenu: (key: string | undefined) => void,
 ): GridHands => {
   const [at, place] = useState<Cursor>({ row: 0, column: 0 });
   const [editing, edit] = useState<Editing>();
@@ -47,7 +48,11 @@ export const useGrid = <Row extends Identified>(
   });
   const write: Hands<Row>['write'] = (...written) => latest.current.edit?.(...written);
   const hands: Hands<Row> = { parts, layout, bounds, cursor, editing, format, texts, nameOf, place, edit, write };
-  const onKey = useKeys({ ...keysOf(hands), ...(parts.edit ? { 'Ctrl+d': () => fillDown(hands) } : {}) });
+  const onKey = useKeys({
+    ...keysOf(hands),
+    ...(parts.edit ? { 'Ctrl+d': () => fillDown(hands) } : {}),
+    ...(parts.arrange ? { 'Alt+ArrowUp': () => openMenu(layout.columns[cursor.column]?.key) } : {}),
+  });
   return {
     cursor,
     editing,
