@@ -5,6 +5,7 @@ import { columnsOf } from '../columns/columns.tsx';
 import { focused, show } from '../testing/dom.tsx';
 import { type Sample, sample } from '../testing/sample.ts';
 import { GridView } from './grid-view.tsx';
+import type { HeadEntry } from './parts.ts';
 import type { Selected } from './selection.ts';
 
 const c = columnsOf<Sample>();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListLayout } from '../../client/settings/list-layouts.ts';
+import type { Texts } from '../../client/texts.ts';
 import { columnsOf } from '../columns/columns.tsx';
 import { arranged, hiddenOf } from './arrange.ts';
 import { type HeadParts, headEntries } from './head-entries.ts';
@@ -25,13 +26,13 @@ const entriesOf = (key: string, layout: ListLayout = {}) => {
   const columns = arranged(all, layout);
   const hidden = hiddenOf(all, layout);
   const shown = columns.filter(column => !hidden.includes(column.key));
-  const parts = {
+  const parts: HeadParts<Row> = {
     arrangement: { columns, shown, hidden, layout, arrange },
     sort: { by: undefined, sortable: ['number', 'city'], change },
     filterOf: column => (column.key === 'city' ? seek : undefined),
     nameOf: column => column.key,
-    texts: { t: (said: string) => said },
-  } as HeadParts<Row>;
+    texts: { t: (said: string) => said } as Texts,
+  };
   return headEntries(parts, key);
 };
 const keysOf = (...asked: Parameters<typeof entriesOf>) => entriesOf(...asked).map(({ key }) => key);

@@ -6,7 +6,7 @@ import type { Arrangement } from './use-arrangement.ts';
 
 /** What the menu of a head works on. */
 export interface HeadParts<Row> {
-  arrangement: Arrangement<Row>;
+  arrangement: Pick<Arrangement<Row>, 'columns' | 'shown' | 'hidden' | 'layout' | 'arrange'>;
   sort: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void };
   /** Brings the reader to the filter of a column; undefined where there is none. */
   filterOf(column: Column<Row>): (() => void) | undefined;
