@@ -173,6 +173,22 @@ const DOCUMENTS = 2;
 const REASON = 'The stamp of the laboratory is missing';
 const REFUSE = `Refuse (${DOCUMENTS})`;
 
+/** Each of the documents has the reason, and was refused once however often it was sent. */
+const expectRefusedOnce = async (database: Database, made: readonly { id: string }[]): Promise<void> => {
+  const ids = made.map(({ id }) => id);
+  const refused = await database.rows<{ reason: string }>(
+    'select refuse_reason as reason from quality_document where tenant_id = 0 and id = any($1::uuid[])',
+    [ids],
+  );
+  expect(refused).toEqual(ids.map(() => ({ reason: REASON })));
+  const told = await database.rows<{ times: number }>(
+    `select count(*)::int as times from state_change
+     where tenant_id = 0 and document_id = any($1::uuid[]) group by document_id`,
+    [ids],
+  );
+  expect(told).toEqual(ids.map(() => ({ times: 1 })));
+};
+
 test('the reason of a batch outlives a reload, a new version, an ended session and a cut network, and is sent once', async ({
   page,
   context,
@@ -230,14 +246,5 @@ test('the reason of a batch outlives a reload, a new version, an ended session a
     await expect(dialog(page)).toContainText(`${DOCUMENTS} succeeded`);
   });
 
-  const refused = await database.rows<{ reason: string }>(
-    'select refuse_reason as reason from quality_document where tenant_id = 0 and id = any($1::uuid[])',
-    [made.map(({ id }) => id)],
-  );
-  expect(refused).toEqual(made.map(() => ({ reason: REASON })));
-  const told = await database.rows<{ times: number }>(
-    `select count(*)::int as times from state_change where tenant_id = 0 and document_id = any($1::uuid[]) group by document_id`,
-    [made.map(({ id }) => id)],
-  );
-  expect(told).toEqual(made.map(() => ({ times: 1 })));
+  await expectRefusedOnce(database, made);
 });

@@ -11,6 +11,12 @@ import type { FilterPart } from './filters.ts';
 /** How many filters stand in the line; the rest come with "more". */
 const IN_LINE = 5;
 
+/** Goes to the control of a filter, which is typed into or holds what is. */
+const focusOn = (control: Element | undefined): void => {
+  const input = control?.matches('input') ? control : control?.querySelector('input');
+  if (input instanceof HTMLElement) input.focus();
+};
+
 /** What others do with the filters of a list. */
 export interface FilterHands {
   /** Brings the reader to a filter, also to one that is folded away. */
@@ -23,23 +29,19 @@ export const useOffered = (parts: readonly FilterPart[]): FilterPart[] => {
   return parts.filter(part => part.kind !== 'pick' || mayCall(part.from));
 };
 
-/**
- * The filters of a list. What is chosen holds at once; what is typed holds with Enter or the search button, and not
- * while an input method composes.
- */
-export const FilterBar = ({
-  parts: all,
-  values,
-  change,
-  reset,
-  ref,
-}: {
+interface FilterBarProps {
   parts: readonly FilterPart[];
   values: FilterValues;
   change(values: FilterValues): void;
   reset(): void;
   ref?: Ref<FilterHands>;
-}) => {
+}
+
+/**
+ * The filters of a list. What is chosen holds at once; what is typed holds with Enter or the search button, and not
+ * while an input method composes.
+ */
+export const FilterBar = ({ parts: all, values, change, reset, ref }: FilterBarProps) => {
   const { t } = useTexts();
   const [typed, setTyped] = useState<FilterValues>({});
   const [isWhole, setWhole] = useState(false);
@@ -49,9 +51,7 @@ export const FilterBar = ({
     seek: part => {
       const at = parts.findIndex(({ keys }) => keys.join() === part.keys.join());
       if (at >= IN_LINE) flushSync(() => setWhole(true));
-      const control = form.current?.children[at];
-      const input = control?.matches('input') ? control : control?.querySelector('input');
-      if (input instanceof HTMLElement) input.focus();
+      focusOn(form.current?.children[at]);
     },
   }));
   const apply = (more: FilterValues = {}) => {

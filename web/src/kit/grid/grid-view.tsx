@@ -1,5 +1,5 @@
 import './grid.css';
-import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { labelOf } from '../columns/column.ts';
 import { useReader } from '../columns/reader.ts';
 import { useFieldName } from '../feature.ts';
@@ -121,8 +121,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const atEnd = { acts: parts.actions !== undefined, peeks: parts.peek !== undefined };
   const layout = useLayout(frame, parts.columns, choosable, source, nameOf, heights.row, atEnd);
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
-  const [menu, openMenu] = useState<string>();
-  const hands = useGrid(parts, layout, page, frame, openMenu);
+  const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;
   const wraps = parts.columns.some(column => column.wraps);
   const measured = Boolean(wraps || parts.below || parts.verdicts || parts.unread);
@@ -145,7 +144,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         data-wraps={wraps || undefined}
         style={frameStyle(layout, heights)}
       >
-        <GridHead parts={parts} layout={layout} nameOf={nameOf} menu={menu} openMenu={openMenu} />
+        <GridHead parts={parts} layout={layout} nameOf={nameOf} menu={hands.menu} openMenu={hands.openMenu} />
         <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
           {drawn.rows.map(({ index, start, key }) => (
             <GridRow

@@ -21,6 +21,9 @@ import type { GridParts } from './parts.ts';
 export interface GridHands {
   cursor: Cursor;
   editing: Editing | undefined;
+  /** The column whose head has its menu open. */
+  menu: string | undefined;
+  openMenu(key: string | undefined): void;
   onKeyDown(event: KeyboardEvent): void;
   onMouseDown(event: MouseEvent): void;
   onDoubleClick(event: MouseEvent): void;
@@ -35,10 +38,10 @@ export const useGrid = <Row extends Identified>(
   layout: Layout<Row>,
   page: number,
   frame: RefObject<HTMLElement | null>,
-  openMenu: (key: string | undefined) => void,
 ): GridHands => {
   const [at, place] = useState<Cursor>({ row: 0, column: 0 });
   const [editing, edit] = useState<Editing>();
+  const [menu, openMenu] = useState<string>();
   const bounds = { rows: parts.source.count, columns: layout.columns.length, page };
   const cursor = at.row < bounds.rows ? at : { row: Math.max(0, bounds.rows - 1), column: at.column };
   const [format, texts, nameOf] = [useFormat(), useTexts(), useFieldName()];
@@ -56,6 +59,8 @@ export const useGrid = <Row extends Identified>(
   return {
     cursor,
     editing,
+    menu,
+    openMenu,
     onKeyDown: event => {
       if (event.target === event.currentTarget) onKey(event);
     },

@@ -121,21 +121,19 @@ const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectP
 const ListGrid = <Row extends ListRow>({
   list,
   row: actionsOf,
-  peek,
   selects,
   edit,
   focus,
-  seek,
   openExport,
+  ...props
 }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
   const texts = useTexts();
   const { state, rows, selection, whole, bulk, run, shown } = list;
-  const beside = useBeside(list.columns, shown, peek);
+  const beside = useBeside(list.columns, shown, props.peek);
   const to = shown.find(column => column.to)?.to;
   usePageKept(list);
-  const sort = { by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort };
-  const heads = useHeadHands(list, sort, seek);
+  const heads = useHeadHands(list, props.seek);
   const actions =
     actionsOf &&
     ((row: Row) => (
@@ -167,8 +165,7 @@ const ListGrid = <Row extends ListRow>({
         source={rows.source}
         capped={list.total.isCapped}
         selection={selects ? selection : undefined}
-        sort={sort}
-        arrange={heads}
+        {...heads}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
         peek={beside.peek}
         watch={beside.watch}
@@ -194,6 +191,12 @@ const EditedGrid = <Row extends ListRow>({ save, ...props }: ListGridProps<Row> 
   );
 };
 
+/** What takes the cells that are typed into, for whoever may call it. */
+const useSave = (save: BatchEndpoint | undefined): BatchEndpoint | undefined => {
+  const mayCall = useMayCall();
+  return save && mayCall(save) ? save : undefined;
+};
+
 /**
  * Every list of the product: title and status tabs, filters, the bar of bulk actions, the grid, sums and pages. What it
  * shows is in its address; what is chosen survives paging and reload.
@@ -201,15 +204,13 @@ const EditedGrid = <Row extends ListRow>({ save, ...props }: ListGridProps<Row> 
 export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: ListScreenProps<Row, F>) => {
   const list = useList<Row>({ ...props, bulk: props.bulk ?? [] });
   const { of, filters, state, rows, summary, selection, shown, total } = list;
-  const page = useRef<HTMLElement>(null);
-  const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
+  const [page, bar] = [useRef<HTMLElement>(null), useRef<FilterHands>(null)];
+  const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), [page]);
   useWindowKeys({ '/': () => focus('[data-search]') });
   const [exports, setExports] = useState(false);
   const openExport = () => setExports(true);
-  const mayCall = useMayCall();
-  const save = props.save && mayCall(props.save) ? props.save : undefined;
+  const save = useSave(props.save);
   const selects = list.bulk.length > 0 || props.files !== undefined;
-  const bar = useRef<FilterHands>(null);
   const seek = (filter: FilterPart) => bar.current?.seek(filter);
   const grid = { list, row: props.row, peek: props.peek, focus, seek, openExport, selects };
   const isFiltered = Object.keys(state.filter).length > 0;

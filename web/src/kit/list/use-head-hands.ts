@@ -10,12 +10,11 @@ import { type HeadParts, headEntries } from './head-entries.ts';
 import type { ListRow } from './list-row.ts';
 import type { List } from './use-list.ts';
 
-/** What a reader does at the heads of a list. The filter of a column is the one that is called as it is. */
+/** The heads of a list: its order, and what a reader does at them. The filter of a column is the one that is called as it is. */
 export const useHeadHands = <Row extends ListRow>(
-  { arrangement, filters }: List<Row>,
-  sort: HeadParts<Row>['sort'],
+  { of, state, arrangement, filters }: List<Row>,
   seek: (filter: FilterPart) => void,
-): HeadHands => {
+): { sort: HeadParts<Row>['sort']; arrange: HeadHands } => {
   const texts = useTexts();
   const fieldName = useFieldName();
   const filterName = useFilterName();
@@ -25,11 +24,13 @@ export const useHeadHands = <Row extends ListRow>(
     const filter = offered.find(part => part.keys[0] === column.key || filterName(part) === nameOf(column));
     return filter && (() => seek(filter));
   };
+  const sort = { by: state.sort ?? of.defaultSort, sortable: of.sortable, change: state.setSort };
   const { columns, layout, arrange } = arrangement;
   const keys = columns.slice(1).map(({ key }) => key);
-  return {
+  const hands: HeadHands = {
     move: (key, place) => keys.includes(key) && arrange({ order: moved(keys, key, keys.indexOf(place)) }),
     resize: (key, pixels) => arrange({ widths: resized(layout, key, pixels) }),
     entries: key => headEntries({ arrangement, sort, filterOf, nameOf, texts }, key),
   };
+  return { sort, arrange: hands };
 };
