@@ -39,11 +39,12 @@ const chooseLanguage = async (page: Page, label: string, language: string): Prom
   await page.getByText(language, { exact: true }).click();
 };
 
-const LIST = '/packaging/master';
+const LIST = '/master/material';
 const TYPED = '7.77';
 /** A row that no other flow types into. */
-const ROW = 9;
-const TARE = 7;
+const ROW = 11;
+/** The gross weight. */
+const WEIGHT = 8;
 
 test('what is typed into a list outlives a cut network, another language, a new version and an ended session', async ({
   page,
@@ -56,7 +57,7 @@ test('what is typed into a list outlives a cut network, another language, a new 
   guarded.allow(/ERR_INTERNET_DISCONNECTED/);
   await withoutNews(context);
   await openAs('tenant-admin', LIST);
-  const cell = page.locator('.ib-grid:visible').locator(`[data-row="${ROW}"] > [data-column="${TARE}"]`);
+  const cell = page.locator('.ib-grid:visible').locator(`[data-row="${ROW}"] > [data-column="${WEIGHT}"]`);
   await cell.click();
   await page.keyboard.press('F2');
   await cell.getByRole('textbox').fill(TYPED);
