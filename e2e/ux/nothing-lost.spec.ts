@@ -1,110 +1,19 @@
 import type { Page, Request } from '@playwright/test';
 import { button } from '../support/call-off-page.ts';
-import { type Database, endSession } from '../support/database.ts';
-import { expect, refreshCookie, test } from '../support/test.ts';
+import type { Database } from '../support/database.ts';
+import { chooseLanguage, expire, serveNewer } from '../support/disturbances.ts';
+import { expect, test } from '../support/test.ts';
 import { submitDocuments } from '../support/waiting-documents.ts';
 import { withoutNews } from '../support/without-news.ts';
 
 /*
  * What is typed outlives whatever happens in the middle of it: a cut network, another language, a new version, a session
- * that ends. For a form, reload and new version are shown in `draft.spec.ts` and `version.spec.ts`; for a list, reload in
+ * that ends. For a form, reload and new version are shown in `draft.spec.ts` and `version.spec.ts`; for a list all of it in
  * `list-edit.spec.ts`; two who change one document in `live.spec.ts` and `list-edit.spec.ts`.
  */
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const login = (page: Page) => page.locator('form.login-form');
-
-/** Ends the session behind the page's back: its next call is refused. */
-const expire = async (page: Page, database: Database): Promise<void> =>
-  endSession(database, decodeURIComponent((await refreshCookie(page))?.value ?? ''));
-
-/** Makes the page learn of a newer version: whoever comes back to the window asks which one serves. */
-const serveNewer = async (page: Page): Promise<void> => {
-  const answer = await page.request.get('/version.json');
-  const served = (await answer.json()) as { data: object };
-  const newer = { ...served, data: { ...served.data, version: 'a newer one' } };
-  await page.route('**/version.json*', route => route.fulfill({ json: newer }));
-  const alert = page.getByRole('alert').filter({ hasText: 'A new version (a newer one) was found.' });
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      return alert.count();
-    })
-    .toBe(1);
-  await page.unroute('**/version.json*');
-};
-
-const chooseLanguage = async (page: Page, label: string, language: string): Promise<void> => {
-  await button(page, label).click();
-  await page.getByText(language, { exact: true }).click();
-};
-
-const LIST = '/master/material';
-const TYPED = '7.77';
-/** A row that no other flow types into. */
-const ROW = 11;
-/** The gross weight. */
-const WEIGHT = 8;
-
-test('what is typed into a list outlives a cut network, another language, a new version and an ended session', async ({
-  page,
-  context,
-  openAs,
-  signIn,
-  database,
-  guarded,
-}) => {
-  guarded.allow(/ERR_INTERNET_DISCONNECTED/);
-  await withoutNews(context);
-  await openAs('tenant-admin', LIST);
-  const cell = page.locator('.ib-grid:visible').locator(`[data-row="${ROW}"] > [data-column="${WEIGHT}"]`);
-  await cell.click();
-  await page.keyboard.press('F2');
-  await cell.getByRole('textbox').fill(TYPED);
-  await page.keyboard.press('Enter');
-  const isKept = async (): Promise<void> => {
-    await expect(cell).toContainText(TYPED);
-    await expect(cell).toHaveAttribute('data-changed', 'true');
-  };
-  await isKept();
-
-  await test.step('the network is cut while it is saved', async () => {
-    await context.setOffline(true);
-    const failed = page.waitForEvent('requestfailed', (request: Request) => request.method() === 'POST');
-    await button(page, 'Save changes (1)').click();
-    await failed;
-    await context.setOffline(false);
-    await isKept();
-  });
-
-  await test.step('another language is chosen', async () => {
-    await chooseLanguage(page, 'Language', '日本語');
-    await expect(button(page, '言語')).toBeVisible();
-    await isKept();
-    await chooseLanguage(page, '言語', 'English');
-    await isKept();
-  });
-
-  await test.step('a new version serves, and the page is loaded anew', async () => {
-    await expect(page.getByText('Draft saved')).toBeVisible();
-    await serveNewer(page);
-    await isKept();
-    await page.reload();
-    await isKept();
-  });
-
-  await test.step('the session ends while it is saved', async () => {
-    await expire(page, database);
-    await button(page, 'Save changes (1)').click();
-    await expect(login(page)).toBeVisible();
-    await signIn('tenant-admin');
-    await isKept();
-  });
-
-  await button(page, 'Discard').click();
-  await dialog(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(cell).not.toContainText(TYPED);
-});
 
 const NAME = 'Kept through all of it';
 
