@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { chooseLanguage, expire, serveNewer } from './support/disturbances.ts';
 import { inNewBrowser } from './support/new-browser.ts';
 import { expect, test } from './support/test.ts';
+import { withoutNews } from './support/without-news.ts';
 
 const grid = (page: Page) => page.locator('.ib-grid:visible');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -179,4 +181,66 @@ test('who may only read a list types into nothing', async ({ page, openAs }) => 
   await open(page);
   await cell(page, 0, NUMBER).dblclick();
   await expect(grid(page).locator('.ib-cell-input')).toHaveCount(0);
+});
+
+const KEPT = '7.77';
+/** A material that no other flow changes. */
+const FOUR = 11;
+
+test('what is typed into a list outlives a cut network, another language, a new version and an ended session', async ({
+  page,
+  context,
+  openAs,
+  signIn,
+  database,
+  guarded,
+}) => {
+  guarded.allow(/ERR_INTERNET_DISCONNECTED/);
+  await withoutNews(context);
+  await openAs('dispositor', MATERIALS);
+  await open(page, MATERIALS);
+  const typed = cell(page, FOUR, WEIGHT);
+  await type(page, FOUR, WEIGHT, KEPT);
+  const isKept = async (): Promise<void> => {
+    await expect(typed).toContainText(KEPT);
+    await expect(typed).toHaveAttribute('data-changed', 'true');
+  };
+  await isKept();
+
+  await test.step('the network is cut while it is saved', async () => {
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request: Request) => request.method() === 'POST');
+    await button(page, 'Save changes (1)').click();
+    await failed;
+    await context.setOffline(false);
+    await isKept();
+  });
+
+  await test.step('another language is chosen', async () => {
+    await chooseLanguage(page, 'Language', '日本語');
+    await expect(button(page, '言語')).toBeVisible();
+    await isKept();
+    await chooseLanguage(page, '言語', 'English');
+    await isKept();
+  });
+
+  await test.step('a new version serves, and the page is loaded anew', async () => {
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await serveNewer(page);
+    await isKept();
+    await page.reload();
+    await isKept();
+  });
+
+  await test.step('the session ends while it is saved', async () => {
+    await expire(page, database);
+    await button(page, 'Save changes (1)').click();
+    await expect(page.locator('form.login-form')).toBeVisible();
+    await signIn('dispositor');
+    await isKept();
+  });
+
+  await button(page, 'Discard').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(typed).not.toContainText(KEPT);
 });

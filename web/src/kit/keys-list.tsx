@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['search', '/'],
   ['filter', 'F'],
   ['move', '↑ ↓ ← →', 'J K'],
+  ['head', 'Alt + ↑'],
   ['select', 'X'],
   ['range', 'Shift + ↑ ↓'],
   ['open', 'Enter'],

@@ -64,7 +64,13 @@ const BulkQuestion = <Row extends { id: string; version?: number }>({
   const { step } = run;
   if (step?.at !== 'asking' && step?.at !== 'asking-all') return null;
   const { bulk } = step;
-  const asks = { ask: bulk.ask ?? 'confirm', of: bulk.endpoint, busy: false, refusal: undefined } as const;
+  const asks = {
+    ask: bulk.ask ?? 'confirm',
+    of: bulk.endpoint,
+    busy: false,
+    refusal: undefined,
+    keptAs: bulk.endpoint.path,
+  } as const;
   if (step.at === 'asking-all') {
     const { expected } = step.whole.filter;
     return (

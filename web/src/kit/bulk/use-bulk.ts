@@ -6,6 +6,7 @@ import { useMay } from '../../client/session.ts';
 import { noteTask, refusalOfTask, taskEnd } from '../../client/tasks.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
+import { forgetWords } from '../state/kept-words.ts';
 import { usePlace } from '../tab/tab.tsx';
 import {
   type BatchVerdicts,
@@ -49,7 +50,8 @@ const verdictsOf = async (taskId: string, tell: (done: number) => void): Promise
 
 /** Does one thing at a time, and shows where it stands. */
 const useOneAtATime = <Row extends BatchRow>(ended: (result: BulkResult<Row>, name: string) => void) => {
-  const { key } = usePlace();
+  const place = usePlace();
+  const { key } = place;
   const [step, setStep] = useState<BulkStep<Row>>();
   const running = useRef(false);
   const perform = useCallback(
@@ -64,6 +66,7 @@ const useOneAtATime = <Row extends BatchRow>(ended: (result: BulkResult<Row>, na
       try {
         const result = await work(tell);
         setStep({ at: 'result', bulk, body, result });
+        if (result.done.length > 0) forgetWords(place, bulk.endpoint.path);
         ended(result, bulk.name);
       } catch (cause) {
         setStep(undefined);
@@ -72,7 +75,7 @@ const useOneAtATime = <Row extends BatchRow>(ended: (result: BulkResult<Row>, na
         running.current = false;
       }
     },
-    [ended, key],
+    [ended, place, key],
   );
   const show = (next: BulkStep<Row>) => {
     if (!running.current) setStep(next);

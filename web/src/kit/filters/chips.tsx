@@ -4,9 +4,10 @@ import { joined } from '../../client/format/list.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { entryWords } from '../columns/entry.tsx';
-import { useFeature, useFieldName, useRangeName } from '../feature.ts';
+import { useFeature, useFieldName } from '../feature.ts';
 import { rangeText } from '../inputs/range-text.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useFilterName } from './filter-name.ts';
 import type { FilterValues } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';
 import type { Option } from './option.ts';
@@ -85,10 +86,8 @@ const PlainWords = ({ part, values, remove }: PartChip & { part: FilterPart }) =
   const texts = useTexts();
   const format = useFormat();
   const feature = useFeature();
-  const nameOf = useFieldName();
-  const rangeName = useRangeName();
-  const name = part.keys.length > 1 ? rangeName(part.keys[0]) : nameOf(part.keys[0]);
-  return <Chip name={name} words={wordsOf(part, values, feature, texts, format)} remove={remove} />;
+  const nameOf = useFilterName();
+  return <Chip name={nameOf(part)} words={wordsOf(part, values, feature, texts, format)} remove={remove} />;
 };
 
 /** The filters that hold now, each with its way out. */

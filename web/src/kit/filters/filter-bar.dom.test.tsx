@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { show } from '../testing/dom.tsx';
+import { focused, show } from '../testing/dom.tsx';
 import { sampleMachine, signInAs } from '../testing/sample.ts';
 import { Chips } from './chips.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, type FilterHands } from './filter-bar.tsx';
 import { type FilterValues, withoutKeys } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';
 
@@ -70,4 +70,15 @@ it('clears all filters at once', async () => {
   await hands.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(held).toHaveBeenLastCalledWith({});
   expect(removers()).toEqual([]);
+});
+
+it('a filter that is sought is unfolded, and typed into', () => {
+  const part = (key: string): FilterPart => ({ kind: 'text', keys: [key] });
+  const parts = ['dnNo', 'supplierName', 'plate', 'remark', 'consignee', 'partNo'].map(part);
+  const bar = createRef<FilterHands>();
+  show(<FilterBar ref={bar} parts={parts} values={{}} change={vi.fn()} reset={vi.fn()} />);
+  expect(screen.getAllByRole('textbox')).toHaveLength(parts.length - 1);
+  act(() => bar.current?.seek(part('partNo')));
+  expect(focused()).toBe(screen.getAllByRole('textbox').at(-1));
+  expect(screen.getAllByRole('textbox')).toHaveLength(parts.length);
 });

@@ -1,5 +1,6 @@
 import './filters.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Button } from '../parts/button.tsx';
@@ -10,26 +11,49 @@ import type { FilterPart } from './filters.ts';
 /** How many filters stand in the line; the rest come with "more". */
 const IN_LINE = 5;
 
-/**
- * The filters of a list. What is chosen holds at once; what is typed holds with Enter or the search button, and not
- * while an input method composes. A filter that picks from a list which the reader may not see is not offered.
- */
-export const FilterBar = ({
-  parts: all,
-  values,
-  change,
-  reset,
-}: {
+/** Goes to the control of a filter, which is typed into or holds what is. */
+const focusOn = (control: Element | undefined): void => {
+  const input = control?.matches('input') ? control : control?.querySelector('input');
+  if (input instanceof HTMLElement) input.focus();
+};
+
+/** What others do with the filters of a list. */
+export interface FilterHands {
+  /** Brings the reader to a filter, also to one that is folded away. */
+  seek(part: FilterPart): void;
+}
+
+/** The filters that a reader has: one that picks from a list which he may not see is not offered. */
+export const useOffered = (parts: readonly FilterPart[]): FilterPart[] => {
+  const mayCall = useMayCall();
+  return parts.filter(part => part.kind !== 'pick' || mayCall(part.from));
+};
+
+interface FilterBarProps {
   parts: readonly FilterPart[];
   values: FilterValues;
   change(values: FilterValues): void;
   reset(): void;
-}) => {
+  ref?: Ref<FilterHands>;
+}
+
+/**
+ * The filters of a list. What is chosen holds at once; what is typed holds with Enter or the search button, and not
+ * while an input method composes.
+ */
+export const FilterBar = ({ parts: all, values, change, reset, ref }: FilterBarProps) => {
   const { t } = useTexts();
   const [typed, setTyped] = useState<FilterValues>({});
   const [isWhole, setWhole] = useState(false);
-  const mayCall = useMayCall();
-  const parts = all.filter(part => part.kind !== 'pick' || mayCall(part.from));
+  const parts = useOffered(all);
+  const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => ({
+    seek: part => {
+      const at = parts.findIndex(({ keys }) => keys.join() === part.keys.join());
+      if (at >= IN_LINE) flushSync(() => setWhole(true));
+      focusOn(form.current?.children[at]);
+    },
+  }));
   const apply = (more: FilterValues = {}) => {
     setTyped({});
     change(withValues(values, { ...typed, ...more }));
@@ -45,7 +69,7 @@ export const FilterBar = ({
   if (parts.length === 0) return null;
   return (
     <search>
-      <form className="ib-filters" onSubmit={submit}>
+      <form ref={form} className="ib-filters" onSubmit={submit}>
         {parts.slice(0, isWhole ? parts.length : IN_LINE).map(part => (
           <FilterControl
             key={part.keys.join()}

@@ -1,9 +1,10 @@
-import { type DragEvent, memo } from 'react';
+import { type DragEvent, type MouseEvent, memo } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { Icon } from '../parts/icon.tsx';
 import { boxHeadProps, headProps, headRowProps } from './aria.ts';
 import { HeadGrip } from './head-grip.tsx';
+import { HeadMenu } from './head-menu.tsx';
 import { type Layout, pinnedAt, placeStyle } from './layout.ts';
 import { type GridParts, type HeadHands, rowsOf } from './parts.ts';
 import { coverage, toggledAll } from './selection.ts';
@@ -25,7 +26,12 @@ interface GridHeadProps<Row extends Identified> {
   parts: GridParts<Row>;
   layout: Layout<Row>;
   nameOf(key: string): string;
+  /** The column whose menu is open. */
+  menu: string | undefined;
+  openMenu(key: string | undefined): void;
 }
+
+type HeadCellProps<Row extends Identified> = GridHeadProps<Row> & { column: Column<Row>; at: number };
 
 /** A head that is dragged brings its column to the head on which it is let go. */
 const dragProps = (key: string, { move }: HeadHands) => ({
@@ -38,13 +44,33 @@ const dragProps = (key: string, { move }: HeadHands) => ({
   },
 });
 
-const HeadCell = <Row extends Identified>({
-  column,
-  at,
-  parts: { sort, selection, arrange },
-  layout,
-  nameOf,
-}: GridHeadProps<Row> & { column: Column<Row>; at: number }) => {
+/** Opens the menu of a head by the mouse: its button, and what a browser calls the menu of the place. By key the grid does. */
+const menuProps = (key: string, openMenu: (key: string) => void) => ({
+  onContextMenu: (event: MouseEvent) => {
+    event.preventDefault();
+    openMenu(key);
+  },
+});
+
+/** The button of a head's menu, there for the mouse alone, and the menu where it is open. */
+const MenuOfHead = <Row extends Identified>({
+  column: { key },
+  parts: { arrange },
+  menu,
+  openMenu,
+}: HeadCellProps<Row>) =>
+  arrange && (
+    <>
+      <button type="button" aria-hidden tabIndex={-1} className="ib-head-menu" onClick={() => openMenu(key)}>
+        <Icon name="expand" size={12} />
+      </button>
+      {menu === key && <HeadMenu entries={arrange.entries(key)} close={() => openMenu(undefined)} />}
+    </>
+  );
+
+const HeadCell = <Row extends Identified>(props: HeadCellProps<Row>) => {
+  const { column, at, parts, layout, nameOf, openMenu } = props;
+  const { sort, selection, arrange } = parts;
   const direction = directionOf(sort?.by, column.key);
   const name = <span className="ib-head-name">{nameOf(labelOf(column))}</span>;
   const sortable = column.sort !== false && sort?.sortable.includes(column.key);
@@ -52,6 +78,7 @@ const HeadCell = <Row extends Identified>({
     <div
       {...headProps(at, sortable ? (direction ?? 'none') : undefined)}
       {...(arrange && at > 0 ? dragProps(column.key, arrange) : {})}
+      {...(arrange ? menuProps(column.key, openMenu) : {})}
       className="ib-head-cell"
       data-align={column.align}
       data-unit={column.unit && ''}
@@ -71,6 +98,7 @@ const HeadCell = <Row extends Identified>({
       ) : (
         name
       )}
+      <MenuOfHead {...props} />
       {arrange && <HeadGrip resize={pixels => arrange.resize(column.key, pixels)} />}
     </div>
   );

@@ -144,7 +144,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         data-wraps={wraps || undefined}
         style={frameStyle(layout, heights)}
       >
-        <GridHead parts={parts} layout={layout} nameOf={nameOf} />
+        <GridHead parts={parts} layout={layout} nameOf={nameOf} menu={hands.menu} openMenu={hands.openMenu} />
         <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
           {drawn.rows.map(({ index, start, key }) => (
             <GridRow

@@ -5,6 +5,7 @@ import { columnsOf } from '../columns/columns.tsx';
 import { focused, show } from '../testing/dom.tsx';
 import { type Sample, sample } from '../testing/sample.ts';
 import { GridView } from './grid-view.tsx';
+import type { HeadEntry } from './parts.ts';
 import type { Selected } from './selection.ts';
 
 const c = columnsOf<Sample>();
@@ -145,11 +146,14 @@ describe('chosen rows', () => {
 
 describe('the heads of a grid that may be arranged', () => {
   const arrangeable = () => {
-    const arrange = { move: vi.fn(), resize: vi.fn() };
+    const hide = vi.fn();
+    const entries = (key: string): HeadEntry[] => [{ key: 'hide', says: `Hide ${key}`, icon: 'hide', run: hide }];
+    const arrange = { move: vi.fn(), resize: vi.fn(), entries };
     const source = { count: rows.length, at: (index: number) => rows[index] };
-    show(<GridView name="grid" label="Notes" columns={columns} source={source} arrange={arrange} />);
+    const { hands } = show(<GridView name="grid" label="Notes" columns={columns} source={source} arrange={arrange} />);
     const [first, second, third] = screen.getAllByRole('columnheader');
-    return { ...arrange, first, second, third } as typeof arrange & Record<'first' | 'second' | 'third', HTMLElement>;
+    const heads = { first, second, third } as Record<'first' | 'second' | 'third', HTMLElement>;
+    return { ...arrange, ...heads, hide, hands };
   };
   const gripOf = (head: HTMLElement) => head.querySelector('.ib-head-grip') as HTMLElement;
 
@@ -164,6 +168,21 @@ describe('the heads of a grid that may be arranged', () => {
     fireEvent.dragStart(third, { dataTransfer });
     fireEvent.drop(second, { dataTransfer });
     expect(move).toHaveBeenCalledWith('note', 'quantity');
+  });
+
+  it('open their menu by the mouse and by key, for the column of the active cell; who leaves it is in the grid again', async () => {
+    const { second, hide, hands } = arrangeable();
+    const grid = screen.getByRole('grid');
+    fireEvent.contextMenu(second);
+    await hands.click(await screen.findByRole('menuitem', { name: 'Hide quantity' }));
+    expect(hide).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    expect(focused()).toBe(grid);
+    await hands.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowUp}{/Alt}');
+    expect(await screen.findByRole('menuitem', { name: 'Hide note' })).toBeTruthy();
+    await hands.keyboard('{Escape}');
+    expect(screen.queryByRole('menuitem')).toBeNull();
+    expect(focused()).toBe(grid);
   });
 
   it('are as wide as they are drawn, and have their own width again after two presses', () => {

@@ -1,6 +1,7 @@
 import type { RefusalData } from '@inbound/shared';
 import type { ReactNode } from 'react';
 import type { Column } from '../columns/column.ts';
+import type { IconName } from '../parts/icons.ts';
 import type { Act } from './in-frames.ts';
 import type { Selected } from './selection.ts';
 import type { UnreadCells } from './unread.ts';
@@ -24,12 +25,22 @@ export type Drafts<Row> = ReadonlyMap<string, Partial<Row>>;
 /** What letters do with the active row: an act, or the name of the column whose cell is edited. */
 export type GridKeys<Row> = Record<string, ((row: Row) => void) | (keyof Row & string)>;
 
+/** One thing that the menu of a head offers. */
+export interface HeadEntry {
+  key: string;
+  says: string;
+  icon: IconName;
+  run(): void;
+}
+
 /** What a reader does with the heads: the first column names the row and stays where it is. */
 export interface HeadHands {
   /** Puts a column at the place of another one. */
   move(key: string, place: string): void;
   /** Makes a column so wide in pixels; undefined is its own width. */
   resize(key: string, pixels: number | undefined): void;
+  /** What the menu of a column's head offers. */
+  entries(key: string): readonly HeadEntry[];
 }
 
 /** Everything a grid can do; lists and the public grid take what they need. */

@@ -21,6 +21,9 @@ import type { GridParts } from './parts.ts';
 export interface GridHands {
   cursor: Cursor;
   editing: Editing | undefined;
+  /** The column whose head has its menu open. */
+  menu: string | undefined;
+  openMenu(key: string | undefined): void;
   onKeyDown(event: KeyboardEvent): void;
   onMouseDown(event: MouseEvent): void;
   onDoubleClick(event: MouseEvent): void;
@@ -38,6 +41,7 @@ export const useGrid = <Row extends Identified>(
 ): GridHands => {
   const [at, place] = useState<Cursor>({ row: 0, column: 0 });
   const [editing, edit] = useState<Editing>();
+  const [menu, openMenu] = useState<string>();
   const bounds = { rows: parts.source.count, columns: layout.columns.length, page };
   const cursor = at.row < bounds.rows ? at : { row: Math.max(0, bounds.rows - 1), column: at.column };
   const [format, texts, nameOf] = [useFormat(), useTexts(), useFieldName()];
@@ -47,10 +51,16 @@ export const useGrid = <Row extends Identified>(
   });
   const write: Hands<Row>['write'] = (...written) => latest.current.edit?.(...written);
   const hands: Hands<Row> = { parts, layout, bounds, cursor, editing, format, texts, nameOf, place, edit, write };
-  const onKey = useKeys({ ...keysOf(hands), ...(parts.edit ? { 'Ctrl+d': () => fillDown(hands) } : {}) });
+  const onKey = useKeys({
+    ...keysOf(hands),
+    ...(parts.edit ? { 'Ctrl+d': () => fillDown(hands) } : {}),
+    ...(parts.arrange ? { 'Alt+ArrowUp': () => openMenu(layout.columns[cursor.column]?.key) } : {}),
+  });
   return {
     cursor,
     editing,
+    menu,
+    openMenu,
     onKeyDown: event => {
       if (event.target === event.currentTarget) onKey(event);
     },

@@ -18,16 +18,14 @@ import type { Column } from '../columns/column.ts';
 import { partnerOf } from '../detail/partner.ts';
 import { DraftElsewhere } from '../draft/draft-elsewhere.tsx';
 import { FeatureContext } from '../feature.ts';
-import { FilterBar } from '../filters/filter-bar.tsx';
-import type { Filter } from '../filters/filters.ts';
+import { FilterBar, type FilterHands } from '../filters/filter-bar.tsx';
+import type { Filter, FilterPart } from '../filters/filters.ts';
 import { GridView } from '../grid/grid-view.tsx';
-import type { HeadHands } from '../grid/parts.ts';
 import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
 import { SubjectContext } from '../state/subject.ts';
 import { amountsOf } from '../state/subject-of.tsx';
 import { usePlace } from '../tab/tab.tsx';
-import { moved, resized } from './arrange.ts';
 import { EditBar } from './edit/edit-bar.tsx';
 import { type ListEdit, useListEdit } from './edit/use-list-edit.ts';
 import { ListBody } from './list-body.tsx';
@@ -41,7 +39,7 @@ import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
 import { useBeside } from './row-peek.tsx';
 import { countText } from './totals.ts';
-import type { Arrangement } from './use-arrangement.ts';
+import { useHeadHands } from './use-head-hands.ts';
 import { type List, useList } from './use-list.ts';
 
 export interface ListScreenProps<Row extends ListRow, F extends FilterShape> {
@@ -78,6 +76,7 @@ interface ListGridProps<Row extends ListRow> {
   /** What is typed into its cells, where they are typed into. */
   edit?: ListEdit<Row>;
   focus(what: string): void;
+  seek(filter: FilterPart): void;
   openExport(): void;
 }
 
@@ -105,15 +104,6 @@ const usePageKept = <Row extends ListRow>({ of, shown, rows, state, total }: Lis
   useKeptPage(path, state.scroll ? undefined : page, ask);
 };
 
-/** What the heads of a list do to its arrangement. */
-const headHandsOf = <Row,>({ columns, layout, arrange }: Arrangement<Row>): HeadHands => {
-  const keys = columns.slice(1).map(({ key }) => key);
-  return {
-    move: (key, place) => keys.includes(key) && arrange({ order: moved(keys, key, keys.indexOf(place)) }),
-    resize: (key, pixels) => arrange({ widths: resized(layout, key, pixels) }),
-  };
-};
-
 /** What a row is about, for the questions that its actions ask. */
 const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectProps<Row>) => {
   const texts = useTexts();
@@ -131,18 +121,19 @@ const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectP
 const ListGrid = <Row extends ListRow>({
   list,
   row: actionsOf,
-  peek,
   selects,
   edit,
   focus,
   openExport,
+  ...props
 }: ListGridProps<Row>) => {
   const { host, key, path } = usePlace();
   const texts = useTexts();
   const { state, rows, selection, whole, bulk, run, shown } = list;
-  const beside = useBeside(list.columns, shown, peek);
+  const beside = useBeside(list.columns, shown, props.peek);
   const to = shown.find(column => column.to)?.to;
   usePageKept(list);
+  const heads = useHeadHands(list, props.seek);
   const actions =
     actionsOf &&
     ((row: Row) => (
@@ -174,8 +165,7 @@ const ListGrid = <Row extends ListRow>({
         source={rows.source}
         capped={list.total.isCapped}
         selection={selects ? selection : undefined}
-        sort={{ by: state.sort ?? list.of.defaultSort, sortable: list.of.sortable, change: state.setSort }}
-        arrange={headHandsOf(list.arrangement)}
+        {...heads}
         open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
         peek={beside.peek}
         watch={beside.watch}
@@ -201,6 +191,12 @@ const EditedGrid = <Row extends ListRow>({ save, ...props }: ListGridProps<Row> 
   );
 };
 
+/** What takes the cells that are typed into, for whoever may call it. */
+const useSave = (save: BatchEndpoint | undefined): BatchEndpoint | undefined => {
+  const mayCall = useMayCall();
+  return save && mayCall(save) ? save : undefined;
+};
+
 /**
  * Every list of the product: title and status tabs, filters, the bar of bulk actions, the grid, sums and pages. What it
  * shows is in its address; what is chosen survives paging and reload.
@@ -208,15 +204,15 @@ const EditedGrid = <Row extends ListRow>({ save, ...props }: ListGridProps<Row> 
 export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: ListScreenProps<Row, F>) => {
   const list = useList<Row>({ ...props, bulk: props.bulk ?? [] });
   const { of, filters, state, rows, summary, selection, shown, total } = list;
-  const page = useRef<HTMLElement>(null);
-  const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), []);
+  const [page, bar] = [useRef<HTMLElement>(null), useRef<FilterHands>(null)];
+  const focus = useCallback((what: string) => page.current?.querySelector<HTMLElement>(what)?.focus(), [page]);
   useWindowKeys({ '/': () => focus('[data-search]') });
   const [exports, setExports] = useState(false);
   const openExport = () => setExports(true);
-  const mayCall = useMayCall();
-  const save = props.save && mayCall(props.save) ? props.save : undefined;
+  const save = useSave(props.save);
   const selects = list.bulk.length > 0 || props.files !== undefined;
-  const grid = { list, row: props.row, peek: props.peek, focus, openExport, selects };
+  const seek = (filter: FilterPart) => bar.current?.seek(filter);
+  const grid = { list, row: props.row, peek: props.peek, focus, seek, openExport, selects };
   const isFiltered = Object.keys(state.filter).length > 0;
   const isTabAlone = Object.keys(state.filter).length === Object.keys(state.tab?.filter ?? {}).length;
   const isEmpty = rows.isAnswered && rows.source.count === 0;
@@ -227,6 +223,7 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
       <section ref={page} className="ib-list" aria-busy={rows.busy}>
         <ListHead list={list} toolbar={isBare ? undefined : props.toolbar} />
         <FilterBar
+          ref={bar}
           parts={filters}
           values={state.filter}
           change={state.setFilter}

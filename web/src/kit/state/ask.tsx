@@ -1,7 +1,7 @@
 import './ask.css';
 import '../inputs/input.css';
 import { type ErrorCode, errors, type RefusalData } from '@inbound/shared';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useContext, useId, useState } from 'react';
 import type { ZodType } from 'zod';
 import type { WriteEndpoint } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -11,6 +11,8 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { About } from './about.tsx';
+import { useKeptWords } from './kept-words.ts';
+import { SubjectContext } from './subject.ts';
 
 /**
  * What is asked before an action runs: a reason (rejection), a note (acceptance), a plain confirmation of what cannot
@@ -71,42 +73,54 @@ interface QuestionProps {
   of?: WriteEndpoint | undefined;
   busy: boolean;
   refusal: RefusalData | undefined;
+  /** What its words are kept under, where somebody else forgets them: the question is gone before it is answered. */
+  keptAs?: string;
   submit(body: object): void;
   cancel(): void;
 }
 
 /** The question before an action; the button is the verb, and the focus begins on the safe one. */
-export const Question = ({ ask, verb, effect, of, busy, refusal, submit, cancel }: QuestionProps) => {
+export const Question = ({ ask, verb, effect, of, busy, refusal, keptAs, submit, cancel }: QuestionProps) => {
   const { t, error } = useTexts();
   const feature = useFeature();
-  const [text, setText] = useState('');
+  const subject = useContext(SubjectContext);
+  const kept = useKeptWords(keptAs ?? `${of?.path ?? verb} ${subject?.name ?? ''}`);
+  const { words: text } = kept;
   const Own = typeof ask === 'string' ? undefined : ask;
   const missing = ask === 'reason' || ask === 'note' ? text.trim() === '' : false;
   const body = ask === 'reason' || ask === 'note' ? { [ask]: text.trim() } : {};
+  const takeBack = () => {
+    kept.forget();
+    cancel();
+  };
+  const answer = () => {
+    if (keptAs === undefined) kept.sent();
+    submit(body);
+  };
   const buttons = (
     <>
-      <Button first={ask === 'confirm'} onClick={cancel}>
+      <Button first={ask === 'confirm'} onClick={takeBack}>
         {t('common.action.back')}
       </Button>
       <Button
         kind="primary"
         busy={busy}
         reason={missing ? error({ code: ask === 'note' ? 'note_required' : 'reason_required' }) : undefined}
-        onClick={() => submit(body)}
+        onClick={answer}
       >
         {verb}
       </Button>
     </>
   );
   return (
-    <Dialog title={verb} about={<About />} close={cancel} footer={Own ? undefined : buttons}>
+    <Dialog title={verb} about={<About />} close={takeBack} footer={Own ? undefined : buttons}>
       {effect !== undefined && <p className="ib-ask-effect">{effect}</p>}
       {ask === 'confirm' && effect === undefined && <p className="ib-ask-effect">{t('kit.ask.sure')}</p>}
       {(ask === 'reason' || ask === 'note') && (
         <TextArea
           label={t(`kit.ask.${ask}`)}
           value={text}
-          change={setText}
+          change={kept.change}
           required
           longest={of && longestOf(of, ask)}
         />
