@@ -15,8 +15,8 @@ const MIX = `
   with numbered as (select id, row_number() over (partition by kind, company_id order by id)::int - 1 as at from call_off where tenant_id = 0)
   update call_off c set
     open_count = 1 - (numbered.at & 1), changed_count = (numbered.at >> 2) & 1,
-    late_from = case when numbered.at & 2 = 0 then current_date - 2 + ((numbered.at & 8) >> 1) end,
-    overdue_from = case when numbered.at & 16 > 0 then current_date - 1 end
+    late_from = case when numbered.at & 2 = 0 then case when numbered.at & 8 = 0 then date '2000-01-03' else '2100-01-04' end end,
+    overdue_from = case when numbered.at & 16 > 0 then date '2000-01-03' end
   from numbered where c.tenant_id = 0 and c.id = numbered.id`;
 
 const asUser = async <T>(userNo: string, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
