@@ -9,10 +9,10 @@ const KEPT_DIGITS = 3;
 
 /**
  * The id of a copy, a UUID of version 8: the same row and number give the same one, so that rows of different tables
- * find each other. The number comes first, so ids of what was written together lie together, as those of the product do.
+ * find each other.
  */
 const copied = (column: string): string =>
-  `(lpad(to_hex(n), 8, '0') || overlay(substr(t.${column}::text, 9) placing '8' from 7))::uuid`;
+  `overlay(overlay(md5(t.${column}::text || '/' || n) placing '8' from 13) placing '8' from 17)::uuid`;
 
 const numbered = (column: string): string =>
   `'${COPY_PREFIX}' || lpad(upper(to_hex(n)), ${COPY_DIGITS}, '0') || right(t.${column}, ${KEPT_DIGITS})`;
@@ -57,8 +57,7 @@ export const copyAgreements = async (
     const values = columns.map(name => own[name] ?? `t.${name}`);
     await ctx.tx.query(
       `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')}
-       from ${table} t cross join generate_series($3::int, $4::int) n where t.tenant_id = $1 and t.${by} = any ($2::uuid[])
-       order by n, t.id`,
+       from ${table} t cross join generate_series($3::int, $4::int) n where t.tenant_id = $1 and t.${by} = any ($2::uuid[])`,
       [ctx.tenant, agreementIds, first, last],
     );
   }
