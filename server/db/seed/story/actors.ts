@@ -6,7 +6,7 @@ import { found, type SeededWorld, type TenantWorld } from './world.ts';
 type CompanyIds = SeededWorld['companyIds'];
 
 const personOf = (
-  { userNo, name, company }: Account,
+  { userNo, name, cname, company }: Account,
   role: Person['role'],
   companyIds: CompanyIds,
   userId: string,
@@ -14,6 +14,7 @@ const personOf = (
   userId,
   userNo,
   name,
+  nameZh: cname,
   role,
   companyId: found(companyIds, company),
   hasAccount: true,
@@ -43,6 +44,7 @@ export const actorsOf = (
             userId: ctx.newId(),
             userNo: code,
             name: contact,
+            nameZh: '',
             role: 'supplier-logistics',
             companyId: found(companyIds, code),
             hasAccount: false,

@@ -11,6 +11,7 @@ export interface Person {
   userId: string;
   userNo: string;
   name: string;
+  nameZh: string;
   role: RoleCode & ('dispositor' | 'packaging-planner' | 'gate' | 'supplier-logistics');
   companyId: string;
   /** One without sends by his own system, which prints the labels, too. */

@@ -36,6 +36,7 @@ export interface Session {
   userId: string;
   userNo: string;
   name: string;
+  nameZh: string;
   type: UserType;
   companyId: string;
   companyKind: CompanyKind;
@@ -53,6 +54,16 @@ export interface Session {
    */
   processStamp: string | undefined;
 }
+
+/** Who is written down as the author of a change, by the names that he has then. */
+export interface Actor {
+  id: string | null;
+  name: string;
+  nameZh: string;
+  companyId: string | null;
+}
+
+const SYSTEM: Actor = { id: null, name: 'system', nameZh: '', companyId: null };
 
 /** The rows that a permission reaches (overview.md, Tenancy and data scope), narrowed to one plant where it is named. */
 export const contextOf = (session: Session, scope: DataScope, plantId?: string): DatabaseContext => {
@@ -147,9 +158,10 @@ export class Ctx {
   }
 
   /** Who is written down as the author of a change. */
-  get actor(): { id: string | null; name: string; companyId: string | null } {
-    const { userId: id, name, companyId } = this.#session ?? { userId: null, name: 'system', companyId: null };
-    return { id, name, companyId };
+  get actor(): Actor {
+    if (!this.#session) return SYSTEM;
+    const { userId: id, name, nameZh, companyId } = this.#session;
+    return { id, name, nameZh, companyId };
   }
 
   readonly may: May = permission => this.#session?.grants.has(permission) ?? false;

@@ -71,6 +71,7 @@ interface LiveRow
   seen_at: Timestamp;
   user_no: string;
   name: string;
+  cname: string;
   type: UserType;
   company_id: string;
   company_kind: CompanyKind;
@@ -85,7 +86,7 @@ interface LiveRow
 }
 
 /** The user as he is now, and the stamps of his rights; `$4` is the number of a plant. */
-const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.type, u.company_id, co.kind as company_kind,
+const CALLER = `tn.mode, u.id as user_id, u.user_no, u.name, u.cname, u.type, u.company_id, co.kind as company_kind,
     u.mrp_controller, u.language, u.first_login_at, u.last_login_at, u.password_changed_at, u.password_weak,
     u.second_factor_at,
     ${STAMPS}, tn.process_stamp, (select p.id from plant p where p.tenant_id = u.tenant_id and p.plant_no = $4 and p.active) as named_plant`;
@@ -192,6 +193,7 @@ const openedOf = async (
     userId: row.user_id,
     userNo: row.user_no,
     name: row.name,
+    nameZh: row.cname,
     type: row.type,
     companyId: row.company_id,
     companyKind: row.company_kind,

@@ -27,8 +27,10 @@ export interface Prepared extends pg.QueryConfig {
 }
 
 const DriversQuery = pg.Query as unknown as new (
-  config: Prepared,
+  text: string,
+  values: unknown[],
 ) => {
+  name: string;
   prepare(connection: Connection): void;
   _getRows(connection: Connection): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
@@ -54,12 +56,12 @@ export type Shapes = Map<string, Shape>;
  * Among others of a batch it does not end what it says either; the batch does (`batching-client.ts`).
  */
 export class DescribedQuery extends DriversQuery {
-  readonly name: string;
   readonly shapes: Shapes;
   readonly isBatched: boolean;
 
   constructor(config: Prepared, shapes: Shapes, isBatched: boolean) {
-    super(config);
+    // Told apart, for the driver copies a whole configuration property by property.
+    super(config.text, config.values);
     this.name = config.name;
     this.shapes = shapes;
     this.isBatched = isBatched;

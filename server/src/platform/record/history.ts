@@ -37,6 +37,7 @@ const COLUMNS = {
   at: 'timestamptz',
   actor_id: 'uuid',
   actor: 'text',
+  actor_zh: 'text',
   action: 'text',
   from_state: 'text',
   to_state: 'text',
@@ -47,14 +48,11 @@ const COLUMNS = {
 } as const;
 
 const SAID = Object.entries(COLUMNS).map(([name, type]) => ({ name, type }));
-const ACTOR = SAID.findIndex(({ name }) => name === 'actor_id');
 
-/** The name in Chinese is that which the person has now, as the other one is. */
 const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
   const { from, each, values } = saidRows(SAID, rows, 2);
-  const inChinese = `(select u.cname from app_user u where u.tenant_id = $1 and u.id = ${each[ACTOR]})`;
-  const text = `insert into state_change (tenant_id, ${Object.keys(COLUMNS).join(', ')}, actor_zh)
-    select $1::int, ${each.join(', ')}, coalesce(${inChinese}, '') from ${from}`;
+  const text = `insert into state_change (tenant_id, ${Object.keys(COLUMNS).join(', ')})
+    select $1::int, ${each.join(', ')} from ${from}`;
   return [{ text, values: [tenant, ...values] }];
 };
 
@@ -63,7 +61,7 @@ const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
  * changed afterwards.
  */
 export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
-  const { id, name } = entry.by ? { id: null, name: entry.by } : ctx.actor;
+  const { id, name, nameZh } = entry.by ? { id: null, name: entry.by, nameZh: '' } : ctx.actor;
   const row: Record<keyof typeof COLUMNS, unknown> = {
     id: ctx.newId(),
     plant_id: entry.plantId ?? null,
@@ -75,6 +73,7 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
     at: ctx.now,
     actor_id: id,
     actor: name,
+    actor_zh: nameZh,
     action: entry.action,
     from_state: entry.from,
     to_state: entry.to,
