@@ -171,7 +171,8 @@ export const benchServer = async (options: WorldOptions): Promise<ServerResult> 
       figures.push(await slowestFigure(sides, 'list page', readings[0]?.paths[0] ?? ''));
       note(await benchWrites(world, sides, scope));
     }
-    figures.push(...memoryFigure('memory of the server after the run', await memoryOf(world.pid), 300));
+    figures.push(...memoryFigure('memory of the server at the end of the run', await memoryOf(world.pid), 300));
+    figures.push(...memoryFigure('memory of the server a minute after the run', await restedMemoryOf(world.pid), 300));
     figures.push(...(await sizeFigures(world)));
     return { ratios, figures };
   } finally {
