@@ -11,6 +11,7 @@ import { InGrid } from './in-grid.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { drafted, type GridParts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { useFocusInRows } from './use-focus-in-rows.ts';
@@ -131,12 +132,13 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   useFollow(id, cursor);
   useWatch(parts, cursor.row);
   const steady = useSteady(hands, parts.edit);
-  const { onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste } = hands;
+  const { onKeyDown, onMouseDown, onDoubleClick, onContextMenu, onCopy, onPaste } = hands;
+  const asked = hands.rowMenu && source.at(hands.rowMenu.row);
   return (
     <InGrid.Provider value={true}>
       <div
         {...ariaOf(id, parts, layout, cursor)}
-        {...{ onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste }}
+        {...{ onKeyDown, onMouseDown, onDoubleClick, onContextMenu, onCopy, onPaste }}
         ref={frame}
         className="ib-grid"
         data-editing={editing ? '' : undefined}
@@ -165,6 +167,9 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
             />
           ))}
         </div>
+        {hands.rowMenu && asked && parts.menu && (
+          <RowMenu at={hands.rowMenu} entries={parts.menu(asked)} close={hands.closeRowMenu} />
+        )}
       </div>
       <PrintedGrid parts={parts} columns={layout.columns} nameOf={nameOf} />
     </InGrid.Provider>

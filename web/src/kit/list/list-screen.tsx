@@ -37,6 +37,7 @@ import { ListHead, useTabName } from './list-head.tsx';
 import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
+import { rowEntries } from './row-entries.ts';
 import { useBeside } from './row-peek.tsx';
 import { countText } from './totals.ts';
 import { useHeadHands } from './use-head-hands.ts';
@@ -131,7 +132,13 @@ const ListGrid = <Row extends ListRow>({
   const texts = useTexts();
   const { state, rows, selection, whole, bulk, run, shown } = list;
   const beside = useBeside(list.columns, shown, props.peek);
-  const to = shown.find(column => column.to)?.to;
+  const number = shown.find(column => column.to);
+  const to = number?.to;
+  const open = to && ((row: Row, background: boolean) => host.open(key, to(row), background ? 'background' : 'new'));
+  const menuOf = (row: Row) =>
+    number && to && open
+      ? rowEntries({ column: number, row, to: to(row) }, behind => open(row, behind), texts, key)
+      : [];
   usePageKept(list);
   const heads = useHeadHands(list, props.seek);
   const actions =
@@ -166,7 +173,8 @@ const ListGrid = <Row extends ListRow>({
         capped={list.total.isCapped}
         selection={selects ? selection : undefined}
         {...heads}
-        open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
+        open={open}
+        menu={number && menuOf}
         peek={beside.peek}
         watch={beside.watch}
         isFresh={isFresh}
