@@ -100,6 +100,13 @@ const useLayout = <Row extends Identified>(
   );
 };
 
+/** The menu of the row for which it was asked. */
+const OpenRowMenu = <Row extends Identified>({ parts, hands }: { parts: GridParts<Row>; hands: GridHands }) => {
+  const at = hands.rowMenu;
+  const row = at && parts.source.at(at.row);
+  return row && parts.menu && <RowMenu at={at} entries={parts.menu(row)} close={hands.closeRowMenu} />;
+};
+
 /** What assistive technology is told of the grid as it is now. */
 const ariaOf = <Row extends Identified>(id: string, parts: GridParts<Row>, layout: Layout<Row>, cursor: Cursor) =>
   gridProps({
@@ -133,7 +140,6 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   useWatch(parts, cursor.row);
   const steady = useSteady(hands, parts.edit);
   const { onKeyDown, onMouseDown, onDoubleClick, onContextMenu, onCopy, onPaste } = hands;
-  const asked = hands.rowMenu && source.at(hands.rowMenu.row);
   return (
     <InGrid.Provider value={true}>
       <div
@@ -167,9 +173,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
             />
           ))}
         </div>
-        {hands.rowMenu && asked && parts.menu && (
-          <RowMenu at={hands.rowMenu} entries={parts.menu(asked)} close={hands.closeRowMenu} />
-        )}
+        <OpenRowMenu parts={parts} hands={hands} />
       </div>
       <PrintedGrid parts={parts} columns={layout.columns} nameOf={nameOf} />
     </InGrid.Provider>

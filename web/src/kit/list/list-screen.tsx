@@ -21,6 +21,7 @@ import { FeatureContext } from '../feature.ts';
 import { FilterBar, type FilterHands } from '../filters/filter-bar.tsx';
 import type { Filter, FilterPart } from '../filters/filters.ts';
 import { GridView } from '../grid/grid-view.tsx';
+import type { GridParts } from '../grid/parts.ts';
 import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
 import { SubjectContext } from '../state/subject.ts';
@@ -118,6 +119,18 @@ const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectP
   return <SubjectContext.Provider value={subject}>{children}</SubjectContext.Provider>;
 };
 
+/** How a row is opened, and what its menu offers: nothing of a list whose rows lead nowhere. */
+const useWays = <Row extends ListRow>(shown: readonly Column<Row>[]): Pick<GridParts<Row>, 'open' | 'menu'> => {
+  const { host, key } = usePlace();
+  const texts = useTexts();
+  const column = shown.find(({ to }) => to);
+  const to = column?.to;
+  if (!column || !to) return {};
+  const open = (row: Row, background: boolean) => host.open(key, to(row), background ? 'background' : 'new');
+  const menu = (row: Row) => rowEntries({ column, row, to: to(row) }, behind => open(row, behind), texts, key);
+  return { open, menu };
+};
+
 /** The rows, and beside them the one that is looked at. */
 const ListGrid = <Row extends ListRow>({
   list,
@@ -128,17 +141,11 @@ const ListGrid = <Row extends ListRow>({
   openExport,
   ...props
 }: ListGridProps<Row>) => {
-  const { host, key, path } = usePlace();
+  const { key, path } = usePlace();
   const texts = useTexts();
   const { state, rows, selection, whole, bulk, run, shown } = list;
   const beside = useBeside(list.columns, shown, props.peek);
-  const number = shown.find(column => column.to);
-  const to = number?.to;
-  const open = to && ((row: Row, background: boolean) => host.open(key, to(row), background ? 'background' : 'new'));
-  const menuOf = (row: Row) =>
-    number && to && open
-      ? rowEntries({ column: number, row, to: to(row) }, behind => open(row, behind), texts, key)
-      : [];
+  const ways = useWays(shown);
   usePageKept(list);
   const heads = useHeadHands(list, props.seek);
   const actions =
@@ -173,8 +180,7 @@ const ListGrid = <Row extends ListRow>({
         capped={list.total.isCapped}
         selection={selects ? selection : undefined}
         {...heads}
-        open={open}
-        menu={number && menuOf}
+        {...ways}
         peek={beside.peek}
         watch={beside.watch}
         isFresh={isFresh}
