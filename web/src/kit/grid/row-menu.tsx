@@ -4,12 +4,18 @@ import { Icon } from '../parts/icon.tsx';
 import { placeOf } from './exchange.ts';
 import type { MenuEntry } from './parts.ts';
 
-/** Where the menu of a row opens: at the pointer, or below the active cell for who asked by key; in pixels of the window. */
+/** Where the menu of a row opens: at the pointer, or below the active cell for who asked by key; in pixels of the rows. */
 export interface RowMenuPlace {
   row: number;
   x: number;
   y: number;
 }
+
+/** A place of the window as a place in the frame that is scrolled. */
+const within = (frame: Element, left: number, top: number) => {
+  const edge = frame.getBoundingClientRect();
+  return { x: left - edge.left + frame.scrollLeft, y: top - edge.top + frame.scrollTop };
+};
 
 /**
  * The row over which the browser's menu was asked for; by key the grid itself is asked, and means its active cell. Who has
@@ -19,13 +25,13 @@ export const rowMenuPlace = ({ target, currentTarget, clientX, clientY }: MouseE
   if (!(target instanceof Element) || target.closest('input') || document.getSelection()?.isCollapsed === false) return;
   if (target !== currentTarget) {
     const place = placeOf(target);
-    return place && { row: place.row, x: clientX, y: clientY };
+    return place && { row: place.row, ...within(currentTarget, clientX, clientY) };
   }
   const cell = document.getElementById(target.getAttribute('aria-activedescendant') ?? '');
   const place = cell && placeOf(cell);
   if (!cell || !place) return;
   const { left, bottom } = cell.getBoundingClientRect();
-  return { row: place.row, x: left, y: bottom };
+  return { row: place.row, ...within(currentTarget, left, bottom) };
 };
 
 interface RowMenuProps {
