@@ -122,8 +122,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const { source, selection } = parts;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const nameOf = useFieldName();
-  const reader = useReader();
+  const [nameOf, reader] = [useFieldName(), useReader()];
   const choosable = selection !== undefined;
   const heights = useHeights(frame);
   const atEnd = { acts: parts.actions !== undefined, peeks: parts.peek !== undefined };
