@@ -52,7 +52,7 @@ let database: Database;
 const enterByLink = async (browser: Browser, link: string, userNo: string, drawn?: string): Promise<Page> => {
   const { page, puzzles }: Visitor = await newBrowserAt(browser, product.ahead);
   await page.goto(link);
-  if (drawn) await picture(page, drawn);
+  if (drawn) await picture(page, drawn, true);
   for (const name of ['New password', 'New password again'])
     await page.getByRole('textbox', { name, exact: true }).fill(PASSWORD);
   await button(page, 'Set the password').click();

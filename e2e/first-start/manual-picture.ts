@@ -4,6 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 
 /** What of a page the manual shows, and how wide it is drawn there, in pixels. */
 const SHOWN = { x: 0, y: 0, width: 1440, height: 680 };
+/** A page whose writing stands at its lower end is shown whole. */
+const WHOLE = { ...SHOWN, height: 900 };
 const DRAWN_WIDTH = 1200;
 /** Writing stays sharp, and a picture takes less than 60 KB. */
 const QUALITY = 0.82;
@@ -58,10 +60,11 @@ export const asWebp = async (page: Page, png: Buffer, width = DRAWN_WIDTH): Prom
 };
 
 /** Draws a page for the manual in both its languages, where that is what the flow is walked for (`npm run pictures`). */
-export const picture = async (page: Page, name: string): Promise<void> => {
+export const picture = async (page: Page, name: string, isWhole = false): Promise<void> => {
   if (!test.info().config.metadata.drawsManual) return;
   for (const language of ['zh-cn', 'en'] as const) {
     await turnTo(page, language);
-    await writeFile(`${FOLDER}/${name}.${language}.webp`, await asWebp(page, await page.screenshot({ clip: SHOWN })));
+    const shown = await page.screenshot({ clip: isWhole ? WHOLE : SHOWN });
+    await writeFile(`${FOLDER}/${name}.${language}.webp`, await asWebp(page, shown));
   }
 };

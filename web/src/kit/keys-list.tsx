@@ -16,6 +16,7 @@ const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['open', 'Enter'],
   ['openBehind', 'Ctrl + Enter'],
   ['peek', 'Space'],
+  ['rowMenu', 'Shift + F10'],
   ['edit', 'E', 'F2'],
   ['fill', 'Ctrl + D'],
   ['undo', 'Ctrl + Z'],
@@ -29,6 +30,9 @@ const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['partsLine', 'P'],
   ['save', 'Ctrl + S'],
   ['export', 'Ctrl + Shift + E'],
+  ['columns', 'Ctrl + ,'],
+  ['home', 'G H'],
+  ['delivery', 'G D'],
 ];
 
 /** What each key does. */

@@ -23,6 +23,7 @@ import { activeTab } from '../tabs/tabs.ts';
 import { WalkHost } from '../walk/walk.tsx';
 import { CertificateDays } from './certificate-days.tsx';
 import { Footer } from './footer.tsx';
+import { useGoKeys } from './go-keys.ts';
 import { Brand, Header } from './header.tsx';
 import { LeaveQuestions } from './leave.tsx';
 import { NavigationOverlay } from './navigation-overlay.tsx';
@@ -101,6 +102,7 @@ const SignedIn = () => {
   const menu = useMenu();
   usePrefetchedDictionaries();
   useWatchedFirstPage();
+  useGoKeys();
   return (
     <div className="shell" data-mode={mode}>
       <a className="skip-link" href="#content">

@@ -70,7 +70,7 @@ const columns = [
     'sentence',
     row => <Sentence row={row} />,
     row => row.code ?? row.note,
-    { width: 360 },
+    { width: 360, wraps: true },
   ),
 ];
 

@@ -109,6 +109,7 @@ const problemColumns = [
     'sentence',
     row => <Sentence problem={row} />,
     row => row.code,
+    { wraps: true },
   ),
 ];
 

@@ -11,6 +11,7 @@ import { InGrid } from './in-grid.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { drafted, type GridParts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { useFocusInRows } from './use-focus-in-rows.ts';
@@ -99,6 +100,13 @@ const useLayout = <Row extends Identified>(
   );
 };
 
+/** The menu of the row for which it was asked. */
+const OpenRowMenu = <Row extends Identified>({ parts, hands }: { parts: GridParts<Row>; hands: GridHands }) => {
+  const at = hands.rowMenu;
+  const row = at && parts.source.at(at.row);
+  return row && parts.menu && <RowMenu at={at} entries={parts.menu(row)} close={hands.closeRowMenu} />;
+};
+
 /** What assistive technology is told of the grid as it is now. */
 const ariaOf = <Row extends Identified>(id: string, parts: GridParts<Row>, layout: Layout<Row>, cursor: Cursor) =>
   gridProps({
@@ -114,8 +122,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const { source, selection } = parts;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const nameOf = useFieldName();
-  const reader = useReader();
+  const [nameOf, reader] = [useFieldName(), useReader()];
   const choosable = selection !== undefined;
   const heights = useHeights(frame);
   const atEnd = { acts: parts.actions !== undefined, peeks: parts.peek !== undefined };
@@ -131,12 +138,12 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   useFollow(id, cursor);
   useWatch(parts, cursor.row);
   const steady = useSteady(hands, parts.edit);
-  const { onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste } = hands;
+  const { onKeyDown, onMouseDown, onDoubleClick, onContextMenu, onCopy, onPaste } = hands;
   return (
     <InGrid.Provider value={true}>
       <div
         {...ariaOf(id, parts, layout, cursor)}
-        {...{ onKeyDown, onMouseDown, onDoubleClick, onCopy, onPaste }}
+        {...{ onKeyDown, onMouseDown, onDoubleClick, onContextMenu, onCopy, onPaste }}
         ref={frame}
         className="ib-grid"
         data-editing={editing ? '' : undefined}
@@ -165,6 +172,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
             />
           ))}
         </div>
+        <OpenRowMenu parts={parts} hands={hands} />
       </div>
       <PrintedGrid parts={parts} columns={layout.columns} nameOf={nameOf} />
     </InGrid.Provider>

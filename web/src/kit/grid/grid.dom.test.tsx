@@ -5,7 +5,7 @@ import { columnsOf } from '../columns/columns.tsx';
 import { focused, show } from '../testing/dom.tsx';
 import { type Sample, sample } from '../testing/sample.ts';
 import { GridView } from './grid-view.tsx';
-import type { HeadEntry } from './parts.ts';
+import type { MenuEntry } from './parts.ts';
 import type { Selected } from './selection.ts';
 
 const c = columnsOf<Sample>();
@@ -147,7 +147,7 @@ describe('chosen rows', () => {
 describe('the heads of a grid that may be arranged', () => {
   const arrangeable = () => {
     const hide = vi.fn();
-    const entries = (key: string): HeadEntry[] => [{ key: 'hide', says: `Hide ${key}`, icon: 'hide', run: hide }];
+    const entries = (key: string): MenuEntry[] => [{ key: 'hide', says: `Hide ${key}`, icon: 'hide', run: hide }];
     const arrange = { move: vi.fn(), resize: vi.fn(), entries };
     const source = { count: rows.length, at: (index: number) => rows[index] };
     const { hands } = show(<GridView name="grid" label="Notes" columns={columns} source={source} arrange={arrange} />);

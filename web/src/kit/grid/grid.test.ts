@@ -165,6 +165,9 @@ describe('the layout', () => {
     expect(headWidth('要求数量')).toBeLessThan(headWidth('Requested'));
     expect(headWidth('Required quality documents')).toBeGreaterThan(headWidth('documents'));
     expect(headWidth('版本')).toBe(headWidth('要求数量'));
+    expect(headWidth('하역지점')).toBe(headWidth('하역지점 하역'));
+    expect(headWidth('하역지점')).toBeGreaterThan(headWidth('荷卸場所'));
+    expect(headWidth('サプライヤーコード')).toBeGreaterThan(headWidth('供应商代码'));
     const nameOf = () => 'Uncommonly';
     const { least } = layoutOf([column('a')], false, { width: 10, nameOf });
     expect(least).toBeGreaterThanOrEqual(headWidth('Uncommonly'));

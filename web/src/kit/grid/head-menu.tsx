@@ -1,10 +1,10 @@
 import { Dropdown } from 'antd';
 import { useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import type { HeadEntry } from './parts.ts';
+import type { MenuEntry } from './parts.ts';
 
 interface HeadMenuProps {
-  entries: readonly HeadEntry[];
+  entries: readonly MenuEntry[];
   close(): void;
 }
 

@@ -7,13 +7,15 @@ const EDGES = 26;
 /** So few signs stand together; more are parted into two lines. */
 const TOGETHER = 3;
 
-/** What a line of a head may not part: a word, or a single sign. */
-const PIECES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]+/gu;
+/** What a line of a head may not part: a word, Korean and katakana too, or a single sign. */
+const PIECES =
+  /[\p{sc=Han}\p{sc=Hira}]|[\p{sc=Kana}ー]+|\p{sc=Hang}+|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}]+/gu;
 const ONE_SIGN = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]$/u;
+const SIGNS = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}]/u;
 
 const widthOf = (pieces: readonly string[]): number =>
   pieces.reduce((sum, piece, at) => {
-    if (ONE_SIGN.test(piece)) return sum + SIGN;
+    if (SIGNS.test(piece)) return sum + piece.length * SIGN;
     return sum + piece.length * LETTER + (at > 0 ? BLANK : 0);
   }, 0);
 

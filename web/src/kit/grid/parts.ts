@@ -25,8 +25,8 @@ export type Drafts<Row> = ReadonlyMap<string, Partial<Row>>;
 /** What letters do with the active row: an act, or the name of the column whose cell is edited. */
 export type GridKeys<Row> = Record<string, ((row: Row) => void) | (keyof Row & string)>;
 
-/** One thing that the menu of a head offers. */
-export interface HeadEntry {
+/** One thing that the menu of a head or of a row offers. */
+export interface MenuEntry {
   key: string;
   says: string;
   icon: IconName;
@@ -40,7 +40,7 @@ export interface HeadHands {
   /** Makes a column so wide in pixels; undefined is its own width. */
   resize(key: string, pixels: number | undefined): void;
   /** What the menu of a column's head offers. */
-  entries(key: string): readonly HeadEntry[];
+  entries(key: string): readonly MenuEntry[];
 }
 
 /** Everything a grid can do; lists and the public grid take what they need. */
@@ -72,6 +72,8 @@ export interface GridParts<Row extends { id: string }> {
   verdicts?: Verdicts<Row> | undefined;
   below?: ((row: Row) => ReactNode) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** What the menu of a row offers; without it the browser shows its own. */
+  menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
 }
 
 /** A row as it is drawn: what is typed stands over what the server said. */

@@ -17,6 +17,7 @@ import { fillDown } from './fill.ts';
 import { begin, type Editing, finish, type Hands, type Identified, keysOf, rowAt } from './hands.ts';
 import type { Layout } from './layout.ts';
 import type { GridParts } from './parts.ts';
+import { type RowMenuPlace, rowMenuPlace } from './row-menu.tsx';
 
 export interface GridHands {
   cursor: Cursor;
@@ -24,9 +25,13 @@ export interface GridHands {
   /** The column whose head has its menu open. */
   menu: string | undefined;
   openMenu(key: string | undefined): void;
+  /** Where the menu of a row is open. */
+  rowMenu: RowMenuPlace | undefined;
+  closeRowMenu(): void;
   onKeyDown(event: KeyboardEvent): void;
   onMouseDown(event: MouseEvent): void;
   onDoubleClick(event: MouseEvent): void;
+  onContextMenu(event: MouseEvent): void;
   onCopy(event: ClipboardEvent): void;
   onPaste(event: ClipboardEvent): void;
   finish(typed: string | undefined, then?: 'next' | 'previous' | 'below'): void;
@@ -42,6 +47,7 @@ export const useGrid = <Row extends Identified>(
   const [at, place] = useState<Cursor>({ row: 0, column: 0 });
   const [editing, edit] = useState<Editing>();
   const [menu, openMenu] = useState<string>();
+  const [rowMenu, openRowMenu] = useState<RowMenuPlace>();
   const bounds = { rows: parts.source.count, columns: layout.columns.length, page };
   const cursor = at.row < bounds.rows ? at : { row: Math.max(0, bounds.rows - 1), column: at.column };
   const [format, texts, nameOf] = [useFormat(), useTexts(), useFieldName()];
@@ -61,6 +67,8 @@ export const useGrid = <Row extends Identified>(
     editing,
     menu,
     openMenu,
+    rowMenu,
+    closeRowMenu: () => openRowMenu(undefined),
     onKeyDown: event => {
       if (event.target === event.currentTarget) onKey(event);
     },
@@ -69,6 +77,12 @@ export const useGrid = <Row extends Identified>(
       const target = placeOf(event.target);
       const row = target && rowAt(hands, target.row);
       if (target && row && !begin(hands, target)) parts.open?.(row, false);
+    },
+    onContextMenu: event => {
+      const place = parts.menu && rowMenuPlace(event);
+      if (!place || !rowAt(hands, place.row)) return;
+      event.preventDefault();
+      openRowMenu(place);
     },
     onCopy: event => copy(hands, event),
     onPaste: event => paste(hands, event),

@@ -1,9 +1,10 @@
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListLayout } from '../../client/settings/list-layouts.ts';
 import { useTexts } from '../../client/texts.ts';
 import { type Column, labelOf } from '../columns/column.ts';
 import { useFieldName } from '../feature.ts';
+import { useKeys, useWindowKeys } from '../keys.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { lastPinned, moved, pinnedAfter, widened } from './arrange.ts';
 
@@ -63,10 +64,24 @@ export const ColumnsMenu = <Row,>(props: ColumnsMenuProps<Row>) => {
   const { t } = useTexts();
   const nameOf = useFieldName();
   const [wanted, setWanted] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const open = (next: boolean) => {
+    if (next) cameFrom.current = document.activeElement;
+    setOpen(next);
+  };
+  const leave = () => {
+    setOpen(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
+  useWindowKeys({ 'Ctrl+,': () => open(true) });
+  const onKeyDown = useKeys({ Escape: leave });
   const fits = (column: Column<Row>) => nameOf(labelOf(column)).toLowerCase().includes(wanted.trim().toLowerCase());
   const content = (
-    <div className="ib-columns-menu">
+    <fieldset aria-label={t('kit.list.columns')} className="ib-columns-menu" onKeyDown={onKeyDown}>
       <input
+        ref={search}
         type="search"
         className="ib-input"
         aria-label={t('kit.list.column.search')}
@@ -82,10 +97,18 @@ export const ColumnsMenu = <Row,>(props: ColumnsMenuProps<Row>) => {
       <Button kind="text" onClick={props.reset}>
         {t('kit.list.column.reset')}
       </Button>
-    </div>
+    </fieldset>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={content}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={content}
+      open={isOpen}
+      onOpenChange={open}
+      afterOpenChange={shown => shown && search.current?.focus()}
+    >
       <span>
         <IconButton name={t('kit.list.columns')} icon="columns" />
       </span>

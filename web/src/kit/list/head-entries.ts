@@ -1,6 +1,6 @@
 import type { Texts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
-import type { HeadEntry } from '../grid/parts.ts';
+import type { MenuEntry } from '../grid/parts.ts';
 import { lastPinned, moved, pinnedAfter, resized, widened } from './arrange.ts';
 import type { Arrangement } from './use-arrangement.ts';
 
@@ -14,7 +14,7 @@ export interface HeadParts<Row> {
   texts: Texts;
 }
 
-const sortEntries = <Row>({ sort, texts: { t } }: HeadParts<Row>, { key, sort: sorts }: Column<Row>): HeadEntry[] => {
+const sortEntries = <Row>({ sort, texts: { t } }: HeadParts<Row>, { key, sort: sorts }: Column<Row>): MenuEntry[] => {
   if (sorts === false || !sort.sortable.includes(key)) return [];
   return [
     { key: 'ascending', says: t('kit.list.head.ascending'), icon: 'up', run: () => sort.change(key) },
@@ -22,12 +22,12 @@ const sortEntries = <Row>({ sort, texts: { t } }: HeadParts<Row>, { key, sort: s
   ];
 };
 
-const filterEntries = <Row>({ filterOf, texts: { t } }: HeadParts<Row>, column: Column<Row>): HeadEntry[] => {
+const filterEntries = <Row>({ filterOf, texts: { t } }: HeadParts<Row>, column: Column<Row>): MenuEntry[] => {
   const run = filterOf(column);
   return run ? [{ key: 'filter', says: t('kit.list.head.filter'), icon: 'filter', run }] : [];
 };
 
-const pinEntry = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>, column: Column<Row>): HeadEntry => {
+const pinEntry = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>, column: Column<Row>): MenuEntry => {
   const { columns, arrange } = arrangement;
   const isLast = lastPinned(columns) === column.key;
   return {
@@ -39,7 +39,7 @@ const pinEntry = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>, co
 };
 
 /** The first column names the row: it stays where it is, and is never hidden. */
-const placeEntries = <Row>(parts: HeadParts<Row>, column: Column<Row>): HeadEntry[] => {
+const placeEntries = <Row>(parts: HeadParts<Row>, column: Column<Row>): MenuEntry[] => {
   const { arrangement, nameOf, texts } = parts;
   const { columns, shown, hidden, arrange } = arrangement;
   const movable = columns.slice(1).map(({ key }) => key);
@@ -49,7 +49,7 @@ const placeEntries = <Row>(parts: HeadParts<Row>, column: Column<Row>): HeadEntr
   const inSight = shown.filter(other => movable.includes(other.key)).map(other => other.key);
   const at = inSight.indexOf(key);
   /** Past the neighbour that is shown, whatever hidden columns stand between. */
-  const move = (by: -1 | 1, entry: 'left' | 'right'): HeadEntry[] => {
+  const move = (by: -1 | 1, entry: 'left' | 'right'): MenuEntry[] => {
     const neighbour = inSight[at + by];
     if (neighbour === undefined) return [];
     const to = movable.indexOf(neighbour);
@@ -62,7 +62,7 @@ const placeEntries = <Row>(parts: HeadParts<Row>, column: Column<Row>): HeadEntr
       },
     ];
   };
-  const hide: HeadEntry = {
+  const hide: MenuEntry = {
     key: 'hide',
     says: texts.t('kit.list.head.hide'),
     icon: 'hide',
@@ -71,12 +71,12 @@ const placeEntries = <Row>(parts: HeadParts<Row>, column: Column<Row>): HeadEntr
   return [...move(-1, 'left'), ...move(1, 'right'), ...(column.to ? [] : [hide])];
 };
 
-const widthEntries = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>, column: Column<Row>): HeadEntry[] => {
+const widthEntries = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>, column: Column<Row>): MenuEntry[] => {
   const { layout, arrange } = arrangement;
   const { key } = column;
   const name = nameOf(column);
   const widen = (steps: number) => () => arrange({ widths: resized(layout, key, widened(column, steps)) });
-  const own: HeadEntry = {
+  const own: MenuEntry = {
     key: 'fit',
     says: t('kit.list.head.fit'),
     icon: 'columns',
@@ -90,7 +90,7 @@ const widthEntries = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>
 };
 
 /** What the menu of a column's head offers: its order, its filter, its place and its width. Each is in the bars above, too. */
-export const headEntries = <Row>(parts: HeadParts<Row>, key: string): HeadEntry[] => {
+export const headEntries = <Row>(parts: HeadParts<Row>, key: string): MenuEntry[] => {
   const column = parts.arrangement.columns.find(other => other.key === key);
   if (!column) return [];
   return [

@@ -21,6 +21,7 @@ import { FeatureContext } from '../feature.ts';
 import { FilterBar, type FilterHands } from '../filters/filter-bar.tsx';
 import type { Filter, FilterPart } from '../filters/filters.ts';
 import { GridView } from '../grid/grid-view.tsx';
+import type { GridParts } from '../grid/parts.ts';
 import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
 import { SubjectContext } from '../state/subject.ts';
@@ -37,6 +38,7 @@ import { ListHead, useTabName } from './list-head.tsx';
 import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { useKeptPage } from './neighbours.ts';
+import { rowEntries } from './row-entries.ts';
 import { useBeside } from './row-peek.tsx';
 import { countText } from './totals.ts';
 import { useHeadHands } from './use-head-hands.ts';
@@ -117,6 +119,18 @@ const RowSubject = <Row extends ListRow>({ row, columns, children }: RowSubjectP
   return <SubjectContext.Provider value={subject}>{children}</SubjectContext.Provider>;
 };
 
+/** How a row is opened, and what its menu offers: nothing of a list whose rows lead nowhere. */
+const useWays = <Row extends ListRow>(shown: readonly Column<Row>[]): Pick<GridParts<Row>, 'open' | 'menu'> => {
+  const { host, key } = usePlace();
+  const texts = useTexts();
+  const column = shown.find(({ to }) => to);
+  const to = column?.to;
+  if (!column || !to) return {};
+  const open = (row: Row, background: boolean) => host.open(key, to(row), background ? 'background' : 'new');
+  const menu = (row: Row) => rowEntries({ column, row, to: to(row) }, behind => open(row, behind), texts, key);
+  return { open, menu };
+};
+
 /** The rows, and beside them the one that is looked at. */
 const ListGrid = <Row extends ListRow>({
   list,
@@ -127,11 +141,11 @@ const ListGrid = <Row extends ListRow>({
   openExport,
   ...props
 }: ListGridProps<Row>) => {
-  const { host, key, path } = usePlace();
+  const { key, path } = usePlace();
   const texts = useTexts();
   const { state, rows, selection, whole, bulk, run, shown } = list;
   const beside = useBeside(list.columns, shown, props.peek);
-  const to = shown.find(column => column.to)?.to;
+  const ways = useWays(shown);
   usePageKept(list);
   const heads = useHeadHands(list, props.seek);
   const actions =
@@ -166,7 +180,7 @@ const ListGrid = <Row extends ListRow>({
         capped={list.total.isCapped}
         selection={selects ? selection : undefined}
         {...heads}
-        open={to && ((row, background) => host.open(key, to(row), background ? 'background' : 'new'))}
+        {...ways}
         peek={beside.peek}
         watch={beside.watch}
         isFresh={isFresh}
