@@ -17,9 +17,9 @@ const isOurs = (rule: AddressRule, host: string): Promise<boolean> =>
   );
 
 /**
- * The words for a try that no mail server answered: of a host of our own networks it tells neither by words nor by time whether one of its ports answers, and what is there:
- * who may set a mail server may not look around by it (S8). What really was stands in the log of the server. Others are
- * told as they were.
+ * The words for a try that no mail server answered. Of a host of our own networks it tells neither by words nor by time
+ * whether one of its ports answers, and what is there: who may set a mail server may not look around by it (S8). What
+ * really was stands in the log of the server. Others are told as they were.
  */
 export const withoutTelling = async (
   { outgoing, log }: Pick<Platform, 'outgoing' | 'log'>,
