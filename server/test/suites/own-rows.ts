@@ -20,6 +20,12 @@ const statesOf = ({ path }: Endpoint): readonly string[] => {
 
 const watched = new WeakSet<PoolClient>();
 
+/** A statement as the product asks it: its answer is told to whoever waits. */
+interface Asked {
+  text: string;
+  callback(error: unknown, result?: { command: string }): void;
+}
+
 /**
  * From now on what calls of a server change is checked and undone at their end: each call finds the world as it was, in
  * whatever order they come.
@@ -29,11 +35,18 @@ export const undoEachCall = ({ running }: TestServer): void => {
     if (watched.has(client)) return;
     watched.add(client);
     const query = client.query.bind(client) as (...said: unknown[]) => Promise<unknown>;
-    const instead = async (...said: unknown[]): Promise<unknown> => {
-      if (said[0] !== 'commit') return query(...said);
+    const undo = async (): Promise<{ command: string }> => {
       await query('set constraints all immediate');
       await query('rollback');
       return { command: 'COMMIT' };
+    };
+    const instead = (...said: unknown[]): unknown => {
+      const asked = said[0] as Asked;
+      if (asked.text !== 'commit') return query(...said);
+      return undo().then(
+        result => asked.callback(null, result),
+        error => asked.callback(error),
+      );
     };
     Object.assign(client, { query: instead });
   });
