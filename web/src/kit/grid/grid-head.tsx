@@ -4,7 +4,7 @@ import { type Column, labelOf } from '../columns/column.ts';
 import { Icon } from '../parts/icon.tsx';
 import { boxHeadProps, headProps, headRowProps } from './aria.ts';
 import { HeadGrip } from './head-grip.tsx';
-import { HeadMenu } from './head-menu.tsx';
+import { LateMenu } from './late-menu.tsx';
 import { type Layout, pinnedAt, placeStyle } from './layout.ts';
 import { type GridParts, type HeadHands, rowsOf } from './parts.ts';
 import { coverage, toggledAll } from './selection.ts';
@@ -64,7 +64,7 @@ const MenuOfHead = <Row extends Identified>({
       <button type="button" aria-hidden tabIndex={-1} className="ib-head-menu" onClick={() => openMenu(key)}>
         <Icon name="expand" size={12} />
       </button>
-      {menu === key && <HeadMenu entries={arrange.entries(key)} close={() => openMenu(undefined)} />}
+      {menu === key && <LateMenu entries={arrange.entries(key)} close={() => openMenu(undefined)} />}
     </>
   );
 

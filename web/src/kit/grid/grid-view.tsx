@@ -8,10 +8,10 @@ import { type Cursor, rangeOf } from './cursor.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, type GridRowProps } from './grid-row.tsx';
 import { InGrid } from './in-grid.ts';
+import { LateMenu } from './late-menu.tsx';
 import { type Layout, layoutOf } from './layout.ts';
 import { drafted, type GridParts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { useFocusInRows } from './use-focus-in-rows.ts';
@@ -104,7 +104,7 @@ const useLayout = <Row extends Identified>(
 const OpenRowMenu = <Row extends Identified>({ parts, hands }: { parts: GridParts<Row>; hands: GridHands }) => {
   const at = hands.rowMenu;
   const row = at && parts.source.at(at.row);
-  return row && parts.menu && <RowMenu at={at} entries={parts.menu(row)} close={hands.closeRowMenu} />;
+  return row && parts.menu && <LateMenu at={at} entries={parts.menu(row)} close={hands.closeRowMenu} />;
 };
 
 /** What assistive technology is told of the grid as it is now. */

@@ -17,7 +17,7 @@ import { fillDown } from './fill.ts';
 import { begin, type Editing, finish, type Hands, type Identified, keysOf, rowAt } from './hands.ts';
 import type { Layout } from './layout.ts';
 import type { GridParts } from './parts.ts';
-import { type RowMenuPlace, rowMenuPlace } from './row-menu.tsx';
+import { type RowMenuPlace, rowMenuPlace } from './row-menu-place.ts';
 
 export interface GridHands {
   cursor: Cursor;

@@ -1,8 +1,5 @@
-import { Dropdown } from 'antd';
-import { type MouseEvent, useRef } from 'react';
-import { Icon } from '../parts/icon.tsx';
+import type { MouseEvent } from 'react';
 import { placeOf } from './exchange.ts';
-import type { MenuEntry } from './parts.ts';
 
 /** Where the menu of a row opens: at the pointer, or below the active cell for who asked by key; in pixels of the rows. */
 export interface RowMenuPlace {
@@ -32,37 +29,4 @@ export const rowMenuPlace = ({ target, currentTarget, clientX, clientY }: MouseE
   if (!cell || !place) return;
   const { left, bottom } = cell.getBoundingClientRect();
   return { row: place.row, ...within(currentTarget, left, bottom) };
-};
-
-interface RowMenuProps {
-  at: RowMenuPlace;
-  entries: readonly MenuEntry[];
-  close(): void;
-}
-
-/** The menu of one row, as long as it is open; whoever leaves it is in the grid again. */
-export const RowMenu = ({ at, entries, close }: RowMenuProps) => {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const leave = () => {
-    anchor.current?.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
-    close();
-  };
-  const take = (key: string) => {
-    leave();
-    entries.find(entry => entry.key === key)?.run();
-  };
-  const items = entries.map(({ key, says, icon }) => ({ key, label: says, icon: <Icon name={icon} size={14} /> }));
-  return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      menu={{ items, onClick: ({ key }) => take(key) }}
-      onOpenChange={(isOpen, { source }) => {
-        if (!isOpen && source === 'trigger') leave();
-      }}
-    >
-      <span ref={anchor} aria-hidden className="ib-row-menu-place" style={{ left: at.x, top: at.y }} />
-    </Dropdown>
-  );
 };

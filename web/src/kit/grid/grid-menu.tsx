@@ -3,16 +3,18 @@ import { useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import type { MenuEntry } from './parts.ts';
 
-interface HeadMenuProps {
+export interface GridMenuProps {
   entries: readonly MenuEntry[];
+  /** Where it opens, in pixels of the rows; at the head that holds it where this is absent. */
+  at?: { x: number; y: number };
   close(): void;
 }
 
 /**
- * The menu of one head, as long as it is open. Whoever leaves it is in the grid again, at the cell from which he came; what
- * is chosen may lead him elsewhere.
+ * The menu of a head or of a row, as long as it is open. Whoever leaves it is in the grid again, at the cell from which he
+ * came; what is chosen may lead him elsewhere.
  */
-export const HeadMenu = ({ entries, close }: HeadMenuProps) => {
+export const GridMenu = ({ entries, at, close }: GridMenuProps) => {
   const anchor = useRef<HTMLSpanElement>(null);
   const leave = () => {
     anchor.current?.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
@@ -33,7 +35,11 @@ export const HeadMenu = ({ entries, close }: HeadMenuProps) => {
         if (!isOpen && source === 'trigger') leave();
       }}
     >
-      <span ref={anchor} aria-hidden className="ib-head-menu-place" />
+      {at ? (
+        <span ref={anchor} aria-hidden className="ib-row-menu-place" style={{ left: at.x, top: at.y }} />
+      ) : (
+        <span ref={anchor} aria-hidden className="ib-head-menu-place" />
+      )}
     </Dropdown>
   );
 };
