@@ -72,5 +72,8 @@ export const isOverdueOn = (ctx: Ctx, table: 'call_off' | 'call_off_line') => ha
 /** Call-offs of which something that was promised is late. */
 export const isLateOn = (ctx: Ctx) => hasCome(ctx, 'call_off', 'late_from');
 
+/** Call-offs that wait for the supplier because something is late, and not for an answer. */
+export const isLateAloneOn = (ctx: Ctx) => sql<boolean>`(${isLateOn(ctx)} and not call_off.to_answer)`;
+
 /** Call-offs of which the stored figures are no longer those of the day. */
 export const hasOldFigures = (ctx: Ctx) => hasCome(ctx, 'call_off', 'figures_change_on');

@@ -18,7 +18,7 @@ import { listSpec } from '../../platform/list/list-spec.ts';
 import { countDifferences, releaseInfoOf } from '../release/queries.ts';
 import { agreementInForce, backorderOn, cumulativesOn } from './agreement-in-force.ts';
 import { linesOf } from './line-queries.ts';
-import { isLateOn, isOverdueOn, todayOfPlant } from './plant-day.ts';
+import { isLateAloneOn, isLateOn, isOverdueOn, todayOfPlant } from './plant-day.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { isTurn, turnAsRead, waitsForCaller } from './turn.ts';
 
@@ -54,7 +54,7 @@ const isNotUrgentOn = (ctx: Ctx) => sql<boolean>`${isOverdueOn(ctx, 'call_off')}
  * finds many.
  */
 const IS_URGENT: Readonly<Record<Urgency, (ctx: Ctx) => RawBuilder<boolean>>> = {
-  late: ctx => sql`(${isLateOn(ctx)} and not call_off.to_answer)`,
+  late: isLateAloneOn,
   overdue: ctx => sql`(${isOverdueOn(ctx, 'call_off')} and ${isNotLateOn(ctx)})`,
   changed: ctx => sql`(call_off.has_changed and ${isNotUrgentOn(ctx)})`,
   open: ctx => sql`(not call_off.has_changed and ${isNotUrgentOn(ctx)})`,

@@ -2,16 +2,13 @@ import { WORK_OF } from '@inbound/shared/calloff/call-off/header-rules';
 import { LIST_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import { sql } from 'kysely';
 import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
-import { isLateOn } from './plant-day.ts';
+import { isLateAloneOn } from './plant-day.ts';
 import { callOffList } from './queries.ts';
 
 const SERIES = { kind: 'series' } as const;
 const SUPPLIER = { permission: WORK_OF.supplier, path: LIST_OF_KIND.series } as const;
 
 const TO_ANSWER = sql<boolean>`call_off.to_answer`;
-
-/** What waits for the supplier to be delivered alone. */
-const isLateAlone: typeof isLateOn = ctx => sql`(not call_off.to_answer and ${isLateOn(ctx)})`;
 
 /** What waits in orders of one kind: for the supplier to be answered or delivered, for the plant to be decided. */
 const ofOrders = (
@@ -27,7 +24,7 @@ const ofOrders = (
       kind: names.supplier,
       action: 'confirm',
       due: 'call_off.answer_by',
-      parts: ctx => [TO_ANSWER, isLateAlone(ctx)],
+      parts: ctx => [TO_ANSWER, isLateAloneOn(ctx)],
     }),
     queueLine(callOffList, {
       ...common,
