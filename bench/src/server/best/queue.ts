@@ -19,11 +19,7 @@ export const bestQueue = ({ tenant, company, plants }: DatabaseContext, today: s
     counted('callOffOverdue', `${isSeries} and ${OVERDUE} and (to_answer or ${LATE} is not true)`, 'overdue_from'),
     counted('callOffLate', `${isSeries} and ${LATE} and not to_answer`, 'late_from'),
     counted('callOffChanged', `${isSeries} and has_changed and ${OVERDUE} is not true`, 'release_date'),
-    counted(
-      'callOffNew',
-      `${isSeries} and (to_answer or late_from is not null) and to_answer and not has_changed and ${OVERDUE} is not true`,
-      'release_date',
-    ),
+    counted('callOffNew', `${isSeries} and to_answer and not has_changed and ${OVERDUE} is not true`, 'release_date'),
   ].join(' union all '),
   values: [tenant, company, plants, today],
 });
