@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { button } from './call-off-page.ts';
 import { type Database, endSession } from './database.ts';
 import { refreshCookie } from './test.ts';
@@ -8,6 +8,15 @@ import { refreshCookie } from './test.ts';
 /** Ends the session behind the page's back: its next call is refused. */
 export const expire = async (page: Page, database: Database): Promise<void> =>
   endSession(database, decodeURIComponent((await refreshCookie(page))?.value ?? ''));
+
+/** Cuts the network while somebody presses what writes, and joins it again once the call has failed. */
+export const cutWhile = async (page: Page, press: () => Promise<void>): Promise<void> => {
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request: Request) => request.method() === 'POST');
+  await press();
+  await failed;
+  await page.context().setOffline(false);
+};
 
 /** Makes the page learn of a newer version: whoever comes back to the window asks which one serves. */
 export const serveNewer = async (page: Page): Promise<void> => {

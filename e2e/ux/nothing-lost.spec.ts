@@ -1,7 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { button } from '../support/call-off-page.ts';
 import type { Database } from '../support/database.ts';
-import { chooseLanguage, expire, serveNewer } from '../support/disturbances.ts';
+import { chooseLanguage, cutWhile, expire, serveNewer } from '../support/disturbances.ts';
 import { expect, test } from '../support/test.ts';
 import { submitDocuments } from '../support/waiting-documents.ts';
 import { withoutNews } from '../support/without-news.ts';
@@ -41,11 +41,7 @@ test('what is typed into a form outlives a cut network, an ended session and ano
       .toContain(NAME);
 
   await test.step('the network is cut while it is saved', async () => {
-    await context.setOffline(true);
-    const failed = page.waitForEvent('requestfailed', (request: Request) => request.method() === 'POST');
-    await button(page, 'Save').click();
-    await failed;
-    await context.setOffline(false);
+    await cutWhile(page, () => button(page, 'Save').click());
     await isKept();
   });
 
