@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { holdClock, stopClock } from './support/clock.ts';
 import { endSession } from './support/database.ts';
 import { expect, refreshCookie, test } from './support/test.ts';
+import { withoutNews } from './support/without-news.ts';
 
 const INFORMATION = '/api/system/v1/user/information';
 const login = (page: Page) => page.locator('form.login-form');
@@ -180,15 +181,11 @@ test('an ended session clears the token, half a second later shows the login, an
   database,
 }) => {
   await holdClock(page);
-  // What the frame asks once the page stands must not be the first to be refused.
-  const frame = Promise.all(
-    ['work-queue', 'notification', 'task'].map(what =>
-      page.waitForResponse(response => new URL(response.url()).pathname.endsWith(`/${what}`)),
-    ),
-  );
+  await withoutNews(page.context());
   await openAs('packaging-planner', '/master/plant');
   await expect(grid(page).getByRole('link', { name: '2031' })).toBeVisible();
-  await frame;
+  // What the frame asks once the page stands must not be the first to be refused.
+  await page.waitForLoadState('networkidle');
   await endSession(database, await cookieOf(page));
   await stopClock(page);
   const refused = page.waitForResponse(response => response.status() === 401);
