@@ -159,10 +159,11 @@ export const lineRowOf = (
     call_off: header,
     plant: { plant_no: plantNo },
   };
-  const stored = PLACES.map(({ field, table, column }) => [field, sources[table]?.[column]]);
+  const stored: Record<string, unknown> = {};
+  for (const { field, table, column } of PLACES) stored[field] = sources[table]?.[column];
   const earlier = typeof row.earlier_answer === 'string' ? JSON.parse(row.earlier_answer) : row.earlier_answer;
   return {
-    ...Object.fromEntries(stored),
+    ...stored,
     remaining: subtract(subtract(row.released, row.in_parts), sum([row.confirmed, row.accepted, row.rejected])),
     earlierAnswer: isAnswered(earlier) ? earlier : null,
     isPart: row.parent_id !== null,

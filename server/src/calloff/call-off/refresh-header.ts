@@ -36,7 +36,10 @@ interface Line {
 const isToDeliver = ({ facts }: Line): boolean =>
   !isClosed(facts) && facts.inRelease && isPositive(openForNotes(facts));
 
-const earliest = (days: (PlainDate | null)[]): PlainDate | null => days.filter(day => day !== null).sort()[0] ?? null;
+const earlier = (one: PlainDate | null, other: PlainDate | null): PlainDate | null =>
+  one === null || (other !== null && other < one) ? other : one;
+
+const earliest = (days: readonly (PlainDate | null)[]): PlainDate | null => days.reduce(earlier, null);
 
 const total = (lines: readonly Line[], of: (facts: LineFacts) => Decimal): Decimal =>
   sum(lines.map(line => of(line.facts)));
@@ -62,7 +65,11 @@ const stateColumns = (lines: readonly Line[], settled: SettledSeries | undefined
   const state = callOffStateOf(lines.map(line => line.facts));
   const series = seriesStateOf(
     settled,
-    lines.map(({ facts, row }) => ({ ...facts, onSentNote: isPositive(row.on_sent_dn) })),
+    lines.map(({ facts: { state, hasUnsentNote }, row }) => ({
+      state,
+      hasUnsentNote,
+      onSentNote: isPositive(row.on_sent_dn),
+    })),
   );
   return { state, seriesState: series };
 };

@@ -40,8 +40,9 @@ export const fieldName = <Column extends string>(column: Column): FieldName<Colu
 
 /** What is not given is not there. A loop, for each row that is written or answered passes here. */
 const renamed = (row: object, nameOf: (name: string) => string): Record<string, unknown> => {
+  const given = row as Record<string, unknown>;
   const named: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(row)) if (value !== undefined) named[nameOf(name)] = value;
+  for (const name of Object.keys(given)) if (given[name] !== undefined) named[nameOf(name)] = given[name];
   return named;
 };
 

@@ -19,16 +19,23 @@ export interface SaidRows {
   values: unknown[];
 }
 
+const saidRow = (columns: readonly SaidColumn[], row: WrittenRow, first: number): SaidRows => ({
+  from: ONE_ROW,
+  each: columns.map(({ type }, at) => `$${first + at}::${type}`),
+  values: columns.map(({ name }) => row[name] ?? null),
+});
+
 /**
  * Rows made by the database from a list for each column: one statement, however many there are. Of many rows, such as the
  * lines of a release, most columns are the same in all: these are one parameter and no list.
  */
 export const saidRows = (columns: readonly SaidColumn[], rows: readonly WrittenRow[], first: number): SaidRows => {
+  const [head] = rows;
+  if (head && rows.length === 1) return saidRow(columns, head, first);
   const lists: SaidColumn[] = [];
   const [listValues, sameValues]: [unknown[], unknown[]] = [[], []];
-  const [head] = rows;
   const isSameIn = ({ name }: SaidColumn): boolean =>
-    rows.length === 1 || (rows.length >= MANY && rows.every(row => row[name] === head?.[name]));
+    rows.length >= MANY && rows.every(row => row[name] === head?.[name]);
   const same = columns.map(isSameIn);
   for (const [at, column] of columns.entries()) {
     if (same[at]) sameValues.push(head?.[column.name] ?? null);

@@ -37,9 +37,8 @@ export const limitedTo = ({ text, values }: Statement, table: TableName, context
   let limited = text;
   const all = [...values];
   for (const { pieces, values: between } of limitsOf(table, context)) {
-    const [first = '', ...rest] = pieces;
-    limited += ` and ${first}`;
-    for (const [at, piece] of rest.entries()) limited += `$${all.push(between[at])}${piece}`;
+    limited += ` and ${pieces[0]}`;
+    for (let at = 0; at < between.length; at += 1) limited += `$${all.push(between[at])}${pieces[at + 1]}`;
   }
   return { text: limited, values: all };
 };

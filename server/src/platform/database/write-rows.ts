@@ -40,12 +40,12 @@ export const insertRows = (table: TableName, tenant: number, rows: readonly Writ
 /** Says in a change that a column takes its default again: nothing, for most. */
 export const CLEARED = Symbol('cleared');
 
-const changeOne = (table: TableName, { id, ...columns }: WrittenRow, context: DatabaseContext): Statement => {
+const changeOne = (table: TableName, row: WrittenRow, context: DatabaseContext): Statement => {
   const values: unknown[] = [];
-  const set = Object.entries(columns).map(([column, value]) =>
-    value === CLEARED ? `"${column}" = default` : `"${column}" = $${values.push(value)}`,
-  );
-  return whereOne({ text: `update "${table}" set ${set.join(', ')}`, values }, table, String(id), context);
+  const set = Object.keys(row)
+    .filter(column => column !== 'id')
+    .map(column => `"${column}" = ${row[column] === CLEARED ? 'default' : `$${values.push(row[column])}`}`);
+  return whereOne({ text: `update "${table}" set ${set.join(', ')}`, values }, table, String(row.id), context);
 };
 
 const changeAll = (table: TableName, rows: readonly WrittenRow[], context: DatabaseContext): Statement => {

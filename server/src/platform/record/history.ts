@@ -89,34 +89,35 @@ export const remember = (ctx: Ctx, entry: HistoryEntry): void => {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one ?? null) === JSON.stringify(other ?? null));
 
-/** Of the columns to be stored those whose value is another one than before. */
-export const changedColumns = <T extends object>(before: object, after: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([key, value]) => !isSame((before as Record<string, unknown>)[key] ?? null, value ?? null),
-    ),
-  ) as Partial<T>;
+const columnOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name] ?? null;
 
-/** Where a document belongs, by the columns of its row: who may read its history follows from it. */
-export const placesOf = (
-  row: object,
-): Pick<HistoryEntry, 'plantId' | 'companyId' | 'forwarderCompanyId' | 'draftCompanyId'> => {
-  const {
-    plant_id: plantId = null,
-    company_id: companyId = null,
-    forwarder_company_id: forwarderCompanyId = null,
-    draft_company_id: draftCompanyId = null,
-  } = row as Partial<
-    Record<'plant_id' | 'company_id' | 'forwarder_company_id' | 'draft_company_id', string | null | undefined>
-  >;
-  return { plantId, companyId, forwarderCompanyId, draftCompanyId };
+const changedNames = (before: object, after: object): string[] =>
+  Object.keys(after).filter(name => !isSame(columnOf(before, name), columnOf(after, name)));
+
+/** Of the columns to be stored those whose value is another one than before. */
+export const changedColumns = <T extends object>(before: object, after: T): Partial<T> => {
+  const changed: Partial<T> = {};
+  for (const name of changedNames(before, after) as (keyof T & string)[]) changed[name] = after[name];
+  return changed;
+};
+
+type Places = Pick<HistoryEntry, 'plantId' | 'companyId' | 'forwarderCompanyId' | 'draftCompanyId'>;
+
+/** Where a document belongs, by the columns of its row and what changes of them: who may read its history follows from it. */
+export const placesOf = (row: object, change: object = {}): Places => {
+  const at = (name: string) => columnOf(name in change ? change : row, name) as string | null;
+  return {
+    plantId: at('plant_id'),
+    companyId: at('company_id'),
+    forwarderCompanyId: at('forwarder_company_id'),
+    draftCompanyId: at('draft_company_id'),
+  };
 };
 
 /** The fields in which a change differs from the row before, by the names of the contract. */
-export const changesBetween = (before: object, after: object): Changes =>
-  Object.fromEntries(
-    Object.entries(changedColumns(before, after)).map(([key, value]) => [
-      fieldName(key),
-      { from: (before as Record<string, unknown>)[key] ?? null, to: value ?? null },
-    ]),
-  );
+export const changesBetween = (before: object, after: object): Changes => {
+  const changes: Changes = {};
+  for (const name of changedNames(before, after))
+    changes[fieldName(name)] = { from: columnOf(before, name), to: columnOf(after, name) };
+  return changes;
+};

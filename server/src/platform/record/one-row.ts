@@ -67,10 +67,12 @@ export const writeRow = (ctx: Ctx, table: TableName, id: string, columns: Record
   if (names.length === 0) return;
   forgetLocked(ctx.tx, table, id);
   const { scope } = ctx;
+  const row: Record<string, unknown> = { id };
+  for (const name of names) row[name] = columns[name];
   ctx.tx.gather({
     key: `${table} ${names}`,
     changes: `${table} ${id}`,
-    row: { id, ...Object.fromEntries(names.map(name => [name, columns[name]])) },
+    row,
     statements: rows => changeRows(table, rows, scope),
   });
 };

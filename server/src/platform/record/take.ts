@@ -91,7 +91,7 @@ export const take = async <T extends StatefulTable, S extends string, A extends 
       version,
       by,
     };
-    remember(ctx, { ...placesOf({ ...row, ...given }), ...moved, changes: changesBetween(row, given) });
+    remember(ctx, { ...placesOf(row, given), ...moved, changes: changesBetween(row, given) });
     if (to === 'gone') {
       await removeRow(ctx, table, id);
       return row;
