@@ -253,7 +253,7 @@ export const answer = async (
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ body?: string; file?: FileReply }> => {
+): Promise<{ body?: Buffer; file?: FileReply }> => {
   const { endpoint } = route;
   const incoming = await readIncoming(endpoint, request);
   const cookies = cookiesOf(request, reply);
@@ -263,5 +263,6 @@ export const answer = async (
   cookies.apply();
   if (situation.isLater) reply.code(ACCEPTED);
   else if ('kind' in endpoint.answer) return { file: data as FileReply };
-  return { body: JSON.stringify(success(data ?? null, request.id, names)) };
+  // As bytes at once: a text would be gone through for its length, and copied together with the headers, before it is written.
+  return { body: Buffer.from(JSON.stringify(success(data ?? null, request.id, names))) };
 };
