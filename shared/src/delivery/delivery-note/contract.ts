@@ -170,7 +170,9 @@ export type NoteUnit = z.output<typeof noteUnit>;
 export const deliveryNoteDetail = deliveryNoteRow.extend({
   kind: callOffKind,
   consignee: z.string(),
-  productionLocation: z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable() }).nullable(),
+  productionLocation: z
+    .object({ id, code: z.string(), nameZh: z.string(), nameEn: z.string(), duns: z.string().nullable() })
+    .nullable(),
   /** The forwarder's company, and its name in the reader's language; empty where the note names none. */
   forwarderId: id.nullable(),
   forwarder: z.string(),
@@ -189,8 +191,11 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   plateSent: z.string().nullable(),
   shipmentReference: z.string(),
   remark: z.string(),
+  /** Who sent it and who took it in, and the same by their Chinese names. */
   sentBy: z.string().nullable(),
+  sentByZh: z.string().nullable(),
   receivedBy: z.string().nullable(),
+  receivedByZh: z.string().nullable(),
   cancelReason: z.string().nullable(),
   volume: decimalOut,
   lines: z.array(noteLine),
