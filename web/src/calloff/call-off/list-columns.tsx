@@ -56,7 +56,15 @@ const answer = [
     { width: 80 },
   ),
 ];
-const levels = [c.mono('drawing', { width: 92 }), c.mono('hardware', { width: 92 }), c.mono('software', { width: 92 })];
+const levelsOf = ({ drawing, hardware, software }: CallOffRow): string =>
+  [drawing, hardware, software].map(level => level || '–').join(' / ');
+/** The levels of a part together; each has a column of its own for whoever wants it. */
+const levels = [
+  c.custom('levels', row => <span className="mono">{levelsOf(row)}</span>, levelsOf, { width: 140 }),
+  c.mono('drawing', { width: 92, hidden: true }),
+  c.mono('hardware', { width: 92, hidden: true }),
+  c.mono('software', { width: 92, hidden: true }),
+];
 /** Single sale packages: which, and how much goes into one. */
 const salePackage = [c.text('orderPackage', { width: 112 }), c.quantity('orderPackQty', 'unit', { width: 104 })];
 
