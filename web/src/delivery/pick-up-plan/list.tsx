@@ -38,7 +38,7 @@ const columns = [
   c.mono('carpoolGroup', { width: 160, hidden: true }),
   c.number('unitCount', { width: 96, sum: true, amount: true }),
   c.measure('gross', 'kg', { width: 112, sum: true }),
-  c.measure('volume', 'm³', { width: 104, sum: true }),
+  c.measure('volume', 'm³', { width: 104, sum: true, hidden: true }),
   c.date('arrivalDate', { hidden: true }),
   c.reference('plantNo', 'plantName', undefined, { width: 180, hidden: true }),
   c.choice('kind', 'pickUpPlan', { width: 104, hidden: true }),

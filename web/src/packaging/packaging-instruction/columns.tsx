@@ -22,7 +22,7 @@ export const columns = [
   c.decimal('innerQty'),
   c.number('perLayer', { hidden: true }),
   c.number('layers', { width: 76, hidden: true }),
-  c.mono('carrierCode', { width: 112 }),
+  c.mono('carrierCode', { width: 112, hidden: true }),
   c.measure('maxGross', 'kg', { hidden: true }),
   c.text('refuseReason', { hidden: true }),
   c.text('planner', { hidden: true }),
