@@ -1532,7 +1532,7 @@ export interface ProductionLocationTable {
   company_id: string;
   supplier_id: string;
   code: string;
-  name_zh: string;
+  name: Generated<string>;
   duns: string | null;
   street: Generated<string>;
   post_code: Generated<string>;
@@ -1543,7 +1543,8 @@ export interface ProductionLocationTable {
   lead_time_days: Generated<number>;
   main: Generated<boolean>;
   changed_at: Timestamp;
-  name_en: string;
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
   name_hk: string | null;
   name_tw: string | null;
   name_ja: string | null;
@@ -1956,14 +1957,16 @@ export interface UnloadingAreaTable {
   version: Generated<number>;
   plant_id: string;
   code: string;
-  name_zh: string;
+  name: Generated<string>;
   changed_at: Timestamp;
   search_code: GeneratedAlways<string>;
-  search_zh: GeneratedAlways<string>;
-  name_en: string;
+  search_name: GeneratedAlways<string>;
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
   name_hk: string | null;
   name_tw: string | null;
   name_ja: string | null;
+  search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
@@ -1977,19 +1980,21 @@ export interface UnloadingPointTable {
   plant_id: string;
   area_id: string;
   code: string;
-  name_zh: string;
+  name: Generated<string>;
   door: Generated<string>;
   changed_at: Timestamp;
   search_code: GeneratedAlways<string>;
-  search_zh: GeneratedAlways<string>;
+  search_name: GeneratedAlways<string>;
   address: Generated<string>;
   takes_klt: Generated<boolean>;
   takes_glt: Generated<boolean>;
   hazardous: Generated<boolean>;
-  name_en: string;
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
   name_hk: string | null;
   name_tw: string | null;
   name_ja: string | null;
+  search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
   search_hk: GeneratedAlways<string>;
   search_tw: GeneratedAlways<string>;
@@ -2344,7 +2349,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool', line_demand: 'text' },
-  production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name_zh: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
+  production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
   recovery_code: { tenant_id: 'int4', user_id: 'uuid', code_hash: 'bytea', used_at: 'timestamptz' },
@@ -2369,8 +2374,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid', is_demo: 'bool', reset_asked_at: 'timestamptz', process_stamp: 'uuid' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },
   tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
-  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name_zh: 'text', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
-  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name_zh: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_zh: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
   user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text' },

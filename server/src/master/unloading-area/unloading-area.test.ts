@@ -67,6 +67,21 @@ describe('unloading areas', () => {
     }
   });
 
+  it('keep the one name that a server of the release before reads and writes', async () => {
+    const gate = await server.as('gate');
+    const { id, version } = await areaIn(gate, 'R1');
+    await server.sql("update unloading_area set name = '旧' where tenant_id = 0 and id = $1", [id]);
+    expect(await gate.call(readArea, { id })).toMatchObject({ nameZh: '旧', nameEn: 'Area R1' });
+    await gate.call(changeArea, { id, version, nameZh: '新', nameEn: 'New' });
+    const [made] = await server.sql<{ id: string; name: string }>(
+      `insert into unloading_area (tenant_id, id, plant_id, code, name, changed_at)
+       select tenant_id, gen_random_uuid(), plant_id, 'R2', '旧二', now() from unloading_area
+       where tenant_id = 0 and id = $1 and name = '新' returning id, name`,
+      [id],
+    );
+    expect(await gate.call(readArea, { id: made?.id ?? '' })).toMatchObject({ nameZh: '旧二', nameEn: '旧二' });
+  });
+
   it('come from a spreadsheet by plant and code', async () => {
     const gate = await server.as('gate');
     const content = 'plantNo,code,nameZh,nameEn,nameJa\n2031,I1,一,One,第1\n2040,I1,二,Two,\n2031,I1,三,Three,';

@@ -10,7 +10,7 @@ const c = columnsOf<ReceiptRow>();
 const f = filtersOf(listReceipts);
 
 /** What the note itself tells of a difference: in the list it would push the rest out of sight. */
-const LATER = new Set(['licencePlate', 'answer', 'correction']);
+const LATER = new Set(['licencePlate', 'correction', 'foundOn']);
 
 const columns = [
   c.turn(),
