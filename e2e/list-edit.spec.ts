@@ -7,10 +7,10 @@ import { withoutNews } from './support/without-news.ts';
 const grid = (page: Page) => page.locator('.ib-grid:visible');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, at: number) => grid(page).locator(`[data-row="${at}"]`);
-/** The columns of the list of packaging: number, tare, net, gross. */
+/** The columns of the list of packaging: number, tare, gross. */
 const NUMBER = 1;
-const TARE = 7;
-const GROSS = 9;
+const TARE = 6;
+const GROSS = 7;
 const cell = (page: Page, at: number, column: number) => row(page, at).locator(`> [data-column="${column}"]`);
 const changed = (page: Page) => grid(page).locator('[data-changed]');
 
@@ -127,7 +127,7 @@ test('rows from a spreadsheet are pasted, one value goes into the whole range, a
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await paste(page, '44');
-  await expect(cell(page, 2, GROSS)).toHaveText('44');
+  await expect(cell(page, 2, GROSS)).toContainText('44');
   await paste(page, Array.from({ length: 500 }, () => '45').join('\n'));
   await expect(page.getByText(/pasted rows found no row here/)).toBeVisible();
   await button(page, 'Discard').click();

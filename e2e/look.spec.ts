@@ -1,11 +1,12 @@
 import type { ScreenEntry, ScreenPath } from '@inbound/shared';
-import { LOGIN, permissionsOfRole, screens } from '@inbound/shared/areas';
+import { LOGIN, screens } from '@inbound/shared/areas';
 import type { Page } from '@playwright/test';
 import { drawing } from '../tools/lib/drawing.ts';
 import { partOf } from '../tools/lib/part-of.ts';
 import { seriousFaults } from './support/axe.ts';
 import { crowdedPlaces, misnamed } from './support/buttons.ts';
 import { rawTexts } from './support/raw-text.ts';
+import { readerOf } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
 import { withoutNews } from './support/without-news.ts';
 
@@ -18,22 +19,6 @@ const LOOKS = [
   { language: 'en', theme: 'light' },
   { language: 'zh-cn', theme: 'dark' },
 ] as const;
-
-/** Accounts that are called as their role: whoever of them may first opens a page. */
-const READERS = [
-  'dispositor',
-  'supplier-logistics',
-  'packaging-planner',
-  'gate',
-  'tenant-admin',
-  'platform-admin',
-] as const;
-
-const readerOf = (path: ScreenPath): string => {
-  const { access } = screens[path];
-  const mayOpen = (role: (typeof READERS)[number]) => permissionsOfRole(role).some(permission => permission === access);
-  return READERS.find(mayOpen) ?? READERS[0];
-};
 
 /** The story has no row whose detail this is: no mail server, so no mail leaves. */
 const WITHOUT_ROWS: readonly ScreenPath[] = ['/system/email-detail', '/log/email-detail'];

@@ -1,6 +1,10 @@
+import { groupBy, type ScreenPath } from '@inbound/shared';
+import { screens } from '@inbound/shared/areas';
 import type { Page } from '@playwright/test';
 import { openCallOff } from './support/call-off-page.ts';
+import { readerOf } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
+import { withoutNews } from './support/without-news.ts';
 
 /** A call-off that no other flow answers. */
 const CALL_OFF = '5500018302';
@@ -18,6 +22,24 @@ const MAIN_LISTS = [
   ['dispositor', '/master/process'],
   ['tenant-admin', '/system/user'],
 ] as const;
+
+/** Every list of the product, by who looks at it: a list is what can be filtered and paged in its address. */
+const LISTS_OF_READERS = groupBy(
+  (Object.keys(screens) as ScreenPath[]).filter(path => 'filter' in screens[path].query.shape),
+  readerOf,
+);
+/** Fewer would mean that lists are not known as such any more. */
+const LEAST_LISTS = 40;
+
+/** How far the grids of the list on the page scroll sideways, once its rows are drawn; none of an empty list. */
+const sideways = async (page: Page): Promise<number> => {
+  await expect(page.locator('.ib-list[aria-busy="false"], .ib-grid').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const widths = await page
+    .locator('.ib-grid:visible')
+    .evaluateAll(grids => grids.map(grid => grid.scrollWidth - grid.clientWidth));
+  return Math.max(0, ...widths);
+};
 
 /** What is cut off or out of sight in the grid of the page: how far it scrolls sideways, keys and digits that are not whole. */
 const cut = (page: Page) =>
@@ -72,9 +94,26 @@ test('the lines of a call-off fit beside their open rail at 1440', async ({ page
   await expect.poll(() => grid.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
+test('the lists are taken from the screens', () => {
+  expect([...LISTS_OF_READERS.values()].flat().length).toBeGreaterThan(LEAST_LISTS);
+});
+
 for (const language of ['en', 'zh-cn']) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 1280, height: 800 } });
+    for (const [userNo, lists] of LISTS_OF_READERS)
+      test(`no list of ${userNo} scrolls sideways in a window of 1280`, async ({ page, openAs }) => {
+        await withoutNews(page.context());
+        await openAs(userNo);
+        const wider: [string, number][] = [];
+        for (const path of lists) {
+          await page.goto(path);
+          const by = await sideways(page);
+          if (by > 0) wider.push([path, by]);
+        }
+        expect(wider).toEqual([]);
+      });
+
     for (const [userNo, path] of MAIN_LISTS)
       test(`${path} of ${userNo} fits a window of 1280, its numbers and dates whole`, async ({ page, openAs }) => {
         await openAs(userNo, path);

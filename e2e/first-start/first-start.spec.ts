@@ -189,12 +189,12 @@ const takeRelease = async (planner: Page): Promise<void> => {
   await openByMenu(planner, 'Master data', 'Unloading areas');
   await button(planner, 'New unloading area').click();
   await pick(planner, 'Plant', '2100');
-  await fill(planner, { Code: 'D', Name: 'Hall D' });
+  await fill(planner, { Code: 'D', 'Name in Chinese': 'D 厅', 'Name in English': 'Hall D' });
   await save(planner);
   await planner.getByRole('grid').getByRole('link', { name: 'D', exact: true }).click();
   await button(planner, /^Unloading points/).click();
   await button(planner, 'New unloading point').click();
-  await fill(planner, { Code: 'D07', Name: 'Door 7' });
+  await fill(planner, { Code: 'D07', 'Name in Chinese': '7 号门', 'Name in English': 'Door 7' });
   await save(planner);
   await openByMenu(planner, 'Demand', 'Call-off imports');
   await planner.locator('input[type="file"]').setInputFiles(RELEASE);

@@ -20,7 +20,7 @@ export const sendOwnNote = async (database: Database, { dnNo, supplierCode }: Ow
     like: `t.supplier_code <> $3::text, t.state <> 'sent'`,
     but: `jsonb_build_object('dn_no', $2::text, 'eta_date', $4::text, 'line_count', 1, 'unit_count', 0, 'label_count', 0,
       'turn', 'forwarder', 'arrived_at', null, 'arrived_late', null, 'received_at', null, 'received_by', null,
-      'difference_count', 0, 'pick_up_plan_id', null)`,
+      'received_by_zh', null, 'difference_count', 0, 'pick_up_plan_id', null)`,
     count: 1,
     values: [dnNo, supplierCode, ETA],
   });

@@ -587,6 +587,8 @@ export interface DeliveryNoteTable {
   labels_checked_at: Timestamp | null;
   labels_checked_by: Generated<string>;
   arrived_late: boolean | null;
+  sent_by_zh: string | null;
+  received_by_zh: string | null;
 }
 
 export interface DeliveryNoteLineTable {
@@ -1264,6 +1266,12 @@ export interface PackagingMasterTable {
   search_zh: GeneratedAlways<string>;
   search_en: GeneratedAlways<string>;
   search_no: GeneratedAlways<string>;
+  name_hk: string | null;
+  name_tw: string | null;
+  name_ja: string | null;
+  search_hk: GeneratedAlways<string>;
+  search_tw: GeneratedAlways<string>;
+  search_ja: GeneratedAlways<string>;
 }
 
 export interface PackagingUnitTable {
@@ -1524,7 +1532,7 @@ export interface ProductionLocationTable {
   company_id: string;
   supplier_id: string;
   code: string;
-  name: string;
+  name: Generated<string>;
   duns: string | null;
   street: Generated<string>;
   post_code: Generated<string>;
@@ -1535,6 +1543,11 @@ export interface ProductionLocationTable {
   lead_time_days: Generated<number>;
   main: Generated<boolean>;
   changed_at: Timestamp;
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
+  name_hk: string | null;
+  name_tw: string | null;
+  name_ja: string | null;
 }
 
 export interface QualityDocumentTable {
@@ -1944,10 +1957,20 @@ export interface UnloadingAreaTable {
   version: Generated<number>;
   plant_id: string;
   code: string;
-  name: string;
+  name: Generated<string>;
   changed_at: Timestamp;
   search_code: GeneratedAlways<string>;
   search_name: GeneratedAlways<string>;
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
+  name_hk: string | null;
+  name_tw: string | null;
+  name_ja: string | null;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
+  search_hk: GeneratedAlways<string>;
+  search_tw: GeneratedAlways<string>;
+  search_ja: GeneratedAlways<string>;
 }
 
 export interface UnloadingPointTable {
@@ -1957,7 +1980,7 @@ export interface UnloadingPointTable {
   plant_id: string;
   area_id: string;
   code: string;
-  name: string;
+  name: Generated<string>;
   door: Generated<string>;
   changed_at: Timestamp;
   search_code: GeneratedAlways<string>;
@@ -1966,6 +1989,16 @@ export interface UnloadingPointTable {
   takes_klt: Generated<boolean>;
   takes_glt: Generated<boolean>;
   hazardous: Generated<boolean>;
+  name_zh: Generated<string>;
+  name_en: Generated<string>;
+  name_hk: string | null;
+  name_tw: string | null;
+  name_ja: string | null;
+  search_zh: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
+  search_hk: GeneratedAlways<string>;
+  search_tw: GeneratedAlways<string>;
+  search_ja: GeneratedAlways<string>;
 }
 
 export interface UserPlantTable {
@@ -2263,7 +2296,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   container_note_item: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', draft_company_id: 'uuid', note_id: 'uuid', position: 'int4', packaging_id: 'uuid', packaging_code: 'text', packaging_name_zh: 'text', packaging_name_en: 'text', planned: 'int4', sent: 'int4', received: 'int4', reason: 'text' },
   container_transport: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', state: 'text', turn: 'text', picked_at: 'timestamptz', trucked_at: 'timestamptz', departed_at: 'timestamptz', completed_at: 'timestamptz', created_at: 'timestamptz', changed_at: 'timestamptz' },
   cumulative_entry: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', mrp_controller: 'text', agreement_id: 'uuid', at: 'timestamptz', kind: 'text', qty: 'numeric', document: 'text', document_id: 'uuid', actor: 'text', reason: 'text' },
-  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool' },
+  delivery_note: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', supplier_id: 'uuid', production_location_id: 'uuid', kind: 'text', dn_no: 'text', dn_year: 'int4', dn_date: 'date', consignee: 'text', unloading_point_id: 'uuid', eta_date: 'date', eta_time: 'text', dispatch_date: 'date', dispatch_time: 'text', transport_type: 'text', transport_mode: 'text', means_key: 'text', plate: 'text', shipment_reference: 'text', remark: 'text', state: 'text', turn: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', unloading_point: 'text', line_count: 'int4', unit_count: 'int4', label_count: 'int4', gross: 'numeric', net: 'numeric', sent_at: 'timestamptz', sent_by: 'text', override_reason: 'text', arrived_at: 'timestamptz', cancel_reason: 'text', copied_from_id: 'uuid', changed_at: 'timestamptz', created_at: 'timestamptz', search_no: 'text', pickup_date: 'date', pickup_time: 'text', received_at: 'timestamptz', received_by: 'text', difference_count: 'int4', pick_up_plan_id: 'uuid', search_plate: 'text', labels_checked_at: 'timestamptz', labels_checked_by: 'text', arrived_late: 'bool', sent_by_zh: 'text', received_by_zh: 'text' },
   delivery_note_line: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', position: 'int4', call_off_line_id: 'uuid', agreement_id: 'uuid', material_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', agreement_no: 'text', call_off_line_no: 'text', release_no: 'text', qty: 'numeric', unit: 'text', decimals: 'int4', net_weight: 'numeric', batch: 'text', hardware: 'text', software: 'text', production_date: 'date', expiry_date: 'date', origin: 'text', preference: 'text', order_reference: 'text', drawing: 'text', received: 'numeric' },
   dictionary_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', type_code: 'text', code: 'text', value: 'text', value2: 'text', sort: 'int4', active: 'bool', editable: 'bool', changed_at: 'timestamptz', search_code: 'text', search_value: 'text', search_value2: 'text', value_hk: 'text', value_tw: 'text', value_ja: 'text', value_ko: 'text' },
   draft: { tenant_id: 'int4', user_id: 'uuid', name: 'text', base_version: 'int4', content: 'text', saved_at: 'timestamptz' },
@@ -2303,7 +2336,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   operation_log: { tenant_id: 'int4', id: 'uuid', at: 'timestamptz', type: 'text', info: 'text', user_id: 'uuid', user_no: 'text', ip: 'text', user_agent: 'text', duration_ms: 'int4', parameters: 'jsonb', exception: 'text', plant_no: 'text', track_id: 'text', search_path: 'text', document_id: 'text' },
   outbox_message: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', document: 'text', document_id: 'uuid', receiver_code: 'text', kind: 'text', format: 'text', address: 'jsonb', file_name: 'text', content: 'bytea', state: 'text', attempts: 'int4', created_at: 'timestamptz', delivered_at: 'timestamptz', version: 'int4', turn: 'text', changed_at: 'timestamptz', document_no: 'text', endpoint_id: 'uuid', last_error: 'text', search_file: 'text', search_receiver: 'text', search_document: 'text' },
   packaging_instruction: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', instruction_no: 'text', version_no: 'int4', effective_date: 'date', state: 'text', inner_code: 'text', inner_qty: 'numeric', bag_code: 'text', bags_per_inner: 'int4', per_layer: 'int4', layers: 'int4', carrier_code: 'text', lid_code: 'text', pad_code: 'text', max_gross: 'numeric', customer_routing: 'text', safety_mark: 'text', label_texts: '_text', changed_at: 'timestamptz', draft_company_id: 'uuid', author: 'text', turn: 'text', planner: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', steps: 'jsonb', auxiliaries: 'jsonb', consumables: 'jsonb', alternatives: 'jsonb', remark: 'text', refuse_reason: 'text', created_at: 'timestamptz', search_part: 'text', search_supplier: 'text', search_no: 'text', sort_effective: 'date' },
-  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text' },
+  packaging_master: { tenant_id: 'int4', id: 'uuid', version: 'int4', code: 'text', name_zh: 'text', name_en: 'text', kind: 'text', length_mm: 'int4', width_mm: 'int4', height_mm: 'int4', tare: 'numeric', max_load: 'numeric', stack_factor: 'int4', reusable: 'bool', owner: 'text', changed_at: 'timestamptz', package_no: 'text', module: 'text', am_code: 'text', unit: 'text', weight_unit: 'text', net_weight: 'numeric', gross_weight: 'numeric', volume_given: 'numeric', volume: 'numeric', pallet: 'bool', fold: 'bool', approved: 'bool', contents: 'jsonb', file_count: 'int4', search_code: 'text', search_zh: 'text', search_en: 'text', search_no: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   packaging_unit: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', forwarder_company_id: 'uuid', note_id: 'uuid', parent_id: 'uuid', position: 'int4', kind: 'text', packaging_code: 'text', label_type: 'text', line_id: 'uuid', qty: 'numeric', bag_code: 'text', bag_count: 'int4', auxiliary: 'jsonb', tare: 'numeric', net: 'numeric', gross: 'numeric', volume: 'numeric', reusable: 'bool', licence_plate: 'text', external_huid: 'text', printed_fingerprint: 'text', printed_at: 'timestamptz', print_count: 'int4', weighed_gross: 'numeric', weighed_reason: 'text', printed_layout: 'text', search_plate: 'text', scanned_at: 'timestamptz', scanned_by: 'text', scanned_fingerprint: 'text' },
   packing_template: { tenant_id: 'int4', id: 'uuid', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', material_id: 'uuid', plan: 'jsonb', changed_at: 'timestamptz' },
   password_history: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', password_hash: 'text', set_at: 'timestamptz' },
@@ -2316,7 +2349,7 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   preference: { tenant_id: 'int4', user_id: 'uuid', name: 'text', content: 'text', saved_at: 'timestamptz' },
   printer_profile: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', name: 'text', output: 'text', dpi: 'text', offset_x: 'int4', offset_y: 'int4', changed_at: 'timestamptz', search_name: 'text' },
   process_setting: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', supplier_id: 'uuid', kind: 'text', confirm_on: 'bool', split_type: 'text', quantity_strategy: 'jsonb', date_strategy: 'jsonb', dn_creation: 'text', freeze_days: 'int4', one_material: 'bool', auto_approval: 'jsonb', decision_due_days: 'int4', changed_at: 'timestamptz', pick_up_plan: 'bool', pick_up_confirm: 'bool', line_demand: 'text' },
-  production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz' },
+  production_location: { tenant_id: 'int4', id: 'uuid', version: 'int4', company_id: 'uuid', supplier_id: 'uuid', code: 'text', name: 'text', duns: 'text', street: 'text', post_code: 'text', city: 'text', country: 'text', distance_km: 'int4', transport_cycle_days: 'int4', lead_time_days: 'int4', main: 'bool', changed_at: 'timestamptz', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text' },
   quality_document: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', draft_company_id: 'uuid', author: 'text', type: 'text', material_id: 'uuid', supplier_id: 'uuid', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', supplier_code: 'text', supplier_name_zh: 'text', supplier_name_en: 'text', version_no: 'int4', valid_from: 'date', valid_to: 'date', note: 'text', file_count: 'int4', refuse_reason: 'text', state: 'text', turn: 'text', created_at: 'timestamptz', reminded_at: 'timestamptz', changed_at: 'timestamptz', search_part: 'text', search_supplier: 'text', sort_valid_to: 'date' },
   receipt: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', company_id: 'uuid', note_id: 'uuid', line_id: 'uuid', unit_id: 'uuid', type: 'text', qty: 'numeric', remark: 'text', answer: 'text', correction: 'text', dn_no: 'text', supplier_code: 'text', part_no: 'text', material_name_zh: 'text', material_name_en: 'text', unit: 'text', decimals: 'int4', licence_plate: 'text', state: 'text', turn: 'text', found_on: 'date', created_at: 'timestamptz', changed_at: 'timestamptz', search_no: 'text', search_part: 'text' },
   recovery_code: { tenant_id: 'int4', user_id: 'uuid', code_hash: 'bytea', used_at: 'timestamptz' },
@@ -2341,8 +2374,8 @@ export const columnTypes: Record<keyof Database, Readonly<Record<string, string>
   tenant: { tenant_id: 'int4', name_zh: 'text', name_en: 'text', mode: 'text', active: 'bool', query_keys: 'jsonb', created_at: 'timestamptz', rights_stamp: 'uuid', dictionary_stamp: 'uuid', is_demo: 'bool', reset_asked_at: 'timestamptz', process_stamp: 'uuid' },
   tenant_entry: { tenant_id: 'int4', id: 'uuid', version: 'int4', env_no: 'text', number: 'int4', name_zh: 'text', name_en: 'text', active: 'bool', off_reason: 'text', changed_at: 'timestamptz', search_no: 'text', search_zh: 'text', search_en: 'text' },
   tenant_setting: { tenant_id: 'int4', name: 'text', value: 'jsonb', changed_at: 'timestamptz' },
-  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text' },
-  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool' },
+  unloading_area: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', code: 'text', name: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
+  unloading_point: { tenant_id: 'int4', id: 'uuid', version: 'int4', plant_id: 'uuid', area_id: 'uuid', code: 'text', name: 'text', door: 'text', changed_at: 'timestamptz', search_code: 'text', search_name: 'text', address: 'text', takes_klt: 'bool', takes_glt: 'bool', hazardous: 'bool', name_zh: 'text', name_en: 'text', name_hk: 'text', name_tw: 'text', name_ja: 'text', search_zh: 'text', search_en: 'text', search_hk: 'text', search_tw: 'text', search_ja: 'text' },
   user_plant: { tenant_id: 'int4', user_id: 'uuid', plant_id: 'uuid', sort: 'int4' },
   user_role: { tenant_id: 'int4', user_id: 'uuid', role_id: 'uuid' },
   user_session: { tenant_id: 'int4', id: 'uuid', user_id: 'uuid', kind: 'text', ip: 'text', user_agent: 'text', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', token_access: 'text', token_areas: '_text' },

@@ -59,7 +59,10 @@ export const moreNames = {
   nameJa: optionalText(LONGEST_NAME),
 };
 
-/** The same of a row that is answered. */
+/** What a place is called: in Chinese and in English, and in the languages of `NAME_FIELDS`. */
+export const placeNames = { nameZh: text(LONGEST_NAME), nameEn: text(LONGEST_NAME), ...moreNames };
+
+/** The further names of a row that is answered. */
 export const moreNamesOut = {
   nameHk: z.string().nullable(),
   nameTw: z.string().nullable(),

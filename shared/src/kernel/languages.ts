@@ -6,8 +6,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-cn';
 
 /**
- * Languages in which a plant, a material or a supplier may have a name besides the Chinese and the English one, with the
- * field that holds it. Who reads Korean sees the English name.
+ * Languages in which a plant, a place, a material, a packaging or a supplier may have a name besides the Chinese and the
+ * English one, with the field that holds it. Who reads Korean sees the English name.
  */
 export const NAME_FIELDS = { 'zh-hk': 'nameHk', 'zh-tw': 'nameTw', ja: 'nameJa' } as const satisfies Partial<
   Record<Language, string>

@@ -1,5 +1,6 @@
 import { add, type Decimal, multiply } from '@inbound/shared';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
+import { moreNamesOf } from './more-names.ts';
 
 type PackagingSeed = Omit<NewRow<'packaging_master'>, 'id' | 'changed_at'>;
 type Kind = PackagingSeed['kind'];
@@ -109,7 +110,7 @@ export const patternOf = (name: string): LoadPattern => {
 export const seedPackaging = (ctx: Ctx): Promise<void> =>
   ctx.insert(
     'packaging_master',
-    packagingMaster.map(row => ({ ...row, id: ctx.newId(), changed_at: ctx.now })),
+    packagingMaster.map(row => ({ ...row, ...moreNamesOf(row.name_zh), id: ctx.newId(), changed_at: ctx.now })),
   );
 
 /** What suppliers and plants use up: so much is there, and at so much it is ordered again. */

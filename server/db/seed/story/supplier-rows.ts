@@ -14,6 +14,7 @@ export const dunsOf = (tenant: number, supplier: string, location: number): stri
 const locationRows = (ctx: Ctx, companyId: string, supplierId: string, { code, locations }: SupplierSeed) =>
   locations.map((location, at) => ({
     ...location,
+    ...moreNamesOf(location.name_zh),
     id: ctx.newId(),
     company_id: companyId,
     supplier_id: supplierId,

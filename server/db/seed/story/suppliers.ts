@@ -2,7 +2,8 @@
 interface LocationSeed {
   /** At most three characters: it travels as loading point in despatch messages. */
   code: string;
-  name: string;
+  name_zh: string;
+  name_en: string;
   street: string;
   post_code: string;
   city: string;
@@ -29,12 +30,31 @@ export interface SupplierSeed {
   locations: readonly [LocationSeed, ...LocationSeed[]];
 }
 
-type Place = readonly [code: string, name: string, street: string, postCode: string, city: string, country: string];
+type Place = readonly [
+  code: string,
+  zh: string,
+  en: string,
+  street: string,
+  postCode: string,
+  city: string,
+  country: string,
+];
 
 /** A location by its address, its distance, the days on the road and the working days to make ready. */
 const location = (place: Place, distance_km: number, transport_cycle_days: number, lead_time_days: number) => {
-  const [code, name, street, post_code, city, country] = place;
-  return { code, name, street, post_code, city, country, distance_km, transport_cycle_days, lead_time_days };
+  const [code, name_zh, name_en, street, post_code, city, country] = place;
+  return {
+    code,
+    name_zh,
+    name_en,
+    street,
+    post_code,
+    city,
+    country,
+    distance_km,
+    transport_cycle_days,
+    lead_time_days,
+  };
 };
 
 export const suppliers: readonly SupplierSeed[] = [
@@ -47,8 +67,8 @@ export const suppliers: readonly SupplierSeed[] = [
     website: 'www.nordlicht.example',
     address: '吉林省长春市绿园区飞跃路 1688 号',
     locations: [
-      location(['CC1', 'Changchun 1', 'Feiyue Road 1688', '130062', 'Changchun', 'CN'], 12, 1, 1),
-      location(['CC2', 'Changchun 2', 'Ziyang Street 45', '130103', 'Changchun', 'CN'], 31, 1, 2),
+      location(['CC1', '长春一厂', 'Changchun 1', 'Feiyue Road 1688', '130062', 'Changchun', 'CN'], 12, 1, 1),
+      location(['CC2', '长春二厂', 'Changchun 2', 'Ziyang Street 45', '130103', 'Changchun', 'CN'], 31, 1, 2),
     ],
   },
   {
@@ -60,8 +80,8 @@ export const suppliers: readonly SupplierSeed[] = [
     website: 'www.longriver.example',
     address: '辽宁省沈阳市铁西区开发北二路 9 号',
     locations: [
-      location(['SY1', 'Shenyang', 'Kaifa North 2nd Road 9', '110027', 'Shenyang', 'CN'], 305, 2, 2),
-      location(['PL1', 'Wrocław', 'ul. Fabryczna 16', '53-609', 'Wrocław', 'PL'], 380, 2, 2),
+      location(['SY1', '沈阳', 'Shenyang', 'Kaifa North 2nd Road 9', '110027', 'Shenyang', 'CN'], 305, 2, 2),
+      location(['PL1', '弗罗茨瓦夫', 'Wrocław', 'ul. Fabryczna 16', '53-609', 'Wrocław', 'PL'], 380, 2, 2),
     ],
   },
   {
@@ -73,7 +93,7 @@ export const suppliers: readonly SupplierSeed[] = [
     website: 'www.pinegate.example',
     address: '吉林省吉林市龙潭区遵义东路 77 号',
     carrier_kind: 'GLT',
-    locations: [location(['JL1', 'Jilin', 'Zunyi East Road 77', '132021', 'Jilin', 'CN'], 118, 1, 2)],
+    locations: [location(['JL1', '吉林', 'Jilin', 'Zunyi East Road 77', '132021', 'Jilin', 'CN'], 118, 1, 2)],
   },
   {
     code: 'S1004',
@@ -84,8 +104,8 @@ export const suppliers: readonly SupplierSeed[] = [
     website: 'www.hanjiang.example',
     address: '湖北省武汉市蔡甸区沌阳大道 201 号',
     locations: [
-      location(['WH1', 'Wuhan', 'Dunyang Avenue 201', '430056', 'Wuhan', 'CN'], 2050, 3, 3),
-      location(['CC3', 'Changchun Hub', 'Dongnanhu Road 5', '130033', 'Changchun', 'CN'], 9, 1, 1),
+      location(['WH1', '武汉', 'Wuhan', 'Dunyang Avenue 201', '430056', 'Wuhan', 'CN'], 2050, 3, 3),
+      location(['CC3', '长春集散库', 'Changchun Hub', 'Dongnanhu Road 5', '130033', 'Changchun', 'CN'], 9, 1, 1),
     ],
   },
   {
@@ -97,7 +117,7 @@ export const suppliers: readonly SupplierSeed[] = [
     website: 'www.eastport.example',
     address: '浙江省宁波市北仑区港城路 318 号',
     gtl_supplier: false,
-    locations: [location(['NB1', 'Ningbo', 'Gangcheng Road 318', '315800', 'Ningbo', 'CN'], 2110, 3, 2)],
+    locations: [location(['NB1', '宁波', 'Ningbo', 'Gangcheng Road 318', '315800', 'Ningbo', 'CN'], 2110, 3, 2)],
   },
   {
     code: 'S1006',
@@ -108,7 +128,7 @@ export const suppliers: readonly SupplierSeed[] = [
     website: 'www.polaris-electronics.example',
     address: '江苏省苏州市工业园区星湖街 218 号',
     plants: ['2031'],
-    locations: [location(['SZ1', 'Suzhou', 'Xinghu Street 218', '215123', 'Suzhou', 'CN'], 1960, 3, 2)],
+    locations: [location(['SZ1', '苏州', 'Suzhou', 'Xinghu Street 218', '215123', 'Suzhou', 'CN'], 1960, 3, 2)],
   },
 ];
 
@@ -122,6 +142,6 @@ export const ningboSuppliers: readonly SupplierSeed[] = [
     emails: 'delivery@haiyue-supply.example',
     website: 'www.haiyue-supply.example',
     address: '浙江省宁波市鄞州区启明路 655 号',
-    locations: [location(['NB1', 'Ningbo', 'Qiming Road 655', '315104', 'Ningbo', 'CN'], 22, 1, 1)],
+    locations: [location(['NB1', '宁波', 'Ningbo', 'Qiming Road 655', '315104', 'Ningbo', 'CN'], 22, 1, 1)],
   },
 ];

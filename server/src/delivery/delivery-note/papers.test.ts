@@ -12,6 +12,7 @@ import { transact } from '../../platform/database/transaction.ts';
 import { newNote } from './delivery-note.sample.ts';
 import { consignmentOf } from './papers/consignment.ts';
 import { packingListOf } from './papers/packing-list.ts';
+import { noteContentOf } from './papers/papers.ts';
 
 const server = testServer();
 let clerk: Caller;
@@ -101,5 +102,24 @@ describe('the names on a paper', () => {
     expect((await namesIn('zh-tw'))[0]).toBe('2031 長春工廠');
     expect(await namesIn('ko')).toEqual(['2031 Changchun', 'Nordlicht Components', line.materialNameEn]);
     expect(await namesIn('zh-cn')).toEqual(['2031 长春工厂', '诺德利希特照明', line.materialNameZh]);
+  });
+
+  it('are those of its packaging, too, whatever language its printer reads', async () => {
+    const { id, version } = await newNote(clerk);
+    await clerk.call(packByInstruction, { id, version });
+    const master = await server.sql<{ code: string; zh: string; en: string; ja: string }>(
+      'select code, name_zh as zh, name_en as en, name_ja as ja from packaging_master where tenant_id = 0',
+    );
+    for (const [language, key] of [
+      ['ja', 'ja'],
+      ['ko', 'en'],
+      ['zh-cn', 'zh'],
+    ] as const) {
+      await server.sql('update plant set language = $1 where tenant_id = 0 and plant_no = $2', [language, '2031']);
+      const { note } = await content(ctx => noteContentOf(ctx, id));
+      expect(note.packaging.length).toBeGreaterThan(1);
+      for (const { packagingCode, name } of note.packaging)
+        expect(name).toBe(master.find(({ code }) => code === packagingCode)?.[key]);
+    }
   });
 });

@@ -15,6 +15,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, oneOf, to } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameOfRow } from '../../platform/list/more-names.ts';
 import { messagesOfDocument } from '../../system/message-delivery/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { forwarderNamed, forwardersOf } from './forwarders.ts';
@@ -166,7 +167,10 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     ...row,
     kind: note.kind,
     consignee: note.consignee,
-    productionLocation: { id: location.id, code: location.code, name: location.name, duns: location.duns },
+    productionLocation: {
+      ...{ id: location.id, code: location.code, duns: location.duns },
+      ...{ nameZh: location.name_zh, nameEn: location.name_en },
+    },
     forwarderId: note.forwarder_company_id,
     forwarder: forwarder?.name ?? '',
     pickupDate: note.pickup_date,
@@ -179,7 +183,9 @@ export const readDetail = async (ctx: Ctx, id: string): Promise<DeliveryNoteDeta
     shipmentReference: note.shipment_reference,
     remark: note.remark,
     sentBy: note.sent_by,
+    sentByZh: note.sent_by_zh,
     receivedBy: note.received_by,
+    receivedByZh: note.received_by_zh,
     cancelReason: note.cancel_reason,
     volume: shortest(sum(units.filter(unit => unit.parent_id === null).map(unit => unit.volume))),
     lines,
@@ -209,7 +215,7 @@ export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undef
   const [locations, nextNumber, forwarders, last] = await Promise.all([
     ctx
       .rows('production_location')
-      .select(['id', 'code', 'name', 'duns', 'main'])
+      .selectAll()
       .where('supplier_id', '=', supplier.id)
       .orderBy('main', 'desc')
       .orderBy('code')
@@ -220,7 +226,10 @@ export const readDefaults = async (ctx: Ctx, supplierCode: string | null | undef
   ]);
   return {
     nextNumber,
-    locations,
+    locations: locations.map(location => ({
+      ...{ id: location.id, code: location.code, name: nameOfRow(ctx.language, location) },
+      ...{ duns: location.duns, main: location.main },
+    })),
     forwarders,
     productionLocationId: last?.production_location_id ?? locations[0]?.id ?? null,
     transportType: last?.transport_type ?? ('supplier' as const),

@@ -36,6 +36,7 @@ export const receiveNote = async <R extends Received>(
   const note = await taken.store({
     receivedAt: ctx.now,
     receivedBy: ctx.actor.name,
+    receivedByZh: ctx.actor.nameZh,
     arrivedAt,
     arrivedLate: dateIn(zone, arrivedAt) > taken.row.eta_date,
     differenceCount,

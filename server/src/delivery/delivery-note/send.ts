@@ -15,6 +15,7 @@ import { bookContainers } from '../../packaging/container-balance/offers.ts';
 import { missingQualityDocuments } from '../../packaging/quality-document/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { confirmWarnings } from '../../platform/call/warnings.ts';
+import { nameOfRow } from '../../platform/list/more-names.ts';
 import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
@@ -71,7 +72,7 @@ const noteToSend = async (
     outdatedLabels: outdatedLabels(around),
     sender: {
       supplier: supplier.code,
-      location: location.name,
+      location: nameOfRow(ctx.language, location),
       duns: location.duns,
       hasAddress: supplier.address !== '',
     },
@@ -148,7 +149,8 @@ export const send = async (
   refuseFirst(errors);
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
   const overrideReason = reasons.join('; ');
-  const note = await taken.store({ sentAt: ctx.now, sentBy: ctx.actor.name, overrideReason });
+  const { name, nameZh } = ctx.actor;
+  const note = await taken.store({ sentAt: ctx.now, sentBy: name, sentByZh: nameZh, overrideReason });
   await markNoteSent(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(around.whole.lines));
   await tellPlant(ctx, around);
   const [messages] = await Promise.all([renderMessages(ctx, around, 'despatch'), bookPackaging(ctx, around)]);

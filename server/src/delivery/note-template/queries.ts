@@ -12,6 +12,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameOfRow } from '../../platform/list/more-names.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { forwarderNamed, forwardersOf } from '../delivery-note/forwarders.ts';
 import { linesOf } from './lines.ts';
@@ -57,12 +58,12 @@ const headOf = async (ctx: Ctx, { carrier_id: carrierId, production_location_id:
     forwardersOf(ctx),
     locationId === null
       ? undefined
-      : ctx.rows('production_location').select(['code', 'name']).where('id', '=', locationId).executeTakeFirst(),
+      : ctx.rows('production_location').selectAll().where('id', '=', locationId).executeTakeFirst(),
   ]);
   return {
     forwarder: carrier?.name ?? '',
     forwarderId: carriers.some(({ id }) => id === carrierId) ? carrierId : null,
-    productionLocation: location ? `${location.code} ${location.name}` : '',
+    productionLocation: location ? `${location.code} ${nameOfRow(ctx.language, location)}` : '',
     productionLocationId: location ? locationId : null,
   };
 };

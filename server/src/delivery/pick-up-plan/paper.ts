@@ -10,7 +10,7 @@ import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
 import { drawPickUpList, drawPickUpLists, type ListToDraw } from './draw.ts';
 import { totalOf } from './load.ts';
-import { readDetail } from './queries.ts';
+import { readDetail, readRow } from './queries.ts';
 
 const wordsIn = (language: Language) =>
   Object.fromEntries(
@@ -20,7 +20,7 @@ const wordsIn = (language: Language) =>
 type Detail = Awaited<ReturnType<typeof readDetail>>;
 
 /** The plans that share the truck of a plan, as far as the caller sees them, by their windows; else the plan alone. */
-const stopsOf = async (ctx: Ctx, plan: Detail): Promise<Detail[]> => {
+const stopsOf = async (ctx: Ctx, plan: Detail, language: Language): Promise<Detail[]> => {
   if (plan.carpoolGroup === '') return [plan];
   const rows = await ctx
     .rows('pick_up_plan')
@@ -32,7 +32,7 @@ const stopsOf = async (ctx: Ctx, plan: Detail): Promise<Detail[]> => {
     .execute();
   const others = rows.filter(({ id }) => id !== plan.id);
   const stops = [plan];
-  for (const { id } of others) stops.push(await readDetail(ctx, id));
+  for (const { id } of others) stops.push(await readDetail(ctx, id, language));
   return stops.sort((a, b) => (`${a.windowFrom} ${a.planNo}` < `${b.windowFrom} ${b.planNo}` ? -1 : 1));
 };
 
@@ -57,9 +57,10 @@ interface ListOfTruck extends ListToDraw {
 }
 
 const listOf = async (ctx: Ctx, id: string): Promise<ListOfTruck> => {
-  const plan = await readDetail(ctx, id);
-  const [plant, stops] = [await plantOf(ctx, plan.plantId), await stopsOf(ctx, plan)];
+  const plant = await plantOf(ctx, (await readRow(ctx, id)).plantId);
   const language = languageOf(plant.language) ?? 'en';
+  const plan = await readDetail(ctx, id, language);
+  const stops = await stopsOf(ctx, plan, language);
   const nameOf = await namesFor(ctx, language, stops);
   const { unitCount, gross, volume } = totalOf(stops.map(stop => ({ ...stop, isPacked: true })));
   const place = `${plan.plantNo} ${nameOf(plan.plantNameZh, plan.plantNameEn)}`;

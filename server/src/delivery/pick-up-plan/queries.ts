@@ -1,4 +1,4 @@
-import { type DerivedStates, type PlainDate, refuse } from '@inbound/shared';
+import { type DerivedStates, type Language, type PlainDate, refuse } from '@inbound/shared';
 import {
   listPickUpPlans,
   type PickUpPlanDetail,
@@ -15,6 +15,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameOfRow } from '../../platform/list/more-names.ts';
 import { owedOf } from './restock.ts';
 import type { PlanRow } from './rows.ts';
 
@@ -71,15 +72,15 @@ export const readKnown = async (ctx: Ctx, days: readonly PlainDate[]): Promise<P
     : selectRows(ctx.rows('pick_up_plan').where('pickup_date', 'in', [...new Set(days)])).execute();
 
 /** Where the truck goes: the forwarder does not see the places of suppliers but of those that he collects at. */
-const locationOf = async (ctx: Ctx, { production_location_id: id }: PlanRow): Promise<PickUpPlanDetail['location']> => {
+const locationOf = async (
+  ctx: Ctx,
+  { production_location_id: id }: PlanRow,
+  language: Language,
+): Promise<PickUpPlanDetail['location']> => {
   const row = await readWholeTenant(ctx, 'who collects goods reads where they are', own =>
-    own
-      .rows('production_location')
-      .select(['name', 'street', 'post_code as postCode', 'city'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
+    own.rows('production_location').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
-  return row;
+  return { name: nameOfRow(language, row), street: row.street, postCode: row.post_code, city: row.city };
 };
 
 const notesOf = (ctx: Ctx, planId: string): Promise<PickUpPlanDetail['notes']> =>
@@ -99,11 +100,15 @@ const owedFor = async (ctx: Ctx, plan: PlanRow): Promise<PickUpPlanDetail['owed'
   }));
 };
 
-/** One plan with its lines, what stands against it, its notes, and what may be added. */
-export const readDetail = async (ctx: Ctx, id: string): Promise<PickUpPlanDetail> => {
+/** One plan with its lines, what stands against it, its notes, and what may be added; its place is called as a language has it. */
+export const readDetail = async (
+  ctx: Ctx,
+  id: string,
+  language: Language = ctx.language,
+): Promise<PickUpPlanDetail> => {
   const row = await readRow(ctx, id);
   const plan = await ctx.rows('pick_up_plan').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const location = await locationOf(ctx, plan);
+  const location = await locationOf(ctx, plan, language);
   const [lines, notes, owed] = await Promise.all([
     ctx
       .rows('pick_up_plan_line')

@@ -67,7 +67,13 @@ describe('a note that is received whole', () => {
     const note = await sentNote(clerk);
     const before = await cumulatives(note);
     const after = await received(note);
-    expect(after).toMatchObject({ state: 'sent', turn: 'done', differenceCount: 0, receivedBy: expect.any(String) });
+    expect(after).toMatchObject({ state: 'sent', turn: 'done', differenceCount: 0 });
+    expect(after).toMatchObject({
+      receivedBy: 'Zhao Qiang',
+      receivedByZh: '赵强',
+      sentBy: 'Chen Jing',
+      sentByZh: '陈静',
+    });
     expect(after.lines.map(line => line.received)).toEqual(note.lines.map(line => line.qty));
     expect((await cumulatives(note)).received).toBe(add(before.received, lineOf(note).qty));
     expect(await lastNotice(clerk)).toMatchObject({ kind: 'deliveryReceived', params: { dnNo: note.dnNo } });

@@ -13,7 +13,8 @@ const columns = fields('material', materialRow, {
   plantNameZh: 'plant.name_zh',
   plantNameEn: 'plant.name_en',
   unloadingPointCode: 'unloading_point.code',
-  unloadingPointName: 'unloading_point.name',
+  unloadingPointNameZh: 'unloading_point.name_zh',
+  unloadingPointNameEn: 'unloading_point.name_en',
 });
 
 /** Materials with what their plant and unloading point are called. */

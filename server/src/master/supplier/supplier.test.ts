@@ -54,7 +54,8 @@ const contact = (supplierId: string, over: object = {}): InputOf<typeof createCo
 const location = (supplierId: string, over: object = {}): InputOf<typeof createLocation> => ({
   supplierId,
   code: 'NEW',
-  name: 'New works',
+  nameZh: '新厂',
+  nameEn: 'New works',
   duns: '521999901',
   ...over,
 });
@@ -226,7 +227,7 @@ describe('production locations', () => {
   it('come from a spreadsheet that names the supplier', async () => {
     const admin = await server.as('tenant-admin');
     const content =
-      'supplierCode,code,name,duns,transportCycleDays\nS1001,X1,One,521888801,3\nS9999,X1,Two,521888802,3';
+      'supplierCode,code,nameZh,nameEn,nameJa,duns,transportCycleDays\nS1001,X1,一,One,第1,521888801,3\nS9999,X1,二,Two,,521888802,3';
     const file = { name: 'locations.csv', content };
     const report = await admin.call(importLocations, { mode: 'good' }, { file });
     expect(report.counts).toMatchObject({ new: 1, error: 1 });

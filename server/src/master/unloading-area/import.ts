@@ -13,5 +13,5 @@ export const areaImport: ImportSpec<Line, AreaRow, Awaited<ReturnType<typeof pla
   known: readKnown,
   find: plantIds,
   create: (ctx, { plantNo, ...area }, plants) => create(ctx, { ...area, plantId: idNamed(plants, 'plantNo', plantNo) }),
-  change: (ctx, { id, version }, { name }) => change(ctx, { name, id, version }),
+  change: (ctx, { id, version }, { plantNo: _, code: __, ...area }) => change(ctx, { ...area, id, version }),
 };

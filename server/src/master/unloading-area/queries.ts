@@ -6,6 +6,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameColumns } from '../../platform/list/more-names.ts';
 
 const POINTS = sql<number>`(
   select count(*)::int from unloading_point p
@@ -28,7 +29,12 @@ const withPlant = (query: ScopedQuery<'unloading_area'>) =>
 export const areaList = listSpec(listAreas, 'unloading_area', {
   filters: {
     id: oneOf('unloading_area.id'),
-    search: beginsWithAny('unloading_area.search_code', 'unloading_area.search_name'),
+    search: beginsWithAny(
+      'unloading_area.search_code',
+      'unloading_area.search_zh',
+      'unloading_area.search_en',
+      ...Object.values(nameColumns('unloading_area')),
+    ),
     plantId: oneOf('unloading_area.plant_id'),
   },
   sort: { code: 'unloading_area.code', changedAt: 'unloading_area.changed_at' },

@@ -9,13 +9,15 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameColumns } from '../../platform/list/more-names.ts';
 
 const columns = fields('unloading_point', unloadingPointRow, {
   plantNo: 'plant.plant_no',
   plantNameZh: 'plant.name_zh',
   plantNameEn: 'plant.name_en',
   areaCode: 'unloading_area.code',
-  areaName: 'unloading_area.name',
+  areaNameZh: 'unloading_area.name_zh',
+  areaNameEn: 'unloading_area.name_en',
 });
 
 const withPlaces = (query: ScopedQuery<'unloading_point'>) =>
@@ -35,7 +37,12 @@ const withPlaces = (query: ScopedQuery<'unloading_point'>) =>
 export const unloadingPointList = listSpec(listUnloadingPoints, 'unloading_point', {
   filters: {
     id: oneOf('unloading_point.id'),
-    search: beginsWithAny('unloading_point.search_code', 'unloading_point.search_name'),
+    search: beginsWithAny(
+      'unloading_point.search_code',
+      'unloading_point.search_zh',
+      'unloading_point.search_en',
+      ...Object.values(nameColumns('unloading_point')),
+    ),
     plantId: oneOf('unloading_point.plant_id'),
     areaId: oneOf('unloading_point.area_id'),
   },

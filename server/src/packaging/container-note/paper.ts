@@ -6,7 +6,7 @@ import { supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
-import { namesIn } from '../../platform/list/more-names.ts';
+import { namesFor } from '../../platform/list/more-names.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
 import { drawContainerNote } from './draw.ts';
@@ -28,7 +28,7 @@ export const notePaper = async (ctx: Ctx, id: string): Promise<FileReply> => {
   const plant = await plantOf(ctx, note.plantId ?? '');
   const supplier = await supplierOf(ctx, note.supplierId ?? '');
   const language = languageOf(plant.language) ?? 'en';
-  const nameOf = namesIn(language, [plant, supplier]);
+  const nameOf = await namesFor(ctx, language, note);
   const ofPlant = {
     name: `${plant.plant_no} ${nameOf(plant.name_zh, plant.name_en)}`,
     lines: [plant.street, [plant.post_code, plant.city, plant.country].filter(Boolean).join(' ')].filter(Boolean),

@@ -13,7 +13,7 @@ import { supplierOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
 import type { FileReply } from '../../platform/call/route.ts';
-import { namesFor } from '../../platform/list/more-names.ts';
+import { nameOfRow, namesFor } from '../../platform/list/more-names.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { say } from '../../platform/tools/texts.ts';
 import { contentsOfFiles } from '../../system/file/offers.ts';
@@ -65,7 +65,7 @@ const packagingLines = async (
     return {
       ...{ role: say(language, `datasheet.roleOf.${role}`), packagingCode, count },
       ...(row && {
-        name: language.startsWith('zh') ? row.name_zh : row.name_en,
+        name: nameOfRow(language, row),
         dimensions: `${row.length_mm} × ${row.width_mm} × ${row.height_mm}`,
         tare: shortest(inKilograms(row.tare, row.weight_unit)),
       }),

@@ -12,6 +12,7 @@ import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields } from '../../platform/list/fields.ts';
 import { beginsWithAny, is, oneOf } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
+import { nameColumns } from '../../platform/list/more-names.ts';
 import { filesOf, readFileOf } from '../../system/file/offers.ts';
 
 const columns = fields('packaging_master', packagingMasterRow);
@@ -26,6 +27,7 @@ export const packagingMasterList = listSpec(listPackagingMasters, 'packaging_mas
       'packaging_master.search_no',
       'packaging_master.search_zh',
       'packaging_master.search_en',
+      ...Object.values(nameColumns('packaging_master')),
     ),
     kind: oneOf('packaging_master.kind'),
     owner: oneOf('packaging_master.owner'),
@@ -37,6 +39,7 @@ export const packagingMasterList = listSpec(listPackagingMasters, 'packaging_mas
     packageNo: 'packaging_master.package_no',
     nameZh: 'packaging_master.name_zh',
     nameEn: 'packaging_master.name_en',
+    ...nameColumns('packaging_master'),
     changedAt: 'packaging_master.changed_at',
   },
   sums: {},

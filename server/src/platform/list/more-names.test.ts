@@ -2,7 +2,10 @@ import type { Endpoint, InputOf, Language } from '@inbound/shared';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { listMaterials } from '@inbound/shared/master/material/contract';
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
+import { listLocations } from '@inbound/shared/master/production-location/contract';
 import { listSuppliers } from '@inbound/shared/master/supplier/contract';
+import { listUnloadingPoints } from '@inbound/shared/master/unloading-point/contract';
+import { listPackagingMasters } from '@inbound/shared/packaging/packaging-master/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
@@ -40,6 +43,24 @@ describe('names in the languages of their readers', () => {
     const names = await namesIn(clerk, 'ja', listCallOffs, { kind: 'series', limit: 200 });
     expect(names).toContainEqual({ zh: '诺德利希特照明', en: 'Nordlicht Components', own: 'ノルトリヒト照明' });
     expect(names).toContainEqual({ zh: 'LED 前照灯总成，左', en: 'LED headlamp, left', own: 'LEDヘッドランプ 左' });
+  });
+
+  it('are those of places and of packaging, too', async () => {
+    const planner = await server.as('packaging-planner');
+    const gate = await server.as('gate');
+    const named = (zh: string, en: string, own: string) => expect.arrayContaining([{ zh, en, own }]);
+    expect(await namesIn(planner, 'zh-TW', listPackagingMasters, {})).toEqual(
+      named('塑料托盘 1200×800', 'Pallet 1200 x 800', '塑膠棧板 1200×800'),
+    );
+    const points = await namesIn(gate, 'ja', listUnloadingPoints, {});
+    expect(points).toEqual(named('前照灯缓冲区', 'Headlamp buffer', 'ヘッドランプ仮置き場'));
+    expect(points).toEqual(named('总装一号厂房', 'Assembly hall 1', '組立第1工場'));
+    const clerk = await server.as('supplier-logistics');
+    expect(await namesIn(clerk, 'zh-HK', listLocations, {})).toEqual(named('长春一厂', 'Changchun 1', '長春一廠'));
+    const found = await gate.call(listUnloadingPoints, { search: 'ヘッドランプ' });
+    expect(found.rows.map(({ nameEn }) => nameEn)).toEqual(['Headlamp buffer']);
+    const pallets = await planner.call(listPackagingMasters, { search: '塑膠棧板 1200×800' });
+    expect(pallets.rows.map(({ code }) => code)).toEqual(['PAL1208']);
   });
 
   it('are found by the search of their lists, in letters of any width, and by nothing that they only hold', async () => {

@@ -54,7 +54,7 @@ const pairsIn = (value: unknown, found: Map<string, string>): Map<string, string
 };
 
 /**
- * What plants, materials and suppliers that an answer names are called in the reader's own language, as far as the caller
+ * What the things that an answer names (plants, places, materials, packaging, suppliers) are called in the reader's own language, as far as the caller
  * sees them and somebody has written it; nothing is asked for readers of the other languages (decision 0092).
  */
 export const moreNamesOf = async (
@@ -67,21 +67,20 @@ export const moreNamesOf = async (
   if (!field || pairs.size === 0) return [];
   const wanted = [...new Set(pairs.values())];
   const column = columnName(field);
-  const known = await Promise.all(
-    NAMED.map(table =>
-      ctx
-        .rows(table as 'plant')
-        .select(['name_zh as zh', 'name_en as en', `${column} as own`])
-        .where('name_zh', 'in', wanted)
-        .where(column, '>', '')
-        .distinct()
-        .execute(),
-    ),
+  const [first, ...others] = NAMED.map(table =>
+    ctx
+      .rows(table as 'plant')
+      .select(['name_zh as zh', 'name_en as en', `${column} as own`])
+      .where('name_zh', 'in', wanted)
+      .where(column, '>', '')
+      .distinct(),
   );
-  return known.flat().flatMap(({ zh, en, own }) => (own && pairs.has(keyOf(zh, en)) ? [{ zh, en, own }] : []));
+  if (!first) return [];
+  const known = await others.reduce((all, more) => all.unionAll(more), first).execute();
+  return known.flatMap(({ zh, en, own }) => (own && pairs.has(keyOf(zh, en)) ? [{ zh, en, own }] : []));
 };
 
-/** What a plant, material or supplier with these two names is called in one language. */
+/** What something with these two names is called in one language. */
 export type NameOf = (zh: string, en: string) => string;
 
 /** By its own name where somebody has written one; else by the Chinese one in any Chinese script, by the English one in all others. */
@@ -102,6 +101,10 @@ export const namesIn = (language: Language, rows: readonly NamedRow[]): NameOf =
     rows.map(row => ({ zh: row.name_zh, en: row.name_en, own: row[column] ?? '' })),
   );
 };
+
+/** What a record that was read is called in a language. */
+export const nameOfRow = (language: Language, row: NamedRow): string =>
+  namesIn(language, [row])(row.name_zh, row.name_en);
 
 /** Names in the language of a paper or mail, of all that something of it names by two. */
 export const namesFor = async (ctx: Ctx, language: Language, named: unknown): Promise<NameOf> =>

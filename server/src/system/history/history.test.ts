@@ -24,8 +24,9 @@ const GIVEN_ONCE = [
 ];
 
 const points = () =>
-  server.sql<{ id: string; plant_id: string; code: string; name: string }>(
-    `select point.id, plant_id, point.code, point.name from unloading_point point
+  server.sql<{ id: string; plant_id: string; code: string; nameZh: string; nameEn: string }>(
+    `select point.id, plant_id, point.code,
+       point.name_zh as "nameZh", point.name_en as "nameEn" from unloading_point point
      join plant on plant.id = plant_id where plant_no = '2031' and point.tenant_id = 0 order by point.code limit 2`,
   );
 
@@ -58,7 +59,7 @@ describe('the history', () => {
       ...{ id: made.id, version: made.version, unloadingPointId: other.id },
     });
     const [edit] = await dispositor.call(readHistory, { documentId: [made.id] });
-    const named = ({ code, name }: typeof one) => ({ code, nameZh: name, nameEn: name });
+    const named = ({ code, nameZh, nameEn }: typeof one) => ({ code, nameZh, nameEn });
     expect(edit).toMatchObject({ actor: 'Li Wei', actorZh: '李伟' });
     expect(edit?.changes.unloadingPoint).toEqual({ from: named(one), to: named(other) });
     expect(Object.keys(edit?.changes ?? {})).not.toContain('unloadingPointId');

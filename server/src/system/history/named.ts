@@ -11,7 +11,6 @@ interface Known {
 }
 
 const names = { nameZh: 'name_zh', nameEn: 'name_en' };
-const name = { nameZh: 'name', nameEn: 'name' };
 
 /** The tables to whose records others refer. */
 const KNOWN_BY = {
@@ -24,12 +23,12 @@ const KNOWN_BY = {
   oauth_endpoint: { code: 'name' },
   pick_up_plan: { code: 'plan_no' },
   plant: { code: 'plant_no', ...names },
-  production_location: { code: 'code', ...name },
+  production_location: { code: 'code', ...names },
   release: { code: 'release_no' },
   scheduling_agreement: { code: 'agreement_no' },
   supplier: { code: 'code', ...names },
-  unloading_area: { code: 'code', ...name },
-  unloading_point: { code: 'code', ...name },
+  unloading_area: { code: 'code', ...names },
+  unloading_point: { code: 'code', ...names },
 } satisfies Record<string, Known>;
 type KnownTable = keyof typeof KNOWN_BY;
 

@@ -26,6 +26,7 @@ import { messageOfDocument } from '../../system/message-delivery/contract.ts';
 import { transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
 import { noteContainer, packedOtherwise } from './note-container.ts';
+import { handsOfNote, placeOfNote } from './note-facts.ts';
 import { packedBy } from './packed-by.ts';
 
 /** The most lines that one call puts on a note. */
@@ -170,7 +171,7 @@ export type NoteUnit = z.output<typeof noteUnit>;
 export const deliveryNoteDetail = deliveryNoteRow.extend({
   kind: callOffKind,
   consignee: z.string(),
-  productionLocation: z.object({ id, code: z.string(), name: z.string(), duns: z.string().nullable() }).nullable(),
+  productionLocation: placeOfNote.nullable(),
   /** The forwarder's company, and its name in the reader's language; empty where the note names none. */
   forwarderId: id.nullable(),
   forwarder: z.string(),
@@ -189,8 +190,7 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   plateSent: z.string().nullable(),
   shipmentReference: z.string(),
   remark: z.string(),
-  sentBy: z.string().nullable(),
-  receivedBy: z.string().nullable(),
+  ...handsOfNote,
   cancelReason: z.string().nullable(),
   volume: decimalOut,
   lines: z.array(noteLine),

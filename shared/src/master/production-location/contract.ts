@@ -7,9 +7,10 @@ import {
   id,
   importEndpoint,
   listEndpoint,
+  moreNamesOut,
   noAnswer,
   optionalText,
-  text,
+  placeNames,
   timestamp,
   version,
 } from '../../kernel/index.ts';
@@ -21,7 +22,7 @@ const FARTHEST_KM = 40_000;
 
 /** A place from which a supplier ships (administration.md: DUNS, distance, transport cycle, lead time). */
 const locationFields = {
-  name: text(60),
+  ...placeNames,
   /** Without it no label can be made (`no_duns`). */
   duns: duns.nullish(),
   street: optionalText(120),
@@ -41,6 +42,7 @@ const locationCode = code(20, 'CC-01');
 
 export const locationRow = z.object({
   ...locationFields,
+  ...moreNamesOut,
   id,
   version,
   supplierId: z.string(),

@@ -5,9 +5,10 @@ import {
   id,
   importEndpoint,
   listEndpoint,
+  moreNamesOut,
   noAnswer,
   optionalText,
-  text,
+  placeNames,
   timestamp,
   version,
 } from '../../kernel/index.ts';
@@ -16,11 +17,12 @@ const PATH = '/master/v1/unloading-area';
 const MOST_CHOSEN = 200;
 
 const areaCode = code(10, 'A1');
-const areaFields = { name: text(60) };
+const areaFields = placeNames;
 
 /** A part of a plant in which trucks are unloaded; its points are where they stand (transport.md). */
 export const areaRow = z.object({
   ...areaFields,
+  ...moreNamesOut,
   id,
   version,
   code: z.string(),
@@ -42,7 +44,7 @@ export const listAreas = listEndpoint({
   row: areaRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
-    /** Code or name begins with it. */
+    /** Code or name begins with it, in any language. */
     search: optionalText(60),
     plantId: z.array(id).max(MOST_CHOSEN).optional(),
   },

@@ -5,9 +5,10 @@ import {
   id,
   importEndpoint,
   listEndpoint,
+  moreNamesOut,
   noAnswer,
   optionalText,
-  text,
+  placeNames,
   timestamp,
   version,
 } from '../../kernel/index.ts';
@@ -20,7 +21,7 @@ const LONGEST_CODE = 5;
 const pointCode = code(LONGEST_CODE, 'A-12');
 
 const pointFields = {
-  name: text(60),
+  ...placeNames,
   /** The door that goods for it usually come to. */
   door: optionalText(10),
   /** Where the truck drives to. */
@@ -34,6 +35,7 @@ const pointFields = {
 /** A place in a plant where goods are unloaded. */
 export const unloadingPointRow = z.object({
   ...pointFields,
+  ...moreNamesOut,
   id,
   version,
   code: z.string(),
@@ -43,7 +45,8 @@ export const unloadingPointRow = z.object({
   plantNameEn: z.string(),
   areaId: z.string(),
   areaCode: z.string(),
-  areaName: z.string(),
+  areaNameZh: z.string(),
+  areaNameEn: z.string(),
   door: z.string(),
   address: z.string(),
   takesKlt: z.boolean(),
@@ -60,7 +63,7 @@ export const listUnloadingPoints = listEndpoint({
   row: unloadingPointRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
-    /** Code or name begins with it. */
+    /** Code or name begins with it, in any language. */
     search: optionalText(60),
     plantId: z.array(id).max(MOST_CHOSEN).optional(),
     areaId: z.array(id).max(MOST_CHOSEN).optional(),

@@ -10,6 +10,9 @@ import {
   id,
   importEndpoint,
   listEndpoint,
+  moreNames,
+  moreNamesOut,
+  NAME_FIELDS,
   noAnswer,
   optionalText,
   text,
@@ -53,6 +56,7 @@ const cells = {
   packageNo: code(30, '114711'),
   nameZh: text(60),
   nameEn: text(60),
+  ...moreNames,
   tare: weight,
   /** What it usually holds. */
   netWeight: weight,
@@ -78,6 +82,7 @@ const ownFields = {
   packageNo: cells.packageNo,
   nameZh: cells.nameZh,
   nameEn: cells.nameEn,
+  ...moreNames,
   kind: cells.kind,
   module: cells.module,
   amCode: cells.amCode,
@@ -112,6 +117,7 @@ const packagingCode = code(20, 'KLT4328');
 
 export const packagingMasterRow = z.object({
   ...ownFields,
+  ...moreNamesOut,
   id,
   version,
   code: z.string(),
@@ -168,14 +174,14 @@ export const listPackagingMasters = listEndpoint({
   row: packagingMasterRow,
   filter: {
     id: z.array(id).max(MOST_CHOSEN).optional(),
-    /** Code, number or name begins with it. */
+    /** Code, number or name begins with it, in any language. */
     search: optionalText(60),
     kind: z.array(packagingKind).max(packagingKind.options.length).optional(),
     owner: z.array(packagingOwner).max(packagingOwner.options.length).optional(),
     reusable: z.boolean().optional(),
     approved: z.boolean().optional(),
   },
-  sortable: ['code', 'packageNo', 'nameZh', 'nameEn', 'changedAt'],
+  sortable: ['code', 'packageNo', 'nameZh', 'nameEn', ...Object.values(NAME_FIELDS), 'changedAt'],
   defaultSort: 'code',
   tabs: { approved: { approved: true }, pending: { approved: false } },
 });

@@ -42,21 +42,28 @@ const owed = [
   ),
   c.date('owedSince', { width: 108, hidden: true }),
 ];
-const answer = [
-  c.custom(
-    'answered',
-    row => <Answered row={row} />,
-    row => `${row.promised}/${row.released}`,
-    { width: 86, align: 'end' },
-  ),
-  c.custom(
-    'answerBy',
-    row => <Deadline row={row} />,
-    row => row.answerBy ?? '',
-    { width: 80 },
-  ),
+const answered = c.custom(
+  'answered',
+  row => <Answered row={row} />,
+  row => `${row.promised}/${row.released}`,
+  { width: 86, align: 'end' },
+);
+const deadline = c.custom(
+  'answerBy',
+  row => <Deadline row={row} />,
+  row => row.answerBy ?? '',
+  { width: 80 },
+);
+const answer = [answered, deadline];
+const levelsOf = ({ drawing, hardware, software }: CallOffRow): string =>
+  [drawing, hardware, software].map(level => level || '–').join(' / ');
+/** The levels of a part together; each has a column of its own for whoever wants it. */
+const levels = [
+  c.custom('levels', row => <span className="mono">{levelsOf(row)}</span>, levelsOf, { width: 140 }),
+  c.mono('drawing', { width: 92, hidden: true }),
+  c.mono('hardware', { width: 92, hidden: true }),
+  c.mono('software', { width: 92, hidden: true }),
 ];
-const levels = [c.mono('drawing', { width: 92 }), c.mono('hardware', { width: 92 }), c.mono('software', { width: 92 })];
 /** Single sale packages: which, and how much goes into one. */
 const salePackage = [c.text('orderPackage', { width: 112 }), c.quantity('orderPackQty', 'unit', { width: 104 })];
 
@@ -101,16 +108,21 @@ const last = [
   c.text('remark', { hidden: true }),
 ];
 
+/** Columns that only some look for: hidden at first. */
+const later = (columns: readonly Column<CallOffRow>[]): Column<CallOffRow>[] =>
+  columns.map(column => ({ ...column, hidden: true }));
+
 /** What the list of each kind shows: cumulatives of series, levels of pre-series parts, packages and age of spare parts. */
 export const COLUMNS_OF_KIND: Record<CallOffKind, readonly Column<CallOffRow>[]> = {
   series: [
     ...[c.turn(), number, c.state(seriesCallOff, { width: 112 }), ...material, partner, ...next, delta, backorder],
-    ...[...answer, ...owed.map(column => ({ ...column, hidden: true as const })), ...counts, contract, promised],
+    ...[...answer, ...later(owed), ...counts, contract, promised],
     ...[consignee, ...places, ...cumulatives, ...lastDelivery, ...last],
   ],
   pre_series: [
-    ...[c.turn(), orderNo, c.state(seriesCallOff, { width: 112 }), ...material, partner, ...levels, ...next, delta],
-    ...[backorder, ...answer, ...counts, contract, promised, consignee, ...places, sent, ...lastDelivery, ...last],
+    ...[c.turn(), orderNo, c.state(seriesCallOff, { width: 112 }), ...material, partner, ...levels, ...next],
+    ...[backorder, deadline, ...later([delta, answered]), ...counts, contract, promised, consignee],
+    ...[...places, sent, ...lastDelivery, ...last],
   ],
   after_sales: [
     ...[c.turn(), orderNo, c.state(seriesCallOff, { width: 112 }), ...material, partner, ...next, backorder, ...owed],

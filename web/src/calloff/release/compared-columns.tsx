@@ -31,7 +31,7 @@ const What = ({ row }: { row: ComparedRow }) => {
   if (row.moved.length === 0) return t(`release.change.${row.change}`);
   return row.moved.map(({ qty, from, to }) => {
     const isHere = to === row.to;
-    const day = date(isHere ? from : to, { year: false });
+    const day = date(isHere ? from : to);
     return (
       <span key={`${from} ${to}`} className="rc-moved">
         {t(isHere ? 'release.text.movedFrom' : 'release.text.movedTo', { qty: decimal(qty), date: day })}

@@ -4,12 +4,13 @@ import { DocumentHistory } from '../../kit/history/document-history.tsx';
 
 /** What follows from the materials of the note and from its sending, or is its reason once more. */
 export const DERIVED = [
-  ...['turn', 'dnYear', 'lineCount', 'unitCount', 'labelCount', 'gross', 'net', 'sentAt', 'sentBy'],
+  ...['turn', 'dnYear', 'lineCount', 'unitCount', 'labelCount', 'gross', 'net', 'sentAt', 'sentBy', 'sentByZh'],
   ...[
     'cancelReason',
     'overrideReason',
     'receivedAt',
     'receivedBy',
+    'receivedByZh',
     'arrivedAt',
     'arrivedLate',
     'differenceCount',

@@ -9,13 +9,13 @@ import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { isCancelled, isDraft, isSent } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
+import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useEntryText } from '../../kit/columns/entry.tsx';
 import type { PartProps } from '../../kit/detail/detail-screen.tsx';
-import { useActor } from '../../kit/history/use-actor.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
@@ -80,18 +80,16 @@ const CancelAndCopy = ({ record: note, refresh }: Part) => {
 };
 
 const Sent = ({ record: note, refresh }: Part) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { moment } = useFormat();
   const may = useMay();
   const show = useShowSection();
-  const user = useActor({ documentId: note.id, action: 'send' }, note.sentBy);
+  const user = nameIn(language, { zh: note.sentByZh ?? '', en: note.sentBy ?? '' });
   const mayCancel = whyNot(deliveryNote, 'cancel', note, may) === undefined && may('delivery.deliveryNote.copy');
   return (
     <>
       <Icon name="lock" size={14} />
-      {user !== undefined && (
-        <span>{t('deliveryNote.text.sentNotice', { time: moment(note.sentAt ?? note.changedAt), user })}</span>
-      )}
+      <span>{t('deliveryNote.text.sentNotice', { time: moment(note.sentAt ?? note.changedAt), user })}</span>
       {may('delivery.label.print') && (
         <Button kind="text" onClick={() => show('labels')}>
           {t('deliveryNote.text.printAll', { count: note.labelCount })}

@@ -4,6 +4,7 @@ import { downloadMessage } from '@inbound/shared/delivery/delivery-note/paper-co
 import { isDraft } from '@inbound/shared/delivery/delivery-note/rules';
 import { messageDelivery } from '@inbound/shared/system/message-delivery/machine';
 import { useAction } from '../../client/call.ts';
+import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
@@ -19,8 +20,11 @@ import { Related } from './related.tsx';
 const c = columnsOf<DeliveryNoteDetail>();
 
 /** Name and DUNS number of the place from which the goods come. */
-const locationText = ({ productionLocation: location }: DeliveryNoteDetail): string =>
-  location ? [location.code, location.name, location.duns && `DUNS ${location.duns}`].filter(Boolean).join(' ') : '';
+const locationText = ({ productionLocation: location }: DeliveryNoteDetail, language: string): string => {
+  if (!location) return '';
+  const name = nameIn(language, { zh: location.nameZh, en: location.nameEn });
+  return [location.code, name, location.duns && `DUNS ${location.duns}`].filter(Boolean).join(' ');
+};
 
 /** A day with its time, as one fact. */
 const DayAndTime = ({ day, time }: { day: DeliveryNoteDetail['dispatchDate']; time: string }) => {
@@ -36,7 +40,11 @@ const Plate = ({ note: { plate, plateSent } }: { note: DeliveryNoteDetail }) => 
 };
 
 const facts = [
-  c.custom('productionLocation', note => locationText(note) || '–', locationText),
+  c.custom(
+    'productionLocation',
+    (note, { texts }) => locationText(note, texts.language) || '–',
+    (note, { language }) => locationText(note, language),
+  ),
   c.text('consignee'),
   c.entry('transportType', 'transportType'),
   c.entry('transportMode', 'transportMode'),

@@ -9,11 +9,14 @@ import { differenceColumns, noteColumn } from './columns.tsx';
 const c = columnsOf<ReceiptRow>();
 const f = filtersOf(listReceipts);
 
+/** What the note itself tells of a difference: in the list it would push the rest out of sight. */
+const LATER = new Set(['licencePlate', 'correction', 'foundOn']);
+
 const columns = [
   c.turn(),
   noteColumn,
   c.text('supplierCode', { width: 80, side: 'internal' }),
-  ...differenceColumns,
+  ...differenceColumns.map(column => (LATER.has(column.key) ? { ...column, hidden: true as const } : column)),
   c.time('changedAt', { hidden: true }),
 ];
 

@@ -1,7 +1,7 @@
 import type { DeliveryNoteDetail } from '@inbound/shared/delivery/delivery-note/contract';
+import { nameIn } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
-import { useActor } from '../../kit/history/use-actor.ts';
 
 type Received = DeliveryNoteDetail & { receivedAt: NonNullable<DeliveryNoteDetail['receivedAt']> };
 
@@ -10,11 +10,10 @@ export const isReceived = (note: DeliveryNoteDetail): note is Received => note.r
 
 /** When the plant took a note in, who did it, and with how many differences. */
 export const ReceivedSentence = ({ note }: { note: Received }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { moment } = useFormat();
-  const { id, receivedAt, receivedBy, differenceCount: count } = note;
-  const user = useActor({ documentId: id, action: 'receive' }, receivedBy);
-  if (user === undefined) return null;
+  const { receivedAt, receivedBy, receivedByZh, differenceCount: count } = note;
+  const user = nameIn(language, { zh: receivedByZh ?? '', en: receivedBy ?? '' });
   return t(count === 0 ? 'receipt.text.receivedWhole' : 'receipt.text.receivedWith', {
     time: moment(receivedAt),
     user,

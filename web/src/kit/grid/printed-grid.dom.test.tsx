@@ -5,18 +5,19 @@ import { columnsOf } from '../columns/columns.tsx';
 import { show } from '../testing/dom.tsx';
 import { type Sample, sample } from '../testing/sample.ts';
 import { GridView } from './grid-view.tsx';
+import type { GridParts } from './parts.ts';
 
 const c = columnsOf<Sample>();
 const columns = [c.text('material'), c.text('note', { hidden: true })];
 const MANY = 120;
 const rows = Array.from({ length: MANY }, (_, at) => sample({ id: String(at), material: `part ${at}` }));
 
-const shown = (loaded: number) =>
+const shown = (loaded: number, of: GridParts<Sample>['columns'] = columns) =>
   show(
     <GridView
       name="grid"
       label="Notes"
-      columns={columns}
+      columns={of}
       source={{ count: MANY, at: index => (index < loaded ? rows[index] : undefined) }}
     />,
   );
@@ -37,6 +38,14 @@ describe('a grid on paper', () => {
     );
     act(() => printing.set(false));
     expect(paper()).toBeNull();
+  });
+
+  it('marks its days, which do not break there either', () => {
+    shown(1, [c.date('date'), ...columns]);
+    act(() => printing.set(true));
+    const [day, text] = within(paper() as HTMLElement).getAllByRole('cell', { hidden: true });
+    expect(day?.hasAttribute('data-days')).toBe(true);
+    expect(text?.hasAttribute('data-days')).toBe(false);
   });
 
   it('says how many of the rows it has where the others are not loaded', () => {

@@ -44,7 +44,7 @@ const Paper = <Row extends Identified>({ parts, columns, nameOf }: PrintedGridPr
             <Fragment key={row.id}>
               <tr>
                 {columns.map(column => (
-                  <td key={column.key} data-align={column.align}>
+                  <td key={column.key} data-align={column.align} data-days={column.days}>
                     {column.show(row, reader)}
                   </td>
                 ))}

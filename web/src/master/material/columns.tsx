@@ -65,7 +65,7 @@ const general = [
 
 const logistics = [
   point,
-  c.text('unloadingPointName'),
+  c.name('unloadingPointName'),
   c.text('internalDestination'),
   c.text('customerRouting'),
   c.mono('safetyMark'),

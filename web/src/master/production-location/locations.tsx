@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import {
   changeLocation,
   createLocation,
@@ -19,7 +20,10 @@ const F = fieldsOf(createLocation);
 const columns = [
   c.mono('code', { pin: 'left', width: 108 }),
   c.mono('supplierCode', { hidden: true }),
-  c.text('name'),
+  c.name('name', { width: 180 }),
+  c.text('nameZh', { hidden: true }),
+  c.text('nameEn', { hidden: true }),
+  ...Object.values(NAME_FIELDS).map(name => c.text(name, { hidden: true })),
   c.mono('duns', { width: 116 }),
   c.flag('main', { width: 84 }),
   c.number('transportCycleDays', { width: 124 }),
@@ -37,7 +41,11 @@ const LocationForm = () => (
     <FormGroup name="identity">
       <F.Pick name="supplierId" from={listSuppliers} />
       <F.Text name="code" />
-      <F.Text name="name" />
+      <F.Text name="nameZh" />
+      <F.Text name="nameEn" />
+      <F.Text name="nameHk" />
+      <F.Text name="nameTw" />
+      <F.Text name="nameJa" />
       <F.Text name="duns" help />
       <F.Switch name="main" help />
       <F.WholeNumber name="transportCycleDays" help />

@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import { type AreaRow, changeArea, readArea, removeArea } from '@inbound/shared/master/unloading-area/contract';
 import { link } from '../../client/link.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
@@ -13,10 +14,16 @@ const c = columnsOf<AreaRow>();
 
 const head = [
   c.text('code'),
-  c.text('name'),
+  c.name('name'),
   c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId })),
 ];
-const general = [c.number('points'), c.time('changedAt')];
+const general = [
+  c.text('nameZh'),
+  c.text('nameEn'),
+  ...Object.values(NAME_FIELDS).map(name => c.text(name)),
+  c.number('points'),
+  c.time('changedAt'),
+];
 
 const General = ({ record }: { record: AreaRow }) => <Facts record={record} columns={general} />;
 

@@ -10,6 +10,10 @@ export const AreaForm = () => (
   <FormGroup name="identity">
     <F.Pick name="plantId" from={listPlants} />
     <F.Text name="code" />
-    <F.Text name="name" />
+    <F.Text name="nameZh" />
+    <F.Text name="nameEn" />
+    <F.Text name="nameHk" />
+    <F.Text name="nameTw" />
+    <F.Text name="nameJa" />
   </FormGroup>
 );

@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { type AreaRow, createArea, importAreas, listAreas } from '@inbound/shared/master/unloading-area/contract';
 import { link } from '../../client/link.ts';
@@ -13,7 +14,10 @@ const f = filtersOf(listAreas);
 
 const columns = [
   c.link('code', row => link('/master/unloading-area-detail', { id: row.id }), { pin: 'left' }),
-  c.text('name'),
+  c.name('name'),
+  c.text('nameZh', { hidden: true }),
+  c.text('nameEn', { hidden: true }),
+  ...Object.values(NAME_FIELDS).map(name => c.text(name, { hidden: true })),
   c.reference('plantNo', 'plantName', row => link('/master/plant-detail', { id: row.plantId })),
   c.number('points'),
   c.time('changedAt'),

@@ -11,7 +11,11 @@ export const PointForm = () => (
     <FormGroup name="identity">
       <F.Pick name="areaId" from={listAreas} />
       <F.Text name="code" help />
-      <F.Text name="name" />
+      <F.Text name="nameZh" />
+      <F.Text name="nameEn" />
+      <F.Text name="nameHk" />
+      <F.Text name="nameTw" />
+      <F.Text name="nameJa" />
       <F.Text name="door" help />
       <F.Text name="address" wide />
     </FormGroup>

@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from '@inbound/shared';
 import {
   type PackagingMasterRow,
   packagingKind,
@@ -14,38 +15,43 @@ const sizeOf = ({ lengthMm, widthMm, heightMm }: PackagingMasterRow): string =>
   `${lengthMm} × ${widthMm} × ${heightMm}`;
 
 const size = c.custom('size', sizeOf, sizeOf, { width: 152 });
+const moreNames = Object.values(NAME_FIELDS);
 const typed = { edit: true } as const;
 const kind = c.choice('kind', FEATURE, { width: 144, words: packagingKind.options, ...typed });
 const owner = c.choice('owner', FEATURE, { width: 116, words: packagingOwner.options, ...typed });
 const weightUnit = c.choice('weightUnit', FEATURE, { width: 100, words: weightUnits.options, ...typed });
-const weights = [
-  c.decimal('tare', typed),
-  c.decimal('netWeight', typed),
-  c.decimal('grossWeight', typed),
-  c.decimal('maxLoad', typed),
+const tare = c.quantity('tare', 'weightUnit', { width: 104, ...typed });
+const netWeight = c.quantity('netWeight', 'weightUnit', { width: 104, ...typed });
+const filled = [
+  c.quantity('grossWeight', 'weightUnit', { width: 104, ...typed }),
+  c.quantity('maxLoad', 'weightUnit', { width: 104, ...typed }),
 ];
 const approved = c.flag('approved', { width: 92 });
 
 export const columns = [
   c.link('code', row => link('/packaging/master-detail', { id: row.id }), { pin: 'left', width: 128 }),
   c.mono('packageNo', { width: 128, ...typed }),
-  c.text('nameZh', { width: 168, ...typed }),
-  c.text('nameEn', { width: 200, ...typed }),
+  c.name('name', { width: 176 }),
+  c.text('nameZh', { width: 168, hidden: true, ...typed }),
+  c.text('nameEn', { width: 200, hidden: true, ...typed }),
+  ...moreNames.map(name => c.text(name, { width: 168, hidden: true, ...typed })),
   kind,
   approved,
   size,
-  ...weights,
-  weightUnit,
-  c.decimal('volume'),
-  c.number('stackFactor', typed),
-  c.flag('reusable', typed),
+  tare,
+  ...filled,
+  { ...netWeight, hidden: true as const },
+  { ...weightUnit, hidden: true as const },
+  c.decimal('volume', { hidden: true }),
+  c.number('stackFactor', { hidden: true, ...typed }),
+  c.flag('reusable', { hidden: true, ...typed }),
   owner,
   c.flag('pallet', { hidden: true, ...typed }),
   c.flag('fold', { hidden: true, ...typed }),
   c.text('module', { hidden: true, ...typed }),
   c.text('amCode', { hidden: true, ...typed }),
   c.number('fileCount', { hidden: true }),
-  c.time('changedAt'),
+  c.time('changedAt', { hidden: true }),
 ];
 
 /** What stands in the head of a packaging: the first is the code by which people know it. */
@@ -54,12 +60,15 @@ export const head = [c.mono('code'), c.name('name'), kind, c.mono('packageNo'), 
 export const general = [
   c.text('nameZh'),
   c.text('nameEn'),
+  ...moreNames.map(name => c.text(name)),
   c.text('module'),
   c.text('amCode'),
   size,
   c.decimal('volume'),
   c.decimal('volumeGiven'),
-  ...weights,
+  tare,
+  netWeight,
+  ...filled,
   weightUnit,
   c.entry('unit', 'unit'),
   c.number('stackFactor'),

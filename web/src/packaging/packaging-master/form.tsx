@@ -40,6 +40,9 @@ export const PackagingMasterForm = () => (
       <F.Text name="packageNo" />
       <F.Text name="nameZh" />
       <F.Text name="nameEn" />
+      <F.Text name="nameHk" />
+      <F.Text name="nameTw" />
+      <F.Text name="nameJa" />
       <F.Choice name="kind" />
       <F.Choice name="owner" />
       <F.Text name="module" />

@@ -14,6 +14,7 @@ import { codesIn, lineIdsIn, unitSaved } from '@inbound/shared/delivery/delivery
 import { adjustedPackQty } from '../../../calloff/call-off/offers/packing.ts';
 import { locationOf, supplierOf } from '../../../master/supplier/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { nameOfRow } from '../../../platform/list/more-names.ts';
 import { take } from '../../../platform/record/take.ts';
 import { factsOf, type LineRow, type NoteRow, readParts, type WholeNote } from '../rows.ts';
 import { instructionsOn, planOf } from './instructions.ts';
@@ -33,7 +34,8 @@ const storePacking = async (
   units: readonly PackUnit[],
   packaging: PackagingByCode,
 ) => {
-  const source = await locationOf(ctx, await supplierOf(ctx, note.supplier_id), note.production_location_id);
+  const location = await locationOf(ctx, await supplierOf(ctx, note.supplier_id), note.production_location_id);
+  const source = { name: nameOfRow(ctx.language, location), duns: location.duns };
   await storeStructure(ctx, { note, lines, before, units, source, packaging });
   const sums = packingSums(units, factsOfStructure(packaging, lines));
   const labelCount = sums.units.S + sums.units.M + sums.units.MIX;

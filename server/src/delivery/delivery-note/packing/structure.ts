@@ -10,6 +10,7 @@ import {
 } from '@inbound/shared/delivery/delivery-note/packing-model';
 import { inKilograms } from '@inbound/shared/packaging/packaging-master/rules';
 import type { Ctx } from '../../../platform/call/context.ts';
+import { nameOfRow } from '../../../platform/list/more-names.ts';
 import type { RowOfTable } from '../../../platform/record/one-row.ts';
 import type { LineRow, NoteRow, UnitRow } from '../rows.ts';
 import { drawPlates, type PlateSource } from './plates.ts';
@@ -26,7 +27,7 @@ const packagingOf = (ctx: Ctx, row: RowOfTable<'packaging_master'>): Packaging =
   ...row,
   tare: inKilograms(row.tare, row.weight_unit),
   max_load: inKilograms(row.max_load, row.weight_unit),
-  name: ctx.language.startsWith('zh') ? row.name_zh : row.name_en,
+  name: nameOfRow(ctx.language, row),
   facts: {
     code: row.code,
     tare: inKilograms(row.tare, row.weight_unit),

@@ -86,7 +86,7 @@ export const consignmentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { n
     lines: notes.flatMap(one => one.around.whole.lines.map(line => lineOf(one, line, word))),
     packaging: packagingRows(
       notes.flatMap(one => one.around.whole.units),
-      around.packaging,
+      first,
     ),
     totals: totalsOf(notes.map(one => one.around)),
   };

@@ -63,7 +63,7 @@ export const noteContentOf = async (ctx: Ctx, id: string): Promise<OnPaper & { n
     shipmentReference: note.shipment_reference || undefined,
     remark: note.remark || undefined,
     lines: linesOf(read, word),
-    packaging: packagingRows(units, around.packaging),
+    packaging: packagingRows(units, read),
     totals: totalsOf([around]),
   };
   return { note: content, language, of: note };

@@ -32,7 +32,7 @@ export const textsFor = <Word extends string>(language: Language, words: readonl
 export interface NoteOnPaper {
   around: NoteAround;
   language: Language;
-  /** What its plant, supplier and materials are called there. */
+  /** What its plant, supplier, materials and packaging are called there. */
   nameOf: NameOf;
 }
 
@@ -52,8 +52,9 @@ export const orThrowPrint = ({ may }: Ctx, note: NoteRow): void => {
 export const readForPaper = async (ctx: Ctx, id: string): Promise<NoteOnPaper> => {
   const around = await readAround(ctx, await readWhole(ctx, id));
   const language = languageOf(around.plant.language) ?? 'en';
-  const { plant, supplier, materials } = around;
-  return { around, language, nameOf: namesIn(language, [plant, supplier, ...materials.values()]) };
+  const { plant, supplier, materials, packaging } = around;
+  const named = [plant, supplier, ...materials.values(), ...packaging.values()];
+  return { around, language, nameOf: namesIn(language, named) };
 };
 
 /** From whom goods go, as its production location has it. */
@@ -87,14 +88,17 @@ const runsOf = (units: readonly UnitRow[]): UnitRow[][] => {
   return runs;
 };
 
+/** What a packaging is called on the paper, by its code. */
+type PackagingName = (code: string) => string | undefined;
+
 /** Equal units as rows of the summary, one for each run of plates. */
-const unitRows = (units: readonly UnitRow[], packaging: PackagingByCode): PackagingLine[] =>
+const unitRows = (units: readonly UnitRow[], nameOf: PackagingName): PackagingLine[] =>
   [...groupBy(units, unit => `${unit.kind} ${unit.packaging_code}`).values()].flatMap(runsOf).map(run => {
     const [first, last] = [run[0] as UnitRow, run.at(-1) as UnitRow];
     return {
       kind: first.kind,
       packagingCode: first.packaging_code,
-      name: packaging.get(first.packaging_code)?.name,
+      name: nameOf(first.packaging_code),
       count: run.length,
       reusable: first.reusable,
       tare: shortest(sum(run.map(unit => unit.tare))),
@@ -103,7 +107,7 @@ const unitRows = (units: readonly UnitRow[], packaging: PackagingByCode): Packag
     };
   });
 
-const auxiliaryRows = (units: readonly UnitRow[], packaging: PackagingByCode): PackagingLine[] =>
+const auxiliaryRows = (units: readonly UnitRow[], packaging: PackagingByCode, nameOf: PackagingName): PackagingLine[] =>
   [
     ...groupBy(
       units.flatMap(unit => unit.auxiliary as Auxiliary[]),
@@ -111,16 +115,22 @@ const auxiliaryRows = (units: readonly UnitRow[], packaging: PackagingByCode): P
     ),
   ].map(([code, same]) => ({
     packagingCode: code,
-    name: packaging.get(code)?.name,
+    name: nameOf(code),
     count: same.reduce((total, { count }) => total + count, 0),
     reusable: packaging.get(code)?.reusable,
   }));
 
-/** Which packaging goes along, auxiliary packaging included. */
-export const packagingRows = (units: readonly UnitRow[], packaging: PackagingByCode): PackagingLine[] => [
-  ...unitRows(units, packaging),
-  ...auxiliaryRows(units, packaging),
-];
+/** Which packaging goes along, auxiliary packaging included, called as the paper's language has it. */
+export const packagingRows = (
+  units: readonly UnitRow[],
+  { around: { packaging }, nameOf }: NoteOnPaper,
+): PackagingLine[] => {
+  const calledIn: PackagingName = code => {
+    const row = packaging.get(code);
+    return row && nameOf(row.name_zh, row.name_en);
+  };
+  return [...unitRows(units, calledIn), ...auxiliaryRows(units, packaging, calledIn)];
+};
 
 /** What goes together: load units, packages, and their weights. */
 export const totalsOf = (notes: readonly NoteAround[]): PackingTotals => {
