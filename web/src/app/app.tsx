@@ -2,8 +2,8 @@ import { LOGIN } from '@inbound/shared/areas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { appClient } from '../client/session.ts';
 import { useStore } from '../client/store.ts';
-import { NotLoaded } from '../kit/parts/empty.tsx';
 import { AloneFrame } from './alone/alone-frame.tsx';
+import { Unreached } from './alone/unreached.tsx';
 import { arrive, type Place, place } from './navigation/navigation.ts';
 import { FloatingNotices } from './notices/floating-notices.tsx';
 import { screenOf } from './screen-loader.ts';
@@ -14,7 +14,7 @@ const Placed = ({ shown }: { shown: Place }) => {
   if (shown.frame === 'unreached')
     return (
       <AloneFrame>
-        <NotLoaded refusal={shown.refusal} retry={() => void arrive()} />
+        <Unreached refusal={shown.refusal} retry={() => void arrive()} />
       </AloneFrame>
     );
   if (shown.frame !== 'alone') {
