@@ -75,6 +75,15 @@ test('two letters in a grid lead home and to the delivery notes, and are letters
   await expect(page.getByRole('heading', { name: 'Needs me today' })).toBeVisible();
 });
 
+test('the letters lead nobody to a page that he may not open, and ask nobody about it', async ({ page, openAs }) => {
+  await openAs('platform-admin', '/system/tenant');
+  await expect(number(page, 0)).toBeVisible();
+  await grid(page).focus();
+  await page.keyboard.type('gdgh');
+  await expect(page).toHaveURL(/index\/home/);
+  await expect(page.getByText('you have no permission for it')).toHaveCount(0);
+});
+
 test('every key of pages and grids stands in the list of keys', async ({ page, openAs }) => {
   await openAs('tenant-admin', LIST);
   await expect(number(page, 0)).toBeVisible();

@@ -31,7 +31,8 @@ export const guard = async (context: BrowserContext): Promise<Guard> => {
   context.on('console', message => {
     if (message.type() === 'error' && !isRefusal(message)) note(`console: ${message.text()}`);
   });
-  context.on('weberror', error => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  // A part that could not be fetched has a message and no stack.
+  context.on('weberror', error => note(`uncaught: ${error.error().stack || error.error().message}`));
   context.on('response', response => {
     if (response.status() >= 500) note(`server: ${response.status()} ${response.url()}`);
   });

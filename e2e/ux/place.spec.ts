@@ -147,16 +147,19 @@ test('UX-02 · TRAP-7 · tabs of two plants call with their own plant; a tab tha
 const NOTES = '/delivery/note';
 /** Notes whose number begins so are those of one flow, more than the smallest page has; each was sent and taken in long ago. */
 const OWN_NOTES = '9904';
+const WAY_NOTES = '9905';
 const OWN_COUNT = 30;
+const DAY = '2025-03-03';
+const LATER = '2025-03-04';
 
-const bringOwnNotes = (database: Database) =>
+const bringOwnNotes = (database: Database, numbers: string, day: string, count = OWN_COUNT) =>
   copyRows(database, {
     table: 'delivery_note',
     like: `t.state <> 'sent'`,
-    but: `jsonb_build_object('dn_no', $2::text || lpad(n::text, 4, '0'), 'eta_date', '2025-03-03', 'received_at', model.sent_at,
+    but: `jsonb_build_object('dn_no', $2::text || lpad(n::text, 4, '0'), 'eta_date', $3::date, 'received_at', model.sent_at,
       'arrived_at', model.sent_at)`,
-    count: OWN_COUNT,
-    values: [OWN_NOTES],
+    count,
+    values: [numbers, day],
   });
 const CHOSEN = 2;
 /** Rows of the smallest page. */
@@ -169,7 +172,7 @@ test('UX-04 · Back restores filter, page, scroll and selection, and a copied li
   database,
 }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
-  await bringOwnNotes(database);
+  await bringOwnNotes(database, OWN_NOTES, DAY);
   await openAs('dispositor', NOTES);
   await button(page, /^Sent/).click();
   await page.getByRole('searchbox').fill(OWN_NOTES);
@@ -204,22 +207,22 @@ test('UX-04 · Back restores filter, page, scroll and selection, and a copied li
   await colleague.context().close();
 });
 
-test('the way through a list goes on over the ends of its page, and back', async ({ page, openAs }) => {
+test('the way through a list goes on over the ends of its page, and back, also when others write into it', async ({
+  page,
+  openAs,
+  database,
+}) => {
+  await bringOwnNotes(database, WAY_NOTES, DAY);
   await openAs('dispositor', NOTES);
+  await page.getByRole('searchbox').fill(WAY_NOTES);
+  await page.keyboard.press('Enter');
   await page.getByLabel('Rows per page').selectOption('20');
-  await expect(
-    grid(page)
-      .getByRole('link')
-      .nth(PAGE - 1),
-  ).toBeVisible();
-  const last = await grid(page)
+  await expect(page.locator('.ib-list-foot').filter({ visible: true })).toContainText(`1–${PAGE} of ${OWN_COUNT}`);
+  const lastRow = grid(page)
     .getByRole('link')
-    .nth(PAGE - 1)
-    .innerText();
-  await grid(page)
-    .getByRole('link')
-    .nth(PAGE - 1)
-    .click();
+    .nth(PAGE - 1);
+  const last = await lastRow.innerText();
+  await lastRow.click();
   await expect(title(page)).toHaveText(last);
   const place = page.getByRole('navigation', { name: 'Place in the list' }).filter({ visible: true });
   await expect(place).toContainText(`${PAGE} `);
@@ -229,4 +232,10 @@ test('the way through a list goes on over the ends of its page, and back', async
   await place.getByRole('button', { name: /^Previous/ }).click();
   await expect(title(page)).toHaveText(last);
   await expect(place).toContainText(`${PAGE} `);
+
+  // A note that comes to stand before all of them pushes the last one of the page to the next page.
+  await bringOwnNotes(database, `${WAY_NOTES}9`, LATER, 1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(title(page)).not.toHaveText(last);
+  await expect(place).toContainText(`${PAGE + 2} `);
 });

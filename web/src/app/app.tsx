@@ -3,13 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { appClient } from '../client/session.ts';
 import { useStore } from '../client/store.ts';
 import { AloneFrame } from './alone/alone-frame.tsx';
-import { type Place, place } from './navigation/navigation.ts';
+import { Unreached } from './alone/unreached.tsx';
+import { arrive, type Place, place } from './navigation/navigation.ts';
 import { FloatingNotices } from './notices/floating-notices.tsx';
 import { screenOf } from './screen-loader.ts';
 import { VersionAlert } from './version/version-alert.tsx';
 
 const Placed = ({ shown }: { shown: Place }) => {
   if (shown.frame === 'none') return null;
+  if (shown.frame === 'unreached')
+    return (
+      <AloneFrame>
+        <Unreached refusal={shown.refusal} retry={() => void arrive()} />
+      </AloneFrame>
+    );
   if (shown.frame !== 'alone') {
     const Frame = screenOf(shown.frame);
     return <Frame />;

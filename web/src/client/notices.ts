@@ -33,11 +33,19 @@ const post = (tone: Notice['tone'], text: NoticeText, tabKey: string | undefined
   if (tone === 'danger' || tone === 'warning') kept.set(present => [...present, notice].slice(-KEPT));
 };
 
-/** Shows a refusal titled "tips" for three seconds, and keeps it in the tab's message list. */
+const isOffline = ({ text }: Notice): boolean => 'refusal' in text && text.refusal.code === 'offline';
+
+/**
+ * Shows a refusal titled "tips" for three seconds, and keeps it in the tab's message list. That the network is gone is said
+ * once, however many calls and parts find it so.
+ */
 export const postRefusal = (
   refusal: RefusalData & { trackId?: string },
   { tabKey, feature }: { tabKey?: string | undefined; feature?: string } = {},
-): void => post('danger', { refusal, feature }, tabKey);
+): void => {
+  if (refusal.code === 'offline' && floating.get().some(isOffline)) return;
+  post('danger', { refusal, feature }, tabKey);
+};
 
 /** Shows a text by its key: `post.success('plant.text.saved')`. */
 export const postText = (tone: Notice['tone'], key: string, params?: NoticeParams, tabKey?: string): void =>

@@ -3,6 +3,7 @@ import { type Area, DEFAULT_LANGUAGE, type ErrorParam, errors, type Language, ty
 import type { Messages } from '@inbound/shared/texts';
 import { useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
+import { fetched } from './fetched.ts';
 import { formatSetting } from './format/setting.ts';
 import { spoken } from './format/spoken.ts';
 import { zoneOfPlant } from './format/zone.ts';
@@ -18,7 +19,7 @@ type Part = 'everywhere' | Area;
 
 const load = async (language: Language, part: Part): Promise<Messages> => {
   const read = parts[`${language}/${part}`] ?? parts[`${DEFAULT_LANGUAGE}/${part}`];
-  return read ? read() : {};
+  return read ? fetched(read()) : {};
 };
 
 interface Present {
@@ -62,6 +63,9 @@ export const loadAreaTexts = async (area: Area): Promise<void> => {
   });
   if (present.get().language !== language) await loadTexts(present.get().language);
 };
+
+/** Loads the texts of an area whose words stand beside others; where they cannot be fetched now, what needs them next asks again. */
+export const wishAreaTexts = (area: Area): void => void loadAreaTexts(area).catch(() => undefined);
 
 export interface Texts {
   language: Language;

@@ -1,4 +1,4 @@
-import type { Refusal, ScreenPath } from '@inbound/shared';
+import { type QueryOf, Refusal, type ScreenPath } from '@inbound/shared';
 import { HOME, isScreenPath, LOGIN, screens } from '@inbound/shared/areas';
 import { currentPlant, decodeQuery, type Link, linkAt } from '../../client/link.ts';
 import { postRefusal, postText } from '../../client/notices.ts';
@@ -11,14 +11,17 @@ import { loadAreaTexts, texts } from '../../client/texts.ts';
 import { loadScreen } from '../screen-loader.ts';
 import { permittedPaths, refreshInformation } from '../session/information.ts';
 import { dropAllTabs, keepTabs, restoreTabs, tabs } from '../tabs/tab-store.ts';
-import { isAnyDirty, openTab, type Tabs } from '../tabs/tabs.ts';
+import { activeTab, isAnyDirty, openTab, type Tabs } from '../tabs/tabs.ts';
 import { checkVersion, version } from '../version/version.ts';
 import { type AddressState, readAddress, writeAddress } from './address.ts';
 import { choosePlant, type Decision, decide, endsSession, mustWait, type Standing } from './decide.ts';
 import { loginAddress } from './redirect.ts';
 
-/** What the window shows: the shell with its tabs, the gate, or one page alone. */
-export type Place = { frame: 'none' } | { frame: 'shell' } | { frame: 'gate' } | { frame: 'alone'; path: ScreenPath };
+/** What the window shows: the shell with its tabs, the gate, one page alone, or that the first of them could not be fetched. */
+export type Place =
+  | { frame: 'none' | 'shell' | 'gate' }
+  | { frame: 'alone'; path: ScreenPath }
+  | { frame: 'unreached'; refusal: Refusal };
 
 export const place = createStore<Place>({ frame: 'none' });
 /** A navigation is under way. */
@@ -151,7 +154,21 @@ const refusedNotice = (path: ScreenPath): void =>
 const judgeAgain = (): void => {
   const decision = decide(readAddress().path, standing());
   const shown = place.get().frame;
-  if (decision.kind !== 'show' || (decision.frame === 'shell') !== (shown === 'shell')) void follow(decision, turn);
+  if (decision.kind !== 'show' || (decision.frame === 'shell') !== (shown === 'shell'))
+    follow(decision, turn).catch(stay);
+};
+
+/** A page could not be fetched: the one that stands there stays, with its address; where none does, that is said. */
+const stay = (cause: unknown): void => {
+  if (!(cause instanceof Refusal)) throw cause;
+  const active = place.get().frame === 'shell' ? activeTab(tabs.get()) : undefined;
+  if (!active) {
+    place.set({ frame: 'unreached', refusal: cause });
+    return;
+  }
+  const { key, path, query, plantNo } = active;
+  writeAddress(linkAt(path, query as QueryOf<ScreenPath>, plantNo).href, { plantNo }, 'replace');
+  postRefusal(cause, { tabKey: key });
 };
 
 /** A newer build serves, and nothing typed would be lost: the navigation takes it. */
@@ -168,6 +185,8 @@ export const arrive = async (): Promise<void> => {
     if (await inform(mine)) {
       if (mine === turn) await follow(decide(readAddress().path, standing()), mine);
     }
+  } catch (cause) {
+    if (mine === turn) stay(cause);
   } finally {
     if (mine === turn) navigating.set(false);
   }

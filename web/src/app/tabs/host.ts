@@ -37,6 +37,8 @@ export const closeNow = async (entries: readonly TabEntry[]): Promise<void> => {
   if (rest.active !== tabs.get().active) {
     const next = activeTab(rest);
     await (next ? chooseTab(next) : go({ href: HOME }));
+    // It could not be fetched: the present one stays.
+    if (keys.includes(tabs.get().active ?? '')) return;
   }
   dropTabs(entries);
 };

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { loadAreaTexts } from '../../client/texts.ts';
+import { late } from '../../kit/parts/late.tsx';
 
 /** A card is opened on pages of every area: its own texts come with it. */
 const cards = async () => {
@@ -11,7 +11,7 @@ const cards = async () => {
 export const partnerCards = {
   supplier: {
     permission: 'master.supplierContact.view',
-    show: lazy(async () => ({ default: (await cards()).SupplierCard })),
+    show: late(async () => (await cards()).SupplierCard, 'form'),
   },
-  plant: { permission: 'master.plant.view', show: lazy(async () => ({ default: (await cards()).PlantCard })) },
+  plant: { permission: 'master.plant.view', show: late(async () => (await cards()).PlantCard, 'form') },
 } as const;

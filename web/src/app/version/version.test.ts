@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VERSION_THROTTLE_MS } from '../../client/constants.ts';
 import { setClock } from '../../client/now.ts';
-import { checkVersion, seenVersion } from './version.ts';
+import { checkVersion, seenVersion, startVersion, version } from './version.ts';
 
 afterEach(() => {
   setClock(Date.now);
@@ -28,4 +28,31 @@ it('is asked for at most once in a second, however fast one navigates', () => {
   return vi.waitFor(() =>
     expect(asked.mock.calls.map(([url]) => url.split('?')[0])).toEqual(Array(2).fill('/api/version.json')),
   );
+});
+
+describe('a part that does not come', () => {
+  const listeners = new Map<string, () => void>();
+  const missing = (answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    vi.stubGlobal('window', { addEventListener: (name: string, hear: () => void) => listeners.set(name, hear) });
+    version.set({ present: 'a', newer: undefined });
+    startVersion();
+    listeners.get('vite:preloadError')?.();
+    return vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  };
+  const serves = (served: string) => async () =>
+    Response.json({ code: '000000000', data: { version: served, builtAt: '2026-11-23T06:00:00Z', minClient: served } });
+
+  it('is gone with its build where the server names another one', async () => {
+    await missing(serves('b'));
+    await vi.waitFor(() => expect(version.get().newer).toBe('b'));
+  });
+
+  it('tells of no newer build where the same one serves, or the network is cut', async () => {
+    for (const answer of [serves('a'), () => Promise.reject(new TypeError('no network'))]) {
+      await missing(answer);
+      await new Promise(resolve => setTimeout(resolve));
+      expect(version.get().newer).toBeUndefined();
+    }
+  });
 });

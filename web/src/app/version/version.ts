@@ -33,14 +33,11 @@ const ask = async (): Promise<void> => {
 /** Asks which build serves, at most once a second (specification §9): on focus and on every navigation. */
 export const checkVersion = throttled(VERSION_THROTTLE_MS, nowMs, () => void ask());
 
-/** How a build is called whose name nobody has told. */
-const UNNAMED = '–';
-
-/** An old part is gone from the server: a newer build serves, whatever its name. */
-const partIsGone = (): void => version.set(state => ({ ...state, newer: state.newer ?? UNNAMED }));
-
-/** Watches for a newer build while the page is open. */
+/**
+ * Watches for a newer build while the page is open. A part that could not be fetched is gone with its build, or the network
+ * is: only the server knows which build serves.
+ */
 export const startVersion = (): void => {
   window.addEventListener('focus', checkVersion);
-  window.addEventListener('vite:preloadError', partIsGone);
+  window.addEventListener('vite:preloadError', () => void ask());
 };

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type FirstLanguage, type Language, languageOf } from '@inbound/shared';
+import { DEFAULT_LANGUAGE, type FirstLanguage, type Language, languageOf, Refusal } from '@inbound/shared';
+import { postRefusal } from '../notices.ts';
 import { session } from '../session-store.ts';
 import { loadTexts } from '../texts.ts';
 import { appSettings } from './app-settings.ts';
@@ -65,10 +66,18 @@ export const startLanguage = async (settings: Promise<void>): Promise<void> => {
 /** Whether the reader has chosen a language in this browser. */
 export const hasChosenLanguage = (): boolean => readPersisted('language') !== undefined;
 
-/** Shows the page in a language that was chosen elsewhere, and begins the next visit with it. */
+/**
+ * Shows the page in a language that was chosen elsewhere, and begins the next visit with it; where its texts do not come, the
+ * present one stays.
+ */
 export const showLanguage = async (language: Language): Promise<void> => {
-  writePersisted('language', language);
-  await show(language);
+  try {
+    await show(language);
+    writePersisted('language', language);
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    postRefusal(cause);
+  }
 };
 
 /** The reader chooses a language: page, tabs and what was typed stay. */

@@ -1,22 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../parts/skeleton.tsx';
-import type { BarChartProps } from './bar-chart.tsx';
-import type { StepChartProps } from './step-chart.tsx';
-
-const StepChart = lazy(() => import('./step-chart.tsx').then(module => ({ default: module.StepChart })));
-
-const BarChart = lazy(() => import('./bar-chart.tsx').then(module => ({ default: module.BarChart })));
+import { late } from '../parts/late.tsx';
 
 /** Cumulative quantities over days; the drawing comes after the first paint, it is large (kit.md, Charts). */
-export const Chart = (props: StepChartProps) => (
-  <Suspense fallback={<Skeleton shape="chart" />}>
-    <StepChart {...props} />
-  </Suspense>
-);
+export const Chart = late(async () => (await import('./step-chart.tsx')).StepChart, 'chart');
 
 /** Numbers as columns that stand upon each other. */
-export const Bars = (props: BarChartProps) => (
-  <Suspense fallback={<Skeleton shape="chart" />}>
-    <BarChart {...props} />
-  </Suspense>
-);
+export const Bars = late(async () => (await import('./bar-chart.tsx')).BarChart, 'chart');

@@ -5,7 +5,6 @@ import {
   createContext,
   type FocusEvent,
   type KeyboardEvent,
-  Suspense,
   useContext,
   useEffect,
   useId,
@@ -15,7 +14,6 @@ import {
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Icon } from '../parts/icon.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
 import type { OtherParty } from './partner.ts';
 
 /** Whom one asks at a party: who may see it, and what shows it. */
@@ -81,9 +79,7 @@ const Opened = ({ name, code, card: { show: Show } }: { name: string; code: stri
       </button>
       {isOpen && (
         <section id={id} className="ib-partner-card" aria-label={t('kit.detail.contactsOf', { name })}>
-          <Suspense fallback={<Skeleton shape="form" />}>
-            <Show code={code} />
-          </Suspense>
+          <Show code={code} />
         </section>
       )}
     </span>

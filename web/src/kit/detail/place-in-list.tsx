@@ -22,7 +22,7 @@ export const PlaceInList = () => {
   const open = (next: string) =>
     host.open(key, linkAt(path, { ...query, id: next } as QueryOf<ScreenPath>, plantNo), 'here');
   const turn = (by: 1 | -1) =>
-    void turnPage(plantNo, path, by).then(
+    void turnPage(plantNo, path, id, by).then(
       next => next && open(next),
       cause => cause instanceof Refusal && postRefusal(cause, { tabKey: key }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBeyond, neighboursOf } from './neighbours.ts';
+import { isBeyond, neighboursOf, nextOn } from './neighbours.ts';
 
 const page = { ids: ['a', 'b', 'c'], before: 50 };
 
@@ -18,6 +18,12 @@ describe('the neighbours of a row', () => {
     expect(isBeyond({ ...page, goesOn: true }, 'a')).toEqual({ previous: true, next: false });
     expect(isBeyond({ ...page, before: 0, goesOn: false }, 'a')).toEqual({ previous: false, next: false });
     expect(isBeyond({ ...page, goesOn: false }, 'c')).toEqual({ previous: false, next: false });
+  });
+
+  it('are found on the page that was turned to, also when others pushed the row on to it meanwhile', () => {
+    expect([nextOn(['d', 'e'], 'c', 1), nextOn(['a', 'b'], 'c', -1)]).toEqual(['d', 'b']);
+    expect([nextOn(['c', 'd'], 'c', 1), nextOn(['b', 'c'], 'c', -1)]).toEqual(['d', 'b']);
+    expect([nextOn(['b', 'c'], 'c', 1), nextOn([], 'c', 1)]).toEqual([undefined, undefined]);
   });
 
   it('are none for a row that the page does not hold', () => {

@@ -65,11 +65,23 @@ export const useOriginPage = (): ListPage | undefined => {
   return useStore(pages, all => all.get(keyOf(plantNo, path)));
 };
 
+/** The row of a page that was turned to with which one goes on: others may have pushed the row that one comes from on to it. */
+export const nextOn = (ids: readonly string[], from: string, by: 1 | -1): string | undefined => {
+  const at = ids.indexOf(from);
+  if (at < 0) return by === 1 ? ids[0] : ids.at(-1);
+  return ids[at + by];
+};
+
 /**
- * Turns the page from which details are opened, without showing it, and answers the row with which it begins or ends;
- * nothing where there is none any more.
+ * Turns the page from which details are opened, without showing it, and answers the row that stands there after the one
+ * that is shown, or before it; nothing where there is none any more.
  */
-export const turnPage = async (plantNo: string, path: ScreenPath, by: 1 | -1): Promise<string | undefined> => {
+export const turnPage = async (
+  plantNo: string,
+  path: ScreenPath,
+  from: string,
+  by: 1 | -1,
+): Promise<string | undefined> => {
   const key = keyOf(plantNo, path);
   const [ask, present] = [asked.get(key), pages.get().get(key)];
   if (!ask || !present) return undefined;
@@ -80,5 +92,5 @@ export const turnPage = async (plantNo: string, path: ScreenPath, by: 1 | -1): P
   asked.set(key, { ...ask, input });
   const before = (input.page - 1) * input.limit;
   pages.set(all => new Map(all).set(key, { ...present, ids, before, goesOn: typeof next === 'string' }));
-  return by === 1 ? ids[0] : ids.at(-1);
+  return nextOn(ids, from, by);
 };

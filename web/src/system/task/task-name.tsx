@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadAreaTexts, useTexts } from '../../client/texts.ts';
+import { useTexts, wishAreaTexts } from '../../client/texts.ts';
 import { areaOf, type NamedTask, taskName } from './name.ts';
 
 /** What a task does, in words; those of its area are fetched where they are not there yet. */
@@ -7,7 +7,7 @@ export const TaskName = ({ task }: { task: NamedTask }) => {
   const texts = useTexts();
   const area = areaOf(task);
   useEffect(() => {
-    if (area) void loadAreaTexts(area);
+    if (area) wishAreaTexts(area);
   }, [area]);
   return taskName(texts, task);
 };

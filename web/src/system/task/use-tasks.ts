@@ -7,7 +7,7 @@ import { saveDownload } from '../../client/save-file.ts';
 import { appClient } from '../../client/session.ts';
 import { useStore } from '../../client/store.ts';
 import { TASK_POLL_MS, tasksBegun } from '../../client/tasks.ts';
-import { loadAreaTexts } from '../../client/texts.ts';
+import { wishAreaTexts } from '../../client/texts.ts';
 import { areaOf } from './name.ts';
 
 const KEY = 'task';
@@ -32,7 +32,7 @@ export const useTasks = (stage: Stage, limit: number, asks = true) => {
   }, [begun]);
   usePoll(() => void refetch());
   useEffect(() => {
-    for (const area of new Set(data?.rows.map(areaOf))) if (area) void loadAreaTexts(area);
+    for (const area of new Set(data?.rows.map(areaOf))) if (area) wishAreaTexts(area);
   }, [data]);
   return data;
 };
