@@ -8,6 +8,7 @@ import { importFile } from './admin/import.ts';
 import { passwordLink } from './admin/password-link.ts';
 import { restore } from './admin/restore.ts';
 import { sample } from './admin/sample.ts';
+import { sealingKey } from './admin/sealing-key.ts';
 import { resetSecondFactor } from './admin/second-factor.ts';
 import { token } from './admin/token.ts';
 import { unlock } from './admin/unlock.ts';
@@ -22,6 +23,7 @@ const VERBS: readonly (Verb | FolderVerb)[] = [
   importFile,
   sample,
   certificate,
+  sealingKey,
   backup,
   restore,
   verify,

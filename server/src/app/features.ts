@@ -3,6 +3,7 @@ import { screens } from '@inbound/shared/areas';
 import { processSettingRoutes } from '../master/process-setting/routes.ts';
 import type { ServerFeature } from '../platform/call/feature.ts';
 import type { Route } from '../platform/call/route.ts';
+import type { SealedSecrets } from '../platform/call/sealed.ts';
 import type { Duplicates } from '../platform/database/duplicates.ts';
 import { type Kept, keptByPlatform, sweepJob } from '../platform/jobs/housekeeping.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -51,6 +52,9 @@ export const routes: readonly Route[] = [
 
 /** The tables from which rows are taken away when their time is over. */
 export const kept: readonly Kept[] = [...keptByPlatform, ...features.flatMap(feature => feature.kept ?? [])];
+
+/** What is kept sealed in the database. */
+export const sealedSecrets: readonly SealedSecrets[] = features.flatMap(feature => feature.sealed ?? []);
 
 const sendToNobody: Send = async (_, __, { address }) => {
   throw new Error(`no feature sends to addresses of the kind ${address.kind}`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteFigure } from '../figures.ts';
 import { until } from '../until.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { besides } from './besides.ts';
@@ -60,4 +61,8 @@ it('one of two servers is killed, the other one is taken out and put back: only 
 
   await confirming.stop();
   await confirming.expectAllThere();
+  noteFigure(
+    'rolling',
+    `two servers, one killed, one taken out and put back: ${seen.good} calls, ${atTheKill} of ${CALLERS} in flight at the kill failed, 0 others`,
+  );
 });

@@ -7,6 +7,8 @@ const untold = {
   file: 'server/src/system/mail/without-telling.ts',
 };
 
+const sealing = { test: 'server/src/app/admin/sealing-key.test.ts', file: 'server/src/app/admin/sealing-key.ts' };
+
 /** Mistakes in what a server gives back, and in what it does not tell. */
 export const holdingMutants: readonly Mutant[] = [
   {
@@ -53,5 +55,32 @@ export const holdingMutants: readonly Mutant[] = [
     file: 'server/src/platform/http/server.ts',
     right: 'file.name.replace(/[^\\w.-]/g',
     wrong: 'file.name.replace(/"/g',
+  },
+  {
+    is: 'what a renewal of the sealing key has left opens nothing after the next one',
+    ...sealing,
+    right: '    await sealAll(desk);\n    await renewKey',
+    wrong: '    await renewKey',
+  },
+  {
+    is: 'a tenant that is switched off keeps its secrets under the key before',
+    test: sealing.test,
+    file: 'server/src/platform/jobs/each-tenant.ts',
+    right: "'select tenant_id from tenant order by tenant_id'",
+    wrong: "'select tenant_id from tenant where active'",
+  },
+  {
+    is: 'the present password in other case is another one',
+    test: 'server/src/system/session/gate.test.ts',
+    file: 'server/src/system/password-rule/new-password.ts',
+    right: 'isPresentInOtherCase(typed) || ',
+    wrong: '',
+  },
+  {
+    is: 'what only reads may write',
+    test: 'server/src/platform/database/transaction.test.ts',
+    file: 'server/src/platform/database/transaction.ts',
+    right: "read: 'begin read only'",
+    wrong: "read: 'begin'",
   },
 ];

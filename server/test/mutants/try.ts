@@ -8,23 +8,32 @@ import type { Mutant } from './mutant.ts';
 
 /** A mutant's tests that have not ended by then hang, which is as good as red: nobody would merge it. */
 const HANGS_MS = 180_000;
-/** A test that waits for what never comes is red after this. */
+/** A test that waits for what never comes is red after this; what must be green has as long as it takes. */
 const PATIENCE = ['--testTimeout=60000', '--hookTimeout=60000'];
-
-/** Of what must be green one reads why it is not; of a mutant one knows it. */
-const saidBy = (mutant: Mutant | undefined) => (mutant ? 'ignore' : 'inherit');
+const GAVE_UP = /(Test|Hook) timed out in \d+ms/;
 
 /** What tells a mistake tells it every day, not only where everything is tried. */
 const SAMPLED = { INBOUND_TEST_CATALOGUE: 'sampled' };
 
-const exitOf = (args: readonly string[], env: NodeJS.ProcessEnv, mutant: Mutant | undefined): Promise<number> =>
+/** What became of a run: `hangs` where it was red for want of time alone, as a busy machine may make it. */
+export type Outcome = 'green' | 'red' | 'hangs';
+
+const outcomeOf = (args: readonly string[], env: NodeJS.ProcessEnv, isMutant: boolean): Promise<Outcome> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: productFolder(), env, stdio: saidBy(mutant) });
-    const late = mutant && setTimeout(() => child.kill('SIGKILL'), HANGS_MS);
+    const child = spawn(process.execPath, args, { cwd: productFolder(), env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const listen = (part: Buffer): void => {
+      said += part;
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
+    const late = isMutant ? setTimeout(() => child.kill('SIGKILL'), HANGS_MS) : undefined;
     child.once('error', reject);
     child.once('close', code => {
       clearTimeout(late);
-      resolve(code ?? 1);
+      // Of what must be green one reads why it is not; of a mutant one knows it.
+      if (!isMutant) process.stdout.write(said);
+      if (code === 0) resolve('green');
+      else resolve(code === null || GAVE_UP.test(said) ? 'hangs' : 'red');
     });
   });
 
@@ -33,12 +42,13 @@ const projectsOf = (tests: readonly string[]): string[] => [
   ...new Set(tests.map(test => `--project=${test.startsWith('server/') ? 'http' : 'unit'}`)),
 ];
 
-/** Whether some tests are green, with a mutant or without; they stop at the first red one. */
-export const areGreen = async (tests: readonly string[], mutant?: Mutant): Promise<boolean> => {
+/** Runs some tests, with a mutant or without; they stop at the first red one. */
+export const tryTests = (tests: readonly string[], mutant?: Mutant): Promise<Outcome> => {
   const vitest = join(productFolder(), 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', ...tests, ...projectsOf(tests), '--bail=1', '--reporter=dot', ...PATIENCE];
+  const patience = mutant ? PATIENCE : [];
+  const args = [vitest, 'run', ...tests, ...projectsOf(tests), '--bail=1', '--reporter=dot', ...patience];
   const others = withClusterOf(inject('cluster'));
   const told = { [MUTANT]: mutant ? JSON.stringify(mutant) : '' };
   const env = { ...process.env, ...SAMPLED, ...others, ...told };
-  return (await exitOf(args, env, mutant)) === 0;
+  return outcomeOf(args, env, mutant !== undefined);
 };

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import type { Endpoint } from '@inbound/shared';
 import { importPlants } from '@inbound/shared/master/plant/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { greyPng } from '../png.ts';
 import { testServer } from '../server.ts';
-import { fileFor, inputOf, named, permissionOf, sampled, tried } from './calls.ts';
+import { fileFor, idFields, inputOf, named, permissionOf, sampled, tried } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
 import { expectRefusal, send } from './raw.ts';
@@ -26,6 +28,12 @@ const file = (content: string | Buffer, over: Partial<Part> = {}): Part => ({
   ...{ name: 'file', fileName: 'a.csv', type: 'text/csv', content },
   ...over,
 });
+
+const OK = 200;
+const KEY = { headers: { 'idempotency-key': 'bytes-of-a-file' } };
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+const PICTURE = greyPng(64);
+const isOfNoRow = (endpoint: Endpoint): boolean => idFields(endpoint).length === 0 || 'row' in endpoint;
 
 describe.each(named(uploads))('%s', (_, endpoint) => {
   const good = fileFor(endpoint).file?.content ?? '';
@@ -53,6 +61,11 @@ describe.each(named(uploads))('%s', (_, endpoint) => {
       'invalid',
     );
   });
+  if ('row' in endpoint)
+    it('refuses a table that has headings and nothing below them', async () => {
+      const [headings = ''] = String(good).split('\n');
+      await refuses('headings alone', multipartOf([file(`${headings}\n`)]), 'import_format');
+    });
   it('takes the fields of the contract alone, each once (U22)', async () => {
     const extra = (name: string, content = '1') => multipartOf([{ name, content }, file(good)]);
     await refuses('an unknown field', extra('isAdmin'), 'invalid');
@@ -88,6 +101,23 @@ describe.each(named(uploads))('%s', (_, endpoint) => {
       'file_type',
     );
   });
+  // A file of one certain row is taken where that row is; how a key is kept does not hang on it.
+  if (isOfNoRow(endpoint))
+    it('knows a file under a key by its bytes, not by its length', async () => {
+      const { caller } = holderOf(people, endpoint);
+      const input = { ...inputOf(endpoint), ...('mode' in endpoint.input.shape ? { mode: 'dry-run' } : {}) };
+      const tryFile = (content: Buffer) =>
+        caller.try(endpoint, input as never, { ...KEY, file: { name: 'a', content } });
+      for (const content of [Buffer.from(good), PDF, PICTURE]) {
+        const first = await tryFile(content);
+        if (first.status !== OK) continue;
+        expect(await tryFile(content)).toMatchObject({ status: OK, data: first.data });
+        const other = Buffer.concat([content.subarray(0, -1), Buffer.from('#')]);
+        expect(await tryFile(other)).toMatchObject({ code: 'key_reused' });
+        return;
+      }
+      expect.unreachable('no file was taken');
+    });
   it('has a largest size', async () => {
     const bytes = (endpoint.upload?.maxBytes ?? 0) + 1;
     await refuses('too large', multipartOf([file(Buffer.alloc(bytes, 'a'))]), 'file_size', 'body_too_large');
@@ -158,6 +188,8 @@ describe('an imported table', () => {
     await isRefused(`${HEADER}\n40\u000001`, 'charset');
     await isRefused('\n\n\n', 'import_format');
     await isRefused('nameZh,nameEn\na,b\n', 'import_format');
+    await isRefused(`${HEADER}\n`, 'import_format');
+    await isRefused(spreadsheetOf([HEADER.split(',')]), 'import_format');
     await isRefused(`${HEADER}\n"${'x'.repeat(2 * MEGABYTE)}"`, 'import_format');
   });
   it('with names of prototypes as headers or sheet reaches none (U4)', async () => {

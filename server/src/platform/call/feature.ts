@@ -9,6 +9,7 @@ import type { HomeParts } from '../list/home-parts.ts';
 import type { QueueSource } from '../list/queue-source.ts';
 import type { SettingEffect } from '../record/setting-effect.ts';
 import type { Route } from './route.ts';
+import type { SealedSecrets } from './sealed.ts';
 
 /** What a feature gives to the server; `app/feature-list.ts` names it, and all tables of the server are made of these. */
 export interface ServerFeature {
@@ -29,6 +30,8 @@ export interface ServerFeature {
   owns?: readonly TableName[];
   /** Tables that grow without end. */
   kept?: readonly Kept[];
+  /** Secrets that it keeps sealed. */
+  sealed?: readonly SealedSecrets[];
   /** What a change of process settings meets among its open documents. */
   settingEffects?: readonly SettingEffect[];
   /** What the unique keys of its tables mean to the user. */

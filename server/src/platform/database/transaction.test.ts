@@ -1,5 +1,8 @@
+import { isWrite } from '@inbound/shared';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
+import { routes } from '../../app/features.ts';
+import { modeOf } from '../tasks/task.ts';
 import { type Transaction, transact, wholeTenant } from './transaction.ts';
 
 const server = testServer();
@@ -54,5 +57,27 @@ describe('a rehearsal', () => {
       );
       await expect(failing).rejects.toThrow('nowhere');
     }
+  });
+});
+
+describe('what only reads, and could be asked of a replica', () => {
+  it.each(['read', 'snapshot'] as const)('is refused every write in mode %s', async mode => {
+    const before = await nameNow();
+    const writing = transact(
+      server.running.platform.pool,
+      tx => {
+        tx.setContext(wholeTenant(0));
+        return rename(tx, 'Written');
+      },
+      mode,
+    );
+    await expect(writing).rejects.toThrow('read-only transaction');
+    expect(await nameNow()).toBe(before);
+  });
+
+  it('is every call that changes nothing', () => {
+    const reading = routes.filter(({ endpoint }) => !isWrite(endpoint));
+    expect(reading.length).toBeGreaterThan(0);
+    expect(reading.filter(route => modeOf(route) === 'write')).toEqual([]);
   });
 });

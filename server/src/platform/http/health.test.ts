@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { METRICS_TOKEN, testServer } from '../../../test/server.ts';
 import { send } from '../../../test/suites/raw.ts';
+import type { Platform } from '../call/platform.ts';
 import { later } from '../tools/clock.ts';
 import { newId } from '../tools/ids.ts';
 import { addHealth } from './health.ts';
@@ -48,6 +49,12 @@ describe('/readyz', () => {
 
   it('says data-folder where that has gone', async () => {
     expect(await ailmentOf({ ...server.running.platform, dataFolder: '/nowhere' })).toBe('data-folder');
+  });
+
+  it('says files where the store of uploads does not answer within a second', async () => {
+    const { platform } = server.running;
+    const silent: Partial<Platform['files']> = { check: () => new Promise(() => undefined) };
+    expect(await ailmentOf({ ...platform, files: { ...platform.files, ...silent } })).toBe('files');
   });
 
   it('says outbox where messages are due and nobody takes them', async () => {

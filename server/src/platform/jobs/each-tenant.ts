@@ -3,6 +3,12 @@ import type { Platform } from '../call/platform.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { transact } from '../database/transaction.ts';
 
+/** The numbers of all tenants, of those that are switched off, too. */
+export const allTenants = async ({ workerPool }: Platform): Promise<number[]> => {
+  const { rows } = await workerPool.query<{ tenant_id: number }>('select tenant_id from tenant order by tenant_id');
+  return rows.map(({ tenant_id: tenant }) => tenant);
+};
+
 /**
  * Does the same in every active tenant, each in a transaction of its own; what fails in one is logged and stops no
  * other. Answers whether one of them has more to do.

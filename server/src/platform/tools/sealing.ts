@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEY_FILE = 'sealing-key';
@@ -10,27 +10,48 @@ const OWNER_ONLY = 0o600;
 
 const pathIn = (folder: string): string => join(folder, KEY_FILE);
 
-/** The key of the installation: kept in the data folder beside the database, never in it. */
-const readKey = async (folder: string): Promise<Buffer> => {
+/**
+ * The keys of the installation, kept in the data folder beside the database and never in it, a line each: the first one
+ * seals; one before it opens what was sealed before a renewal.
+ */
+const readKeys = async (folder: string): Promise<Buffer[]> => {
   const path = pathIn(folder);
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(
       `${path} is missing: without it nothing opens that is sealed. Copy it from the first server, or from the backup.`,
     );
   });
-  const key = Buffer.from(text, 'base64');
-  if (key.length !== KEY_BYTES)
+  const keys = text
+    .trim()
+    .split('\n')
+    .map(line => Buffer.from(line, 'base64'));
+  if (keys.some(key => key.length !== KEY_BYTES))
     throw new Error(`${path} is not a key of ${KEY_BYTES} bytes. Restore it from the backup.`);
-  return key;
+  return keys;
 };
+
+const drawKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
 /** Draws the key at its first use; whoever comes second finds the first one's. */
 const provideKey = async (folder: string): Promise<Buffer> => {
-  const drawn = randomBytes(KEY_BYTES).toString('base64');
-  await writeFile(pathIn(folder), drawn, { mode: OWNER_ONLY, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(pathIn(folder), drawKey(), { mode: OWNER_ONLY, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return readKey(folder);
+  const [first] = await readKeys(folder);
+  return first as Buffer;
+};
+
+/** Puts a new key before the present one, which still opens what it has sealed; the one before that opens nothing more. */
+export const renewKey = async (folder: string): Promise<void> => {
+  const path = pathIn(folder);
+  const [present] = await readKeys(folder);
+  const text = [drawKey(), (present as Buffer).toString('base64')].join('\n');
+  const { uid, gid } = await stat(path);
+  const whole = `${path}.new`;
+  await writeFile(whole, text, { mode: OWNER_ONLY, flush: true });
+  // Whoever renews it may be another than whom the product runs as.
+  await chown(whole, uid, gid);
+  await rename(whole, path);
 };
 
 /**
@@ -44,11 +65,27 @@ export const seal = async (folder: string, purpose: string, secret: string): Pro
   return [iv, cipher.getAuthTag(), sealed].map(part => part.toString('base64url')).join('.');
 };
 
-/** Opens a sealed secret; throws when the key, the purpose or the text is not the one it was sealed with. */
+interface SealedParts {
+  iv: Buffer;
+  tag: Buffer;
+  text: Buffer;
+}
+
+const openWith = (key: Buffer, purpose: string, { iv, tag, text }: SealedParts): string => {
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+};
+
+/** Opens a sealed secret; throws when no key, the purpose or the text is not the one it was sealed with. */
 export const unseal = async (folder: string, purpose: string, sealed: string): Promise<string> => {
   const [iv, tag, text] = sealed.split('.').map(part => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !text) throw new Error(`the sealed secret of ${purpose} is damaged`);
-  const decipher = createDecipheriv(CIPHER, await readKey(folder), iv, { authTagLength: 16 });
-  decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  const [first, ...before] = await readKeys(folder);
+  try {
+    return openWith(first as Buffer, purpose, { iv, tag, text });
+  } catch (error) {
+    for (const key of before) return openWith(key, purpose, { iv, tag, text });
+    throw error;
+  }
 };

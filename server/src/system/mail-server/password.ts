@@ -1,9 +1,16 @@
 import type { Ctx } from '../../platform/call/context.ts';
+import type { SealedSecrets } from '../../platform/call/sealed.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
 import type { SmtpServer } from '../mail/smtp.ts';
 
 const purposeOf = (tenant: number, serverId: string): string => `mail server ${tenant} ${serverId}`;
+
+export const sealedPasswords: SealedSecrets = {
+  table: 'mail_server_secret',
+  key: 'server_id',
+  columns: { password_sealed: purposeOf },
+};
 
 const KEEP = `insert into mail_server_secret (tenant_id, server_id, password_sealed) values ($1, $2, $3)
   on conflict (tenant_id, server_id) do update set password_sealed = excluded.password_sealed`;

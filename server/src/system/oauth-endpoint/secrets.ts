@@ -1,6 +1,7 @@
 import { masked } from '@inbound/shared';
 import type { Secrets } from '@inbound/shared/system/oauth-endpoint/rules';
 import type { Ctx } from '../../platform/call/context.ts';
+import type { SealedSecrets } from '../../platform/call/sealed.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { seal, unseal } from '../../platform/tools/sealing.ts';
 
@@ -14,6 +15,15 @@ export interface OpenEndpoint {
 }
 
 const purposeOf = (tenant: number, id: string, which: keyof Secrets): string => `endpoint ${tenant} ${id} ${which}`;
+
+export const sealedSecrets: SealedSecrets = {
+  table: 'oauth_endpoint_secret',
+  key: 'endpoint_id',
+  columns: {
+    client_secret_sealed: (tenant, id) => purposeOf(tenant, id, 'clientSecret'),
+    signing_key_sealed: (tenant, id) => purposeOf(tenant, id, 'signingKey'),
+  },
+};
 
 /** What was left out stays as it is kept. */
 const KEEP = `insert into oauth_endpoint_secret (

@@ -37,22 +37,33 @@ const wasUsed = async (hashes: readonly string[], password: string): Promise<boo
   return false;
 };
 
+/** What was typed: the new password twice and, where it is at hand, the present one. */
+export interface NewPassword {
+  password: string;
+  repeated: string;
+  present?: string;
+}
+
+const withoutCase = (password: string): string => password.normalize('NFKC').toLowerCase();
+
+/** Of former ones nothing is kept that would tell them in another case: it would be easier to guess than they are. */
+const isPresentInOtherCase = ({ password, present }: NewPassword): boolean =>
+  present !== undefined && withoutCase(present) === withoutCase(password);
+
 /**
  * Sets a password after judging it: two entries that agree (`pwd_mismatch`), the parts that the rule asks for
- * (`password_weak`), none that everybody tries or that holds the own name (`password_common`), none of the last ones
- * (`password_history`). The former password goes into the history; the verdict is stored, the text never.
+ * (`password_weak`), none that everybody tries or that holds the own name (`password_common`), none of the last ones, nor
+ * the present one in other case (`password_history`). The former password goes into the history; the verdict is stored,
+ * the text never.
  */
-export const setPassword = async (
-  ctx: Ctx,
-  owner: PasswordOwner,
-  { password, repeated }: { password: string; repeated: string },
-): Promise<void> => {
+export const setPassword = async (ctx: Ctx, owner: PasswordOwner, typed: NewPassword): Promise<void> => {
+  const { password, repeated } = typed;
   if (password !== repeated) throw refuse('pwd_mismatch');
   const inForce = await ruleInForce(ctx);
   const missing = missingParts(password, inForce.rule);
   if (missing.length > 0) throw refuse('password_weak', { missing });
   if (isCommonPassword(password) || holdsOwnName(password, owner)) throw refuse('password_common');
-  if (await wasUsed(await formerHashes(ctx, owner, inForce.rule), password))
+  if (isPresentInOtherCase(typed) || (await wasUsed(await formerHashes(ctx, owner, inForce.rule), password)))
     throw refuse('password_history', { count: Math.max(inForce.rule.historyCount, 1) });
   if (owner.passwordHash !== null) {
     const former = { id: ctx.newId(), user_id: owner.id, password_hash: owner.passwordHash, set_at: ctx.now };

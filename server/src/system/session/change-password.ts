@@ -11,7 +11,7 @@ export const changePassword = async (ctx: Ctx, { credential }: CheckedOf<typeof 
   const { oldPassword, password, repeated } = await openCredential(ctx, credential, changeSecrets);
   const account = await ownAccountBy(ctx, oldPassword);
   if (!account) throw refuse('password_old');
-  await setPassword(ctx, account, { password, repeated });
+  await setPassword(ctx, account, { password, repeated, present: oldPassword });
   await endOtherSessions(ctx, ctx.session.userId);
   return null;
 };

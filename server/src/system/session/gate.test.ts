@@ -183,6 +183,17 @@ describe('changing the own password', () => {
     expect((await change(caller, present, TEST_PASSWORD)).code).toBe('ok');
   });
 
+  it('refuses the present one in other case, and a former one however its letters are composed', async () => {
+    const caller = await browserOf(server).signIn('packaging-planner');
+    const [first, second] = ['Äpfel-im-Hafen-58', 'Birnen-im-Hafen-58'] as const;
+    expect((await change(caller, TEST_PASSWORD, first)).code).toBe('ok');
+    pass(1);
+    for (const variant of [first.toUpperCase().replace('H', 'h'), 'äpfel-IM-Hafen-58', first.normalize('NFD')])
+      expect(await change(caller, first, variant)).toMatchObject({ code: 'password_history', params: { count: 5 } });
+    expect((await change(caller, first, second)).code).toBe('ok');
+    expect(await change(caller, second, first.normalize('NFD'))).toMatchObject({ code: 'password_history' });
+  });
+
   it('refuses as many former ones as the rule counts, from the next call on', async () => {
     const caller = await browserOf(server).signIn('order-placer');
     const [first, second, third] = ['Amber-Harbour-58', 'Brook-Harbour-58', 'Cedar-Harbour-58'] as const;
