@@ -14,7 +14,14 @@ const signs: Record<NumberStyle, { group: string; point: string }> = {
   comma: { group: '.', point: ',' },
 };
 
-const inGroups = (digits: string, group: string): string => digits.replace(/\B(?=(\d{3})+$)/g, group);
+const GROUP = 3;
+
+const inGroups = (digits: string, group: string): string => {
+  const first = digits.length % GROUP || GROUP;
+  let grouped = digits.slice(0, first);
+  for (let at = first; at < digits.length; at += GROUP) grouped += group + digits.slice(at, at + GROUP);
+  return grouped;
+};
 
 /**
  * A decimal for the eye: groups of three, a true minus, no zeros at the end. It works on the text alone, so that a

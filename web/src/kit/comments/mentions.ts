@@ -5,7 +5,8 @@ export interface Piece {
   isMention: boolean;
 }
 
-const MENTION = /@[\w.-]+/g;
+/** What ends a sentence behind a number is none of it. */
+const MENTION = /@[\w.-]*\w/g;
 const BEGUN = /(?:^|\s)@([^\s@]*)$/u;
 
 /** What is typed behind the last `@`, of somebody who is being named; nothing where nobody is. */
@@ -15,8 +16,7 @@ export const begunIn = (text: string): string | undefined => BEGUN.exec(text)?.[
 export const withNamed = (text: string, userNo: string): string =>
   text.replace(BEGUN, found => `${found.slice(0, found.lastIndexOf('@'))}@${userNo} `);
 
-const numbersIn = (text: string): string[] =>
-  [...text.matchAll(MENTION)].map(([found]) => found.slice(1).replace(/[.-]+$/, ''));
+const numbersIn = (text: string): string[] => [...text.matchAll(MENTION)].map(([found]) => found.slice(1));
 
 /** Of the people who were chosen those who still stand in the text. */
 export const namedIn = (text: string, chosen: readonly string[]): string[] => {
@@ -29,7 +29,7 @@ export const piecesOf = (text: string, mentioned: readonly string[]): Piece[] =>
   const pieces: Piece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(MENTION)) {
-    const userNo = found.slice(1).replace(/[.-]+$/, '');
+    const userNo = found.slice(1);
     if (!mentioned.includes(userNo)) continue;
     if (index > from) pieces.push({ at: from, text: text.slice(from, index), isMention: false });
     pieces.push({ at: index, text: `@${userNo}`, isMention: true });
