@@ -51,7 +51,7 @@ test('cells of a list are typed into, filled down, taken back and saved together
 }) => {
   await openAs('packaging-planner', PACKAGING);
   await open(page);
-  const before = await cell(page, 0, TARE).innerText();
+  const before = (await cell(page, 0, TARE).textContent()) ?? '';
   await type(page, 0, TARE, '3.25');
   await expect(cell(page, 0, TARE)).toHaveAttribute('data-changed', 'true');
   await expect(page.getByText('1 cell changed in 1 row')).toBeVisible();

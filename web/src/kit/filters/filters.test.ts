@@ -6,7 +6,7 @@ import { joined } from '../../client/format/list.ts';
 import type { Format } from '../../client/format/use-format.ts';
 import { rangeText } from '../inputs/range-text.ts';
 import { bounded } from './filter-values.ts';
-import { optionOf } from './option.ts';
+import { fitting, optionOf } from './option.ts';
 import { presets } from './presets.ts';
 
 const formatIn = (language: Format['language']) =>
@@ -70,4 +70,16 @@ describe('a row of another list as a choice', () => {
     expect(optionOf(listPlants, row, 'plantId', 'en').value).toBe('x');
     expect(optionOf(listPlants, row, 'plantIds', 'en').value).toBe('x');
   });
+});
+
+it('of what was found before, a typed text leaves what begins with it', () => {
+  const options = [
+    { value: 'BUYER', code: 'BUYER', name: 'Haitang Cars' },
+    { value: 'S77', code: 'S77', name: 'Haibin Harness' },
+  ];
+  const codes = (typed: string) => fitting(options, typed).map(({ code }) => code);
+  expect(codes('s7')).toEqual(['S77']);
+  expect(codes('hai')).toEqual(['BUYER', 'S77']);
+  expect(codes(' ')).toEqual(['BUYER', 'S77']);
+  expect(codes('77')).toEqual([]);
 });

@@ -37,6 +37,15 @@ export const optionOf = (
 };
 
 /**
+ * Of choices that were found before those that a typed text finds, too: who types and presses Enter at once takes none that he
+ * has not meant.
+ */
+export const fitting = (options: readonly Option[], typed: string): readonly Option[] => {
+  const wanted = typed.trim().toLowerCase();
+  return options.filter(({ code, name }) => [code, name].some(text => text.toLowerCase().startsWith(wanted)));
+};
+
+/**
  * What a record says of another one that it names: `supplierId` is known by `supplierCode` (or `supplierNo`, or
  * `supplier`) and by `supplierNameZh` and `supplierNameEn`. Undefined where it names none.
  */

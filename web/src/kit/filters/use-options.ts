@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { useQuery } from '../../client/call.ts';
 import { takes } from '../../client/contract.ts';
 import { useTexts } from '../../client/texts.ts';
-import { type AnyRow, holdsId, type Option, optionOf, type PickList } from './option.ts';
+import { type AnyRow, fitting, holdsId, type Option, optionOf, type PickList } from './option.ts';
 
 /** How many are offered at once; more are found by typing. */
 const OFFERED = 50;
 
 export interface Options {
-  /** What the typed text finds; while it is looked for, what was found last. */
+  /** What the typed text finds; while it is looked for, what fits it of what was found last. */
   options: readonly Option[];
   busy: boolean;
   refusal: Refusal | undefined;
@@ -25,8 +25,9 @@ export const useOptions = (from: PickList, key: string, search: string): Options
   const { data, busy, refusal } = useQuery(from, input);
   last.current = data ?? last.current;
   const rows = last.current?.rows ?? [];
+  const offered = rows.map(row => optionOf(from, row, key, language));
   const more = last.current?.next !== null && rows.length === OFFERED;
-  return { options: rows.map(row => optionOf(from, row, key, language)), busy, refusal, more };
+  return { options: data ? offered : fitting(offered, search), busy, refusal, more };
 };
 
 /** Chosen records that nobody has named yet: a list that filters by `id` is asked for them. */
