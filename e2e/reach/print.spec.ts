@@ -71,7 +71,7 @@ test('a list is printed with the filters that hold and whole days, without filte
   openAs,
 }) => {
   await openAs('dispositor', '/calloff/series');
-  await page.getByRole('search').getByRole('textbox').first().fill('HM');
+  await page.getByRole('searchbox').fill('HM');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ib-chip')).toContainText('HM');
   await page.setViewportSize(PAPER);

@@ -217,7 +217,7 @@ test('the way through a list goes on over the ends of its page, and back, also w
   await page.getByRole('searchbox').fill(WAY_NOTES);
   await page.keyboard.press('Enter');
   await page.getByLabel('Rows per page').selectOption('20');
-  await expect(page.locator('.ib-list-foot').filter({ visible: true })).toContainText(`1–${PAGE} of ${OWN_COUNT}`);
+  await expect(page.locator('.ib-list-foot').filter({ visible: true })).toContainText(`1–${PAGE}`);
   const lastRow = grid(page)
     .getByRole('link')
     .nth(PAGE - 1);

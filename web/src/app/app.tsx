@@ -1,10 +1,11 @@
 import { LOGIN } from '@inbound/shared/areas';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { loadAnew } from '../client/load-anew.ts';
 import { appClient } from '../client/session.ts';
 import { useStore } from '../client/store.ts';
 import { AloneFrame } from './alone/alone-frame.tsx';
 import { Unreached } from './alone/unreached.tsx';
-import { arrive, type Place, place } from './navigation/navigation.ts';
+import { type Place, place } from './navigation/navigation.ts';
 import { FloatingNotices } from './notices/floating-notices.tsx';
 import { screenOf } from './screen-loader.ts';
 import { VersionAlert } from './version/version-alert.tsx';
@@ -14,7 +15,7 @@ const Placed = ({ shown }: { shown: Place }) => {
   if (shown.frame === 'unreached')
     return (
       <AloneFrame>
-        <Unreached refusal={shown.refusal} retry={() => void arrive()} />
+        <Unreached refusal={shown.refusal} retry={() => void loadAnew()} />
       </AloneFrame>
     );
   if (shown.frame !== 'alone') {

@@ -1,6 +1,7 @@
 import { type QueryOf, Refusal, type ScreenPath } from '@inbound/shared';
 import { HOME, isScreenPath, LOGIN, screens } from '@inbound/shared/areas';
 import { currentPlant, decodeQuery, type Link, linkAt } from '../../client/link.ts';
+import { loadAnew } from '../../client/load-anew.ts';
 import { postRefusal, postText } from '../../client/notices.ts';
 import { nowMs } from '../../client/now.ts';
 import { clearSession, type Information, session, tenant } from '../../client/session-store.ts';
@@ -158,14 +159,18 @@ const judgeAgain = (): void => {
     follow(decision, turn).catch(stay);
 };
 
-/** A page could not be fetched: the one that stands there stays, with its address; where none does, that is said. */
-const stay = (cause: unknown): void => {
+/**
+ * A page could not be fetched: the one that stands there stays, with its address, unless the server answers again and nothing
+ * typed would be lost; where none stands, that is said.
+ */
+const stay = async (cause: unknown): Promise<void> => {
   if (!(cause instanceof Refusal)) throw cause;
   const active = place.get().frame === 'shell' ? activeTab(tabs.get()) : undefined;
   if (!active) {
     place.set({ frame: 'unreached', refusal: cause });
     return;
   }
+  if (!isAnyDirty(tabs.get()) && (await loadAnew())) return;
   const { key, path, query, plantNo } = active;
   writeAddress(linkAt(path, query as QueryOf<ScreenPath>, plantNo).href, { plantNo }, 'replace');
   postRefusal(cause, { tabKey: key });
@@ -186,7 +191,7 @@ export const arrive = async (): Promise<void> => {
       if (mine === turn) await follow(decide(readAddress().path, standing()), mine);
     }
   } catch (cause) {
-    if (mine === turn) stay(cause);
+    if (mine === turn) await stay(cause);
   } finally {
     if (mine === turn) navigating.set(false);
   }
