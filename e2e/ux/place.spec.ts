@@ -156,7 +156,7 @@ const bringOwnNotes = (database: Database, numbers: string, day: string, count =
   copyRows(database, {
     table: 'delivery_note',
     like: `t.state <> 'sent'`,
-    but: `jsonb_build_object('dn_no', $2::text || lpad(n::text, 4, '0'), 'eta_date', $3::date, 'received_at', model.sent_at,
+    but: `jsonb_build_object('dn_no', $2::text || lpad(n::text, 8 - length($2), '0'), 'eta_date', $3::date, 'received_at', model.sent_at,
       'arrived_at', model.sent_at)`,
     count,
     values: [numbers, day],

@@ -65,7 +65,7 @@ const levels = [
   c.mono('software', { width: 92, hidden: true }),
 ];
 /** Single sale packages: which, and how much goes into one. */
-const salePackage = [c.text('orderPackage', { width: 112 }), c.quantity('orderPackQty', 'unit', { width: 104 })];
+const salePackage = [c.text('orderPackage', { width: 92 }), c.quantity('orderPackQty', 'unit', { width: 88 })];
 
 const counts = [
   c.text('releaseNo', { width: 76, hidden: true }),
@@ -126,7 +126,7 @@ export const COLUMNS_OF_KIND: Record<CallOffKind, readonly Column<CallOffRow>[]>
   ],
   after_sales: [
     ...[c.turn(), orderNo, c.state(seriesCallOff, { width: 112 }), ...material, partner, ...next, backorder, ...owed],
-    ...[c.text('consignee', { width: 120 }), ...salePackage, ...answer],
+    ...[...salePackage, deadline, ...later([consignee, answered])],
     ...[...counts, contract, promised, ...places, sent, ...lastDelivery, ...last],
   ],
 };

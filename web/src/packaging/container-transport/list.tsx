@@ -25,7 +25,7 @@ const columns = [
   c.number('plannedTotal', { width: 96, amount: true }),
   c.state(containerTransport),
   c.time('pickedAt'),
-  c.time('completedAt'),
+  c.time('completedAt', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];
 

@@ -17,7 +17,7 @@ export const columns = [
   c.choice('kind', 'messageDelivery'),
   c.choice('format', 'messageDelivery', { hidden: true }),
   c.text('documentNo'),
-  c.text('plantNo'),
+  c.text('plantNo', { hidden: true }),
   c.number('attempts'),
   c.text('lastError', { width: 240 }),
   c.time('nextAt'),

@@ -36,7 +36,7 @@ const columns = [
       const refusal = refusalOfTask(task);
       return refusal ? error(refusal) : '';
     },
-    { width: 280 },
+    { width: 200 },
   ),
   c.number('doneCount', { hidden: true }),
   c.number('totalCount', { hidden: true }),
@@ -44,10 +44,10 @@ const columns = [
   c.number('attempts', { hidden: true }),
   c.text('plantNo', { hidden: true }),
   c.time('startedAt', { hidden: true }),
-  c.time('endedAt'),
-  c.text('handledBy'),
+  c.time('endedAt', { hidden: true }),
+  c.text('handledBy', { hidden: true }),
   c.time('handledAt', { hidden: true }),
-  c.text('handledNote', { width: 200 }),
+  c.text('handledNote', { width: 200, hidden: true }),
   c.mono('trackId'),
 ];
 
