@@ -71,7 +71,7 @@ test('a list is printed with the filters that hold and whole days, without filte
   openAs,
 }) => {
   await openAs('dispositor', '/calloff/series');
-  await page.getByRole('main').getByRole('textbox', { name: 'Supplier' }).fill('S1001');
+  await page.getByPlaceholder('Supplier').fill('S1001');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ib-chip')).toContainText('S1001');
   await page.setViewportSize(PAPER);

@@ -126,7 +126,7 @@ export const COLUMNS_OF_KIND: Record<CallOffKind, readonly Column<CallOffRow>[]>
   ],
   after_sales: [
     ...[c.turn(), orderNo, c.state(seriesCallOff, { width: 112 }), ...material, partner, ...next, backorder, ...owed],
-    ...[...salePackage, deadline, ...later([consignee, answered])],
+    ...[...salePackage, ...later([consignee, ...answer])],
     ...[...counts, contract, promised, ...places, sent, ...lastDelivery, ...last],
   ],
 };

@@ -20,7 +20,7 @@ export const columns = [
   c.text('plantNo', { hidden: true }),
   c.number('attempts'),
   c.text('lastError', { width: 240 }),
-  c.time('nextAt'),
+  c.time('nextAt', { hidden: true }),
   c.time('deliveredAt', { hidden: true }),
 ];
 

@@ -48,7 +48,7 @@ const columns = [
   c.text('handledBy', { hidden: true }),
   c.time('handledAt', { hidden: true }),
   c.text('handledNote', { width: 200, hidden: true }),
-  c.mono('trackId'),
+  c.mono('trackId', { hidden: true }),
 ];
 
 const filters = [
