@@ -53,38 +53,6 @@ const hasBlankSides = ({ width, height, data }: RenderedPage): boolean => {
   return true;
 };
 
-/** In how many lines each text of the page's printed days stands. */
-const linesOfDays = (page: Page): Promise<number[]> =>
-  page.locator('.ib-printed [data-days], .ib-printed time').evaluateAll(days =>
-    days.map(day => {
-      const range = document.createRange();
-      range.selectNodeContents(day);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    }),
-  );
-
-/** Pixels of a page of A4 between its margins. */
-const PAPER = { width: 703, height: 1000 };
-
-test('a list is printed with the filters that hold and whole days, without filters, pager and buttons', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('dispositor', '/calloff/series');
-  await page.getByPlaceholder('Supplier').fill('S1001');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.ib-chip')).toContainText('S1001');
-  await page.setViewportSize(PAPER);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.ib-printed')).toBeVisible();
-  for (const tool of ['search', '.ib-pager', '.ib-page-size', '.ib-list-tools button', '.ib-list-toolbar button'])
-    expect(await page.locator(tool).filter({ visible: true }).count(), tool).toBe(0);
-  await expect(page.locator('.ib-chip')).toBeVisible();
-  const days = await linesOfDays(page);
-  expect(days.length).toBeGreaterThan(0);
-  expect(days.filter(lines => lines > 1)).toEqual([]);
-});
-
 for (const { what, lines, read, drawn, number, head } of DOCUMENTS)
   for (const theme of ['light', 'dark'] as const)
     test.describe(theme, () => {
