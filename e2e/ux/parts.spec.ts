@@ -28,22 +28,22 @@ test('a page whose part does not come is said to be out of reach: the present on
 }) => {
   guarded.allow(/ERR_INTERNET_DISCONNECTED/);
   await withoutNews(page.context());
-  await openAs('tenant-admin', '/master/plant');
+  await openAs('dispositor', '/master/plant');
   await expect(grid(page).getByRole('link').first()).toBeVisible();
   await page.getByRole('searchbox').fill('typed');
   const address = page.url();
 
   await page.context().setOffline(true);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'System' }).click();
-  await menu(page).getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Delivery' }).click();
+  await menu(page).getByRole('link', { name: 'Delivery notes', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: SAID })).toHaveCount(1);
   await expect(page.getByText('A new version')).toHaveCount(0);
   await expect(title(page)).toHaveText('Plants');
   expect(page.url()).toBe(address);
 
   await page.context().setOffline(false);
-  await menu(page).getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(title(page)).toHaveText('Users');
+  await menu(page).getByRole('link', { name: 'Delivery notes', exact: true }).click();
+  await expect(title(page)).toHaveText('Delivery notes');
 });
 
 test('where not even the login comes the window says so, and tries again', async ({
