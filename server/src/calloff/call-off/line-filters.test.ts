@@ -64,3 +64,49 @@ it('refuses days whose end lies before their beginning, in call-offs, their line
   expect(await planner.try(listCallOffLines, reversed)).toMatchObject(refused);
   expect(await planner.try(listBackorders, reversed)).toMatchObject(refused);
 });
+
+/** So few lines on a page that the lines of one call-off go over its end. */
+const FEW = 7;
+
+it.each([
+  ['callOffNo', 'callOffNo'],
+  ['material', 'material'],
+] as const)(
+  'goes on by key in the order of %s of their call-offs, up and down, and shows each line once',
+  async (sort, by) => {
+    const supplier = await server.as('supplier-logistics');
+    const { total } = await supplier.call(listCallOffLines, { limit: 1 });
+    for (const way of ['', '-'] as const) {
+      const shown: { id: string; key: string }[] = [];
+      for (let after: string | undefined; ; ) {
+        const page = await supplier.call(listCallOffLines, { sort: `${way}${sort}`, limit: FEW, after, count: 'none' });
+        shown.push(...page.rows.map(row => ({ id: row.id, key: row[by].toUpperCase() })));
+        if (!page.next) break;
+        after = page.next;
+      }
+      const keys = shown.map(({ key }) => key);
+      const inOrder = keys.toSorted((one, other) => (one < other ? -1 : Number(one > other)));
+      expect(keys).toEqual(way ? inOrder.reverse() : inOrder);
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(total);
+      expect(shown).toHaveLength(total);
+    }
+  },
+);
+
+it('finds lines by what the number or the part of their call-off begins with, in whatever width and case it is typed', async () => {
+  const planner = await server.as('dispositor');
+  const [one] = (await planner.call(listCallOffLines, { limit: 1 })).rows;
+  const found = async (search: string) => (await planner.call(listCallOffLines, { search, limit: 200 })).rows;
+  for (const search of [one?.callOffNo ?? '', one?.material.slice(0, 6).toLowerCase() ?? '', 'ＨＭ４'])
+    expect((await found(search)).length, search).toBeGreaterThan(0);
+  for (const row of await found('hm4')) expect(row.material.startsWith('HM4')).toBe(true);
+  for (const row of await found(one?.callOffNo ?? '')) expect(row.callOffNo).toBe(one?.callOffNo);
+});
+
+it('refuses a key that was made up for an order with one value less', async () => {
+  const planner = await server.as('dispositor');
+  const { next } = await planner.call(listCallOffLines, { limit: 1 });
+  expect(next).not.toBeNull();
+  const answer = await planner.try(listCallOffLines, { sort: 'material', after: next ?? '' });
+  expect(answer).toMatchObject({ code: 'format', params: { field: 'after' } });
+});

@@ -1,12 +1,12 @@
 import { refuse, subtract, sum } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { type CallOffLineRow, callOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields, sourcesOf } from '../../platform/list/fields.ts';
-import { beginsWithAny, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
+import { beginsWith, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
 import type { HeaderRow } from './header-lines.ts';
@@ -50,14 +50,17 @@ const EARLIER = sql<CallOffLineRow['earlierAnswer']>`nullif(call_off_line.earlie
 
 const SETTINGS = { own: 'own', everywhere: 'everywhere', general: 'general' } as const;
 
+/** Lines with their call-off. */
+const withCallOff = (query: ScopedQuery<'call_off_line'>) =>
+  query.innerJoin('call_off', join =>
+    join
+      .onRef('call_off.tenant_id', '=', 'call_off_line.tenant_id')
+      .onRef('call_off.id', '=', 'call_off_line.call_off_id'),
+  );
+
 /** Lines under the names of their contract, with the plant's day and the settings in force. */
 const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
-  query
-    .innerJoin('call_off', join =>
-      join
-        .onRef('call_off.tenant_id', '=', 'call_off_line.tenant_id')
-        .onRef('call_off.id', '=', 'call_off_line.call_off_id'),
-    )
+  withCallOff(query)
     .innerJoin('plant', join =>
       join.onRef('plant.tenant_id', '=', 'call_off_line.tenant_id').onRef('plant.id', '=', 'call_off_line.plant_id'),
     )
@@ -107,9 +110,23 @@ const isOfSuppliers = (codes: readonly string[], ctx: Ctx) => {
   return sql<boolean>`(call_off_line.supplier_code ${isOneOf(codes)} and call_off_line.company_id ${isOneOf(companies)})`;
 };
 
+/**
+ * Lines of the call-offs whose number or part begins with what is typed. Number and part are a call-off's own: found there,
+ * they stand in no index of its lines, of which there are many and which change often.
+ */
+const ofCallOffsThat = (condition: RawBuilder<boolean>, ctx: Ctx) =>
+  sql<boolean>`call_off_line.call_off_id in (${ctx.rows('call_off').select('call_off.id').where(condition)})`;
+
+const byCallOff = (column: 'call_off.search_no' | 'call_off.search_part') =>
+  ({ columns: [column, 'call_off.id'], join: withCallOff }) as const;
+
 export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
   filters: {
-    search: beginsWithAny('call_off_line.search_no', 'call_off_line.search_part'),
+    search: (typed, ctx) =>
+      ofCallOffsThat(
+        sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})`,
+        ctx,
+      ),
     callOffId: is('call_off_line.call_off_id'),
     kind: is('call_off_line.kind'),
     state: oneOf('call_off_line.state'),
@@ -126,8 +143,8 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
   },
   sort: {
     requestedTo: 'call_off_line.requested_to',
-    material: 'call_off_line.search_part',
-    callOffNo: 'call_off_line.search_no',
+    material: byCallOff('call_off.search_part'),
+    callOffNo: byCallOff('call_off.search_no'),
   },
   sums: {
     released: 'call_off_line.released',
@@ -183,7 +200,10 @@ export const readLine = async (ctx: Ctx, id: string): Promise<RowWithFacts> => {
 
 /** The lines within the caller's scope of all call-offs of these numbers. */
 export const linesNamed = (ctx: Ctx, callOffNos: readonly string[]): Promise<RowWithFacts[]> =>
-  selectRows(ctx.rows('call_off_line').where('call_off_line.search_no', 'in', callOffNos), ctx).execute();
+  selectRows(
+    ctx.rows('call_off_line').where(ofCallOffsThat(sql`call_off.search_no in (${sql.join([...callOffNos])})`, ctx)),
+    ctx,
+  ).execute();
 
 /** The lines of a call-off by date, parts behind their line. */
 export const linesOf = (ctx: Ctx, callOffId: string): Promise<CallOffLineRow[]> =>

@@ -12,13 +12,22 @@ export interface Rows<Row> {
   executeTakeFirst(): Promise<Row | undefined>;
 }
 
+/**
+ * An order by what stands in the one row of another table that each row belongs to, so that no index of the list's own table
+ * has to hold it. `columns` ends with the id of that table; `select` of the list joins it under the same name.
+ */
+export interface SortBeside<T extends TableName> {
+  readonly columns: readonly ColumnRef<TableName>[];
+  readonly join: (query: ScopedQuery<T>) => unknown;
+}
+
 /** How a list is read from the database, by the names of its contract. */
 export interface ListColumns<Row, F extends FilterShape, Sort extends string, Sum extends string, T extends TableName> {
   readonly filters: FiltersOf<F, T>;
   /** Which rows of the table the list has at all, where it has not all of them. */
   readonly only?: RawBuilder<boolean>;
   /** The column behind each sortable key; never null, and with an index that begins with the tenant. */
-  readonly sort: { readonly [key in Sort]: ColumnRef<T> };
+  readonly sort: { readonly [key in Sort]: ColumnRef<T> | SortBeside<T> };
   /** The column behind each sum of the summary. */
   readonly sums: { readonly [key in Sum]: NumberRef<T> };
   /** The column of the unit in which all sums are; they are added up for each unit. */
@@ -38,7 +47,7 @@ export interface ListSpec<
   readonly table: T;
   readonly filters: Readonly<Record<string, AnyFilter>>;
   readonly only?: RawBuilder<boolean>;
-  readonly sort: Readonly<Record<string, string>>;
+  readonly sort: Readonly<Record<string, string | SortBeside<T>>>;
   readonly sums: Readonly<Record<string, string>>;
   readonly unit?: string;
   select(query: ScopedQuery<T>, ctx: Ctx): Rows<Row>;

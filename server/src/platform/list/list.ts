@@ -4,7 +4,7 @@ import { tableScopes } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
 import { filteredRows } from './filtered-rows.ts';
-import type { ListSpec } from './list-spec.ts';
+import type { ListSpec, SortBeside } from './list-spec.ts';
 import { countRows } from './summary.ts';
 
 /** What a list is asked for besides its filter. */
@@ -18,44 +18,53 @@ export interface PageRequest {
 }
 
 interface Order {
-  column: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
+  /** By what rows stand in order; the id, which no two share, is the last. */
+  columns: readonly RawBuilder<unknown>[];
   direction: RawBuilder<unknown>;
-  /** What comes after a row in this order. */
+  /** What comes after a row in this order, and what not before it. */
   beyond: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  /** Joins what the rows stand in order by, where that is no column of their own. */
+  beside: SortBeside<TableName>['join'] | undefined;
 }
 
-const orderOf = ({ of, sort: columns, table }: ListSpec, sort = of.defaultSort): Order => {
-  const descending = sort.startsWith('-');
-  const column = columns[descending ? sort.slice(1) : sort];
-  if (!column) throw refuse('format', { field: 'sort', example: Object.keys(columns).join(' | ') });
+const orderOf = ({ of, sort, table }: ListSpec, wanted = of.defaultSort): Order => {
+  const descending = wanted.startsWith('-');
+  const by = sort[descending ? wanted.slice(1) : wanted];
+  if (!by) throw refuse('format', { field: 'sort', example: Object.keys(sort).join(' | ') });
+  const { columns, join: beside } = typeof by === 'string' ? { columns: [by], join: undefined } : by;
   return {
-    column: sql.ref(column),
-    id: sql.ref(`${table}.id`),
+    columns: [...columns, `${table}.id`].map(column => sql.ref(column)),
     direction: descending ? sql`desc` : sql`asc`,
     beyond: descending ? sql`<` : sql`>`,
+    from: descending ? sql`<=` : sql`>=`,
+    beside,
   };
 };
 
-/** A row's place in the order, which is read with it. */
-interface Place {
-  __sort: unknown;
-  __id: string;
-}
+/** A row with its place in the order. */
+type Place = Record<string, unknown>;
+
+/** Under which names a row's place in the order is read with it. */
+const placeNames = ({ columns }: Order): string[] => columns.map((_, at) => `__place_${at}`);
 
 /** A key from which a list goes on: the last row's place in the order. */
-const encodeKey = ({ __sort, __id }: Place): string =>
-  Buffer.from(JSON.stringify([__sort, __id])).toString('base64url');
+const encodeKey = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 const badKey = () => refuse('format', { field: 'after', example: 'next' });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const decodeKey = (after: string): [unknown, string] => {
+const decodeKey = (after: string, { columns }: Order): readonly unknown[] => {
   try {
-    const key = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
-    if (Array.isArray(key) && key.length === 2 && typeof key[0] !== 'object' && UUID.test(key[1]))
-      return key as [unknown, string];
+    const place = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
+    if (
+      Array.isArray(place) &&
+      place.length === columns.length &&
+      place.every(value => typeof value !== 'object') &&
+      UUID.test(place.at(-1))
+    )
+      return place;
   } catch {
     // Falls through: any other text is no key.
   }
@@ -66,19 +75,18 @@ const decodeKey = (after: string): [unknown, string] => {
 const isDataException = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('22') ?? false;
 
 /** The rows in their order, as many as a page has, and one more that tells of a next page. */
-const ordered = (rows: ScopedQuery<TableName>, { column, id, direction }: Order, limit: number) =>
+const ordered = (rows: ScopedQuery<TableName>, { columns, direction }: Order, limit: number) =>
   // The planner must know how few rows are wanted: of a parameter it expects a tenth of all.
-  rows.orderBy(sql`${column} ${direction}, ${id} ${direction}`).limit(sql.lit(limit + 1));
+  rows.orderBy(sql.join(columns.map(column => sql`${column} ${direction}`))).limit(sql.lit(limit + 1));
 
 /** The filtered rows from the place on at which a page begins: behind a key, or behind so many others. */
-const fromPlace = (
-  rows: ScopedQuery<TableName>,
-  { column, id, beyond }: Order,
-  { after, page, limit }: PageRequest,
-) => {
+const fromPlace = (rows: ScopedQuery<TableName>, order: Order, { after, page, limit }: PageRequest) => {
   if (!after) return page > 1 ? rows.offset((page - 1) * limit) : rows;
-  const [value, last] = decodeKey(after);
-  return rows.where(sql<boolean>`(${column}, ${id}) ${beyond} (${value}, ${last}::uuid)`);
+  const { columns, beyond, from, beside } = order;
+  const place = decodeKey(after, order);
+  const behind = rows.where(sql<boolean>`(${sql.join(columns)}) ${beyond} (${sql.join([...place])})`);
+  // Columns of two tables are found by no index together, by the first of them alone they are.
+  return beside ? behind.where(sql<boolean>`${columns[0]} ${from} ${place[0]}`) : behind;
 };
 
 /** By what a row is read that was found: its id, and the moment where its month is found by it. */
@@ -93,12 +101,16 @@ const keyOf = ({ table }: ListSpec): string[] => {
  */
 const pageOf = (ctx: Ctx, spec: ListSpec, input: PageRequest) => {
   const order = orderOf(spec, input.sort);
-  const { column, id } = order;
-  const found = ordered(fromPlace(filteredRows(spec, input, ctx), order, input), order, input.limit);
+  const filtered = filteredRows(spec, input, ctx);
+  const standing = order.beside ? (order.beside(filtered) as typeof filtered) : filtered;
+  const found = ordered(fromPlace(standing, order, input), order, input.limit);
   const key = keyOf(spec).map(name => sql.ref(name));
   const keys = found.select(key.map((part, at) => part.as(`key_${at}`)));
   const rows = ctx.rows(spec.table).where(sql<boolean>`(${sql.join(key)}) in (${keys})`);
-  return ordered(rows, order, input.limit).select([sql`${column}`.as('__sort'), sql`${id}`.as('__id')]);
+  const names = placeNames(order);
+  return ordered(rows, order, input.limit).select(
+    order.columns.map((column, at) => sql`${column}`.as(names[at] as string)),
+  );
 };
 
 const NOT_COUNTED: Summary['total'] = { count: 0, isCapped: true };
@@ -112,14 +124,12 @@ export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRe
       throw input.after && isDataException(error) ? badKey() : error;
     });
   const counted = input.count === 'none' ? NOT_COUNTED : countRows(ctx, filteredRows(spec, input, ctx), input.count);
-  const [found, total] = await Promise.all([reading as Promise<(Row & Partial<Place>)[]>, counted]);
+  const [found, total] = await Promise.all([reading as Promise<(Row & Place)[]>, counted]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
-  const next = found.length > input.limit && last ? encodeKey(last as Place) : null;
-  for (const row of rows) {
-    delete row.__sort;
-    delete row.__id;
-  }
+  const names = placeNames(orderOf(spec, input.sort));
+  const next = found.length > input.limit && last ? encodeKey(names.map(name => last[name])) : null;
+  for (const row of rows) for (const name of names) delete row[name];
   return { rows, total: total.count, totalIsCapped: total.isCapped, next, at: ctx.now };
 };
 

@@ -22,10 +22,14 @@ const numberOf = (callOffNo: string, lineNo: string): string => JSON.stringify([
 const idsOf = async (ctx: Ctx, rows: readonly ImportRow[]): Promise<string[]> => {
   if (rows.length === 0) return [];
   const wanted = new Set(rows.map(row => numberOf(row.agreementNo, row.callOffLineNo)));
+  const callOffs = ctx
+    .rows('call_off')
+    .select('call_off.id')
+    .where('call_off.search_no', 'in', [...new Set(rows.map(row => row.agreementNo.toUpperCase()))]);
   const lines = await ctx
     .rows('call_off_line')
     .select(['call_off_line.id', 'call_off_line.call_off_no as callOffNo', 'call_off_line.line_no as lineNo'])
-    .where('call_off_line.search_no', 'in', [...new Set(rows.map(row => row.agreementNo.toUpperCase()))])
+    .where('call_off_line.call_off_id', 'in', callOffs)
     .execute();
   return lines.filter(line => wanted.has(numberOf(line.callOffNo, line.lineNo))).map(line => line.id);
 };
