@@ -54,6 +54,9 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
     .send(failure(refusal, sentenceFor(request, refusal), trackId));
 };
 
+/** So long whoever is shut out may read why; one who does not hang up then is hung up on. */
+const LAST_WORD_MS = 1_000;
+
 /** Answers bytes that are no HTTP, and closes the connection. */
 export const refuseBytes = ({ code }: { code?: string }, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -72,4 +75,6 @@ export const refuseBytes = ({ code }: { code?: string }, socket: Socket): void =
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const closing = setTimeout(() => socket.destroy(), LAST_WORD_MS);
+  socket.once('close', () => clearTimeout(closing));
 };

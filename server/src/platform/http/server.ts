@@ -14,7 +14,9 @@ import { answer } from './answer.ts';
 import { entrance } from './entrance.ts';
 import { acceptJson } from './json-body.ts';
 import { asRefusal, BODY_LIMIT, refuseBytes, sendRefusal } from './refusals.ts';
+import { BODY_PACE, hurryBody } from './slow-bodies.ts';
 
+/** The longest that any call may take to come whole, whatever its pace. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const CONNECTION_TIMEOUT_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -98,6 +100,7 @@ export const makeServer = async (
     },
   });
   app.addHook('onRequest', async (request, reply) => {
+    hurryBody(request.raw, reply.raw, BODY_PACE);
     reply.header('x-track-id', request.id);
     reply.header('cache-control', 'no-store');
     // Whoever calls on this connection again would find it cut off in the middle of his call.
