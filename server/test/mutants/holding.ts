@@ -8,6 +8,10 @@ const untold = {
 };
 
 const sealing = { test: 'server/src/app/admin/sealing-key.test.ts', file: 'server/src/app/admin/sealing-key.ts' };
+const slowBodies = {
+  test: 'server/src/platform/http/slow-bodies.test.ts',
+  file: 'server/src/platform/http/slow-bodies.ts',
+};
 
 /** Mistakes in what a server gives back, and in what it does not tell. */
 export const holdingMutants: readonly Mutant[] = [
@@ -82,5 +86,31 @@ export const holdingMutants: readonly Mutant[] = [
     file: 'server/src/platform/database/transaction.ts',
     right: "read: 'begin read only'",
     wrong: "read: 'begin'",
+  },
+  {
+    is: 'a mail that waits is not sealed anew',
+    test: sealing.test,
+    file: 'server/src/system/mail/feature.ts',
+    right: '  sealed: [sealedMails],\n',
+    wrong: '',
+  },
+  {
+    is: 'a body that drips has as long as one that comes',
+    ...slowBodies,
+    right: '(bytes / bytesOfASecond) * SECOND_MS - tookMs',
+    wrong: 'Math.sign(bytes) * SECOND_MS * SECOND_MS - tookMs',
+  },
+  {
+    is: 'who was refused before his body came stays',
+    ...slowBodies,
+    right: 'else if (reply.headersSent) socket.destroy();',
+    wrong: 'else if (reply.headersSent) return;',
+  },
+  {
+    is: 'who is shut out and does not hang up stays',
+    test: slowBodies.test,
+    file: 'server/src/platform/http/refusals.ts',
+    right: 'setTimeout(() => socket.destroy(), LAST_WORD_MS)',
+    wrong: 'setTimeout(() => undefined, LAST_WORD_MS)',
   },
 ];

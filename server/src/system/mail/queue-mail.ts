@@ -2,6 +2,7 @@ import type { Language } from '@inbound/shared';
 import { filled, type MailText } from '@inbound/shared/system/mail-template/rules';
 import { type FactsOf, kindOf, type MailTemplateCode } from '@inbound/shared/system/mail-template/templates';
 import type { Ctx } from '../../platform/call/context.ts';
+import type { SealedSecrets } from '../../platform/call/sealed.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { seal } from '../../platform/tools/sealing.ts';
 import { mailTextOf } from '../mail-template/offers.ts';
@@ -22,6 +23,9 @@ export interface NewMail<C extends MailTemplateCode> {
 }
 
 export const sealPurpose = (tenant: number, mailId: string): string => `mail ${tenant} ${mailId}`;
+
+/** Mails that wait and show a secret; what was sent is sealed no more. */
+export const sealedMails: SealedSecrets = { table: 'mail_log', key: 'id', columns: { sealed: sealPurpose } };
 
 const render = ({ subject, body }: MailText, facts: Readonly<Record<string, string>>): MailText => ({
   subject: filled(subject, facts).replace(LINE_ENDS, ' ').trim(),
