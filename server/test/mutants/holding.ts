@@ -101,10 +101,10 @@ export const holdingMutants: readonly Mutant[] = [
     wrong: 'Math.sign(bytes) * SECOND_MS * SECOND_MS - tookMs',
   },
   {
-    is: 'who was refused before his body came stays',
+    is: 'who was answered before his body came is answered twice',
     ...slowBodies,
     right: 'else if (reply.headersSent) socket.destroy();',
-    wrong: 'else if (reply.headersSent) return;',
+    wrong: 'else if (reply.headersSent) refuseBytes({}, socket);',
   },
   {
     is: 'who is shut out and does not hang up stays',
