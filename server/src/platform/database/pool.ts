@@ -83,6 +83,8 @@ export const makePool = ({
   });
   // A connection that dies while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Nor may one that dies in the breath of its welcome, before whoever asked for it can listen.
+  pool.on('connect', client => client.on('error', () => undefined));
   if (pooled) pool.on('connect', neverPrepare);
   return pool;
 };
