@@ -7,7 +7,8 @@ import { DEFAULT_LANGUAGE } from '../shared/src/kernel/languages.ts';
 import { type Messages, mergedTexts, placedTexts } from '../shared/src/texts.ts';
 
 const LOCALES = fileURLToPath(new URL('../shared/locales', import.meta.url));
-const MODULE = 'virtual:texts';
+/** How the modules of texts are called. */
+export const TEXTS_MODULE = 'virtual:texts';
 /** What every page needs; an area has the rest of its texts in a part of its own. */
 const EVERYWHERE = 'everywhere';
 
@@ -27,7 +28,7 @@ const listOfParts = (): string => {
   const parts = foldersIn(LOCALES).flatMap(language =>
     [EVERYWHERE, ...foldersIn(join(LOCALES, language))].map(part => `${language}/${part}`),
   );
-  const lines = parts.map(part => `'${part}': async () => (await import('${MODULE}/${part}')).default,`);
+  const lines = parts.map(part => `'${part}': async () => (await import('${TEXTS_MODULE}/${part}')).default,`);
   return `export const parts = {\n${lines.join('\n')}\n};`;
 };
 
@@ -59,10 +60,10 @@ const FORMATTER = { find: /^use-intl\/format-message$/, replacement: 'use-intl/f
 export const textsPlugin = ({ compiled }: { compiled: boolean }): Plugin => ({
   name: 'texts',
   config: () => (compiled ? { resolve: { alias: [FORMATTER] } } : {}),
-  resolveId: id => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined),
+  resolveId: id => (id === TEXTS_MODULE || id.startsWith(`${TEXTS_MODULE}/`) ? `\0${id}` : undefined),
   load(id) {
-    if (id === `\0${MODULE}`) return listOfParts();
-    const [, language = '', part = ''] = new RegExp(`^\0${MODULE}/([\\w-]+)/([\\w-]+)$`).exec(id) ?? [];
+    if (id === `\0${TEXTS_MODULE}`) return listOfParts();
+    const [, language = '', part = ''] = new RegExp(`^\0${TEXTS_MODULE}/([\\w-]+)/([\\w-]+)$`).exec(id) ?? [];
     if (!part) return undefined;
     const files = filesOf(language).filter(file => part === EVERYWHERE || file.startsWith(`${part}/`));
     for (const file of files) this.addWatchFile(join(LOCALES, language, file));

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { areasOfTexts, textsPlugin } from './texts-plugin.ts';
+import { budgetPlugin } from './budget-plugin.ts';
+import { areasOfTexts, TEXTS_MODULE, textsPlugin } from './texts-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = process.env.INBOUND_API ?? 'http://127.0.0.1:8080';
@@ -17,7 +18,7 @@ const AREA = new RegExp(`(?:web|shared)/src/(${areasOfTexts().join('|')})/`);
 /** The product is `index.html` alone; the kit's own page is served while one develops, and to its tests. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), textsPlugin({ compiled: true })],
+  plugins: [react(), textsPlugin({ compiled: true }), budgetPlugin(areasOfTexts(), TEXTS_MODULE)],
   html: { cspNonce: NONCE },
   worker: { format: 'es' },
   build: {
@@ -26,7 +27,7 @@ export default defineConfig({
     // A picture that styles draw comes with them; no other file does: the page's policy takes fonts from the server alone.
     assetsInlineLimit: path => path.endsWith('/chevron.svg'),
     cssCodeSplit: false,
-    // What a first list loads is held by its browser flow; the kit comes in one piece, and so do the charts, late.
+    // What login and first list load is held by a browser flow, what an area brings by its own plugin; the kit comes in one piece, and so do the charts, late.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       // What the ready-made components carry and nobody here uses (forms, their validator) stays at home.

@@ -65,3 +65,25 @@ test('where not even the login comes the window says so, and tries again', async
   await button(page, 'Try again').click();
   await expect(page.locator('form.login-form')).toBeVisible();
 });
+
+test('a section whose part does not come says so in its place, and is there once the page is reloaded', async ({
+  page,
+  openAs,
+  guarded,
+}) => {
+  guarded.allow(/ERR_FAILED/);
+  await withoutNews(page.context());
+  await openAs('dispositor', '/master/plant');
+  await grid(page).getByRole('link').first().click();
+  const head = await title(page).innerText();
+  const history = page.getByRole('main').getByRole('button', { name: /^Timeline/ });
+  const join = await cutParts(page);
+  await history.click();
+  await expect(page.getByRole('main').getByText(SAID)).toBeVisible();
+  await expect(title(page)).toHaveText(head);
+  await join();
+  await page.getByRole('main').getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.getByRole('main').getByText(SAID)).toHaveCount(0);
+  await history.click();
+  await expect(page.locator('.ib-history, .ib-timeline').filter({ visible: true }).first()).toBeVisible();
+});
