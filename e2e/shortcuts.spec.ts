@@ -92,3 +92,17 @@ test('every key of pages and grids stands in the list of keys', async ({ page, o
   for (const said of ['Menu of the row', 'Columns of the list', 'Go home', 'Go to the delivery notes'])
     await expect(list.getByText(said, { exact: true })).toBeVisible();
 });
+
+test('the messages of a page are opened by their key, and left by Escape', async ({ page, openAs }) => {
+  await openAs('supplier-logistics', '/calloff/series');
+  await expect(number(page, 0)).toBeVisible();
+  await grid(page).focus();
+  await page.keyboard.press('a');
+  const said = 'Select at least one';
+  const list = page.locator('.message-list');
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await page.keyboard.press('Control+Shift+M');
+  await expect(list.getByText(said)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+});

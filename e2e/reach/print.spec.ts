@@ -53,6 +53,51 @@ const hasBlankSides = ({ width, height, data }: RenderedPage): boolean => {
   return true;
 };
 
+/** In how many lines each day of the printed page stands. */
+const linesOfDays = (page: Page): Promise<number[]> =>
+  page.locator('.ib-printed [data-days], .ib-printed time').evaluateAll(days =>
+    days.map(day => {
+      const range = document.createRange();
+      range.selectNodeContents(day);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+
+/** Pixels of a page of A4 between its margins. */
+const PAPER = { width: 703, height: 1000 };
+/** What serves the screen alone. */
+const TOOLS = [
+  'search',
+  '.ib-pager',
+  '.ib-page-size',
+  '.ib-status-tabs',
+  '.ib-list-tools button',
+  '.ib-list-toolbar button',
+];
+
+test('a list is printed with all that it is filtered by and whole days, without filters, tabs, pager and buttons', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('dispositor', '/calloff/series');
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'Series call-offs' });
+  await tabs.getByRole('button', { name: /^New/ }).click();
+  const search = page.locator('[data-search]:visible');
+  await search.fill('55');
+  await search.press('Enter');
+  const chips = page.locator('.ib-chip').filter({ visible: true });
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  await expect(chips).toHaveCount(0);
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.ib-printed')).toBeVisible();
+  await expect(chips).toContainText([/ 55$/, / New$/]);
+  for (const tool of TOOLS) expect(await page.locator(tool).filter({ visible: true }).count(), tool).toBe(0);
+  const days = await linesOfDays(page);
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.filter(lines => lines > 1)).toEqual([]);
+});
+
 for (const { what, lines, read, drawn, number, head } of DOCUMENTS)
   for (const theme of ['light', 'dark'] as const)
     test.describe(theme, () => {

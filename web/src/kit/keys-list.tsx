@@ -31,6 +31,7 @@ const KEYS: readonly (readonly [name: string, ...chords: string[]])[] = [
   ['save', 'Ctrl + S'],
   ['export', 'Ctrl + Shift + E'],
   ['columns', 'Ctrl + ,'],
+  ['messages', 'Ctrl + Shift + M'],
   ['home', 'G H'],
   ['delivery', 'G D'],
 ];

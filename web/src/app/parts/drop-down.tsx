@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useWindowKeys } from '../../kit/keys.ts';
 
 const ITEMS = 'a[href], button:not([disabled]), input';
 
@@ -49,6 +50,8 @@ export interface DropDownProps {
   /** On which side the panel lines up with its button. */
   align?: 'start' | 'end';
   className?: string;
+  /** The key of the window that opens it and shuts it. */
+  chord?: string;
 }
 
 /** Shuts what is open by a press or a focus elsewhere, and when the window changes its size. */
@@ -70,7 +73,14 @@ const useShutElsewhere = (open: boolean, frame: RefObject<HTMLElement | null>, s
 };
 
 /** A button that opens a small panel under itself. It closes with Esc, a press elsewhere, or by choosing. */
-export const DropDown = ({ name, trigger, children, align = 'end', className = 'ib-icon-button' }: DropDownProps) => {
+export const DropDown = ({
+  name,
+  trigger,
+  children,
+  align = 'end',
+  className = 'ib-icon-button',
+  chord,
+}: DropDownProps) => {
   const [open, setOpen] = useState(false);
   const [style, setStyle] = useState<CSSProperties>();
   const frame = useRef<HTMLDivElement>(null);
@@ -87,6 +97,7 @@ export const DropDown = ({ name, trigger, children, align = 'end', className = '
     setOpen(!open);
   };
   useShutElsewhere(open, frame, shut);
+  useWindowKeys(chord === undefined ? {} : { [chord]: toggle });
   useEffect(() => {
     if (open) (panel.current?.querySelector<HTMLElement>('[data-first]') ?? itemsOf(panel.current)[0])?.focus();
   }, [open]);

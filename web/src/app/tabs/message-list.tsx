@@ -19,6 +19,7 @@ export const MessageList = ({ tabKey }: { tabKey: string }) => {
     <DropDown
       name={t('common.shell.tab.messages', { count: notices.length })}
       className="message-button"
+      chord="Ctrl+Shift+m"
       trigger={
         <>
           <Icon name="tone-warning" size={14} />

@@ -2,6 +2,7 @@ import './filters.css';
 import { isPlainDate } from '@inbound/shared';
 import { joined } from '../../client/format/list.ts';
 import { type Format, useFormat } from '../../client/format/use-format.ts';
+import { usePrinting } from '../../client/printing.ts';
 import { type Texts, useTexts } from '../../client/texts.ts';
 import { entryWords } from '../columns/entry.tsx';
 import { useFeature, useFieldName } from '../feature.ts';
@@ -106,7 +107,10 @@ export const Chips = ({
   clear(): void;
 }) => {
   const { t } = useTexts();
-  const shown = parts.filter(part => part.kind !== 'search' && part.keys.some(key => keys.includes(key)));
+  // What is searched for stands in its field, which does not stand on paper.
+  const isOnPaper = usePrinting();
+  const isShown = ({ kind }: FilterPart) => kind !== 'search' || isOnPaper;
+  const shown = parts.filter(part => isShown(part) && part.keys.some(key => keys.includes(key)));
   if (shown.length === 0) return null;
   return (
     <>

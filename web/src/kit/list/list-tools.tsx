@@ -1,5 +1,6 @@
 import { joined } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
+import { usePrinting } from '../../client/printing.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Chips } from '../filters/chips.tsx';
 import { chippedKeys, withoutKeys } from '../filters/filter-values.ts';
@@ -70,12 +71,14 @@ const ReadAll = <Row extends ListRow>({ list: { fresh } }: { list: List<Row> }) 
 export const ListTools = <Row extends ListRow>({ list, openExport }: { list: List<Row>; openExport(): void }) => {
   const { t } = useTexts();
   const { state, filters, arrangement, refresh } = list;
+  // The tabs do not stand on paper: what the active one filters by is said there as all else is.
+  const tab = usePrinting() ? undefined : state.tab;
   usePageActions([{ name: t('kit.list.export.title'), icon: 'export', run: openExport }]);
   return (
     <div className="ib-list-tools">
       <Chips
         parts={filters}
-        keys={chippedKeys(state.filter, state.tab)}
+        keys={chippedKeys(state.filter, tab)}
         values={state.filter}
         remove={keys => state.setFilter(withoutKeys(state.filter, keys))}
         clear={() => state.setFilter(state.tab?.filter ?? {})}
