@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { drawing } from '../tools/lib/drawing.ts';
 import { partOf } from '../tools/lib/part-of.ts';
 import { openCallOff } from './support/call-off-page.ts';
+import { inParts } from './support/in-parts.ts';
 import { readerOf } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
 import { withoutNews } from './support/without-news.ts';
@@ -30,6 +31,8 @@ const LISTS_OF_READERS = groupBy(
   (Object.keys(screens) as ScreenPath[]).filter(path => 'filter' in screens[path].query.shape),
   readerOf,
 );
+/** So many of them are opened in one test: each takes its time on a slow machine. */
+const LISTS_A_TEST = 6;
 /** Fewer would mean that lists are not known as such any more. */
 const LEAST_LISTS = 40;
 
@@ -106,18 +109,22 @@ test('the lists are taken from the screens', () => {
 for (const language of partOf(LANGUAGES, LANGUAGES.length, drawing)) {
   test.describe(language, () => {
     test.use({ language, viewport: { width: 1280, height: 800 } });
-    for (const [userNo, lists] of LISTS_OF_READERS)
-      test(`no list of ${userNo} scrolls sideways in a window of 1280`, async ({ page, openAs }) => {
-        await withoutNews(page.context());
-        await openAs(userNo);
-        const wider: [string, number][] = [];
-        for (const path of lists) {
-          await page.goto(path);
-          const by = await sideways(page);
-          if (by > 0) wider.push([path, by]);
-        }
-        expect(wider).toEqual([]);
-      });
+    for (const [userNo, all] of LISTS_OF_READERS)
+      for (const lists of inParts(all, LISTS_A_TEST))
+        test(`no list of ${userNo} from ${lists[0]} on scrolls sideways in a window of 1280`, async ({
+          page,
+          openAs,
+        }) => {
+          await withoutNews(page.context());
+          await openAs(userNo);
+          const wider: [string, number][] = [];
+          for (const path of lists) {
+            await page.goto(path);
+            const by = await sideways(page);
+            if (by > 0) wider.push([path, by]);
+          }
+          expect(wider).toEqual([]);
+        });
 
     for (const [userNo, path] of MAIN_LISTS)
       test(`${path} of ${userNo} fits a window of 1280, its numbers and dates whole`, async ({ page, openAs }) => {
