@@ -146,6 +146,16 @@ describe('a cell of a code', () => {
     await hands.keyboard('{ArrowDown}{Enter}');
     expect(written()).toEqual([{ id: 'a', cells: { point: 'B1' }, unread: {} }]);
   });
+
+  it('offers of what was found before only what fits, until what is typed is answered', async () => {
+    const { hands } = editor();
+    await hands.keyboard(`${right(3)}{F2}`);
+    await waitFor(() => expect(offered()).toHaveLength(2));
+    vi.mocked(send).mockReturnValue(new Promise<never>(() => undefined));
+    await hands.type(screen.getByRole('combobox'), 'B');
+    await waitFor(() => expect(offered()).toHaveLength(1));
+    expect(offered()[0]).toContain('B1');
+  });
 });
 
 describe('a cell of a date', () => {
