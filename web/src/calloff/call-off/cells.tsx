@@ -25,7 +25,11 @@ export const DeltaOrMoved = ({ value, from }: { value: Decimal; from: PlainDate 
   const { t } = useTexts();
   const { date } = useFormat();
   if (!from) return <Delta value={value} />;
-  return <span className="co-moved">{t('callOff.text.movedFrom', { date: date(from, { year: false }) })}</span>;
+  return (
+    <span className="co-moved" data-days>
+      {t('callOff.text.movedFrom', { date: date(from, { year: false }) })}
+    </span>
+  );
 };
 
 /** A day, or from which to which. */

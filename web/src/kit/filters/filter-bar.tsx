@@ -3,13 +3,15 @@ import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { useMayCall } from '../../client/may-call.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useNarrow } from '../narrow.ts';
 import { Button } from '../parts/button.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { type FilterValues, withValues } from './filter-values.ts';
 import type { FilterPart } from './filters.ts';
 
-/** How many filters stand in the line; the rest come with "more". */
+/** How many filters stand in the line, on a phone the search alone; the rest come with "more". */
 const IN_LINE = 5;
+const ON_A_PHONE = 1;
 
 /** Goes to the control of a filter, which is typed into or holds what is. */
 const focusOn = (control: Element | undefined): void => {
@@ -46,11 +48,12 @@ export const FilterBar = ({ parts: all, values, change, reset, ref }: FilterBarP
   const [typed, setTyped] = useState<FilterValues>({});
   const [isWhole, setWhole] = useState(false);
   const parts = useOffered(all);
+  const inLine = useNarrow() ? ON_A_PHONE : IN_LINE;
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => ({
     seek: part => {
       const at = parts.findIndex(({ keys }) => keys.join() === part.keys.join());
-      if (at >= IN_LINE) flushSync(() => setWhole(true));
+      if (at >= inLine) flushSync(() => setWhole(true));
       focusOn(form.current?.children[at]);
     },
   }));
@@ -70,7 +73,7 @@ export const FilterBar = ({ parts: all, values, change, reset, ref }: FilterBarP
   return (
     <search>
       <form ref={form} className="ib-filters" onSubmit={submit}>
-        {parts.slice(0, isWhole ? parts.length : IN_LINE).map(part => (
+        {parts.slice(0, isWhole ? parts.length : inLine).map(part => (
           <FilterControl
             key={part.keys.join()}
             part={part}
@@ -79,7 +82,7 @@ export const FilterBar = ({ parts: all, values, change, reset, ref }: FilterBarP
             choose={apply}
           />
         ))}
-        {parts.length > IN_LINE && (
+        {parts.length > inLine && (
           <Button kind="text" icon="filter" onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'kit.filter.fewer' : 'kit.filter.more')}
           </Button>
