@@ -81,7 +81,7 @@ test('a list is printed with all that it is filtered by and whole days, without 
 }) => {
   await openAs('dispositor', '/calloff/series');
   const tabs = page.getByRole('main').getByRole('navigation', { name: 'Series call-offs' });
-  await tabs.getByRole('button', { name: /^New/ }).click();
+  await tabs.getByRole('button', { name: /^Processing/ }).click();
   const search = page.locator('[data-search]:visible');
   await search.fill('55');
   await search.press('Enter');
@@ -91,7 +91,7 @@ test('a list is printed with all that it is filtered by and whole days, without 
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.ib-printed')).toBeVisible();
-  await expect(chips).toContainText([/ 55$/, / New$/]);
+  await expect(chips).toContainText([/ 55$/, / Processing$/]);
   for (const tool of TOOLS) expect(await page.locator(tool).filter({ visible: true }).count(), tool).toBe(0);
   const days = await linesOfDays(page);
   expect(days.length).toBeGreaterThan(0);
