@@ -5,11 +5,8 @@ import { expect, test } from './support/test.ts';
 const MOST_SCRIPTS = 12;
 const MOST_REQUESTS = 20;
 const MOST_BYTES_OF_SCRIPTS = 400 * 1024;
-/** And what the login may bring until it can be typed into. */
-const MOST_BYTES_OF_LOGIN = 200 * 1024;
 
 const LIST = '/calloff/series';
-const FIRST_ROW = '[role="row"][data-row]';
 const ROWS = '/api/calloff/v1/call-off';
 
 interface Asked {
@@ -18,12 +15,12 @@ interface Asked {
   bytes: number;
 }
 
-/** Notes when the first of what is looked for stands, in milliseconds since 1970 by the clock of the machine. */
-const noteFirst = (wanted: string): void => {
+/** Notes when the first row stands, in milliseconds since 1970 by the clock of the machine. */
+const noteFirstRow = (): void => {
   const watch = new MutationObserver(() => {
-    if (!document.querySelector(wanted)) return;
+    if (!document.querySelector('[role="row"][data-row]')) return;
     watch.disconnect();
-    document.documentElement.dataset.first = String(performance.timeOrigin + performance.now());
+    document.documentElement.dataset.firstRow = String(performance.timeOrigin + performance.now());
   });
   watch.observe(document, { childList: true, subtree: true });
 };
@@ -34,19 +31,19 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 const isPart = (request: Request): boolean => !pathOf(request).startsWith('/api/');
 
 /**
- * Opens a page as a browser does that has nothing of it yet; what the wanted thing needed, in order: the parts that were
+ * Opens the list as a browser does that has nothing of it yet; what its first row needed, in order: the parts that were
  * loaded until it stood, and the calls that began before its rows were answered. What the frame asks for after that
  * keeps the row waiting no more, however long a slow machine draws.
  */
-const opened = async (page: Page, path: string, wanted: string): Promise<Asked[]> => {
+const opened = async (page: Page): Promise<Asked[]> => {
   const requests = new Set<Request>();
   await page.goto('about:blank');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
-  await page.addInitScript(noteFirst, wanted);
+  await page.addInitScript(noteFirstRow);
   page.on('request', request => requests.add(request));
-  await page.goto(path);
-  const first = Number(await page.locator('html[data-first]').getAttribute('data-first'));
+  await page.goto(LIST);
+  const first = Number(await page.locator('html[data-first-row]').getAttribute('data-first-row'));
   const asked = [...requests];
   // When a request began is known from its answer on.
   await Promise.all(asked.map(request => request.response()));
@@ -62,8 +59,6 @@ const opened = async (page: Page, path: string, wanted: string): Promise<Asked[]
   );
 };
 
-const bytesOf = (scripts: readonly Asked[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-
 for (const language of ['zh-cn', 'en'])
   test.describe(language, () => {
     test.use({ language });
@@ -73,26 +68,19 @@ for (const language of ['zh-cn', 'en'])
       openAs,
     }) => {
       await openAs('dispositor');
-      const asked = await opened(page, LIST, FIRST_ROW);
+      const asked = await opened(page);
       const scripts = asked.filter(({ kind }) => kind === 'script');
       const paths = asked.map(({ path }) => path);
       expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
       expect(scripts.length, scripts.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(MOST_SCRIPTS);
       expect(asked.length, paths.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-      expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_BYTES_OF_SCRIPTS);
-    });
-
-    test('the login is there after small scripts', async ({ page }) => {
-      const asked = await opened(page, '/login', '.login-form input');
-      const scripts = asked.filter(({ kind }) => kind === 'script');
-      expect(scripts.length).toBeGreaterThan(0);
-      expect(bytesOf(scripts), scripts.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(MOST_BYTES_OF_LOGIN);
+      expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES_OF_SCRIPTS);
     });
   });
 
 test('its rows are asked for as soon as it is known who reads them', async ({ page, openAs }) => {
   await openAs('dispositor');
-  const asked = await opened(page, LIST, FIRST_ROW);
+  const asked = await opened(page);
   const known = asked.findIndex(({ path }) => path === '/api/system/v1/user/information');
   const rows = asked.findIndex(({ path }) => path === ROWS);
   expect(known).toBeGreaterThan(0);

@@ -39,8 +39,6 @@ export default defineConfig({
             // The schema library is configured before the first contract is evaluated, so both share a chunk.
             { name: 'schema', test: /node_modules\/zod\/|src\/app\/first\.ts/, priority: 4 },
             { name: 'base', tags: ['$initial'], priority: 3 },
-            // What the login needs besides stands apart, or it would fetch the whole kit, and with it all areas.
-            { name: 'door', test: /src\/app\/login\/login\.tsx/, priority: 2.5 },
             { name: 'kit', minShareCount: SHARED_BY, priority: 2 },
             { name: 'shell', test: /src\/app\/shell\/shell\.tsx/, priority: 1 },
             { name: id => AREA.exec(id)?.[1], debugName: 'area', priority: 0 },
