@@ -72,6 +72,13 @@ const useShutElsewhere = (open: boolean, frame: RefObject<HTMLElement | null>, s
   }, [open, frame, shut]);
 };
 
+/** A panel that opens takes the focus: what asks for it, else its first entry. */
+const useFocusInside = (open: boolean, panel: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    if (open) (panel.current?.querySelector<HTMLElement>('[data-first]') ?? itemsOf(panel.current)[0])?.focus();
+  }, [open, panel]);
+};
+
 /** A button that opens a small panel under itself. It closes with Esc, a press elsewhere, or by choosing. */
 export const DropDown = ({
   name,
@@ -98,9 +105,7 @@ export const DropDown = ({
   };
   useShutElsewhere(open, frame, shut);
   useWindowKeys(chord === undefined ? {} : { [chord]: toggle });
-  useEffect(() => {
-    if (open) (panel.current?.querySelector<HTMLElement>('[data-first]') ?? itemsOf(panel.current)[0])?.focus();
-  }, [open]);
+  useFocusInside(open, panel);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && open) {
