@@ -60,7 +60,7 @@ test('where not even the login comes the window says so, and tries again', async
   const join = await cutParts(page);
   await expire(page, database);
   await page.getByRole('button', { name: 'Refresh', exact: true }).filter({ visible: true }).click();
-  await expect(page.getByText(SAID)).toBeVisible();
+  await expect(page.getByRole('heading', { name: SAID })).toBeVisible();
   await join();
   await button(page, 'Try again').click();
   await expect(page.locator('form.login-form')).toBeVisible();
