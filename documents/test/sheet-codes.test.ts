@@ -52,7 +52,7 @@ const strip = (picture: Picture, from: number, to: number): Picture => {
 const cases = layouts.flatMap(name => resolutions.flatMap(dpi => offsets.map(offset => ({ name, dpi, offset }))));
 
 /** So many sheets are drawn and read a day. */
-const SHEETS_A_DAY = 24;
+const SHEETS_A_DAY = 12;
 
 describe('labels on A4', () => {
   it.each(drawnOf(cases, SHEETS_A_DAY, drawing))(

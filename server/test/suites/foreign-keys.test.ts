@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** So many calls in which a row may be named by a text are tried a day. */
-const MOST = 40;
+const MOST = 16;
 const naming = sampled(
   tried.filter(endpoint => textPlaces(endpoint).length > 0),
   MOST,
