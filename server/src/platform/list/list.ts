@@ -26,15 +26,19 @@ interface Order {
   from: RawBuilder<unknown>;
   /** Joins what the rows stand in order by, where that is no column of their own. */
   beside: SortBeside<TableName>['join'] | undefined;
+  /** Under which names a row's place in the order is read with it. */
+  names: readonly string[];
 }
 
 const orderOf = ({ of, sort, table }: ListSpec, wanted = of.defaultSort): Order => {
   const descending = wanted.startsWith('-');
   const by = sort[descending ? wanted.slice(1) : wanted];
   if (!by) throw refuse('format', { field: 'sort', example: Object.keys(sort).join(' | ') });
-  const { columns, join: beside } = typeof by === 'string' ? { columns: [by], join: undefined } : by;
+  const { columns: first, join: beside } = typeof by === 'string' ? { columns: [by], join: undefined } : by;
+  const columns = [...first, `${table}.id`];
   return {
-    columns: [...columns, `${table}.id`].map(column => sql.ref(column)),
+    columns: columns.map(column => sql.ref(column)),
+    names: columns.map((_, at) => `__place_${at}`),
     direction: descending ? sql`desc` : sql`asc`,
     beyond: descending ? sql`<` : sql`>`,
     from: descending ? sql`<=` : sql`>=`,
@@ -44,9 +48,6 @@ const orderOf = ({ of, sort, table }: ListSpec, wanted = of.defaultSort): Order 
 
 /** A row with its place in the order. */
 type Place = Record<string, unknown>;
-
-/** Under which names a row's place in the order is read with it. */
-const placeNames = ({ columns }: Order): string[] => columns.map((_, at) => `__place_${at}`);
 
 /** A key from which a list goes on: the last row's place in the order. */
 const encodeKey = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -99,26 +100,23 @@ const keyOf = ({ table }: ListSpec): string[] => {
  * The rows of a page, each with its place in the order. Which they are is found first, in an index alone where it holds
  * what is filtered; then they are read, and joined to what is shown beside them.
  */
-const pageOf = (ctx: Ctx, spec: ListSpec, input: PageRequest) => {
-  const order = orderOf(spec, input.sort);
+const pageOf = (ctx: Ctx, spec: ListSpec, order: Order, input: PageRequest) => {
   const filtered = filteredRows(spec, input, ctx);
   const standing = order.beside ? (order.beside(filtered) as typeof filtered) : filtered;
   const found = ordered(fromPlace(standing, order, input), order, input.limit);
   const key = keyOf(spec).map(name => sql.ref(name));
   const keys = found.select(key.map((part, at) => part.as(`key_${at}`)));
   const rows = ctx.rows(spec.table).where(sql<boolean>`(${sql.join(key)}) in (${keys})`);
-  const names = placeNames(order);
-  return ordered(rows, order, input.limit).select(
-    order.columns.map((column, at) => sql`${column}`.as(names[at] as string)),
-  );
+  return ordered(rows, order, input.limit).select(order.names.map((name, at) => sql`${order.columns[at]}`.as(name)));
 };
 
 const NOT_COUNTED: Summary['total'] = { count: 0, isCapped: true };
 
 /** One page of a list; rows and count travel together. */
 export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRequest): Promise<Page<Row>> => {
+  const order = orderOf(spec, input.sort);
   const reading = spec
-    .select(pageOf(ctx, spec, input), ctx)
+    .select(pageOf(ctx, spec, order, input), ctx)
     .execute()
     .catch(error => {
       throw input.after && isDataException(error) ? badKey() : error;
@@ -127,9 +125,8 @@ export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRe
   const [found, total] = await Promise.all([reading as Promise<(Row & Place)[]>, counted]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
-  const names = placeNames(orderOf(spec, input.sort));
-  const next = found.length > input.limit && last ? encodeKey(names.map(name => last[name])) : null;
-  for (const row of rows) for (const name of names) delete row[name];
+  const next = found.length > input.limit && last ? encodeKey(order.names.map(name => last[name])) : null;
+  for (const row of rows) for (const name of order.names) delete row[name];
   return { rows, total: total.count, totalIsCapped: total.isCapped, next, at: ctx.now };
 };
 
