@@ -11,6 +11,7 @@ import { logMonthsJob } from '../platform/jobs/log-months.ts';
 import { deliverJobs } from '../platform/jobs/outbox/deliver.ts';
 import { sweepOutboxJob } from '../platform/jobs/outbox/folder.ts';
 import { type Send, type Senders, sendToFolder } from '../platform/jobs/outbox/send.ts';
+import { statisticsJob } from '../platform/jobs/statistics.ts';
 import type { FoundSource } from '../platform/list/found.ts';
 import type { HomeParts } from '../platform/list/home-parts.ts';
 import type { QueueSource } from '../platform/list/queue-source.ts';
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   sweepOutboxJob,
   sweepJob(kept),
   logMonthsJob,
+  statisticsJob,
   taskJob(() => routes, tellEnd),
   ...features.flatMap(feature => feature.jobs ?? []),
 ];

@@ -13,6 +13,7 @@ import { addOpenApi } from '../platform/http/openapi.ts';
 import { bindRoutes, makeServer } from '../platform/http/server.ts';
 import { addWebApp } from '../platform/http/web-app.ts';
 import { eachTenant } from '../platform/jobs/each-tenant.ts';
+import { provideStatistics } from '../platform/jobs/statistics.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { giveBackAtRest } from '../platform/tools/at-rest.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
@@ -79,6 +80,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   await checkRole(platform.pool);
   if (options.prepare !== false) {
     await seed({ platform, config, address, say });
+    await provideStatistics(platform);
     await provideCertificate(platform);
     await checkCertificate(platform);
     await eachTenant(platform, providePermissions);

@@ -2,9 +2,8 @@ import pg from 'pg';
 import type { TestServer } from '../server.ts';
 import { until } from '../until.ts';
 
-/** What a call of the product waits for: the statement that asks for a lock which another connection has. */
-const WAITING = `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  and application_name like 'inbound %'`;
+/** What waits for a connection: the statement that asks for a lock which it has. Others may wait for each other meanwhile. */
+const WAITING = 'select query from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
 
 const WENT_ON = { hasGoneOn: true } as const;
 
@@ -35,12 +34,16 @@ export const whileHeld = async <T>(
   const other = await connectTo(server);
   try {
     await other.query('begin');
+    const {
+      rows: [own],
+    } = await other.query('select pg_backend_pid() as pid');
     const { rowCount } = await other.query(`${rows} for update`, [...values]);
     if (!rowCount) throw new Error(`there is nothing to hold: ${rows}`);
     return await work({
       query: async (text, of = []) => (await other.query(text, [...of])).rows,
       // Asked by another connection: within its transaction the holder would hear again what was, the first time it asked.
-      whoWaits: async () => (await until(async () => (await server.sql<{ query: string }>(WAITING))[0])).query,
+      whoWaits: async () =>
+        (await until(async () => (await server.sql<{ query: string }>(WAITING, [own.pid]))[0])).query,
       release: async () => {
         await other.query('commit');
       },
