@@ -10,13 +10,19 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs'
 
 const NODE_TARGET = 'node20.19';
 
-/** Our own packages are bundled as source; what npm installed stays outside, with its native parts and data files. */
+/** What npm installed as hundreds of small modules: bundled, a start reads one file for them (decision 0115). */
+const OF_MANY_FILES = ['zod', 'kysely', 'temporal-polyfill'];
+
+/** @param {string} path as it is imported */
+const isBundled = path => path.startsWith('@inbound/') || OF_MANY_FILES.includes(path.split('/')[0] ?? '');
+
+/** Our own packages are bundled as source; what else npm installed stays outside, with its native parts and data files. */
 const bundleOwnPackages = {
   name: 'bundle-own-packages',
   /** @param {import('esbuild').PluginBuild} build */
   setup: build => {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@inbound/') ? undefined : { path, external: true },
+      kind === 'entry-point' || isBundled(path) ? undefined : { path, external: true },
     );
   },
 };

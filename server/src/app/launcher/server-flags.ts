@@ -4,8 +4,11 @@
  */
 const HEAP_GROWING_PERCENT = 30;
 
-/** Room for what calls make and drop, in MB: with Node's 16 much of it is taken for what stays, and all is looked through twice as often. */
-const YOUNG_MB = 32;
+/**
+ * Room for what calls make and drop, in MB: Node's own, said here because less of it costs processor and more of it memory.
+ * With 32 a server holds 33 MB more after a run and takes some 5 % less of the processor for a call (decision 0115).
+ */
+const YOUNG_MB = 16;
 
 /** Node's own flags for the server process. */
 export const SERVER_FLAGS: readonly string[] = [

@@ -1,6 +1,5 @@
 import { type ImportProblem, refuse } from '@inbound/shared';
 import { parse } from 'csv-parse/sync';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { asBuffer } from '../threads/bytes.ts';
 import type { Work } from '../threads/work.ts';
 import { checkArchive } from './archive.ts';
@@ -43,6 +42,8 @@ const textOf = (value: unknown): string => {
 
 const readXlsx = async (content: Buffer, mostRows = ROW_LIMIT + 2): Promise<Table> => {
   checkArchive(content);
+  // Loaded by the thread that reads a workbook (decision 0115).
+  const { streamXlsxRows } = await import('hucre/xlsx');
   const table: Table = { header: [], rows: [] };
   try {
     for await (const { index, values } of streamXlsxRows(new Uint8Array(content), { maxRows: mostRows })) {

@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Work } from '../threads/work.ts';
 import { type Spooled, spool } from '../tools/spool.ts';
 
@@ -57,11 +56,14 @@ const CELLS_OF_A_SHEET = 32_000_000;
 export const rowsOfSheet = (columns: number): number =>
   Math.min(ROWS_OF_A_SHEET, Math.floor(CELLS_OF_A_SHEET / columns));
 
-const xlsxOf = (sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncIterable<Uint8Array> =>
-  writeXlsxStream(linesOf(sheet, batches), {
+/** What writes workbooks is loaded by the thread that writes one (decision 0115). */
+async function* xlsxOf(sheet: Sheet, batches: AsyncIterable<unknown[]>): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(linesOf(sheet, batches), {
     name: sheet.name,
     maxRowsPerSheet: rowsOfSheet(sheet.header.length),
   });
+}
 
 /** Writes a table to a file as its rows come, in batches: neither rows nor file are ever held whole. */
 export const writeSheet: Work<Sheet, Spooled, unknown[]> = {

@@ -1,7 +1,5 @@
-import 'reflect-metadata';
 import { KeyObject, webcrypto } from 'node:crypto';
 import type { Timestamp } from '@inbound/shared';
-import { X509CertificateGenerator } from '@peculiar/x509';
 import { later } from '../../platform/tools/clock.ts';
 
 const VALIDITY_DAYS = 825;
@@ -23,11 +21,19 @@ export interface KeyedCertificate {
   notAfter: Timestamp;
 }
 
+/** What makes certificates; most servers never make one, and start sooner without it (decision 0115). */
+const loadGenerator = async () => {
+  await import('reflect-metadata');
+  const { X509CertificateGenerator } = await import('@peculiar/x509');
+  return X509CertificateGenerator;
+};
+
 /** Draws a key pair and signs a certificate over it with its own key. */
 export const makeCertificate = async (now: Timestamp): Promise<KeyedCertificate> => {
   const keys = await webcrypto.subtle.generateKey(KEY_ALGORITHM, true, ['sign', 'verify']);
   const notAfter = later(now, VALIDITY_DAYS, 'day');
-  const certificate = await X509CertificateGenerator.createSelfSigned({
+  const generator = await loadGenerator();
+  const certificate = await generator.createSelfSigned({
     name: SUBJECT,
     notBefore: new Date(now),
     notAfter: new Date(notAfter),

@@ -1,5 +1,4 @@
 import type { Timestamp } from '@inbound/shared';
-import { createTransport } from 'nodemailer';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTime } from '../../platform/jobs/outbox/lease.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
@@ -54,8 +53,10 @@ const failureOf = (error: Error & { code?: string; command?: string; responseCod
   };
 };
 
-const transportTo = ({ server, password = '' }: SmtpServer) =>
-  createTransport({
+/** What speaks with mail servers is loaded with the first mail (decision 0115). */
+const transportTo = async ({ server, password = '' }: SmtpServer) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     host: server.host,
     port: server.port,
     secure: server.ssl && server.socket_factory === 'direct',
@@ -69,6 +70,7 @@ const transportTo = ({ server, password = '' }: SmtpServer) =>
     disableUrlAccess: true,
     ...(server.auth ? { auth: { user: server.user_name, pass: password } } : {}),
   });
+};
 
 /** Hands a mail to a server and waits for its word; what cannot be handed over is an answer, never thrown. */
 export const sendBy = async (
@@ -79,7 +81,7 @@ export const sendBy = async (
   const { server } = smtp;
   const began = performance.now();
   const [, domain = server.host] = server.sender.split('@');
-  const transport = transportTo(smtp);
+  const transport = await transportTo(smtp);
   const sending = transport.sendMail({
     messageId: `<${letter.id}@${domain}>`,
     ...(letter.writtenAt ? { date: letter.writtenAt } : {}),
