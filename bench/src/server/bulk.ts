@@ -10,6 +10,7 @@ import { readTask } from '@inbound/shared/system/task/contract';
 import { compareAll, type Figure, type Measured, type Ratio } from '../measure.ts';
 import { ask } from './calls.ts';
 import { memoryFigure, memoryOf } from './figures.ts';
+import { benchLabels } from './labels.ts';
 import { place } from './place.ts';
 import { startPrograms } from './programs.ts';
 import { once, type Sides } from './sides.ts';
@@ -42,12 +43,16 @@ const refusedIn = async (sides: Sides, taskId: string): Promise<number> => {
 
 const answerOf = ({ id, version, date, qty }: OpenLine) => ({ id, version, date, qty });
 
-/** Answers rows in one call, and waits until all are answered. */
+/** Answers lines in one call, waits until all are answered, and tells how many were refused. */
+const answered = async (sides: Sides, lines: readonly OpenLine[]): Promise<number> => {
+  const { taskId } = await ask(sides, 'POST', path(confirmLines.path), { items: lines.map(answerOf) });
+  return refusedIn(sides, String(taskId));
+};
+
 const answering = (sides: Sides, lines: OpenLine[]) => async (): Promise<Measured> => {
-  const items = lines.splice(0, ROWS).map(answerOf);
+  const some = lines.splice(0, ROWS);
   const began = performance.now();
-  const { taskId } = await ask(sides, 'POST', path(confirmLines.path), { items });
-  assert.equal(await refusedIn(sides, String(taskId)), 0);
+  assert.equal(await answered(sides, some), 0);
   return rowsASecond(began);
 };
 
@@ -65,8 +70,7 @@ const benchNote = async (sides: Sides, lines: readonly OpenLine[]): Promise<Figu
     return answer;
   };
   await timed('answering', async () => {
-    const { taskId } = await ask(sides, 'POST', path(confirmLines.path), { items: lines.map(answerOf) });
-    assert.equal(await refusedIn(sides, String(taskId)), 0);
+    assert.equal(await answered(sides, lines), 0);
   });
   const etaDate = lines.map(({ date }) => date).sort()[0];
   const note = await timed('making a note', () =>
@@ -105,6 +109,9 @@ export const benchBulk = async ({
     const sides = { product: world.address, bare: '', best: '', load: programs.load, headers };
     const ofNote = await openLines(world, scope, { limit: ROWS, days: 'soon', isOnePlace: true });
     const figures = await benchNote(sides, ofNote);
+    const ofLabels = await openLines(world, scope, { limit: ROWS, days: 'soon', isOnePlace: true });
+    assert.equal(await answered(sides, ofLabels), 0);
+    figures.push(...(await benchLabels(sides, ofLabels)));
     const ratios = await benchAnswers(world, sides, scope);
     return { ratios, figures: [...figures, ...memoryFigure('memory after it', await memoryOf(world.pid), MOST_MB)] };
   } finally {
