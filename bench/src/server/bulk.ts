@@ -9,7 +9,7 @@ import {
 import { readTask } from '@inbound/shared/system/task/contract';
 import { compareAll, type Figure, type Measured, type Ratio } from '../measure.ts';
 import { ask } from './calls.ts';
-import { memoryFigure, memoryOf } from './figures.ts';
+import { memoryFigure, memoryOf, restedMemoryOf } from './figures.ts';
 import { benchLabels } from './labels.ts';
 import { place } from './place.ts';
 import { startPrograms } from './programs.ts';
@@ -94,7 +94,7 @@ const benchAnswers = async (world: World, sides: Sides, scope: Parameters<typeof
   ]);
 };
 
-/** What many rows at once cost for each of them: answers in a batch, and a note that has as many lines. */
+/** What many rows at once cost for each of them: answers in a batch, a note that has as many lines, and labels by the thousand. */
 export const benchBulk = async ({
   lines,
   folder,
@@ -109,11 +109,13 @@ export const benchBulk = async ({
     const sides = { product: world.address, bare: '', best: '', load: programs.load, headers };
     const ofNote = await openLines(world, scope, { limit: ROWS, days: 'soon', isOnePlace: true });
     const figures = await benchNote(sides, ofNote);
+    const ratios = await benchAnswers(world, sides, scope);
+    figures.push(...memoryFigure('memory after it', await memoryOf(world.pid), MOST_MB));
     const ofLabels = await openLines(world, scope, { limit: ROWS, days: 'soon', isOnePlace: true });
     assert.equal(await answered(sides, ofLabels), 0);
     figures.push(...(await benchLabels(sides, ofLabels)));
-    const ratios = await benchAnswers(world, sides, scope);
-    return { ratios, figures: [...figures, ...memoryFigure('memory after it', await memoryOf(world.pid), MOST_MB)] };
+    figures.push(...memoryFigure('memory a minute after the labels', await restedMemoryOf(world.pid), MOST_MB));
+    return { ratios, figures };
   } finally {
     programs.stop();
     await world.stop();

@@ -11,7 +11,8 @@ import { ask } from './calls.ts';
 import type { Sides } from './sides.ts';
 import type { OpenLine } from './writes.ts';
 
-const MOST_MS_A_LABEL = 5;
+/** Drawing its codes is nearly all of it. */
+const MOST_MS_A_LABEL = 10;
 
 const path = (of: string, id = ''): string => `/api${of.replace(':id', id)}`;
 

@@ -22,14 +22,14 @@ type Asked = [first: string | Query, values?: unknown[]];
 const statementOf = ([first, values]: Asked): Statement =>
   typeof first === 'string' ? { text: first, values: values ?? [] } : { text: first.text, values: first.values ?? [] };
 
-const hasText = ([first]: Asked): boolean => typeof first === 'string' || typeof first.text === 'string';
+/** The end of a batch says nothing to the database, and is no statement (decision 0103). */
+const hasText = ([first]: Asked): boolean => Boolean(typeof first === 'string' ? first : first.text);
 
 /** Writes down what goes to the database while something is done; nothing else may ask it meanwhile. */
 const recording = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const sent: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...asked: Asked) {
-    // The end of a batch is no statement (decision 0103).
     if (hasText(asked)) sent.push(statementOf(asked));
     return Reflect.apply(query, this, asked);
   } as typeof query;
