@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 const MOST_SCRIPTS = 12;
 const MOST_REQUESTS = 20;
 const MOST_BYTES_OF_SCRIPTS = 400 * 1024;
+const MOST_BYTES_OF_LOGIN = 200 * 1024;
 
 const LIST = '/calloff/series';
 const ROWS = '/api/calloff/v1/call-off';
@@ -30,18 +31,29 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 /** Whether it is a part of the page; the others are calls. */
 const isPart = (request: Request): boolean => !pathOf(request).startsWith('/api/');
 
+/** Forgets what the browser has kept of the product; what it asks for from now on. */
+const requestsOfNew = async (page: Page): Promise<ReadonlySet<Request>> => {
+  const requests = new Set<Request>();
+  await page.goto('about:blank');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  page.on('request', request => requests.add(request));
+  return requests;
+};
+
+const isScript = (request: Request): boolean => request.resourceType() === 'script';
+
+const bytesOf = async (request: Request): Promise<number> =>
+  isScript(request) ? (await request.sizes()).responseBodySize : 0;
+
 /**
  * Opens the list as a browser does that has nothing of it yet; what its first row needed, in order: the parts that were
  * loaded until it stood, and the calls that began before its rows were answered. What the frame asks for after that
  * keeps the row waiting no more, however long a slow machine draws.
  */
 const opened = async (page: Page): Promise<Asked[]> => {
-  const requests = new Set<Request>();
-  await page.goto('about:blank');
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.clearBrowserCache');
+  const requests = await requestsOfNew(page);
   await page.addInitScript(noteFirstRow);
-  page.on('request', request => requests.add(request));
   await page.goto(LIST);
   const first = Number(await page.locator('html[data-first-row]').getAttribute('data-first-row'));
   const asked = [...requests];
@@ -54,7 +66,7 @@ const opened = async (page: Page): Promise<Asked[]> => {
     before.map(async request => ({
       path: pathOf(request),
       kind: request.resourceType(),
-      bytes: request.resourceType() === 'script' ? (await request.sizes()).responseBodySize : 0,
+      bytes: await bytesOf(request),
     })),
   );
 };
@@ -87,4 +99,22 @@ test('its rows are asked for as soon as it is known who reads them', async ({ pa
   expect(rows).toBeGreaterThan(known);
   const between = asked.slice(known, rows).filter(({ kind }) => kind === 'script' || kind === 'stylesheet');
   expect(between.map(({ path }) => path)).toEqual([]);
+});
+
+test('the login brings neither the kit nor an area', async ({ page }) => {
+  const requests = await requestsOfNew(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = [...requests].filter(isScript);
+  const sizes = await Promise.all(scripts.map(bytesOf));
+  const said = scripts.map((request, at) => `${sizes[at]} ${pathOf(request)}`).join('\n');
+  expect(
+    sizes.every(size => size > 0),
+    said,
+  ).toBe(true);
+  expect(
+    sizes.reduce((sum, size) => sum + size, 0),
+    said,
+  ).toBeLessThanOrEqual(MOST_BYTES_OF_LOGIN);
 });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './budget-plugin.ts';
+import { baseOf } from './pieces.ts';
 import { areasOfTexts, TEXTS_MODULE, textsPlugin } from './texts-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,6 +13,11 @@ const NONCE = '__NONCE__';
 
 /** What so many pages and dialogs share belongs to all of them, and is fetched once. */
 const SHARED_BY = 9;
+
+const isOfBase = baseOf(here('index.html'), {
+  page: here('src/app/login/login.tsx'),
+  folder: here('src/app/login/'),
+});
 
 const AREA = new RegExp(`(?:web|shared)/src/(${areasOfTexts().join('|')})/`);
 
@@ -38,7 +44,7 @@ export default defineConfig({
           groups: [
             // The schema library is configured before the first contract is evaluated, so both share a chunk.
             { name: 'schema', test: /node_modules\/zod\/|src\/app\/first\.ts/, priority: 4 },
-            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: (id, modules) => (isOfBase(id, modules) ? 'base' : null), debugName: 'base', priority: 3 },
             { name: 'kit', minShareCount: SHARED_BY, priority: 2 },
             { name: 'shell', test: /src\/app\/shell\/shell\.tsx/, priority: 1 },
             { name: id => AREA.exec(id)?.[1], debugName: 'area', priority: 0 },

@@ -9,10 +9,10 @@ const isServed = (): Promise<boolean> =>
 
 /**
  * Loads the window anew where the server answers, and says whether it does: of a part that did not come the browser
- * remembers that, and asks for it no more.
+ * remembers that, and asks for it no more. `mayStill` is asked once the server has answered.
  */
-export const loadAnew = async (): Promise<boolean> => {
-  const served = await isServed();
-  if (served) window.location.reload();
-  return served;
+export const loadAnew = async (mayStill: () => boolean = () => true): Promise<boolean> => {
+  const loads = (await isServed()) && mayStill();
+  if (loads) window.location.reload();
+  return loads;
 };

@@ -156,25 +156,31 @@ const judgeAgain = (): void => {
   const decision = decide(readAddress().path, standing());
   const shown = place.get().frame;
   if (decision.kind !== 'show' || (decision.frame === 'shell') !== (shown === 'shell'))
-    follow(decision, turn).catch(stay);
+    follow(decision, turn).catch(stayIn(turn));
 };
+
+/** Nothing typed would be lost if the window were loaded anew, and nobody has gone elsewhere meanwhile. */
+const mayLoadAnew = (mine: number): boolean => mine === turn && !isAnyDirty(tabs.get());
 
 /**
  * A page could not be fetched: the one that stands there stays, with its address, unless the server answers again and nothing
- * typed would be lost; where none stands, that is said.
+ * typed would be lost; where none stands, that is said. Who has gone elsewhere meanwhile is not brought back.
  */
-const stay = async (cause: unknown): Promise<void> => {
-  if (!(cause instanceof Refusal)) throw cause;
-  const active = place.get().frame === 'shell' ? activeTab(tabs.get()) : undefined;
-  if (!active) {
-    place.set({ frame: 'unreached', refusal: cause });
-    return;
-  }
-  if (!isAnyDirty(tabs.get()) && (await loadAnew())) return;
-  const { key, path, query, plantNo } = active;
-  writeAddress(linkAt(path, query as QueryOf<ScreenPath>, plantNo).href, { plantNo }, 'replace');
-  postRefusal(cause, { tabKey: key });
-};
+const stayIn =
+  (mine: number) =>
+  async (cause: unknown): Promise<void> => {
+    if (!(cause instanceof Refusal)) throw cause;
+    const active = place.get().frame === 'shell' ? activeTab(tabs.get()) : undefined;
+    if (!active) {
+      place.set({ frame: 'unreached', refusal: cause });
+      return;
+    }
+    if (mayLoadAnew(mine) && (await loadAnew(() => mayLoadAnew(mine)))) return;
+    if (mine !== turn) return;
+    const { key, path, query, plantNo } = active;
+    writeAddress(linkAt(path, query as QueryOf<ScreenPath>, plantNo).href, { plantNo }, 'replace');
+    postRefusal(cause, { tabKey: key });
+  };
 
 /** A newer build serves, and nothing typed would be lost: the navigation takes it. */
 export const mayReload = (): boolean => version.get().newer !== undefined && !isAnyDirty(tabs.get());
@@ -191,7 +197,7 @@ export const arrive = async (): Promise<void> => {
       if (mine === turn) await follow(decide(readAddress().path, standing()), mine);
     }
   } catch (cause) {
-    if (mine === turn) await stay(cause);
+    if (mine === turn) await stayIn(mine)(cause);
   } finally {
     if (mine === turn) navigating.set(false);
   }
