@@ -22,7 +22,7 @@ let world: World;
 beforeAll(async () => {
   world = await worldOf(server);
   for (const table of tables) {
-    const [row] = await server.sql<{ id: string }>(`select id from ${table} where tenant_id = 0 limit 1`);
+    const [row] = await server.sql<{ id: string }>(`select id from ${table} where tenant_id = 0 order by id limit 1`);
     if (row) await multiply(server, table, row.id, ROWS);
   }
 });
