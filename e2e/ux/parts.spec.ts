@@ -1,5 +1,4 @@
-import { readVersion } from '@inbound/shared/system/settings/contract';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { button, grid } from '../support/call-off-page.ts';
 import { expire } from '../support/disturbances.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,34 +44,6 @@ test('a page whose part does not come is said to be out of reach: the present on
   await page.context().setOffline(false);
   await menu(page).getByRole('link', { name: 'Delivery notes', exact: true }).click();
   await expect(title(page)).toHaveText('Delivery notes');
-});
-
-test('a page whose part does not come takes nobody back who has gone elsewhere while the server was asked', async ({
-  page,
-  openAs,
-  guarded,
-}) => {
-  guarded.allow(/ERR_FAILED/);
-  await withoutNews(page.context());
-  await openAs('dispositor', '/master/plant');
-  await expect(grid(page).getByRole('link').first()).toBeVisible();
-  await menu(page).getByRole('link', { name: 'Unloading points', exact: true }).click();
-  await expect(title(page)).toHaveText('Unloading points');
-  const join = await cutParts(page);
-  const asked: Route[] = [];
-  await page.route(`**/api${readVersion.path}?*`, route => void asked.push(route));
-  const address = page.url();
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Delivery' }).click();
-  await menu(page).getByRole('link', { name: 'Delivery notes', exact: true }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Master data' }).click();
-  await menu(page).getByRole('link', { name: 'Plants', exact: true }).click();
-  await expect(title(page)).toHaveText('Plants');
-  for (const route of asked) await route.abort();
-  await Promise.all(asked.map(route => route.request().response()));
-  await join();
-  await expect(title(page)).toHaveText('Plants');
-  expect(page.url()).not.toBe(address);
 });
 
 test('where not even the login comes the window says so, and tries again', async ({
