@@ -33,7 +33,7 @@ export default defineConfig({
     // A picture that styles draw comes with them; no other file does: the page's policy takes fonts from the server alone.
     assetsInlineLimit: path => path.endsWith('/chevron.svg'),
     cssCodeSplit: false,
-    // What a first list loads is held by its browser flow, what an area brings by its own plugin; the kit comes in one piece, and so do the charts, late.
+    // What login and first list load is held by a browser flow, what an area brings by its own plugin; the kit comes in one piece, and so do the charts, late.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       // What the ready-made components carry and nobody here uses (forms, their validator) stays at home.

@@ -153,10 +153,11 @@ const refusedNotice = (path: ScreenPath): void =>
 
 /** The information that came beside a navigation may forbid what is already shown. */
 const judgeAgain = (): void => {
+  const mine = turn;
   const decision = decide(readAddress().path, standing());
   const shown = place.get().frame;
   if (decision.kind !== 'show' || (decision.frame === 'shell') !== (shown === 'shell'))
-    follow(decision, turn).catch(stayIn(turn));
+    follow(decision, mine).catch(cause => stay(cause, mine));
 };
 
 /** Nothing typed would be lost if the window were loaded anew, and nobody has gone elsewhere meanwhile. */
@@ -166,21 +167,19 @@ const mayLoadAnew = (mine: number): boolean => mine === turn && !isAnyDirty(tabs
  * A page could not be fetched: the one that stands there stays, with its address, unless the server answers again and nothing
  * typed would be lost; where none stands, that is said. Who has gone elsewhere meanwhile is not brought back.
  */
-const stayIn =
-  (mine: number) =>
-  async (cause: unknown): Promise<void> => {
-    if (!(cause instanceof Refusal)) throw cause;
-    const active = place.get().frame === 'shell' ? activeTab(tabs.get()) : undefined;
-    if (!active) {
-      place.set({ frame: 'unreached', refusal: cause });
-      return;
-    }
-    if (mayLoadAnew(mine) && (await loadAnew(() => mayLoadAnew(mine)))) return;
-    if (mine !== turn) return;
-    const { key, path, query, plantNo } = active;
-    writeAddress(linkAt(path, query as QueryOf<ScreenPath>, plantNo).href, { plantNo }, 'replace');
-    postRefusal(cause, { tabKey: key });
-  };
+const stay = async (cause: unknown, mine: number): Promise<void> => {
+  if (!(cause instanceof Refusal)) throw cause;
+  const active = place.get().frame === 'shell' ? activeTab(tabs.get()) : undefined;
+  if (!active) {
+    place.set({ frame: 'unreached', refusal: cause });
+    return;
+  }
+  if (mayLoadAnew(mine) && (await loadAnew(() => mayLoadAnew(mine)))) return;
+  if (mine !== turn) return;
+  const { key, path, query, plantNo } = active;
+  writeAddress(linkAt(path, query as QueryOf<ScreenPath>, plantNo).href, { plantNo }, 'replace');
+  postRefusal(cause, { tabKey: key });
+};
 
 /** A newer build serves, and nothing typed would be lost: the navigation takes it. */
 export const mayReload = (): boolean => version.get().newer !== undefined && !isAnyDirty(tabs.get());
@@ -197,7 +196,7 @@ export const arrive = async (): Promise<void> => {
       if (mine === turn) await follow(decide(readAddress().path, standing()), mine);
     }
   } catch (cause) {
-    if (mine === turn) await stayIn(mine)(cause);
+    if (mine === turn) await stay(cause, mine);
   } finally {
     if (mine === turn) navigating.set(false);
   }
