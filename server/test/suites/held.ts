@@ -2,8 +2,10 @@ import pg from 'pg';
 import type { TestServer } from '../server.ts';
 import { until } from '../until.ts';
 
-/** What waits for a connection: the statement that asks for a lock which it has. Others may wait for each other meanwhile. */
-const WAITING = 'select query from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+/** Who waits for a lock that a connection has. Others may wait for each other meanwhile. */
+const WAITING = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+/** What it waits with. Asked of both at once, PostgreSQL tells who waits now and what was said a moment before. */
+const STATEMENT = 'select query from pg_stat_activity where pid = $1';
 
 const WENT_ON = { hasGoneOn: true } as const;
 
@@ -42,8 +44,11 @@ export const whileHeld = async <T>(
     return await work({
       query: async (text, of = []) => (await other.query(text, [...of])).rows,
       // Asked by another connection: within its transaction the holder would hear again what was, the first time it asked.
-      whoWaits: async () =>
-        (await until(async () => (await server.sql<{ query: string }>(WAITING, [own.pid]))[0])).query,
+      whoWaits: async () => {
+        const { pid } = await until(async () => (await server.sql<{ pid: number }>(WAITING, [own.pid]))[0]);
+        const [waiting] = await server.sql<{ query: string }>(STATEMENT, [pid]);
+        return waiting?.query ?? '';
+      },
       release: async () => {
         await other.query('commit');
       },

@@ -50,10 +50,10 @@ describe('a client that goes away in the middle (P10)', () => {
     const { hostname, port } = new URL(server.running.address);
     const waiting = async () =>
       (
-        await elsewhere.query(
+        await server.sql(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
-      ).rowCount;
+      ).length;
     const sent = request({
       ...{ hostname, port, method: 'PATCH', path: `/api/master/v1/plant/${id}`, agent: false },
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
