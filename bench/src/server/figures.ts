@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Figure } from '../measure.ts';
+import { type Figure, median } from '../measure.ts';
 import { type Sides, timesOf } from './sides.ts';
 import { asSuperuser } from './superuser.ts';
 import type { World } from './world.ts';
@@ -26,6 +26,24 @@ export const restedMemoryOf = async (pid: number): Promise<number | undefined> =
 
 export const memoryFigure = (name: string, mb: number | undefined, atMost: number): Figure[] =>
   mb === undefined ? [] : [{ name, value: mb, atMost, unit: 'MB' }];
+
+const STARTS = 5;
+
+/** How long a server takes to its first answer: the median of some, one after the other over the same database. */
+export const startFigure = async (world: World): Promise<Figure> => {
+  const seconds: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const { startSeconds, stop } = await world.another();
+    seconds.push(startSeconds);
+    await stop();
+  }
+  return {
+    name: 'start of the server to its first answer, database up',
+    value: median(seconds),
+    atMost: 1.5,
+    unit: 's',
+  };
+};
 
 const SHARE = `select pg_indexes_size('inbound.call_off_line')::float8 / pg_relation_size('inbound.call_off_line') as share`;
 

@@ -73,7 +73,11 @@ const kindsOf = async (world: World, sides: Sides): Promise<Kind[]> => {
   ];
 };
 
-const compareAllOf = async (world: World, programs: Programs, servers: readonly ServerProcess[]): Promise<Ratio[]> => {
+const compareAllOf = async (
+  world: World,
+  programs: Programs,
+  servers: readonly Pick<ServerProcess, 'address' | 'pid'>[],
+): Promise<Ratio[]> => {
   const headers = { authorization: `Bearer ${await world.token(CLERK)}` };
   const sides: Sides = { product: world.address, bare: '', best: '', load: programs.load, headers };
   const kinds = await kindsOf(world, sides);

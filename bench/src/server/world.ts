@@ -19,6 +19,8 @@ export interface ServerProcess {
   /** Where it answers. */
   address: string;
   pid: number;
+  /** From its start to its first answer, in seconds; the database was up and migrated. */
+  startSeconds: number;
   stop(): Promise<void>;
 }
 
@@ -34,8 +36,6 @@ export interface World {
   superuserUrl: string;
   /** The process of the server. */
   pid: number;
-  /** From its start to its first answer, in seconds; the database was up and migrated. */
-  startSeconds: number;
   token(userNo: string): Promise<string>;
   /** One more server over the same database, with a data folder of its own (docs/scale.md). */
   another(): Promise<ServerProcess>;
@@ -126,8 +126,8 @@ const startAnother = async (
 ): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'inbound-bench-'));
   for (const name of SHARED_SECRETS) await copyFile(join(first, name), join(folder, name));
-  const { address, pid, stop } = await startServer({ ...env, INBOUND_DATA: folder }, say);
-  return { address, pid, stop: () => stop().then(() => rm(folder, { recursive: true, force: true })) };
+  const { stop, ...server } = await startServer({ ...env, INBOUND_DATA: folder }, say);
+  return { ...server, stop: () => stop().then(() => rm(folder, { recursive: true, force: true })) };
 };
 
 /** Builds the product, fills it with call-off lines, and starts it with durable settings. */

@@ -38,38 +38,42 @@ const accountsFor = async (
   codes: readonly string[],
 ): Promise<AccountRow[]> => {
   const ids = codes.map(() => ctx.newId());
-  await ctx.tx.query(OPEN, [ctx.tenant, plantId, companyId, supplierId, ids, codes]);
-  return ctx
-    .rows('container_account')
-    .selectAll('container_account')
-    .where('plant_id', '=', plantId)
-    .where('supplier_id', '=', supplierId)
-    .where('packaging_code', 'in', [...codes])
-    .orderBy('packaging_code')
-    .forUpdate()
-    .execute();
+  const [, accounts] = await Promise.all([
+    ctx.tx.query(OPEN, [ctx.tenant, plantId, companyId, supplierId, ids, codes]),
+    ctx
+      .rows('container_account')
+      .selectAll('container_account')
+      .where('plant_id', '=', plantId)
+      .where('supplier_id', '=', supplierId)
+      .where('packaging_code', 'in', [...codes])
+      .orderBy('packaging_code')
+      .forUpdate()
+      .execute(),
+  ]);
+  return accounts;
 };
 
 /**
- * The days on which the oldest pieces came that are still at the supplier, of accounts with their balances: the newest arrivals
- * make up the balance. What the plant owes less has come to the supplier.
+ * The days on which the oldest pieces came that are still at the supplier, of accounts of which he has some: the newest
+ * arrivals make up the balance. What the plant owes less has come to the supplier.
  */
 const OLDEST = `
   select a.id, (select min(day) from (
       select day, sum(-qty) over (order by day desc, id desc) + qty as newer from container_entry
       where tenant_id = $1 and account_id = a.id and qty < 0
     ) came where newer < a.balance) as day
-  from unnest($2::uuid[], $3::int[]) a (id, balance) where a.balance > 0`;
+  from unnest($2::uuid[], $3::int[]) a (id, balance)`;
 
 const oldestDays = async (
   ctx: Ctx,
   balances: ReadonlyMap<AccountRow, number>,
 ): Promise<ReadonlyMap<string, PlainDate | null>> => {
-  const ids = [...balances.keys()].map(({ id }) => id);
+  const held = [...balances].filter(([, balance]) => balance > 0);
+  if (held.length === 0) return new Map();
   const rows = await ctx.tx.query<{ id: string; day: PlainDate | null }>(OLDEST, [
     ctx.tenant,
-    ids,
-    [...balances.values()],
+    held.map(([{ id }]) => id),
+    held.map(([, balance]) => balance),
   ]);
   return new Map(rows.map(({ id, day }) => [id, day]));
 };

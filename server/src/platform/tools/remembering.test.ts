@@ -10,3 +10,14 @@ it('finds once for each key, and again what was forgotten because it was asked f
   expect([asked('a'), asked('b')]).toEqual(['A', 'B']);
   expect(find.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b']);
 });
+
+it('forgets as many of those asked for longest ago as what is new takes room for, and keeps nothing too large for all of it', () => {
+  const find = vi.fn((key: string) => key);
+  const ask = remembering<string>({ most: 4, weightOf: ({ length }) => length });
+  const asked = (key: string) => ask(key, () => find(key));
+  for (const key of ['a', 'b', 'cc', 'ddd', 'cc', 'eeeee', 'eeeee']) asked(key);
+  expect(find.mock.calls.flat()).toEqual(['a', 'b', 'cc', 'ddd', 'cc', 'eeeee', 'eeeee']);
+  asked('b');
+  asked('b');
+  expect(find.mock.calls.flat().slice(7)).toEqual(['b']);
+});

@@ -176,8 +176,11 @@ export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: Message
 export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
   rendered.flatMap(({ problems }) => problems);
 
-/** Messages that were looked at, of which so many are remembered: each stored version of a draft is written once. */
-const seen = remembering<MessageFindings>({ most: 500 });
+/**
+ * Messages that were looked at, of which so many with their problems are remembered: each stored version of a draft is written
+ * once. Who packs a morning's notes and then sends them has two messages for each version of each.
+ */
+const seen = remembering<MessageFindings>({ most: 10_000, weightOf: ({ problems }) => 1 + problems.length });
 
 /** To look at what is missing any numbers do, and any time of the day. */
 const LOOK = { time: '12:00', last: 0 } as const;
