@@ -17,13 +17,16 @@ export interface LineOnNote {
 type Level = 'drawing' | 'hardware' | 'software';
 type OrderedLevels = Record<Level, string | null>;
 
-/** What the orders of call-offs say of levels, by the id of the call-off. */
-const orderedLevels = async (ctx: Ctx, rows: readonly LineRow[]): Promise<ReadonlyMap<string, OrderedLevels>> => {
-  const ids = [...new Set(rows.map(row => row.call_off_id))];
+/** What the orders of lines say of levels, by the id of the call-off. */
+const orderedLevels = async (ctx: Ctx, lineIds: readonly string[]): Promise<ReadonlyMap<string, OrderedLevels>> => {
+  const ofLines = ctx
+    .rows('call_off_line')
+    .select('call_off_line.call_off_id')
+    .where('call_off_line.id', 'in', [...lineIds]);
   const headers = await ctx
     .rows('call_off')
     .select(['call_off.id', 'call_off.drawing', 'call_off.hardware', 'call_off.software'])
-    .where('call_off.id', 'in', ids)
+    .where('call_off.id', 'in', ofLines)
     .execute();
   const said = (level: string) => level || null;
   return new Map(
@@ -36,10 +39,13 @@ const orderedLevels = async (ctx: Ctx, rows: readonly LineRow[]): Promise<Readon
 
 const NO_LEVELS: OrderedLevels = { drawing: null, hardware: null, software: null };
 
-/** Lines with the facts that notes are checked against. */
-export const linesWithFacts = async (ctx: Ctx, rows: readonly LineRow[]): Promise<LineOnNote[]> => {
-  if (rows.length === 0) return [];
-  const levels = await orderedLevels(ctx, rows);
+/** Lines that are just asked for, with the facts that notes are checked against; the questions travel together. */
+export const linesWithFacts = async (
+  ctx: Ctx,
+  ids: readonly string[],
+  asked: Promise<readonly LineRow[]>,
+): Promise<LineOnNote[]> => {
+  const [rows, levels] = await Promise.all([asked, orderedLevels(ctx, ids)]);
   return Promise.all(
     rows.map(async row => ({
       row,

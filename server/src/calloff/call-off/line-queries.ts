@@ -117,14 +117,18 @@ const isOfSuppliers = (codes: readonly string[], ctx: Ctx) => {
 const ofCallOffsThat = (condition: RawBuilder<boolean>, ctx: Ctx) =>
   sql<boolean>`call_off_line.call_off_id in (${ctx.rows('call_off').select('call_off.id').where(condition)})`;
 
+/** A call-off has the supplier of its lines: what is searched for is looked for among his alone. */
+const ofSuppliers = (codes: readonly string[] = []) =>
+  codes.length > 0 ? sql` and call_off.supplier_code in (${sql.join([...codes])})` : sql``;
+
 const byCallOff = (column: 'call_off.search_no' | 'call_off.search_part') =>
   ({ columns: [column, 'call_off.id'], join: withCallOff }) as const;
 
 export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
   filters: {
-    search: (typed, ctx) =>
+    search: (typed, ctx, { supplier }) =>
       ofCallOffsThat(
-        sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})`,
+        sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}`,
         ctx,
       ),
     callOffId: is('call_off_line.call_off_id'),
@@ -141,6 +145,7 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     decision: is('call_off_line.decision'),
     punctuality: oneOf('call_off_line.punctuality'),
   },
+  scarce: { overdue: ['kind', 'state', 'turn', 'mrpController', 'changed', 'decision'] },
   sort: {
     requestedTo: 'call_off_line.requested_to',
     material: byCallOff('call_off.search_part'),

@@ -1,6 +1,7 @@
 import { add, type Decimal, dateIn, isZero, refuse, subtract, ZERO } from '@inbound/shared';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { addRows } from '../../platform/record/add-rows.ts';
 import { lockAhead } from '../../platform/record/locked-ahead.ts';
 import { lockOne, type RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
@@ -33,13 +34,8 @@ const bookingOf = (ctx: Ctx, agreement: BookedOn, kind: EntryKind, qty: Decimal,
 });
 
 /** Writes a booking of the ledger; a figure is never changed without one. */
-export const book = (
-  ctx: Ctx,
-  agreement: BookedOn,
-  kind: EntryKind,
-  qty: Decimal,
-  document: MovingDocument,
-): Promise<void> => ctx.insert('cumulative_entry', bookingOf(ctx, agreement, kind, qty, document));
+export const book = (ctx: Ctx, agreement: BookedOn, kind: EntryKind, qty: Decimal, document: MovingDocument): void =>
+  addRows(ctx, 'cumulative_entry', [bookingOf(ctx, agreement, kind, qty, document)]);
 
 /** How much of an agreement a document moves. */
 export interface MovedQuantity {
@@ -83,17 +79,15 @@ const timeZonesOf = async (ctx: Ctx, agreementIds: readonly string[]): Promise<(
 export const addSent = async (ctx: Ctx, moved: readonly MovedQuantity[], note: MovingDocument): Promise<void> => {
   const ids = moved.map(({ agreementId }) => agreementId);
   const [locked, zoneOf] = await Promise.all([lockMoved(ctx, moved), timeZonesOf(ctx, ids)]);
-  await ctx.insert(
-    'cumulative_entry',
-    locked.map(({ agreement, qty }) => bookingOf(ctx, agreement, 'sent', qty, note)),
-  );
-  for (const { agreement, qty } of locked)
+  for (const { agreement, qty } of locked) {
+    book(ctx, agreement, 'sent', qty, note);
     storeDerived(ctx, 'scheduling_agreement', agreement, {
       sent: add(agreement.sent, qty),
       lastDnNo: note.number,
       lastDnDate: ctx.today(zoneOf(agreement.plant_id)),
       lastDnQty: qty,
     });
+  }
 };
 
 /** The last note that was sent and not taken back. */
@@ -127,7 +121,7 @@ const lastSent = async (ctx: Ctx, agreement: Agreement, without: string) => {
 export const takeBackSent = async (ctx: Ctx, moved: readonly MovedQuantity[], note: MovingDocument): Promise<void> => {
   for (const { agreement, qty } of await lockMoved(ctx, moved)) {
     const last = agreement.last_dn_no === note.number ? await lastSent(ctx, agreement, note.id) : {};
-    await book(ctx, agreement, 'cancelled', subtract(ZERO, qty), note);
+    book(ctx, agreement, 'cancelled', subtract(ZERO, qty), note);
     storeDerived(ctx, 'scheduling_agreement', agreement, { sent: subtract(agreement.sent, qty), ...last });
   }
 };
@@ -136,7 +130,7 @@ export const takeBackSent = async (ctx: Ctx, moved: readonly MovedQuantity[], no
 export const addReceived = async (ctx: Ctx, agreementId: string, qty: Decimal, note: MovingDocument): Promise<void> => {
   if (isZero(qty)) return;
   const agreement = await lockOne(ctx, 'scheduling_agreement', agreementId);
-  await book(ctx, agreement, 'received', qty, note);
+  book(ctx, agreement, 'received', qty, note);
   storeDerived(ctx, 'scheduling_agreement', agreement, { received: add(agreement.received, qty) });
 };
 

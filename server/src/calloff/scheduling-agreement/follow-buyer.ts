@@ -56,8 +56,8 @@ export const followBuyer = async (ctx: Ctx, agreementId: string, inForce: InForc
   const received = (said.cumulative?.received ?? agreement.received) as Decimal;
   const { sent, cause } = sentFrom(agreement, said);
   const document = { id: releaseId, number: release.release.no };
-  await book(ctx, agreement, 'release', received, document);
-  if (cause) await book(ctx, agreement, cause, subtract(sent, agreement.sent), document);
+  book(ctx, agreement, 'release', received, document);
+  if (cause) book(ctx, agreement, cause, subtract(sent, agreement.sent), document);
   return storeDerived(ctx, 'scheduling_agreement', agreement, {
     releaseId,
     receivedAtRelease: received,

@@ -1,7 +1,7 @@
 import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { type PartnerRow, partnerOf } from '../../master/edi-partner/offers.ts';
 import { plantOf } from '../../master/plant/offers.ts';
-import { type LocationRow, locationOf, type SupplierRow, supplierOf } from '../../master/supplier/offers.ts';
+import { type LocationRow, originOf, type SupplierRow } from '../../master/supplier/offers.ts';
 import { type LayoutChoice, layoutsInForce } from '../../packaging/label-template/offers.ts';
 import type { EffectiveInstruction } from '../../packaging/packaging-instruction/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -71,9 +71,9 @@ const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
   const { note, lines } = whole;
   const materialIds = [...new Set(lines.map(line => line.material_id))];
   const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];
-  const [supplier, plant, packaging, instructions, layouts, materials, agreements, partner, forwarder, surroundings] =
+  const [origin, plant, packaging, instructions, layouts, materials, agreements, partner, forwarder, surroundings] =
     await Promise.all([
-      supplierOf(ctx, note.supplier_id),
+      originOf(ctx, note.supplier_id, note.production_location_id),
       plantOf(ctx, note.plant_id),
       packagingByCode(ctx),
       instructionsOn(ctx, note, materialIds),
@@ -86,8 +86,7 @@ const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
     ]);
   return {
     whole,
-    supplier,
-    location: await locationOf(ctx, supplier, note.production_location_id),
+    ...origin,
     plant,
     packaging,
     instructions,

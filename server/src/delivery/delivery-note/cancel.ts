@@ -8,7 +8,16 @@ import { take } from '../../platform/record/take.ts';
 import { readAround } from './around.ts';
 import { create } from './create.ts';
 import { queueMessages, renderMessages } from './messages/messages.ts';
-import { factsOf, freeQuantities, isFree, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
+import {
+  factsOf,
+  freeQuantities,
+  isFree,
+  type LineRow,
+  type NoteRow,
+  readParts,
+  takenLines,
+  takeWhole,
+} from './rows.ts';
 
 /**
  * Takes a sent note back before it arrives, in one transaction: the plant is told, quantities are free again,
@@ -18,11 +27,10 @@ export const cancel = async (
   ctx: Ctx,
   { id, version, reason }: CheckedOf<typeof cancelDeliveryNote>,
 ): Promise<NoteRow> => {
-  const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'cancel', { version, facts: factsOf });
-  const around = await readAround(ctx, await readParts(ctx, taken.row));
-  const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
+  const { taken, whole } = await takeWhole(ctx, id, 'cancel', version);
+  const [around, held] = await Promise.all([readAround(ctx, whole), lockLinesOfNote(ctx, takenLines(whole.lines))]);
   const note = await taken.store({ cancelReason: reason, pickUpPlanId: null }, { reason });
-  await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(around.whole.lines));
+  await markNoteCancelled(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines));
   const [messages] = await Promise.all([
     renderMessages(ctx, around, 'despatch_cancellation'),
     takeContainersBack(ctx, id, 'full_cancelled'),

@@ -19,7 +19,7 @@ import type { addFreeMaterial } from '@inbound/shared/delivery/delivery-note/fre
 import { deliveryNote } from '@inbound/shared/delivery/delivery-note/machine';
 import { checkNoteNumber, refusedDaysOfHead, refusedDaysOfLine } from '@inbound/shared/delivery/delivery-note/rules';
 import { freeLinesFromNote, type NoteRef, placeLinesOnNote } from '../../calloff/call-off/offers/notes.ts';
-import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
+import { originOf } from '../../master/supplier/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
@@ -65,7 +65,7 @@ export const changeHead = async (
       head.etaDate,
     );
   }
-  const location = await locationOf(ctx, await supplierOf(ctx, note.supplier_id), head.productionLocationId);
+  const { location } = await originOf(ctx, note.supplier_id, head.productionLocationId);
   const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
   if (forwarderCompanyId !== note.forwarder_company_id) await giveToForwarder(ctx, id, forwarderCompanyId);
   const dnDate: PlainDate = head.dnDate ?? note.dn_date;

@@ -1,7 +1,8 @@
 import { type Decimal, groupBy, refuse, sum } from '@inbound/shared';
-import type { NoteFacts } from '@inbound/shared/delivery/delivery-note/machine';
+import { deliveryNote, type NoteFacts } from '@inbound/shared/delivery/delivery-note/machine';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
+import { take } from '../../platform/record/take.ts';
 
 export type NoteRow = RowOfTable<'delivery_note'>;
 export type LineRow = RowOfTable<'delivery_note_line'>;
@@ -35,6 +36,16 @@ export const readWhole = async (ctx: Ctx, id: string): Promise<WholeNote> => {
   ]);
   if (!note) throw refuse('not_found');
   return { note, lines, units };
+};
+
+/** Takes a note with its lines and packing, which are read once its lock was granted; the questions travel together. */
+export const takeWhole = async (ctx: Ctx, id: string, action: 'send' | 'cancel', version: number | undefined) => {
+  const [taken, lines, units] = await Promise.all([
+    take(ctx, deliveryNote, 'delivery_note', id, action, { version, facts: factsOf }),
+    linesOf(ctx, id),
+    unitsOf(ctx, id),
+  ]);
+  return { taken, whole: { note: taken.row, lines, units } satisfies WholeNote };
 };
 
 /** What a note takes of each call-off line. */

@@ -16,14 +16,13 @@ import { missingQualityDocuments } from '../../packaging/quality-document/offers
 import type { Ctx } from '../../platform/call/context.ts';
 import { confirmWarnings } from '../../platform/call/warnings.ts';
 import { nameOfRow } from '../../platform/list/more-names.ts';
-import { take } from '../../platform/record/take.ts';
 import { notify } from '../../system/notification/offers.ts';
 import { type NoteAround, readAround } from './around.ts';
 import { lookAtMessages, queueMessages, renderMessages } from './messages/messages.ts';
 import { factsOfStructure, packedLine, treeOf } from './packing/structure.ts';
 import { labelProblems } from './papers/label-problems.ts';
 import { isOutdated } from './papers/outdated.ts';
-import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
+import { freeQuantities, type LineRow, type NoteRow, takenLines, takeWhole } from './rows.ts';
 
 const NOT_ORDERED = { drawing: null, hardware: null, software: null };
 
@@ -142,17 +141,18 @@ export const send = async (
   ctx: Ctx,
   { id, version, confirm }: CheckedOf<typeof sendDeliveryNote>,
 ): Promise<NoteRow> => {
-  const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'send', { version, facts: factsOf });
-  const around = await readAround(ctx, await readParts(ctx, taken.row));
-  const held = await lockLinesOfNote(ctx, takenLines(around.whole.lines));
+  const { taken, whole } = await takeWhole(ctx, id, 'send', version);
+  const [around, held] = await Promise.all([readAround(ctx, whole), lockLinesOfNote(ctx, takenLines(whole.lines))]);
   const { errors, warnings } = checkSend((await noteToSend(ctx, around, held)).note);
   refuseFirst(errors);
   const reasons = confirmWarnings(warnings, confirm as Confirmations);
   const overrideReason = reasons.join('; ');
   const { name, nameZh } = ctx.actor;
   const note = await taken.store({ sentAt: ctx.now, sentBy: name, sentByZh: nameZh, overrideReason });
-  await markNoteSent(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(around.whole.lines));
-  await tellPlant(ctx, around);
+  await Promise.all([
+    markNoteSent(ctx, held, { id, dnNo: note.dn_no }, freeQuantities(whole.lines)),
+    tellPlant(ctx, around),
+  ]);
   const [messages] = await Promise.all([renderMessages(ctx, around, 'despatch'), bookPackaging(ctx, around)]);
   await queueMessages(ctx, around, messages);
   return note;

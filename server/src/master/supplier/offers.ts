@@ -37,19 +37,21 @@ export const supplierOfCaller = async (ctx: Ctx, field: string, { id, code }: Su
   return supplier;
 };
 
-/** From where the supplier ships: the named location, else its main one. */
-export const locationOf = async (
-  ctx: Ctx,
-  supplier: SupplierRow,
-  id: string | null | undefined,
-): Promise<LocationRow> => {
-  const locations = await ctx
+/** The locations of a supplier, the main one first. */
+const locationsOf = (ctx: Ctx, supplierId: string): Promise<LocationRow[]> =>
+  ctx
     .rows('production_location')
     .selectAll()
-    .where('supplier_id', '=', supplier.id)
+    .where('supplier_id', '=', supplierId)
     .orderBy('main', 'desc')
     .orderBy('code')
     .execute();
+
+const locationAmong = (
+  locations: readonly LocationRow[],
+  supplier: SupplierRow,
+  id: string | null | undefined,
+): LocationRow => {
   if (id) {
     const named = locations.find(location => location.id === id);
     if (!named) throw refuse('unknown_reference', { field: 'productionLocationId', value: id });
@@ -58,6 +60,23 @@ export const locationOf = async (
   const [main] = locations;
   if (!main) throw refuse('no_supplier_origin', { supplier: supplier.code });
   return main;
+};
+
+/** From where the supplier ships: the named location, else its main one. */
+export const locationOf = async (
+  ctx: Ctx,
+  supplier: SupplierRow,
+  id: string | null | undefined,
+): Promise<LocationRow> => locationAmong(await locationsOf(ctx, supplier.id), supplier, id);
+
+/** A supplier as `supplierOf` answers it, and from where it ships as `locationOf` does; the questions travel together. */
+export const originOf = async (
+  ctx: Ctx,
+  supplierId: string,
+  locationId: string | null | undefined,
+): Promise<{ supplier: SupplierRow; location: LocationRow }> => {
+  const [supplier, locations] = await Promise.all([supplierOf(ctx, supplierId), locationsOf(ctx, supplierId)]);
+  return { supplier, location: locationAmong(locations, supplier, locationId) };
 };
 
 /** The suppliers of the caller by their codes, as files name them. */

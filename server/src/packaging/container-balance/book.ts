@@ -1,6 +1,7 @@
 import { groupBy, type PlainDate, refuse } from '@inbound/shared';
 import { plantOf } from '../../master/plant/offers.ts';
 import type { Ctx, NewRow } from '../../platform/call/context.ts';
+import { addRows } from '../../platform/record/add-rows.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { storeDerived } from '../../platform/record/plain.ts';
 
@@ -121,10 +122,12 @@ export const book = async (
   const on = day ?? ctx.today(plant.time_zone);
   for (const account of accounts) requireOpen(account, on);
   const entriesOf = ({ packaging_code }: AccountRow) => byCode.get(packaging_code) ?? [];
-  await ctx.insert(
-    'container_entry',
-    accounts.flatMap(account => entriesOf(account).map(entry => entryRow(ctx, account, entry, on))),
-  );
+  for (const account of accounts)
+    addRows(
+      ctx,
+      'container_entry',
+      entriesOf(account).map(entry => entryRow(ctx, account, entry, on)),
+    );
   const balances = new Map(
     accounts.map(account => [account, entriesOf(account).reduce((total, { qty }) => total - qty, account.balance)]),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
-import { conditionOf } from './filters.ts';
+import { conditionOf, isNothing } from './filters.ts';
 import type { ListSpec } from './list-spec.ts';
 
 /** Rows that are asked for by name, as a list and its export may be. */
@@ -21,10 +21,20 @@ export const filteredRows = (
   const fields: Readonly<Record<string, unknown>> = of.filter.shape;
   let query = only ? ctx.rows(table).where(only) : ctx.rows(table);
   const { ids } = filter as Named;
+  const asked = filter as Readonly<Record<string, unknown>>;
   if (ids) query = query.where(sql.ref<string>(`${table}.id`), 'in', ids);
   for (const [name, how] of Object.entries(filters)) {
-    const condition = conditionOf(how, fields[name], (filter as Record<string, unknown>)[name], ctx);
+    const condition = conditionOf(how, { field: fields[name], value: asked[name], asked }, ctx);
     if (condition) query = query.where(condition);
   }
   return query;
+};
+
+/** Whether hardly any row may be left of a list, and an index counts them (`scarce`). */
+export const isScarce = ({ filters, scarce = {} }: ListSpec, filter: object): boolean => {
+  const asked = Object.keys(filters).filter(name => !isNothing((filter as Record<string, unknown>)[name]));
+  return Object.entries(scarce).some(([name, held = []]) => {
+    const others = asked.filter(other => other !== name);
+    return others.length > 0 && others.length < asked.length && others.every(other => held.includes(other));
+  });
 };

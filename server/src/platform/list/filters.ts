@@ -18,14 +18,17 @@ export interface ColumnFilter<Ref extends string, V> {
   readonly holds: (column: RawBuilder<unknown>, value: V, say: Say) => Condition;
 }
 
-/** A filter that no column says by itself; undefined lets every row pass. */
-export type OwnFilter<V> = (value: V, ctx: Ctx) => Condition | undefined;
+/** What else is asked for, by the names of the filters. */
+type Asked = Readonly<Record<string, unknown>>;
+
+/** A filter that no column says by itself; undefined lets every row pass. It may look at what else is `asked` for. */
+export type OwnFilter<V, A = Asked> = (value: V, ctx: Ctx, asked: A) => Condition | undefined;
 
 /** Each filter of a contract: by columns of the list's own table, or by a function. */
 export type FiltersOf<F extends FilterShape, T extends TableName> = {
   readonly [Name in keyof F & string]:
     | ColumnFilter<ColumnRef<T>, NonNullable<z.output<F[Name]>>>
-    | OwnFilter<NonNullable<z.output<F[Name]>>>;
+    | OwnFilter<NonNullable<z.output<F[Name]>>, { readonly [Other in keyof F]?: z.output<F[Other]> }>;
 };
 
 /** A filter of any list, as what reads lists applies it. */
@@ -83,7 +86,8 @@ export const where =
   (isWanted, ctx) =>
     isWanted ? condition(ctx) : undefined;
 
-const isNothing = (value: unknown): boolean =>
+/** Whether a value of a filter leaves nothing out. */
+export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether a field offers a choice among words, or yes and no. */
@@ -97,9 +101,13 @@ const isChoice = (field: unknown): boolean => {
  * What a filter asks of a row; where nothing is chosen, nothing is left out. A word that the field offers is a part of
  * the statement: a rare state and a common one are planned each for itself, and partial indexes are found by it.
  */
-export const conditionOf = (filter: AnyFilter, field: unknown, value: unknown, ctx: Ctx): Condition | undefined => {
+export const conditionOf = (
+  filter: AnyFilter,
+  { field, value, asked }: { field: unknown; value: unknown; asked: Asked },
+  ctx: Ctx,
+): Condition | undefined => {
   if (isNothing(value)) return undefined;
-  if (typeof filter === 'function') return filter(value, ctx);
+  if (typeof filter === 'function') return filter(value, ctx, asked);
   const say = isChoice(field) ? sql.lit : asParameter;
   const each = filter.columns.map(column => filter.holds(sql.ref(column), value, say));
   return each.length === 1 ? each[0] : sql`(${sql.join(each, sql` or `)})`;

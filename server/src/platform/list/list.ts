@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { tableScopes } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
-import { filteredRows } from './filtered-rows.ts';
+import { filteredRows, isScarce } from './filtered-rows.ts';
 import type { ListSpec, SortBeside } from './list-spec.ts';
-import { countRows } from './summary.ts';
+import { countRows, isUpToCap } from './summary.ts';
 
 /** What a list is asked for besides its filter. */
 export interface PageRequest {
@@ -97,15 +97,34 @@ const keyOf = ({ table }: ListSpec): string[] => {
 };
 
 /**
+ * The keys of a page that may be met late in its order, or never: its rows are counted first. Where they are few they are
+ * found by whatever finds them, and put in order then; where they are many the order is walked, on which they stand soon.
+ */
+const eitherWay = (
+  ctx: Ctx,
+  { table }: ListSpec,
+  filtered: ScopedQuery<TableName>,
+  keysIn: (rows: ScopedQuery<TableName>) => RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const areFew = isUpToCap(filtered);
+  const apart = filtered.selectAll(table).offset(sql.lit(0)).as(table);
+  const few = ctx.tx.db.selectFrom(apart) as unknown as ScopedQuery<TableName>;
+  return sql`(${keysIn(few.where(areFew))}) union all (${keysIn(filtered.where(sql<boolean>`not ${areFew}`))})`;
+};
+
+/**
  * The rows of a page, each with its place in the order. Which they are is found first, in an index alone where it holds
  * what is filtered; then they are read, and joined to what is shown beside them.
  */
 const pageOf = (ctx: Ctx, spec: ListSpec, order: Order, input: PageRequest) => {
   const filtered = filteredRows(spec, input, ctx);
-  const standing = order.beside ? (order.beside(filtered) as typeof filtered) : filtered;
-  const found = ordered(fromPlace(standing, order, input), order, input.limit);
   const key = keyOf(spec).map(name => sql.ref(name));
-  const keys = found.select(key.map((part, at) => part.as(`key_${at}`)));
+  const keysIn = (rows: ScopedQuery<TableName>): RawBuilder<unknown> => {
+    const standing = order.beside ? (order.beside(rows) as typeof rows) : rows;
+    const found = ordered(fromPlace(standing, order, input), order, input.limit);
+    return sql`${found.select(key.map((part, at) => part.as(`key_${at}`)))}`;
+  };
+  const keys = isScarce(spec, input) ? eitherWay(ctx, spec, filtered, keysIn) : keysIn(filtered);
   const rows = ctx.rows(spec.table).where(sql<boolean>`(${sql.join(key)}) in (${keys})`);
   return ordered(rows, order, input.limit).select(order.names.map((name, at) => sql`${order.columns[at]}`.as(name)));
 };

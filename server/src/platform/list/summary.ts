@@ -18,6 +18,10 @@ const NONE: Count = cappedAt(0);
 const numberOf = (rows: ScopedQuery<TableName>): RawBuilder<number> =>
   sql`(select count(*)::int from (${rows.select(sql`1`.as('one'))}) counted)`;
 
+/** Whether there are no more rows than are counted. */
+export const isUpToCap = (rows: ScopedQuery<TableName>): RawBuilder<boolean> =>
+  sql`(${numberOf(upToCap(rows))} <= ${sql.lit(COUNT_CAP)})`;
+
 /** How many rows there are: honestly capped, or each of them. */
 export const countRows = async (
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { type Database, tableScopes } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
 import type { WrittenRow } from '../database/gathered.ts';
 import { type Fields, fieldName, toColumns } from '../database/names.ts';
-import { insertRows } from '../database/write-rows.ts';
+import { writeNew } from './add-rows.ts';
 import { placesOf, remember } from './history.ts';
 import type { VersionedTable } from './one-row.ts';
 import type { StatefulTable } from './take.ts';
@@ -46,14 +46,6 @@ export const placesIn = (ctx: Ctx, table: RecordTable, id: string, row: object):
   const places = placesOf(table === 'plant' ? { plant_id: id } : row);
   return tableScopes[table].companyThrough ? { ...places, companyId: ctx.actor.companyId } : places;
 };
-
-/** A new row is gathered and not waited for, as a change is (`writeRow`). */
-const writeNew = (ctx: Ctx, table: RecordTable, row: WrittenRow): void =>
-  ctx.tx.gather({
-    key: `${table}: ${Object.keys(row)}`,
-    row,
-    statements: rows => insertRows(table, ctx.tenant, rows),
-  });
 
 const withoutUndefined = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -180,7 +180,7 @@ describe('whoever listens', () => {
       "select id from app_user where tenant_id = 0 and user_no = 'dispositor'",
     );
     const { platform } = server.running;
-    await transact(platform.pool, tx =>
+    await transact(platform.pool, async tx =>
       notifyUser(systemCtx(platform, tx, { tenant: 0 }), user?.id ?? '', {
         ...{ kind: 'deliveryNoteSent', params: {}, path: '/delivery/note', documentId: null, plantNo: '2031' },
       }),

@@ -4,6 +4,7 @@ import type { FactsOf, MailTemplateCode } from '@inbound/shared/system/mail-temp
 import type { Ctx } from '../../platform/call/context.ts';
 import { askWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { tell } from '../../platform/live/tell.ts';
+import { addRows } from '../../platform/record/add-rows.ts';
 import { queueMail } from '../mail/offers.ts';
 import { mailNow, type Reader } from './by-mail.ts';
 
@@ -74,7 +75,8 @@ const noticeTo = (ctx: Ctx, userId: string, notice: Notice, channel?: Reader['ch
 const write = async (ctx: Ctx, users: readonly Reader[], notice: Notice): Promise<void> => {
   if (users.length === 0) return;
   for (const { id } of users) tellUser(ctx, id);
-  await ctx.insert(
+  addRows(
+    ctx,
     'notification',
     users.map(({ id, channel }) => noticeTo(ctx, id, notice, channel)),
   );
@@ -121,7 +123,7 @@ export const notifyPeople = async (ctx: Ctx, userIds: readonly string[], notice:
 };
 
 /** Writes a notice to one user, within the transaction of its cause. */
-export const notifyUser = (ctx: Ctx, userId: string, notice: Notice): Promise<void> => {
+export const notifyUser = (ctx: Ctx, userId: string, notice: Notice): void => {
   tellUser(ctx, userId);
-  return ctx.insert('notification', noticeTo(ctx, userId, notice));
+  addRows(ctx, 'notification', [noticeTo(ctx, userId, notice)]);
 };

@@ -9,10 +9,10 @@ interface Seen {
 }
 
 /** The owner hears who has dealt with his task; whoever deals with his own knows. */
-const tellOwner = async (ctx: Ctx, { user_id: owner, plant_no: plantNo }: TaskRow, kind: string, reason: string) => {
+const tellOwner = (ctx: Ctx, { user_id: owner, plant_no: plantNo }: TaskRow, kind: string, reason: string): void => {
   if (owner === ctx.session.userId) return;
   const params = { by: ctx.session.name, reason };
-  await notifyUser(ctx, owner, { kind, params, path: '/system/task', documentId: null, plantNo });
+  notifyUser(ctx, owner, { kind, params, path: '/system/task', documentId: null, plantNo });
 };
 
 /** Begins a task again that failed, and tells its owner. */

@@ -94,7 +94,7 @@ export const resetSecondFactor = async (ctx: Ctx, seen: Seen): Promise<UserRow> 
   await dropSecondFactor(ctx, seen.id, 'resetSecondFactor');
   await forgetFailures(ctx, user.user_no);
   await endSessionsOf(ctx, seen.id);
-  await notifyUser(ctx, seen.id, {
+  notifyUser(ctx, seen.id, {
     kind: 'secondFactorReset',
     params: { by: ctx.session.userNo },
     path: '/account/setting',

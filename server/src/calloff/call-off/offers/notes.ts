@@ -248,7 +248,7 @@ const byId = (ctx: Ctx, ids: readonly string[]) =>
 /** Lines by their id, with the facts that notes are checked against. */
 export const linesOnNotes = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, LineOnNote>> => {
   if (ids.length === 0) return new Map();
-  const lines = await linesWithFacts(ctx, await byId(ctx, ids).execute());
+  const lines = await linesWithFacts(ctx, ids, byId(ctx, ids).execute());
   return indexBy(lines, ({ row }) => row.id);
 };
 
@@ -256,10 +256,9 @@ export const linesOnNotes = async (ctx: Ctx, ids: readonly string[]): Promise<Ma
 export const lockLinesOfNote = async (ctx: Ctx, taken: readonly TakenOfLine[]): Promise<Map<string, HeldLine>> => {
   if (taken.length === 0) return new Map();
   const qtyOf = new Map(taken.map(({ lineId, qty }) => [lineId, qty]));
-  const rows = await byId(ctx, [...qtyOf.keys()])
-    .forUpdate()
-    .execute();
-  const held = (await linesWithFacts(ctx, rows)).map(line => ({ ...line, qty: qtyOf.get(line.row.id) ?? ZERO }));
+  const ids = [...qtyOf.keys()];
+  const lines = await linesWithFacts(ctx, ids, byId(ctx, ids).forUpdate().execute());
+  const held = lines.map(line => ({ ...line, qty: qtyOf.get(line.row.id) ?? ZERO }));
   return indexBy(held, ({ row }) => row.id);
 };
 
@@ -310,14 +309,16 @@ export const markNoteSent = async (
   free: readonly MovedQuantity[],
 ): Promise<void> => {
   if (held.size + free.length === 0) return;
-  if (held.size > 0)
-    await ctx
+  const marked =
+    held.size > 0 &&
+    ctx
       .update('call_off_line_note')
       .set({ sent_at: ctx.now })
       .where('call_off_line_note.line_id', 'in', [...held.keys()])
       .where('call_off_line_note.note_id', '=', note.id)
       .execute();
-  await followNote(ctx, { held, free }, note, addSent);
+  // It has left before what follows from it asks what notes say.
+  await Promise.all([marked, followNote(ctx, { held, free }, note, addSent)]);
 };
 
 /** The sent note was cancelled: its quantities are free again, and count out of the cumulatives. */

@@ -12,7 +12,7 @@ import type { PackingPlan } from '@inbound/shared/delivery/delivery-note/packing
 import { type Leftover, proposePacking } from '@inbound/shared/delivery/delivery-note/packing-rules';
 import { codesIn, lineIdsIn, unitSaved } from '@inbound/shared/delivery/delivery-note/packing-wire';
 import { adjustedPackQty } from '../../../calloff/call-off/offers/packing.ts';
-import { locationOf, supplierOf } from '../../../master/supplier/offers.ts';
+import { originOf } from '../../../master/supplier/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { nameOfRow } from '../../../platform/list/more-names.ts';
 import { take } from '../../../platform/record/take.ts';
@@ -34,7 +34,7 @@ const storePacking = async (
   units: readonly PackUnit[],
   packaging: PackagingByCode,
 ) => {
-  const location = await locationOf(ctx, await supplierOf(ctx, note.supplier_id), note.production_location_id);
+  const { location } = await originOf(ctx, note.supplier_id, note.production_location_id);
   const source = { name: nameOfRow(ctx.language, location), duns: location.duns };
   await storeStructure(ctx, { note, lines, before, units, source, packaging });
   const sums = packingSums(units, factsOfStructure(packaging, lines));

@@ -1,0 +1,17 @@
+import type { Ctx, NewRow } from '../call/context.ts';
+import type { WrittenRow } from '../database/gathered.ts';
+import type { TableName } from '../database/scope.ts';
+import { insertRows } from '../database/write-rows.ts';
+
+/** A new row is gathered and not waited for, as a change is (`writeRow`); its fields go by the names of columns or of the contract. */
+export const writeNew = (ctx: Ctx, table: TableName, row: WrittenRow): void =>
+  ctx.tx.gather({
+    key: `${table}: ${Object.keys(row)}`,
+    row,
+    statements: rows => insertRows(table, ctx.tenant, rows),
+  });
+
+/** Adds rows that have no version and no history of their own, as the entries of a ledger; nobody waits for them. */
+export const addRows = <T extends TableName>(ctx: Ctx, table: T, rows: readonly NewRow<T>[]): void => {
+  for (const row of rows) writeNew(ctx, table, row as WrittenRow);
+};
