@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -45,8 +45,10 @@ export const spool = async (path: string, parts: AsyncIterable<Uint8Array>): Pro
       yield part;
     }
   };
+  // Opened first: what breaks off while its file is being opened would be removed before it is there.
+  const file = await open(path, 'wx');
   try {
-    await pipeline(parts, counted, createWriteStream(path, { flags: 'wx', flush: true }));
+    await pipeline(parts, counted, file.createWriteStream({ flush: true }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;
