@@ -8,14 +8,14 @@ import {
 } from '@inbound/shared/delivery/delivery-note/contract';
 import { readTask } from '@inbound/shared/system/task/contract';
 import { compareAll, type Figure, type Measured, type Ratio } from '../measure.ts';
-import { ask } from './calls.ts';
-import { memoryFigure, memoryOf, restedMemoryOf } from './figures.ts';
+import { ask, pathOf } from './calls.ts';
+import { memoryFigure, memoryOf, restedMemoryOf, timing } from './figures.ts';
 import { benchLabels } from './labels.ts';
 import { place } from './place.ts';
 import { startPrograms } from './programs.ts';
 import { once, type Sides } from './sides.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
-import { confirmationOf, type OpenLine, openLines, sendingOf } from './writes.ts';
+import { confirmationOf, noteOf, type OpenLine, openLines, sendingOf } from './writes.ts';
 
 const CLERK = 'supplier-logistics';
 /** What a person answers at once, and what one truck may bring. */
@@ -28,14 +28,12 @@ const MOST_MB = 300;
 const LOOK_MS = 20;
 const SECOND_MS = 1_000;
 
-const path = (of: string, id = ''): string => `/api${of.replace(':id', id)}`;
-
 const rowsASecond = (began: number): Measured => ({ perSecond: (ROWS * SECOND_MS) / (performance.now() - began) });
 
 /** Waits for a task as its screen does, and answers how many of its rows were refused. */
 const refusedIn = async (sides: Sides, taskId: string): Promise<number> => {
   for (;;) {
-    const task = await ask(sides, 'GET', path(readTask.path, taskId));
+    const task = await ask(sides, 'GET', pathOf(readTask.path, taskId));
     if (task.endedAt !== null) return Number(task.failedCount);
     await pause(LOOK_MS);
   }
@@ -45,7 +43,7 @@ const answerOf = ({ id, version, date, qty }: OpenLine) => ({ id, version, date,
 
 /** Answers lines in one call, waits until all are answered, and tells how many were refused. */
 const answered = async (sides: Sides, lines: readonly OpenLine[]): Promise<number> => {
-  const { taskId } = await ask(sides, 'POST', path(confirmLines.path), { items: lines.map(answerOf) });
+  const { taskId } = await ask(sides, 'POST', pathOf(confirmLines.path), { items: lines.map(answerOf) });
   return refusedIn(sides, String(taskId));
 };
 
@@ -62,28 +60,15 @@ const oneByOne = (sides: Sides, lines: OpenLine[]) =>
 /** Times the steps of a note with many lines; milliseconds for each line. */
 const benchNote = async (sides: Sides, lines: readonly OpenLine[]): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    const began = performance.now();
-    const answer = await work();
-    const value = (performance.now() - began) / lines.length;
-    figures.push({ name: `${what}, for each of ${lines.length} lines`, value, atMost: MOST_MS_A_LINE, unit: 'ms' });
-    return answer;
-  };
+  const timed = timing({ figures, count: lines.length, parts: 'lines', atMost: MOST_MS_A_LINE });
   await timed('answering', async () => {
     assert.equal(await answered(sides, lines), 0);
   });
-  const etaDate = lines.map(({ date }) => date).sort()[0];
-  const note = await timed('making a note', () =>
-    ask(sides, 'POST', path(createDeliveryNote.path), {
-      lines: lines.map(({ id }) => ({ callOffLineId: id })),
-      ...{ etaDate, transportType: 'supplier', plate: 'JA12345' },
-    }),
-  );
-  const id = String(note.id);
+  const note = await timed('making a note', () => ask(sides, 'POST', pathOf(createDeliveryNote.path), noteOf(lines)));
   const whole = await timed('packing it', () =>
-    ask(sides, 'POST', path(packByInstruction.path, id), { version: note.version }),
+    ask(sides, 'POST', pathOf(packByInstruction.path, note.id), { version: note.version }),
   );
-  await timed('sending it', () => ask(sides, 'POST', path(sendDeliveryNote.path, id), sendingOf(whole)));
+  await timed('sending it', () => ask(sides, 'POST', pathOf(sendDeliveryNote.path, note.id), sendingOf(whole)));
   return figures;
 };
 

@@ -27,6 +27,26 @@ export const restedMemoryOf = async (pid: number): Promise<number | undefined> =
 export const memoryFigure = (name: string, mb: number | undefined, atMost: number): Figure[] =>
   mb === undefined ? [] : [{ name, value: mb, atMost, unit: 'MB' }];
 
+/** How the steps of something with many parts are timed: milliseconds for each of them. */
+interface Timing {
+  figures: Figure[];
+  count: number;
+  /** What is counted, in words. */
+  parts: string;
+  atMost: number;
+}
+
+/** Times a step, and answers what it does. */
+export const timing =
+  ({ figures, count, parts, atMost }: Timing) =>
+  async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const answer = await work();
+    const value = (performance.now() - began) / count;
+    figures.push({ name: `${what}, for each of ${count} ${parts}`, value, atMost, unit: 'ms' });
+    return answer;
+  };
+
 const STARTS = 5;
 
 /** How long a server takes to its first answer: the median of some, one after the other over the same database. */

@@ -5,7 +5,7 @@ import {
   packByInstruction,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
-import { ask } from './calls.ts';
+import { ask, pathOf } from './calls.ts';
 import type { Call } from './load.ts';
 import type { Sides } from './sides.ts';
 import type { World } from './world.ts';
@@ -64,7 +64,7 @@ export const openLines = async (
 /** The call that promises all of a line for its last day. */
 export const confirmationOf = ({ id, version, date, qty }: OpenLine): Call => ({
   method: 'POST',
-  path: `/api${listCallOffLines.path}/${id}/confirm`,
+  path: `${pathOf(listCallOffLines.path)}/${id}/confirm`,
   body: JSON.stringify({ version, date, qty }),
 });
 
@@ -78,20 +78,20 @@ export const sendingOf = ({ version, problems }: Record<string, unknown>) => {
   return { version, confirm: told.filter(({ isWarning }) => isWarning).map(({ code }) => ({ code, reason: 'seen' })) };
 };
 
+/** A new note of lines of one place, to arrive on the first of their days. */
+export const noteOf = (lines: readonly Pick<OpenLine, 'id' | 'date'>[]) => ({
+  lines: lines.map(({ id }) => ({ callOffLineId: id })),
+  ...{ etaDate: lines.map(({ date }) => date).sort()[0], transportType: 'supplier', plate: 'JA12345' },
+});
+
 /** A line that is promised, on a note and packed by its instruction; then the call that sends it. */
 const packed = async (sides: Sides, { id, version, date, qty }: OpenLine): Promise<Call> => {
-  await ask(sides, 'POST', `/api${listCallOffLines.path}/${id}/confirm`, { version, date, qty });
-  const note = await ask(sides, 'POST', `/api${createDeliveryNote.path}`, {
-    lines: [{ callOffLineId: id }],
-    etaDate: date,
-    transportType: 'supplier',
-    plate: 'JA12345',
-  });
-  const at = (path: string) => `/api${path.replace(':id', String(note.id))}`;
-  const whole = await ask(sides, 'POST', at(packByInstruction.path), { version: note.version });
+  await ask(sides, 'POST', `${pathOf(listCallOffLines.path)}/${id}/confirm`, { version, date, qty });
+  const note = await ask(sides, 'POST', pathOf(createDeliveryNote.path), noteOf([{ id, date }]));
+  const whole = await ask(sides, 'POST', pathOf(packByInstruction.path, note.id), { version: note.version });
   return {
     method: 'POST',
-    path: at(sendDeliveryNote.path),
+    path: pathOf(sendDeliveryNote.path, note.id),
     body: JSON.stringify(sendingOf(whole)),
   };
 };

@@ -87,7 +87,7 @@ export const comparedColumns = (answerOf?: AnswerOf) => [
             return state ? <StateTag machine={callOffLine} state={state} /> : <None />;
           },
           row => answerOf(row) ?? '',
-          { width: 116 },
+          { width: 104 },
         ),
       ]
     : []),

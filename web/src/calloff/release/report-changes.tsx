@@ -51,7 +51,12 @@ export const changeColumns = [
     row => row.change,
     { width: 116 },
   ),
-  c.text('of', { width: 188 }),
+  c.custom(
+    'of',
+    row => row.of,
+    row => row.of,
+    { width: 152 },
+  ),
   c.custom(
     'period',
     row => <Period from={row.from} to={row.to} />,
