@@ -7,7 +7,7 @@ import { readSummary } from '@inbound/server/platform/list/summary';
 import { addDays, dateIn, type PlainDate } from '@inbound/shared';
 import type { Figure } from '../measure.ts';
 import { record, type Statement } from './record.ts';
-import { startWorld, type World, type WorldOptions } from './world.ts';
+import { startWorld, TIME_ZONE, type World, type WorldOptions } from './world.ts';
 
 const READERS = ['supplier-logistics', 'dispositor', 'tenant-admin'] as const;
 const PERMISSION = 'calloff.callOff.view';
@@ -112,7 +112,7 @@ export const benchFilters = async ({
 }: WorldOptions): Promise<{ ratios: []; figures: Figure[] }> => {
   const world = await startWorld({ lines, folder, say });
   try {
-    const values = valuesOn(dateIn('Asia/Shanghai', world.platform.clock.now()));
+    const values = valuesOn(dateIn(TIME_ZONE, world.platform.clock.now()));
     const lists = [
       ['lines', callOffLineList as unknown as ListSpec, values.lines],
       ['call-offs', callOffList as unknown as ListSpec, values.callOffs],

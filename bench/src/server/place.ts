@@ -3,7 +3,7 @@ import { dateIn } from '@inbound/shared';
 import { MOST_DOCUMENTS } from '@inbound/shared/system/history/contract';
 import type { Place } from './reads.ts';
 import { record } from './record.ts';
-import type { World } from './world.ts';
+import { TIME_ZONE, type World } from './world.ts';
 
 /** The call-off of a company that has the most lines, of those whose history one call asks for. */
 const PLACE = `
@@ -13,7 +13,6 @@ const DOCUMENTS = 'select id from call_off_line where tenant_id = 0 and call_off
 const LAST = `
   select requested_to as day, id from call_off_line
   where tenant_id = 0 and company_id = $1 and plant_id = any ($2::uuid[]) and state = 'new' order by requested_to, id offset 49 limit 1`;
-const TIME_ZONE = 'Asia/Shanghai';
 
 const placeOf = async ({ platform }: World, scope: DatabaseContext): Promise<Place> => {
   const now = platform.clock.now();

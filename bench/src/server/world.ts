@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readConfig } from '@inbound/server/app/config';
 import { SERVER_FLAGS } from '@inbound/server/app/launcher/server-flags';
@@ -52,6 +53,9 @@ export interface WorldOptions {
 
 const MS_A_SECOND = 1_000;
 
+/** Where all plants of the world stand. */
+export const TIME_ZONE = 'Asia/Shanghai';
+
 const distFile = (name: string): string => join(productFolder(), 'dist', name);
 
 const hasRows = async (url: string): Promise<boolean> => {
@@ -100,7 +104,28 @@ const administrating =
   async (...args: string[]): Promise<string> =>
     (await run(process.execPath, [distFile('admin.js'), ...args], { env })).stdout.trim();
 
-/** Fills a data folder with lines, where it has none; a server has told its demo story before. */
+/** Statements that are written by hand ask for one day: so all plants have one. */
+const ONE_ZONE = `update inbound.plant set time_zone = '${TIME_ZONE}' where time_zone <> '${TIME_ZONE}'`;
+/** Headers whose figures are those of a day before. */
+const BEHIND = `select 1 from inbound.call_off where figures_change_on <= (now() at time zone '${TIME_ZONE}')::date limit 1`;
+const LOOK_MS = 1_000;
+
+/**
+ * Gives all plants one day, and waits until the server has brought all headers to it: data of yesterday would be written
+ * anew while it is measured.
+ */
+const untilToday = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(ONE_ZONE);
+    while ((await client.query(BEHIND)).rowCount) await pause(LOOK_MS);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Fills a data folder with lines, where it has none, else brings it to the day; a server has told its demo story before. */
 const fill = async (
   { lines, say }: Pick<WorldOptions, 'lines' | 'say'>,
   env: NodeJS.ProcessEnv,
@@ -108,6 +133,7 @@ const fill = async (
 ): Promise<void> => {
   const server = await startServer(env, say);
   try {
+    await untilToday(url);
     if (await hasRows(url)) return;
     say(`writing ${lines} lines`);
     await administrating(env)('bench-seed', '--lines', String(lines), '--into', folder);

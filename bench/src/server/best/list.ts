@@ -102,10 +102,7 @@ export const bestLinesOf = ({ tenant, company }: DatabaseContext, callOffId: str
 const capped = (condition: string): string =>
   `(select count(*)::int from (select 1 from call_off_line where ${condition} limit ${COUNT_CAP + 1}) counted)`;
 
-/**
- * The summary of the new lines: how many there are with their sums by unit, and how many all tabs have; a plant's day is
- * the first plant's (both of the story have one zone each, and overdue is judged by the day alone).
- */
+/** The summary of the new lines: how many there are with their sums by unit, and how many all tabs have. All plants have one day. */
 export const bestSummary = (scope: DatabaseContext, today: string): Statement[] => {
   const all = inScope(scope);
   const { condition, values } = isNew(all);

@@ -2,7 +2,7 @@ import type { DatabaseContext } from '@inbound/server/platform/database/transact
 import { COUNT_CAP } from '@inbound/shared';
 import type { Statement } from '../record.ts';
 
-/** A plant's day is asked once; the plants of the story have one date. */
+/** All plants have one day. */
 const WAITING = 'tenant_id = $1 and company_id = $2 and plant_id = any ($3::uuid[])';
 const LATE = 'late_from <= $4';
 const OVERDUE = 'overdue_from <= $4';
