@@ -145,7 +145,7 @@ export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
     decision: is('call_off_line.decision'),
     punctuality: oneOf('call_off_line.punctuality'),
   },
-  scarce: { overdue: ['kind', 'state', 'turn', 'mrpController', 'changed', 'decision'] },
+  scarce: { overdue: ['kind', 'state', 'turn', 'mine', 'mrpController', 'changed', 'decision'] },
   sort: {
     requestedTo: 'call_off_line.requested_to',
     material: byCallOff('call_off.search_part'),
