@@ -61,7 +61,7 @@ describe('the texts', () => {
   it('stay with an area over a change of the language', async () => {
     await loadTexts('zh-cn');
     expect(texts().t('session.action.signIn')).toBe('登录');
-    expect(texts().t('common.shell.idle.text', { minutes: 2 })).toContain('2分钟');
+    expect(texts().t('common.shell.idle.text', { minutes: 2 })).toContain('2 分钟');
     await loadTexts('en');
   });
 });
