@@ -5,6 +5,7 @@ const found = (body: string, path = 'server/src/delivery/delivery-note/cancel.ts
   checkActions([{ path, text: `export const act = async (ctx: Ctx) => {\n${body}\n};` }]).map(({ says }) => says);
 
 const TAKE = "await take(ctx, deliveryNote, 'delivery_note', id, 'cancel', { facts })";
+const TAKE_WHOLE = "await takeWhole(ctx, id, 'cancel', version)";
 const FORGOTTEN = ['takes a row and does not store it: the call would end as a fault'];
 
 describe('what an action takes', () => {
@@ -14,6 +15,7 @@ describe('what an action takes', () => {
     `const { row, store } = ${TAKE};\nreturn store();`,
     `await (${TAKE}).store();`,
     `return ${TAKE};`,
+    `const { taken, whole } = ${TAKE_WHOLE};\nawait taken.store();`,
   ])('is stored: %s', body => {
     expect(found(body)).toEqual([]);
   });
@@ -22,6 +24,8 @@ describe('what an action takes', () => {
     `const { row } = ${TAKE};\nreturn row;`,
     `const { row, store } = ${TAKE};\nreturn row;`,
     `${TAKE};`,
+    `const { taken, whole } = ${TAKE_WHOLE};\nreturn taken.row;`,
+    `const { whole } = ${TAKE_WHOLE};\nreturn whole;`,
   ])('must not be left: %s', body => {
     expect(found(body)).toEqual(FORGOTTEN);
   });

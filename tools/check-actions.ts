@@ -3,7 +3,9 @@ import { AREAS } from './lib/areas.ts';
 import { type Finding, findingsIn, isTest, type SourceFile, walk } from './lib/sources.ts';
 
 const FEATURE = new RegExp(`^server/src/(?:${AREAS.join('|')})/.+\\.ts$`);
-const TAKES = new Set(['take', 'takeLine']);
+const TAKES = new Set(['take', 'takeLine', 'takeWhole']);
+/** What is taken, where it comes together with what belongs to it. */
+const TAKEN = 'taken';
 
 const callIn = (node: ts.Expression | undefined): ts.CallExpression | undefined => {
   const inner = node && ts.isAwaitExpression(node) ? node.expression : node;
@@ -44,7 +46,8 @@ const forgetsToStore = (node: ts.Node): boolean => {
   if (!ts.isVariableDeclaration(node) || !takesRow(node.initializer)) return false;
   const { name } = node;
   if (ts.isIdentifier(name)) return !isStored(name.text, functionOf(node));
-  return !isStored('store', functionOf(node));
+  const isTogether = ts.isObjectBindingPattern(name) && name.elements.some(each => each.name.getText() === TAKEN);
+  return !isStored(isTogether ? TAKEN : 'store', functionOf(node));
 };
 
 /** `let note; await each(async () => { note = … })`: a value that is carried out of a callback. */

@@ -42,7 +42,7 @@ export const recordMistakes: readonly Mistake[] = [
   {
     is: 'an action is taken that the machine does not have',
     ...notes,
-    right: "'delivery_note', id, 'cancel'",
+    right: "'delivery_note', id, 'copy'",
     wrong: "'delivery_note', id, 'revoke'",
     says: /'"revoke"' is not assignable/,
   },

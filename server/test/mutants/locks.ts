@@ -53,7 +53,8 @@ export const lockMutants: readonly Mutant[] = [
   {
     is: 'two notes take the same lines',
     file: 'server/src/calloff/call-off/offers/notes.ts',
-    ...BUILT,
+    right: 'byId(ctx, ids).forUpdate().execute()',
+    wrong: 'byId(ctx, ids).execute()',
     ...WAITS,
   },
   {

@@ -49,11 +49,15 @@ it.each([
   const planner = await server.as('dispositor');
   for (const sort of ['requestedTo', '-requestedTo', 'material', '-callOffNo']) {
     const all = await idsOf(planner, { overdue: true }, sort, 'key');
-    const kinds = await server.sql<{ id: string }>(`select id from call_off_line where tenant_id = 0 and kind = 'pre_series'`);
+    const kinds = await server.sql<{ id: string }>(
+      `select id from call_off_line where tenant_id = 0 and kind = 'pre_series'`,
+    );
     const ofKind = new Set(kinds.map(({ id }) => id));
     const expected = all.filter(id => ofKind.has(id));
     expect(expected, sort).toHaveLength(count);
     for (const by of ['key', 'number'] as const)
-      expect(await idsOf(planner, { overdue: true, kind: 'pre_series' }, sort, by), `${sort} by ${by}`).toEqual(expected);
+      expect(await idsOf(planner, { overdue: true, kind: 'pre_series' }, sort, by), `${sort} by ${by}`).toEqual(
+        expected,
+      );
   }
 });
