@@ -24,10 +24,13 @@ export const bytesOfAreas = (areas: readonly string[], parts: readonly Part[]): 
     }),
   );
 
-/** Fails the build where an area brings more than it may: what few of its pages need is a part of its own. */
+/**
+ * Fails the build where an area brings more than it may: what few of its pages need is a part of its own. The kit's own page
+ * is another entry than the product's, and parts nothing by areas.
+ */
 export const budgetPlugin = (areas: readonly string[], textsModule: string): Plugin => ({
   name: 'budget',
-  apply: 'build',
+  apply: ({ build }, { command }) => command === 'build' && build?.rolldownOptions?.input === undefined,
   generateBundle(_, bundle) {
     const parts = Object.values(bundle).flatMap(part =>
       part.type === 'chunk'
