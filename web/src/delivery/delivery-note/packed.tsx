@@ -32,7 +32,7 @@ export const Packed = ({ note }: { note: DeliveryNoteDetail }) => {
             <th scope="col">{t('deliveryNote.packed.number')}</th>
             <th scope="col">{t('deliveryNote.packed.each')}</th>
             <th scope="col">{t('deliveryNote.packed.gross')}</th>
-            <th scope="col">{t('deliveryNote.field.licencePlate')}</th>
+            <th scope="col">{t('common.field.licencePlate')}</th>
           </tr>
         </thead>
         <tbody>
