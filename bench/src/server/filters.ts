@@ -76,7 +76,7 @@ const costOf = async (world: World, scope: DatabaseContext, { text, values }: St
       tx.setContext(scope);
       const explain = `explain (analyze, buffers, format json) ${text}`;
       const plans: Plan[] = [];
-      while (plans.length < TIMES) {
+      for (let time = 0; time < TIMES; time++) {
         const [row] = await tx.query<{ 'QUERY PLAN': [Plan] }>(explain, values);
         plans.push(...(row?.['QUERY PLAN'] ?? []));
       }

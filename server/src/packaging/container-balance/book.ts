@@ -122,12 +122,11 @@ export const book = async (
   const on = day ?? ctx.today(plant.time_zone);
   for (const account of accounts) requireOpen(account, on);
   const entriesOf = ({ packaging_code }: AccountRow) => byCode.get(packaging_code) ?? [];
-  for (const account of accounts)
-    addRows(
-      ctx,
-      'container_entry',
-      entriesOf(account).map(entry => entryRow(ctx, account, entry, on)),
-    );
+  addRows(
+    ctx,
+    'container_entry',
+    accounts.flatMap(account => entriesOf(account).map(entry => entryRow(ctx, account, entry, on))),
+  );
   const balances = new Map(
     accounts.map(account => [account, entriesOf(account).reduce((total, { qty }) => total - qty, account.balance)]),
   );

@@ -51,6 +51,7 @@ export const changeColumns = [
     row => row.change,
     { width: 116 },
   ),
+  // Drawn here: a text would be cut off in a narrow window, and this is the number that people look for.
   c.custom(
     'of',
     row => row.of,
