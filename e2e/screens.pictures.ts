@@ -57,6 +57,9 @@ const columnsOf = async (page: Page) => {
   await expect(page.locator('.cm-columns')).toBeVisible();
 };
 
+/** The section of lots, in each language. */
+const LOTS = /^(Lots|批次|ロット|로트)/;
+
 /** What the button is called that delivers a backorder, in each language. */
 const RESTOCK = /Restock|补交|補交|補充納入|보충 납품/;
 
@@ -94,7 +97,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
   ['series-plant', 'dispositor', '/calloff/series', async () => undefined],
   ['series-lines', 'supplier-logistics', '/calloff/series', firstOf],
   ['series-answers', 'supplier-logistics', '/calloff/series', answersOf],
-  ['series-comments', 'supplier-logistics', '/calloff/series', sectionOf(5)],
+  ['series-comments', 'supplier-logistics', '/calloff/series', sectionOf(6)],
   ['series-schedule', 'supplier-logistics', '/calloff/series', sectionOf(2)],
   ['series-comparison', 'dispositor', '/calloff/series', sectionOf(1)],
   ['pre-series-list', 'dispositor', '/calloff/pre-series', async () => undefined],
@@ -183,7 +186,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
     '/calloff/series',
     async page => {
       await firstOf(page);
-      await page.getByRole('button', { name: /^Lots/ }).click();
+      await page.getByRole('button', { name: LOTS }).click();
     },
   ],
   ['pick-up-plan-list', 'dispositor', '/pickup/plan', async () => undefined],
@@ -198,7 +201,7 @@ const SCREENS: readonly [name: string, userNo: string, path: string, (page: Page
     '/delivery/note-template',
     async page => {
       await firstOf(page);
-      await page.getByRole('button', { name: 'Create delivery note' }).click();
+      await page.locator('.ib-button[data-kind=primary]').filter({ visible: true }).click();
     },
   ],
   ['label-template-list', 'packaging-planner', '/packaging/label-template', async () => undefined],

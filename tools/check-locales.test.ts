@@ -139,15 +139,25 @@ describe('texts', () => {
     );
   });
 
+  it('of another area are fetched where a part shows them', () => {
+    const texts = everywhere('packaging/label-template', { layout: { klt: 'Small' } });
+    const asked = "choice('labelTemplate', 'layout', layout); t('labelTemplate.layout.klt')";
+    expect(check([...complete, ...texts, screen(asked)])).toEqual([
+      "fetches no texts of 'packaging', where labelTemplate has its words",
+    ]);
+    expect(check([...complete, ...texts, screen(`useTextsOf('packaging'); ${asked}`)])).toEqual([]);
+  });
+
   it('that a screen shows by a name are there', () => {
     const form = '<FormGroup name="address"><F.Text name="city" help /></FormGroup>';
     const grid = '<Grid name="lines" rows={rows} />';
     const one = '<DetailScreen sections={[{ name: "all", show }]} />';
     const two = '<DetailScreen sections={[{ name: "first", show }, { name: "second", show }]} />';
+    const parts = '<PartList of={listGates} />';
     const list = 'const sections = [{ name: "third", show }, { name: "fourth", show }];';
     const use = {
       path: 'web/src/master/plant-gate/form.tsx',
-      text: `const a = <>${form}${grid}${one}${two}</>; ${list}`,
+      text: `const a = <>${form}${grid}${one}${two}${parts}</>; ${list}`,
     };
     expect(check([...complete, use])).toEqual(
       [
@@ -157,6 +167,7 @@ describe('texts', () => {
         'text.lines',
         'section.first',
         'section.second',
+        'text.list',
         'section.third',
         'section.fourth',
       ].map(key => `plantGate.${key} has no text`),
@@ -207,6 +218,7 @@ describe('what is shown', () => {
     screens: ['/delivery/note'],
     sections: ['delivery'],
     roles: ['gate'],
+    counters: ['note'],
     paperWords: ['draft'],
     lists: [
       {
@@ -222,7 +234,7 @@ describe('what is shown', () => {
     ],
   } as unknown as Parameters<typeof requiredTexts>[0];
 
-  it('needs a text for each state, step, party, action, screen, section, role, paper, field, tab, word and refused field', () => {
+  it('needs a text for each state, step, party, action, screen, section, role, counter, paper, field, tab, word and refused field', () => {
     expect(requiredTexts(shown).map(({ keys }) => keys[0])).toEqual([
       'note.state.open',
       'note.state.closed',
@@ -233,6 +245,7 @@ describe('what is shown', () => {
       'screen./delivery/note',
       'common.section.delivery',
       'role.name.gate',
+      'businessData.counter.note',
       'paper.draft',
       'note.field.noteNo',
       'note.field.state',

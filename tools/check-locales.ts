@@ -7,6 +7,7 @@ import { askedInVain } from './locales/asked.ts';
 import { cancelling } from './locales/cancelling.ts';
 import { recurringFields, repeatedFields, untranslated } from './locales/glossary.ts';
 import { missingInScreens } from './locales/in-screens.ts';
+import { fromOtherAreas } from './locales/other-areas.ts';
 import { type Required, requiredTexts } from './locales/required.ts';
 import { shownInProduct } from './locales/shown.ts';
 import { otherTerms } from './locales/terms.ts';
@@ -103,6 +104,7 @@ export const checkTexts = (files: readonly SourceFile[], required: readonly Requ
     ...recurringFields(all),
     ...askedInVain(files, texts),
     ...missingInScreens(files, texts),
+    ...fromOtherAreas(files, texts),
     ...missingTexts(texts, required),
     ...unusedTexts(texts, required, usageIn(files)),
   ];

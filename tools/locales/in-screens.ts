@@ -24,6 +24,7 @@ const textIn = (attribute: ts.JsxAttribute | undefined): string | undefined => {
 /** What an element of a screen shows by its name: the heading of a group or a grid, the hint of a field. */
 const ofElement = (node: Element, feature: string): string[] => {
   const tag = node.tagName.getText();
+  if (tag === 'PartList') return [`${feature}.text.list`];
   const name = textIn(attributeOf(node, 'name')) ?? textIn(attributeOf(node, 'from'));
   if (name === undefined) return [];
   if (tag === 'FormGroup' || tag === 'Grid') return [`${feature}.text.${name}`];

@@ -19,6 +19,8 @@ export interface Shown {
   screens: readonly string[];
   sections: readonly string[];
   roles: readonly string[];
+  /** Of what numbers are drawn. */
+  counters: readonly string[];
   /** What is printed on papers. */
   paperWords: readonly string[];
   lists: readonly { feature: string; fields: readonly string[]; tabs: readonly string[]; choices: readonly Choice[] }[];
@@ -51,6 +53,7 @@ export const requiredTexts = ({
   screens,
   sections,
   roles,
+  counters,
   paperWords,
   lists,
   refused,
@@ -59,6 +62,7 @@ export const requiredTexts = ({
   ...screens.map(path => ({ keys: [`screen.${path}`], of: `screen ${path}` })),
   ...sections.map(section => ({ keys: [`common.section.${section}`], of: `section ${section}` })),
   ...roles.map(role => ({ keys: [`role.name.${role}`], of: `role ${role}` })),
+  ...counters.map(name => ({ keys: [`businessData.counter.${name}`], of: `numbers of ${name}` })),
   ...paperWords.map(word => ({ keys: [`paper.${word}`], of: `word ${word} on paper` })),
   ...lists.flatMap(({ feature, fields, tabs, choices }) => [
     ...fields.filter(isShown).map(field => of(feature, 'field', field)),

@@ -3,6 +3,7 @@ import { featureOf } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
 import { derivedStates, machines } from '@inbound/shared/machines';
 import { SECTIONS } from '@inbound/shared/sections';
+import { COUNTERS } from '@inbound/shared/system/business-data/counters';
 import { ROLE_CODES } from '@inbound/shared/system/role/roles';
 import { contractsIn } from '../lib/contracts.ts';
 import type { SourceFile } from '../lib/sources.ts';
@@ -71,6 +72,7 @@ export const shownInProduct = async (files: readonly SourceFile[]): Promise<Show
     screens: Object.keys(screens),
     sections: SECTIONS,
     roles: ROLE_CODES,
+    counters: COUNTERS,
     paperWords: deliveryNoteWords,
     lists: contracts.flatMap(({ exports }) => listsOf(exports, words)),
     refused: files.flatMap(refusedIn),

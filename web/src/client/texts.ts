@@ -1,7 +1,7 @@
 import { parts } from 'virtual:texts';
 import { type Area, DEFAULT_LANGUAGE, type ErrorParam, errors, type Language, type RefusalData } from '@inbound/shared';
 import type { Messages } from '@inbound/shared/texts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { fetched } from './fetched.ts';
 import { formatSetting } from './format/setting.ts';
@@ -67,6 +67,9 @@ export const loadAreaTexts = async (area: Area): Promise<void> => {
 /** Loads the texts of an area whose words stand beside others; where they cannot be fetched now, what needs them next asks again. */
 export const wishAreaTexts = (area: Area): void => void loadAreaTexts(area).catch(() => undefined);
 
+/** Wishes for the texts of an area whose words a part shows, on a page of another area. */
+export const useTextsOf = (area: Area): void => useEffect(() => wishAreaTexts(area), [area]);
+
 export interface Texts {
   language: Language;
   /** A text by its whole key: `plant.text.saved`, `common.action.save`, `kit.list.rows`. */
@@ -117,6 +120,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
   const param = (name: string, value: ErrorParam, feature: string): string | number => {
     if (Array.isArray(value)) return joined(value, item => String(param(name, item as ErrorParam, feature)), language);
     if (name === 'field' && typeof value === 'string') return fieldAt(feature, value);
+    if (name === 'columns' && typeof value === 'string') return field(feature, value);
     if (typeof value === 'number') return value;
     if (name === 'thing') return firstOf(String(value), `${value}.title`);
     const said = typeof value === 'string' ? spoken(value, language, zone()) : String(value);

@@ -1,6 +1,9 @@
+import { LANGUAGES } from '@inbound/shared';
+import { ENTRY_GLUE, entryTexts } from '@inbound/shared/system/permission/entry-texts';
 import { describe, expect, it } from 'vitest';
 import { systemCtx } from '../../../src/platform/call/system-ctx.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
+import { textOf } from '../../../src/platform/tools/texts.ts';
 import { testServer } from '../../../test/server.ts';
 import { providePermissions } from './permissions.ts';
 
@@ -52,5 +55,26 @@ describe('the permissions of a tenant that is older than the product', () => {
     expect(await server.sql(`select 1 from permission where tenant_id = 0 and name_en = 'Our own name'`)).toHaveLength(
       1,
     );
+  });
+});
+
+describe('an entry of the tree of permissions', () => {
+  it('has a name in each language, at first the stored one in Chinese and English', async () => {
+    const rows = await server.sql<{
+      type: 'menu' | 'page' | 'button' | 'interface';
+      path: string;
+      zh: string;
+      en: string;
+    }>('select type, path, name_zh as zh, name_en as en from permission where tenant_id = 1');
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { type, path, zh, en } of rows) {
+      const nameIn = (language: (typeof LANGUAGES)[number]) =>
+        entryTexts({ type, path })
+          .map(key => textOf(language, key))
+          .join(ENTRY_GLUE);
+      expect({ path, zh: nameIn('zh-cn'), en: nameIn('en') }).toEqual({ path, zh, en });
+      const unnamed = LANGUAGES.filter(language => entryTexts({ type, path }).some(key => !textOf(language, key)));
+      expect({ path, unnamed }).toEqual({ path, unnamed: [] });
+    }
   });
 });

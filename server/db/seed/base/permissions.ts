@@ -1,6 +1,7 @@
 import { menuAccess, type ScreenEntry, type ScreenPath } from '@inbound/shared';
 import { permissionEntries, permissionsOfRole, screens } from '@inbound/shared/areas';
 import { SECTIONS } from '@inbound/shared/sections';
+import { ENTRY_GLUE, entryTexts, pageOfFeature } from '@inbound/shared/system/permission/entry-texts';
 import { type RoleCode, roleSeeds } from '@inbound/shared/system/role/roles';
 import { isOperators, OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
@@ -8,21 +9,13 @@ import { say } from '../../../src/platform/tools/texts.ts';
 
 type PermissionRow = NewRow<'permission'>;
 
-const titles = (key: string) => ({ name_zh: say('zh-cn', key), name_en: say('en', key) });
-
-const camel = (feature: string): string => feature.split('.')[1] ?? feature;
-
-/** The list of a feature, under which its rights stand; a feature without a page has none. */
-const pageOf = (feature: string): string | undefined =>
-  (Object.entries(screens) as [ScreenPath, ScreenEntry][]).find(
-    ([, screen]) => screen.section !== undefined && menuAccess(screen).startsWith(`${feature}.`),
-  )?.[0];
-
-/** What a right is called: the feature, by its page where it has one, and what may be done. */
-const rightName = (language: 'zh-cn' | 'en', feature: string, action: string): string => {
-  const page = pageOf(feature);
-  const thing = say(language, page ? `screen.${page}` : `permission.feature.${camel(feature)}`);
-  return `${thing} · ${say(language, `permission.action.${action}`)}`;
+/** What an entry is called at first, until its administrator says otherwise. */
+const titles = (type: PermissionRow['type'], path: string) => {
+  const nameIn = (language: 'zh-cn' | 'en') =>
+    entryTexts({ type, path })
+      .map(key => say(language, key))
+      .join(ENTRY_GLUE);
+  return { name_zh: nameIn('zh-cn'), name_en: nameIn('en') };
 };
 
 /** A place in the tree of permissions: what it is, and what it opens or grants. */
@@ -32,11 +25,10 @@ const placeOf = ({ type, path }: Pick<PermissionRow, 'type' | 'path'>): string =
 const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): PermissionRow[] => {
   const common = { changed_at: ctx.now };
   const begin = (type: PermissionRow['type'], path: string) =>
-    ({ ...common, id: known.get(placeOf({ type, path })) ?? ctx.newId(), type, path }) as const;
+    ({ ...common, id: known.get(placeOf({ type, path })) ?? ctx.newId(), type, path, ...titles(type, path) }) as const;
   const menus = SECTIONS.map(
     (section, sort): PermissionRow => ({
       ...begin('menu', section),
-      ...titles(`common.section.${section}`),
       icon: section,
       sort,
     }),
@@ -48,7 +40,6 @@ const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): Permissio
       ([path, screen], sort): PermissionRow => ({
         ...begin('page', path),
         parent_id: (screen.section && sectionIds.get(screen.section)) ?? null,
-        ...titles(`screen.${path}`),
         icon: screen.icon,
         sort,
         in_menu: screen.section !== undefined,
@@ -59,9 +50,7 @@ const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): Permissio
   const grants = permissionEntries.map(
     ({ permission, feature, action }, sort): PermissionRow => ({
       ...begin(action === 'view' || action === 'edit' ? 'interface' : 'button', permission),
-      parent_id: pageIds.get(pageOf(feature) ?? '') ?? null,
-      name_zh: rightName('zh-cn', feature, action),
-      name_en: rightName('en', feature, action),
+      parent_id: pageIds.get(pageOfFeature(feature) ?? '') ?? null,
       grants: permission,
       sort,
     }),

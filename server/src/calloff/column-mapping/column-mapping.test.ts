@@ -80,7 +80,7 @@ describe('a table with headings of its own', () => {
     expect(asked.columns).toMatchObject({
       ...{ verdict: 'changed', missing: ['Menge'], added: ['Stück'], mapping: { id: mapping.id } },
     });
-    expect(asked.problems).toMatchObject([{ code: 'columns_open', params: { columns: 'Menge' } }]);
+    expect(asked.problems).toMatchObject([{ code: 'columns_open', params: { columns: ['Menge'] } }]);
     const columns = COLUMNS.map(one => (one.column === 'qty' ? { ...one, heading: 'Stück' } : one));
     const { id, version } = mapping;
     await planner.call(changeMapping, { id, version, kind: 'pre_series', headings: renamed, columns });

@@ -35,11 +35,11 @@ const openNames = ({ verdict, missing, fitting }: Judged<MappingRow>): readonly 
 };
 
 const openProblem = (judged: Judged<MappingRow>, headings: Headings): ReleaseProblem => {
-  const expected = openNames(judged).join(', ');
-  const { code, params = {} } = refusal('columns_open', { columns: expected });
+  const open = openNames(judged);
+  const { code, params = {} } = refusal('columns_open', { columns: open });
   return {
     ...{ severity: 'error', code, rule: '', params, record: 'row', line: 1, column: null },
-    ...{ value: headings.names.join(', '), expected },
+    ...{ value: headings.names.join(', '), expected: open.join(', ') },
   };
 };
 

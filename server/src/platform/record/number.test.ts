@@ -19,7 +19,7 @@ it(`${NUMBERS} numbers that are drawn side by side are each drawn once, and none
       asked++;
       drawn.push(
         await transact(platform.pool, tx =>
-          nextOf(systemCtx(platform, tx, { tenant: 0 }), 'of a test', 'side by side'),
+          nextOf(systemCtx(platform, tx, { tenant: 0 }), 'pick-up-plan', 'side by side'),
         ),
       );
     }

@@ -1,3 +1,4 @@
+import type { CounterName } from '@inbound/shared/system/business-data/counters';
 import type { Ctx } from '../call/context.ts';
 
 const NEXT = `
@@ -9,13 +10,13 @@ const NEXT = `
  * Draws the next value of a counter, or the first of several; its row is locked until the call ends, so that no number
  * is given twice. `name` says what is counted, `scope` within what it runs.
  */
-export const nextOf = async (ctx: Ctx, name: string, scope: string, count = 1): Promise<number> => {
+export const nextOf = async (ctx: Ctx, name: CounterName, scope: string, count = 1): Promise<number> => {
   const [row] = await ctx.tx.query<{ last_value: number }>(NEXT, [ctx.tenant, name, scope, count]);
   return (row?.last_value ?? count) - count + 1;
 };
 
 /** What the next value would be, without drawing it. */
-export const peekNext = async (ctx: Ctx, name: string, scope: string): Promise<number> => {
+export const peekNext = async (ctx: Ctx, name: CounterName, scope: string): Promise<number> => {
   const counter = await ctx
     .rows('number_counter')
     .select('last_value')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuName, menuOf, menuPathOf, openSection, sectionOf, sectionTarget, toggleGroup } from './menu-model.ts';
+import { menuOf, menuPathOf, openSection, sectionOf, sectionTarget, toggleGroup } from './menu-model.ts';
 
 const entry = (key: string, path: string | null) => ({ key, path, icon: 'icon', nameZh: `${key}中`, nameEn: key });
 const sent = [
@@ -22,15 +22,6 @@ describe('the menu', () => {
   it('counts what waits behind a page, and sums it up for the section', () => {
     expect(menu[0]).toMatchObject({ count: 33, items: [{ count: 31 }, { count: 2 }] });
     expect(menu[1]?.count).toBe(0);
-  });
-
-  it('is named by the administrator in Chinese and English, by the product elsewhere', () => {
-    const names = { nameZh: '要货', nameEn: 'Demand' };
-    expect(menuName(names, 'zh-cn', '不用')).toBe('要货');
-    expect(menuName(names, 'en', 'unused')).toBe('Demand');
-    expect(menuName(names, 'ja', '納入指示')).toBe('納入指示');
-    expect(menuName(names, 'zh-tw', undefined)).toBe('要货');
-    expect(menuName(names, 'ko', undefined)).toBe('Demand');
   });
 
   it('marks the list while a detail shows', () => {

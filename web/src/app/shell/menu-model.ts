@@ -1,6 +1,6 @@
 import type { Language } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
-import { nameIn } from '../../client/format/name.ts';
+import { entryName } from '../../client/format/name.ts';
 import type { Information } from '../../client/session-store.ts';
 
 type SentSection = Information['menu'][number];
@@ -20,17 +20,6 @@ export interface MenuSection extends MenuItem {
   items: readonly MenuItem[];
 }
 
-/** The name of an entry: the administrator's own in Chinese and English, the product's in the other languages. */
-export const menuName = (
-  entry: { nameZh: string; nameEn: string },
-  language: Language,
-  own: string | undefined,
-): string => {
-  if (language === 'zh-cn') return entry.nameZh;
-  if (language === 'en') return entry.nameEn;
-  return own ?? nameIn(language, { zh: entry.nameZh, en: entry.nameEn });
-};
-
 /** The menu of the session information as it is drawn: named, counted, home in none of it, nothing empty. */
 export const menuOf = (
   menu: Information['menu'],
@@ -41,7 +30,7 @@ export const menuOf = (
   const item = (entry: SentEntry): MenuItem => ({
     key: entry.key,
     path: entry.path,
-    name: menuName(entry, language, own(entry)),
+    name: entryName(entry, language, own(entry)),
     icon: entry.icon,
     count: entry.path === null ? 0 : (counts.get(entry.path) ?? 0),
   });

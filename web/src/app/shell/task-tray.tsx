@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useFirstPageStands } from '../../client/first-page.ts';
-import { useTexts, wishAreaTexts } from '../../client/texts.ts';
+import { useTexts, useTextsOf } from '../../client/texts.ts';
 import { Icon } from '../../kit/parts/icon.tsx';
 import { TaskLine } from '../../system/task/task-line.tsx';
 import { useTasks } from '../../system/task/use-tasks.ts';
@@ -13,7 +12,7 @@ const SHOWN = 5;
 const Newest = ({ close }: { close(): void }) => {
   const { t } = useTexts();
   const tasks = useTasks(undefined, SHOWN);
-  useEffect(() => wishAreaTexts('system'), []);
+  useTextsOf('system');
   return (
     <div className="task-tray">
       <ul className="task-list">

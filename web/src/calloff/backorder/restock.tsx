@@ -10,7 +10,7 @@ import { deliverableQty } from '@inbound/shared/delivery/delivery-note/source-ru
 import { useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
-import { useTexts } from '../../client/texts.ts';
+import { useTexts, useTextsOf } from '../../client/texts.ts';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { DateInput } from '../../kit/inputs/date-input.tsx';
 import { QuantityInput } from '../../kit/inputs/quantity-input.tsx';
@@ -92,6 +92,7 @@ interface RestockProps {
 
 const RestockOf = ({ row, callOff, close }: RestockProps & { callOff: CallOffDetail }) => {
   const { t, error } = useTexts();
+  useTextsOf('delivery');
   const { decimal } = useFormat();
   const typing = useRestock(row, callOff, close);
   const { lines, wanted, refused, submit, busy, refusal } = typing;

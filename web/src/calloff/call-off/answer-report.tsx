@@ -5,10 +5,10 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { None } from '../../kit/columns/cells.tsx';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Fitting } from '../../kit/grid/fitting.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
-import { heightFor } from '../release/report.tsx';
 
 interface AnswerRow extends AnsweredByFile {
   id: string;
@@ -97,9 +97,9 @@ export const AnswerReport = ({ report }: { report: AnswerFileReport }) => {
         </Notice>
       ))}
       {answers.length > 0 && (
-        <div className="co-answer-file-rows" style={heightFor(answers.length)}>
+        <Fitting>
           <Grid name="answers" rows={rowsOf(report)} columns={columns} />
-        </div>
+        </Fitting>
       )}
     </>
   );

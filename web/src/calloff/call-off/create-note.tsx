@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { link } from '../../client/link.ts';
-import { useTexts } from '../../client/texts.ts';
+import { useTexts, useTextsOf } from '../../client/texts.ts';
 import { Unit } from '../../kit/columns/entry.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Dialog } from '../../kit/parts/dialog.tsx';
@@ -119,6 +119,7 @@ export const CreateNote = ({
   close(): void;
 }) => {
   const { t, error } = useTexts();
+  useTextsOf('delivery');
   const note = useNewNote(callOff, close, day);
   const { days, chosen, submit, busy, refusal } = note;
   const verb = t('callOff.text.createNote');

@@ -10,8 +10,8 @@ import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { PartTools } from '../../kit/detail/part-list.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
+import { Fitting } from '../../kit/grid/fitting.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
-import { heightFor } from '../release/report.tsx';
 import { MappingForm } from './form.tsx';
 
 /** As many partners have tables of their own in one tenant's plants. */
@@ -47,14 +47,14 @@ export const RememberedColumns = () => {
     <FeatureContext.Provider value="columnMapping">
       <section className="ri-earlier">
         <h2>{t('columnMapping.text.mappings')}</h2>
-        <div className="ri-grid" style={heightFor(data.rows.length)}>
+        <Fitting className="ri-grid">
           <Grid
             name="mappings"
             rows={data.rows}
             columns={columns}
             actions={row => <PartTools row={row} change={changeMapping} remove={removeMapping} form={MappingForm} />}
           />
-        </div>
+        </Fitting>
       </section>
     </FeatureContext.Provider>
   );

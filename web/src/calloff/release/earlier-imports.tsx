@@ -6,10 +6,10 @@ import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
 import { FeatureContext } from '../../kit/feature.ts';
+import { Fitting } from '../../kit/grid/fitting.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
-import { heightFor } from './report.tsx';
 
 /** As many as are looked back at; older ones are found by their file in the log. */
 const SHOWN = 20;
@@ -67,7 +67,7 @@ const columnsFor = (open: (id: string) => void) => [
     row => row.source,
     { width: 116 },
   ),
-  c.text('actor', { width: 148 }),
+  c.actor('actor', { width: 148 }),
   c.text('format', { width: 104, hidden: true }),
 ];
 
@@ -82,9 +82,9 @@ export const EarlierImports = ({ show }: { show(report: ReleaseReport): void }) 
     <FeatureContext.Provider value="releaseImport">
       <section className="ri-earlier">
         <h2>{t('releaseImport.text.imports')}</h2>
-        <div className="ri-grid" style={heightFor(data.rows.length)}>
+        <Fitting className="ri-grid">
           <Grid name="imports" rows={data.rows} columns={columns} actions={row => <AsItCame id={row.id} />} />
-        </div>
+        </Fitting>
       </section>
     </FeatureContext.Provider>
   );

@@ -1,10 +1,11 @@
 import type { ErrorCode, RefusalData } from '@inbound/shared';
 import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/release/contract';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { link } from '../../client/link.ts';
 import { useTexts } from '../../client/texts.ts';
 import { columnsOf } from '../../kit/columns/columns.tsx';
+import { Fitting } from '../../kit/grid/fitting.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
 import { Tag } from '../../kit/parts/tag.tsx';
@@ -159,14 +160,6 @@ export const warningsIn = (report: ReleaseReport): RefusalData[] => {
   return [...new Map(warnings.map(warning => [JSON.stringify(warning), warning])).values()];
 };
 
-/** Rows that are seen without scrolling inside of the report. */
-const MOST_ROWS = 10;
-
-/** As high as its rows, up to a limit. */
-export const heightFor = (rows: number): CSSProperties => ({
-  height: `calc(var(--thead-h) + ${Math.min(rows, MOST_ROWS)} * var(--row) + 2px)`,
-});
-
 /** What became, or would become, of the file: counts, each release, every problem at its place, each line that changes. */
 export const Report = ({ report }: { report: ReleaseReport }) => {
   const { t, error } = useTexts();
@@ -193,18 +186,18 @@ export const Report = ({ report }: { report: ReleaseReport }) => {
           {error({ code: refusal.code as ErrorCode, params: refusal.params as never }, 'release')}
         </Notice>
       )}
-      <div className="ri-grid" style={heightFor(releases.length)}>
+      <Fitting className="ri-grid">
         <Grid name="releases" rows={releaseRows(releases)} columns={releaseColumns} />
-      </div>
+      </Fitting>
       {problems.length > 0 && (
-        <div className="ri-grid" style={heightFor(problems.length)}>
+        <Fitting className="ri-grid">
           <Grid name="problems" rows={problems} columns={problemColumns} />
-        </div>
+        </Fitting>
       )}
       {changes.length > 0 && (
-        <div className="ri-grid" style={heightFor(changes.length)}>
+        <Fitting className="ri-grid">
           <Grid name="lineChanges" rows={changes} columns={changeColumns} />
-        </div>
+        </Fitting>
       )}
     </>
   );

@@ -50,12 +50,6 @@ const Kind = ({ kind }: Pick<Booking, 'kind'>) => {
   return <span>{t(`schedulingAgreement.booking.${kind}`)}</span>;
 };
 
-/** Who booked it; what the product did by itself is told in words. */
-const Actor = ({ name }: { name: string }) => {
-  const { t } = useTexts();
-  return name === 'system' ? t('kit.timeline.system') : name;
-};
-
 /** What moved a cumulative, with the way to it where it is a delivery note that the reader may see. */
 const Document = ({ row: { document, noteId } }: { row: Booking }) => {
   const may = useMay();
@@ -95,12 +89,7 @@ const bookings = [
     (row, { t }) => (row.mark ? t(`schedulingAgreement.mark.${row.mark}`) : ''),
     { width: 196 },
   ),
-  c.custom(
-    'actor',
-    row => <Actor name={row.actor} />,
-    row => row.actor,
-    { width: 132 },
-  ),
+  c.actor('actor', { width: 132 }),
   c.text('reason'),
 ];
 

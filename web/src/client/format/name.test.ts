@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameIn, noteNames } from './name.ts';
+import { entryName, nameIn, noteNames } from './name.ts';
 
 describe('nameIn', () => {
   const lamp = { zh: '前照灯', en: 'Headlamp' };
@@ -19,5 +19,16 @@ describe('nameIn', () => {
   it('is the other name where one is missing', () => {
     expect(nameIn('zh-cn', { zh: '', en: 'Headlamp' })).toBe('Headlamp');
     expect(nameIn('ko', { zh: '前照灯', en: '' })).toBe('前照灯');
+  });
+});
+
+describe('an entry of the menu', () => {
+  it('is named by the administrator in Chinese and English, by the product elsewhere', () => {
+    const names = { nameZh: '要货', nameEn: 'Demand' };
+    expect(entryName(names, 'zh-cn', '不用')).toBe('要货');
+    expect(entryName(names, 'en', 'unused')).toBe('Demand');
+    expect(entryName(names, 'ja', '納入指示')).toBe('納入指示');
+    expect(entryName(names, 'zh-tw', undefined)).toBe('要货');
+    expect(entryName(names, 'ko', undefined)).toBe('Demand');
   });
 });

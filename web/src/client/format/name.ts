@@ -29,3 +29,17 @@ export const nameIn = (language: string, names: Names): string => {
   const given = language.startsWith('zh') ? zh || en : en || zh;
   return known.get(keyOf(language, names)) ?? given;
 };
+
+/**
+ * What an entry of the menu or of the tree of permissions is called: as the administrator calls it in Chinese and
+ * English, else as the product does; `own` is that, where it knows the entry.
+ */
+export const entryName = (
+  { nameZh, nameEn }: { nameZh: string; nameEn: string },
+  language: string,
+  own: string | undefined,
+): string => {
+  if (language === 'zh-cn') return nameZh;
+  if (language === 'en') return nameEn;
+  return own ?? nameIn(language, { zh: nameZh, en: nameEn });
+};

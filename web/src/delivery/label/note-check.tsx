@@ -13,6 +13,7 @@ import { useAction, useQuery } from '../../client/call.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useUnit } from '../../kit/columns/entry.tsx';
 import { Button, IconButton } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Notice } from '../../kit/parts/notice.tsx';
@@ -40,12 +41,13 @@ const Progress = ({ check }: { check: ScanCheck }) => {
 const Unit = ({ unit, undo }: { unit: UnitOfCheck; undo?(): void }) => {
   const { t } = useTexts();
   const { decimal, moment } = useFormat();
+  const unitName = useUnit();
   return (
     <li className="sc-unit">
       <span className="sc-unit-name">
         <span className="mono">{unit.licencePlate}</span>
         <small>
-          {[unit.kind, unit.partNo, unit.qty === null ? '' : `${decimal(unit.qty)} ${unit.unit}`, unit.packaging]
+          {[unit.kind, unit.partNo, unit.qty === null ? '' : `${decimal(unit.qty)} ${unitName(unit.unit)}`, unit.packaging]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -16,6 +16,8 @@ export interface Columns<Row> {
   text(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** A name in the reader's language; `materialName` shows `materialNameZh` or `materialNameEn`. */
   name(key: Named<Row>, options?: ColumnOptions<Row>): Column<Row>;
+  /** Who did it, by name; what the product did by itself is told in words. */
+  actor(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** Part number: grouped to the eye, copied without. */
   part(key: Of<Row, string>, options?: ColumnOptions<Row>): Column<Row>;
   /** Handling units, batches, interface names. */
@@ -117,6 +119,7 @@ const makers: Columns<Row> = {
   link: (key, to, options) => column(key, kinds.link(key, to), options, WIDTHS.link),
   text: (key, options) => column(key, kinds.text(key), options, WIDTHS.text),
   name: (key, options) => column(key, kinds.name(key), options, WIDTHS.name),
+  actor: (key, options) => column(key, kinds.actor(key), options, WIDTHS.text),
   part: (key, options) => column(key, kinds.part(key), options, WIDTHS.part),
   mono: (key, options) => column(key, kinds.mono(key, options?.from), options, WIDTHS.mono),
   date: (key, options) => column(key, kinds.date(key), options, WIDTHS.date),

@@ -89,12 +89,22 @@ const plainAt =
     return isDecimal(text) ? format.plain(text) : text;
   };
 
+/** By this name the product signs what it does by itself. */
+const BY_ITSELF = 'system';
+
+const actorName = (name: string, t: Texts['t']): string => (name === BY_ITSELF ? t('kit.timeline.system') : name);
+
 /** What a column of each kind shows, copies and reads. */
 export const kinds = {
   link: (key: string, to: (row: Row) => Link): Kind => ({
     show: row => <TabLink to={to(row)}>{textAt(row, key)}</TabLink>,
     copy: copied(key),
     to,
+  }),
+  actor: (key: string): Kind => ({
+    prose: true,
+    show: (row, { texts }) => actorName(textAt(row, key), texts.t) || <None />,
+    copy: (row, { t }) => actorName(textAt(row, key), t),
   }),
   text: (key: string): Kind => ({
     prose: true,

@@ -6,6 +6,7 @@ import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName, useRangeName } from '../feature.ts';
 import { QuantityInput } from '../inputs/quantity-input.tsx';
+import { useSelectLook } from '../inputs/select-look.tsx';
 import { wholeOf } from '../inputs/whole.ts';
 import { Icon } from '../parts/icon.tsx';
 import { StateTag } from '../state/state-tag.tsx';
@@ -85,6 +86,7 @@ const TextControl = ({ part: { keys }, values, type }: ControlProps<PartOf<'sear
 };
 
 const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlProps<PartOf<'entry'>>) => {
+  const selectLook = useSelectLook();
   const { language } = useTexts();
   const nameOf = useFieldName();
   const entries = useDictionary(dictionary);
@@ -97,10 +99,8 @@ const EntryControl = ({ part: { keys, dictionary }, values, choose }: ControlPro
   };
   return (
     <Select
-      className="ib-select"
-      suffixIcon={<Icon name="expand" size={14} />}
+      {...selectLook}
       mode="multiple"
-      allowClear
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
       value={chosen}
@@ -118,17 +118,17 @@ const AnyOfControl = ({
   values,
   choose,
 }: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
+  const selectLook = useSelectLook();
   const nameOf = useFieldName();
   const [key] = keys;
   const summary = useSummary(nameOf(key));
   const chosen = listAt(values, key);
   return (
     <Select
-      className="ib-select"
+      {...selectLook}
       suffixIcon={null}
       mode="tags"
       open={false}
-      allowClear
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
       tokenSeparators={[';', '；', '\n', '\t']}
@@ -141,6 +141,7 @@ const AnyOfControl = ({
 };
 
 const ChoiceControl = ({ part: { keys, words }, values, choose }: ControlProps<PartOf<'choice'>>) => {
+  const selectLook = useSelectLook();
   const texts = useTexts();
   const nameOf = useFieldName();
   const feature = useFeature();
@@ -150,10 +151,8 @@ const ChoiceControl = ({ part: { keys, words }, values, choose }: ControlProps<P
   const textOf = (word: string) => texts.choice(feature, key, word);
   return (
     <Select
-      className="ib-select"
-      suffixIcon={<Icon name="expand" size={14} />}
+      {...selectLook}
       mode="multiple"
-      allowClear
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
       value={chosen}
@@ -167,6 +166,7 @@ const ChoiceControl = ({ part: { keys, words }, values, choose }: ControlProps<P
 };
 
 const StatesControl = ({ part: { keys, machine }, values, choose }: ControlProps<PartOf<'states'>>) => {
+  const selectLook = useSelectLook();
   const texts = useTexts();
   const nameOf = useFieldName();
   const [key] = keys;
@@ -174,10 +174,8 @@ const StatesControl = ({ part: { keys, machine }, values, choose }: ControlProps
   const chosen = listAt(values, key);
   return (
     <Select
-      className="ib-select"
-      suffixIcon={<Icon name="expand" size={14} />}
+      {...selectLook}
       mode="multiple"
-      allowClear
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
       value={chosen}
@@ -243,15 +241,14 @@ const FlagControl = ({
   values,
   choose,
 }: ControlProps<PartOf<'search' | 'text' | 'flag' | 'anyOf'>>) => {
+  const selectLook = useSelectLook();
   const { t } = useTexts();
   const nameOf = useFieldName();
   const [key] = keys;
   const chosen = values[key];
   return (
     <Select
-      className="ib-select"
-      suffixIcon={<Icon name="expand" size={14} />}
-      allowClear
+      {...selectLook}
       aria-label={nameOf(key)}
       placeholder={nameOf(key)}
       value={chosen === undefined ? undefined : chosen ? 'yes' : 'no'}

@@ -6,7 +6,7 @@ import { joined } from '../../client/format/list.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { useSelectLook } from '../inputs/select-look.tsx';
 import type { Option, PickList } from './option.ts';
 import { type Options, useNamed, useOptions } from './use-options.ts';
 
@@ -61,6 +61,7 @@ const useChosen = ({ from, field, value, known = [] }: PickProps, offered: reado
 
 /** Chooses rows of another list by code and name; a typed text is looked for on the server. */
 export const PickSelect = (props: PickProps) => {
+  const selectLook = useSelectLook();
   const { from, field, many, value, change, ...look } = props;
   const { t, language } = useTexts();
   const [search, setSearch] = useState('');
@@ -83,14 +84,12 @@ export const PickSelect = (props: PickProps) => {
   );
   return (
     <Select<string[] | string>
+      {...selectLook}
       id={look.id}
-      className="ib-select"
-      suffixIcon={<Icon name="expand" size={14} />}
       aria-label={look.label}
       aria-describedby={look.describedBy}
       status={look.invalid ? 'error' : ''}
       mode={many ? 'multiple' : undefined}
-      allowClear
       placeholder={look.placeholder}
       value={many ? [...value] : value[0]}
       loading={found.busy}

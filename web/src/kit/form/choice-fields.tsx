@@ -11,13 +11,14 @@ import { ChoiceInput } from '../inputs/choice-input.tsx';
 import { ChoicesInput } from '../inputs/choices-input.tsx';
 import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
 import { wordsOf } from '../inputs/schema.ts';
-import { Icon } from '../parts/icon.tsx';
+import { useSelectLook } from '../inputs/select-look.tsx';
 import { asList, asText, valueProps } from './control-props.ts';
 import { type Control, FieldFrame, type FieldProps } from './field-frame.tsx';
 import { mayBeNothing, schemaOf } from './field-schema.ts';
 import { useFormPlace } from './form-context.ts';
 
 const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: DictionaryName }) => {
+  const selectLook = useSelectLook();
   const { language } = useTexts();
   const entries = useDictionary(dictionary);
   const chosen = asText(control.value);
@@ -29,12 +30,10 @@ const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: Di
   }
   return (
     <Select<string>
+      {...selectLook}
       id={control.id}
-      className="ib-select"
-      suffixIcon={<Icon name="expand" size={14} />}
       aria-describedby={control.describedBy}
       status={control.invalid ? 'error' : ''}
-      allowClear
       showSearch={{ optionFilterProp: 'label' }}
       value={chosen || undefined}
       options={options}

@@ -2,9 +2,9 @@ import './choice-input.css';
 import '../inputs/input.css';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { Icon } from '../parts/icon.tsx';
 import type { InputProps } from './input-props.ts';
 import { ReadOnlyInput } from './read-only-input.tsx';
+import { useSelectLook } from './select-look.tsx';
 import { fitSideBySide } from './side-by-side.ts';
 
 interface ChoiceProps extends InputProps {
@@ -48,17 +48,17 @@ const Segments = ({ id, label, describedBy, invalid, value, change, leave, words
 
 /** One of a few words: up to four side by side, more in a list. */
 export const ChoiceInput = (props: ChoiceProps) => {
+  const selectLook = useSelectLook();
   const { id, describedBy, invalid, readOnly, value, change, leave, words, textOf, optional } = props;
   if (readOnly) return <ReadOnlyInput id={id} describedBy={describedBy} value={value && textOf(value)} />;
   if (isSideBySide(props)) return <Segments {...props} />;
   return (
     <Select<string>
+      {...selectLook}
       id={id}
-      className="ib-select"
-      suffixIcon={<Icon name="expand" size={14} />}
       aria-describedby={describedBy}
       status={invalid ? 'error' : ''}
-      allowClear={optional}
+      allowClear={optional && selectLook.allowClear}
       showSearch={{ optionFilterProp: 'label' }}
       value={value || undefined}
       options={words.map(word => ({ value: word, label: textOf(word) }))}

@@ -42,8 +42,8 @@ const columns = [
   c.state(balanceConfirmation),
   c.date('dueDate'),
   c.text('reason', { width: 220 }),
-  c.text('proposedBy'),
-  c.text('answeredBy'),
+  c.actor('proposedBy'),
+  c.actor('answeredBy'),
   c.time('answeredAt'),
 ];
 

@@ -60,7 +60,7 @@ const columns = [
   c.number('balance', { width: 120 }),
   c.date('expectedBack'),
   c.text('reason', { width: 240 }),
-  c.text('actor'),
+  c.actor('actor'),
 ];
 
 const FIGURES = ['opening', 'received', 'fullSent', 'returned', 'differences', 'closing'] as const;

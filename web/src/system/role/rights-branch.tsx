@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { nameIn } from '../../client/format/name.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useEntryName } from '../permission/entry-name.ts';
 import { type Branch, type Mark, markOf, toggled } from './tree.ts';
 
 interface BranchProps {
@@ -34,12 +34,16 @@ const Box = ({ name, mark, toggle }: { name: string; mark: Mark; toggle: (() => 
 
 /** One entry of the tree of rights, with those below it. */
 export const RightsBranch = ({ branch, granted, other, change }: BranchProps) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const nameOf = useEntryName();
   const { node, children } = branch;
-  const name = nameIn(language, { zh: node.nameZh, en: node.nameEn });
   return (
     <li>
-      <Box name={name} mark={markOf(branch, granted)} toggle={change && (() => change(toggled(branch, granted)))} />
+      <Box
+        name={nameOf(node)}
+        mark={markOf(branch, granted)}
+        toggle={change && (() => change(toggled(branch, granted)))}
+      />
       <span className="caption">{t(`permission.type.${node.type}`)}</span>
       {other && node.type !== 'menu' && (
         <span className="caption">{t(other.has(node.id) ? 'role.text.otherHas' : 'role.text.otherLacks')}</span>

@@ -4,7 +4,6 @@ import { grantToRole, listRoles, type RoleDetail, readRole } from '@inbound/shar
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
-import { nameIn } from '../../client/format/name.ts';
 import { useMayCall } from '../../client/may-call.ts';
 import { outdateSession } from '../../client/session-store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -13,6 +12,7 @@ import { SectionBody } from '../../kit/detail/section-body.tsx';
 import { Button } from '../../kit/parts/button.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { useEntryName } from '../permission/entry-name.ts';
 import { RightsBranch } from './rights-branch.tsx';
 import { pruned, treeOf } from './tree.ts';
 
@@ -56,7 +56,8 @@ const Tools = ({ role, search, setSearch, otherId, setOther }: ToolsProps) => {
 };
 
 const Matrix = ({ record: role, nodes }: { record: RoleDetail; nodes: readonly PermissionNode[] }) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const nameOf = useEntryName();
   const mayCall = useMayCall();
   const client = useQueryClient();
   const [granted, setGranted] = useState<ReadonlySet<string>>(() => new Set(role.permissionIds));
@@ -71,9 +72,7 @@ const Matrix = ({ record: role, nodes }: { record: RoleDetail; nodes: readonly P
   });
   const typed = search.trim().toLowerCase();
   const shown = pruned(treeOf(nodes), node => {
-    const isFound = `${nameIn(language, { zh: node.nameZh, en: node.nameEn })} ${node.path}`
-      .toLowerCase()
-      .includes(typed);
+    const isFound = `${nameOf(node)} ${node.path}`.toLowerCase().includes(typed);
     return isFound && (!other || other.has(node.id) !== granted.has(node.id));
   });
   const before = new Set(role.permissionIds);

@@ -1,14 +1,15 @@
 import { readUserAccess, type UserRow } from '@inbound/shared/system/user/contract';
 import { useQuery } from '../../client/call.ts';
-import { nameIn } from '../../client/format/name.ts';
 import { useTexts } from '../../client/texts.ts';
 import { SectionBody } from '../../kit/detail/section-body.tsx';
 import { NotLoaded } from '../../kit/parts/empty.tsx';
 import { Skeleton } from '../../kit/parts/skeleton.tsx';
+import { useEntryName } from '../permission/entry-name.ts';
 
 /** What a user may do, how far it reaches, and through which of the roles (ux B.16.1). */
 export const EffectiveAccess = ({ record: { id, plants, companyCode } }: { record: UserRow }) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
+  const nameOf = useEntryName();
   const { data, refusal, refresh } = useQuery(readUserAccess, { id });
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="detail" />;
@@ -27,7 +28,7 @@ export const EffectiveAccess = ({ record: { id, plants, companyCode } }: { recor
           <tbody>
             {data.permissions.map(({ permission, nameZh, nameEn, scope, roles }) => (
               <tr key={permission}>
-                <td>{nameIn(language, { zh: nameZh, en: nameEn })}</td>
+                <td>{nameOf({ type: 'button', path: permission, nameZh, nameEn })}</td>
                 <td>{t(`role.dataScope.${scope}`)}</td>
                 <td className="mono">{roles.map(role => role.code).join(', ')}</td>
               </tr>

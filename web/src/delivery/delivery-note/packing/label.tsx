@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAction, useQuery } from '../../../client/call.ts';
 import { useFormat } from '../../../client/format/use-format.ts';
 import { saveDownload } from '../../../client/save-file.ts';
-import { useTexts } from '../../../client/texts.ts';
+import { useTexts, useTextsOf } from '../../../client/texts.ts';
 import { Button, IconButton } from '../../../kit/parts/button.tsx';
 import { Icon } from '../../../kit/parts/icon.tsx';
 import { PaperPicture } from '../../../kit/parts/paper-picture.tsx';
@@ -29,6 +29,7 @@ const useLater = <T,>(value: T): T => {
 /** The label of a unit while it is edited, from the layout that is printed. */
 export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) => {
   const { t, error, has, choice } = useTexts();
+  useTextsOf('packaging');
   const { count } = useFormat();
   const { note, stored } = packing;
   const [isLarge, setLarge] = useTabState('packing.labelSize', false);
