@@ -86,6 +86,8 @@ export interface Texts {
   error(refusal: RefusalData, feature?: string): string;
   /** The name of a page, in menu, tab and notice. */
   screen(path: string): string;
+  /** Several words in a row, parted as the language does it. */
+  list(words: readonly string[]): string;
 }
 
 const joined = (items: readonly unknown[], one: (item: unknown) => string, language: Language): string =>
@@ -135,9 +137,10 @@ const makeTexts = ({ language, messages }: Present): Texts => {
   const part = (kind: string) => (feature: string, key: string) =>
     firstOf(key, `${feature}.${kind}.${key}`, `common.${kind}.${key}`);
   const screen = (path: string) => firstOf(path, `screen.${path}`);
+  const list = (words: readonly string[]) => joined(words, String, language);
   const choice = (feature: string, key: string, word: string) => part(key)(feature, word);
   const [state, action, step] = [part('state'), part('action'), part('step')];
-  return { language, t, has, field, choice, error, screen, state, action, step };
+  return { language, t, has, field, choice, error, screen, list, state, action, step };
 };
 
 let made: { from: Present; texts: Texts } | undefined;

@@ -21,7 +21,7 @@ const ContactForm = () => (
 
 /** The own data: the telephone numbers are one's own, the rest the administrator keeps. */
 export const Profile = () => {
-  const { t, field } = useTexts();
+  const { t, field, list } = useTexts();
   const format = useFormat();
   const { user } = useSession();
   const { data: own } = useQuery(readOwnProfile, {});
@@ -38,7 +38,7 @@ export const Profile = () => {
     phone: own?.phone ?? user.phone,
     fax: own?.fax ?? user.fax,
     mrpController: user.mrpController,
-    plants: user.plants.map(plant => plant.plantNo).join(', '),
+    plants: list(user.plants.map(plant => plant.plantNo)),
     firstLoginTime: moment(user.firstLoginTime),
     lastLoginTime: moment(user.lastLoginTime),
     modifyPwdDate: moment(user.modifyPwdDate),

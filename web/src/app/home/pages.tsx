@@ -5,9 +5,9 @@ import { useMenu } from '../shell/use-menu.ts';
 
 /** What an account can do that no page belongs to: nobody is left before an empty screen. */
 const NoPages = () => {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const { user } = useSession();
-  const role = user.role.map(({ name }) => name).join(', ');
+  const role = list(user.role.map(({ name }) => name));
   return (
     <section className="card pages">
       <header>

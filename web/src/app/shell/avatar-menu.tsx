@@ -33,7 +33,8 @@ const Entry = ({ icon, text, onClick }: { icon: IconName; text: string; onClick(
 
 const Who = ({ name }: { name: string }) => {
   const { user } = useSession();
-  const role = user.role.map(each => each.name).join(', ');
+  const { list } = useTexts();
+  const role = list(user.role.map(each => each.name));
   return (
     <div className="avatar-who">
       <strong>{name}</strong>

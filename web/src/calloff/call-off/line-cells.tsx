@@ -42,14 +42,14 @@ export const answeredOf = (line: Pick<CallOffLineRow, (typeof ANSWERS)[number]>)
  * is never taken for the whole of it.
  */
 export const Answered = ({ line }: { line: Pick<CallOffLineRow, (typeof ANSWERS)[number] | 'unit'> }) => {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const { decimal } = useFormat();
   const [first, ...others] = answeredOf(line);
   if (!first) return <None />;
   if (others.length === 0 && first.kind !== 'rejected') return <QuantityCell value={first.qty} unit={line.unit} />;
   const words = [first, ...others].map(({ kind, qty }) => t(`callOff.answered.${kind}`, { qty: decimal(qty) }));
   return (
-    <span className="co-answers" title={words.join(', ')}>
+    <span className="co-answers" title={list(words)}>
       {words.map(word => (
         <span key={word}>{word}</span>
       ))}
@@ -59,7 +59,7 @@ export const Answered = ({ line }: { line: Pick<CallOffLineRow, (typeof ANSWERS)
 
 /** The note of an answer; of a part that is not answered, why it was split off; of a line that came back, the plant's reason and what had been answered before. */
 export const AnswerNote = ({ line }: { line: AnswerRow }) => {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const { date, decimal } = useFormat();
   const { answerText, plantReason, earlierAnswer, partNote } = line;
   // A rejection says the code of its reason, or words of its own.
@@ -70,7 +70,7 @@ export const AnswerNote = ({ line }: { line: AnswerRow }) => {
     : [];
   const on = earlierAnswer?.date ? [date(earlierAnswer.date, { year: false })] : [];
   const words = [plantReason && t('callOff.text.plantSaid', { reason: plantReason })]
-    .concat(before.length > 0 ? t('callOff.text.before', { answer: [...before, ...on].join(', ') }) : [])
+    .concat(before.length > 0 ? t('callOff.text.before', { answer: list([...before, ...on]) }) : [])
     .filter(Boolean)
     .join('; ');
   return (

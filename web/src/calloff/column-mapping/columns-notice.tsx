@@ -24,14 +24,14 @@ const partnerName = ({ plantNo, supplierCode }: PartnerMapping): string =>
   supplierCode === null ? plantNo : `${plantNo} / ${supplierCode}`;
 
 const useSentence = ({ verdict, mapping, missing, added, fitting }: ReportedColumns): string => {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const partner = mapping ? partnerName(mapping) : '';
   if (verdict === 'remembered' && added.length > 0)
-    return t('columnMapping.text.added', { partner, added: added.join(', ') });
+    return t('columnMapping.text.added', { partner, added: list(added) });
   if (verdict === 'remembered') return t('columnMapping.text.used', { partner });
   if (verdict === 'changed')
-    return t('columnMapping.text.changed', { partner, missing: missing.join(', '), added: added.join(', ') || '–' });
-  if (verdict === 'several') return t('columnMapping.text.several', { partners: fitting.map(partnerName).join(', ') });
+    return t('columnMapping.text.changed', { partner, missing: list(missing), added: list(added) || '–' });
+  if (verdict === 'several') return t('columnMapping.text.several', { partners: list(fitting.map(partnerName)) });
   return t('columnMapping.text.unknown');
 };
 

@@ -47,7 +47,12 @@ const Unit = ({ unit, undo }: { unit: UnitOfCheck; undo?(): void }) => {
       <span className="sc-unit-name">
         <span className="mono">{unit.licencePlate}</span>
         <small>
-          {[unit.kind, unit.partNo, unit.qty === null ? '' : `${decimal(unit.qty)} ${unitName(unit.unit)}`, unit.packaging]
+          {[
+            unit.kind,
+            unit.partNo,
+            unit.qty === null ? '' : `${decimal(unit.qty)} ${unitName(unit.unit)}`,
+            unit.packaging,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -82,7 +82,7 @@ const Readers = ({
   typed: ReturnType<typeof useTyped>;
   children: ReactNode;
 }) => {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const { user } = useSession();
   return (
     <footer>
@@ -92,7 +92,7 @@ const Readers = ({
       </label>
       <span className="caption" role="status">
         {isInternal ? t('comment.text.internal', { company: user.company?.code ?? '' }) : t('comment.text.both')}
-        {mentioned.length > 0 && ` · ${t('comment.text.told', { people: mentioned.join(', ') })}`}
+        {mentioned.length > 0 && ` · ${t('comment.text.told', { people: list(mentioned) })}`}
       </span>
       <span className="ib-space" />
       {children}

@@ -8,8 +8,8 @@ import { Facts } from '../../kit/detail/facts.tsx';
 const FEATURE = 'supplier';
 
 const Plants = ({ of: { plants: bound } }: { of: SupplierRow }) => {
-  const { t } = useTexts();
-  return <span>{bound.join(', ') || t('supplier.text.everyPlant')}</span>;
+  const { t, list } = useTexts();
+  return <span>{list(bound) || t('supplier.text.everyPlant')}</span>;
 };
 
 const c = columnsOf<SupplierRow>();
@@ -21,7 +21,7 @@ const locked = c.flag('locked', { width: 84 });
 const plants = c.custom(
   'plants',
   row => <Plants of={row} />,
-  ({ plants: bound }, { t }) => bound.join(', ') || t('supplier.text.everyPlant'),
+  ({ plants: bound }, { t, list }) => list(bound) || t('supplier.text.everyPlant'),
   { width: 140 },
 );
 const partners = c.several('plantNos', { width: 140, hidden: true });

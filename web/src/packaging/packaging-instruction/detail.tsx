@@ -103,13 +103,13 @@ const sections = [
 ];
 
 const Actions = ({ record, refresh }: Part) => {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const may = useMay();
   const nameOf = useFieldName();
   const { close } = useTab('/packaging/instruction-detail');
   const print = useAction(printDatasheet, { done: saveDownload });
   const isEditable = (['save', 'fill'] as const).some(act => 'to' in decide(packagingInstruction, act, record, may));
-  const fields = record.missing.map(nameOf).join(', ');
+  const fields = list(record.missing.map(nameOf));
   const submit = fields === '' ? undefined : t('packagingInstruction.text.missing', { fields });
   return (
     <>

@@ -46,7 +46,7 @@ export const IconPage = () => {
           <li key={name}>
             <Icon name={name} size={20} />
             <code>{name}</code>
-            <span className="caption">{usesOf(name, texts).join(', ')}</span>
+            <span className="caption">{texts.list(usesOf(name, texts))}</span>
           </li>
         ))}
       </ul>

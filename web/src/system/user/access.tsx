@@ -8,14 +8,14 @@ import { useEntryName } from '../permission/entry-name.ts';
 
 /** What a user may do, how far it reaches, and through which of the roles (ux B.16.1). */
 export const EffectiveAccess = ({ record: { id, plants, companyCode } }: { record: UserRow }) => {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const nameOf = useEntryName();
   const { data, refusal, refresh } = useQuery(readUserAccess, { id });
   if (refusal) return <NotLoaded refusal={refusal} retry={refresh} />;
   if (!data) return <Skeleton shape="detail" />;
   return (
     <SectionBody label={t('user.section.access')}>
-      <p>{t('user.text.sees', { user: data.userNo, plants: plants.join(', '), company: companyCode })}</p>
+      <p>{t('user.text.sees', { user: data.userNo, plants: list(plants), company: companyCode })}</p>
       {data.permissions.length > 0 && (
         <table>
           <thead>

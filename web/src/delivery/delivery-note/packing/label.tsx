@@ -28,7 +28,7 @@ const useLater = <T,>(value: T): T => {
 
 /** The label of a unit while it is edited, from the layout that is printed. */
 export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) => {
-  const { t, error, has, choice } = useTexts();
+  const { t, error, has, choice, list } = useTexts();
   useTextsOf('packaging');
   const { count } = useFormat();
   const { note, stored } = packing;
@@ -62,7 +62,7 @@ export const Label = ({ packing, unit }: { packing: Packing; unit: PackUnit }) =
         <p className="pk-label-state" data-missing={data.missing.length > 0 || undefined}>
           <Icon name={data.missing.length > 0 ? 'fault' : 'tone-success'} size={14} />
           {data.missing.length > 0
-            ? t('packing.text.missing', { fields: data.missing.map(({ field }) => fieldName(field)).join(', ') })
+            ? t('packing.text.missing', { fields: list(data.missing.map(({ field }) => fieldName(field))) })
             : t('packing.text.allPresent')}
           <span className="ib-space" />
           <Button
