@@ -22,6 +22,7 @@ import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
 import { type MoreName, moreNamesOf } from '../list/more-names.ts';
+import { peopleNamesOf } from '../list/people-names.ts';
 import { isTooMuchAtOnce, postpone } from '../tasks/postpone.ts';
 import { modeOf } from '../tasks/task.ts';
 import { hashOf } from '../tools/ids.ts';
@@ -136,7 +137,9 @@ interface Done {
 
 /** A file and a task name nothing, and whoever has not signed in sees no names. */
 const withNames = async ({ route, session, isLater }: Situation, ctx: Ctx, data: unknown): Promise<Done> =>
-  !session || isLater || 'kind' in route.endpoint.answer ? { data } : { data, names: await moreNamesOf(ctx, data) };
+  !session || isLater || 'kind' in route.endpoint.answer
+    ? { data }
+    : { data, names: (await Promise.all([moreNamesOf(ctx, data), peopleNamesOf(ctx, data)])).flat() };
 
 const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   const { route, request, incoming } = situation;

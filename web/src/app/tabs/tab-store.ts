@@ -58,9 +58,13 @@ const outdateHidden = (news: News): void => {
   }
 };
 
-/** An answer has the names of the language in which it was asked: in another one that has names of its own it is asked again. */
+/**
+ * An answer has the names of the language in which it was asked: in another one that has names of its own it is asked
+ * again, and in Chinese, in which people have theirs.
+ */
 const readNames = (): void => {
-  if (!Object.hasOwn(NAME_FIELDS, language.get())) return;
+  const now = language.get();
+  if (!Object.hasOwn(NAME_FIELDS, now) && !now.startsWith('zh')) return;
   for (const [key, client] of clients)
     void client.invalidateQueries({ refetchType: key === tabs.get().active ? 'active' : 'none' });
 };

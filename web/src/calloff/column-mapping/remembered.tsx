@@ -34,7 +34,7 @@ const columns = [
     row => row.columns.map(({ heading }) => heading).join(),
     { width: 400 },
   ),
-  c.text('changedBy', { width: 148 }),
+  c.actor('changedBy', { width: 148 }),
   c.time('changedAt'),
 ];
 

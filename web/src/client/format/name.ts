@@ -30,6 +30,9 @@ export const nameIn = (language: string, names: Names): string => {
   return known.get(keyOf(language, names)) ?? given;
 };
 
+/** What somebody is called whom an answer names as he was called when he did something. */
+export const personName = (language: string, name: string): string => nameIn(language, { zh: '', en: name });
+
 /**
  * What an entry of the menu or of the tree of permissions is called: as the administrator calls it in Chinese and
  * English, else as the product does; `own` is that, where it knows the entry.

@@ -4,6 +4,7 @@ import { printLabels } from '@inbound/shared/delivery/delivery-note/paper-contra
 import { isCancelled } from '@inbound/shared/delivery/delivery-note/rules';
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
+import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useMay } from '../../client/session.ts';
@@ -30,8 +31,9 @@ const PrintState = ({ unit }: { unit: NoteUnit }) => {
 /** When the label was scanned against the note, and by whom; nothing where the scan does not count any more. */
 const ScanState = ({ unit }: { unit: NoteUnit }) => {
   const { moment } = useFormat();
+  const { language } = useTexts();
   if (!unit.isScanned || !unit.scannedAt) return null;
-  return <Tag tone="success">{`${moment(unit.scannedAt)} ${unit.scannedBy}`}</Tag>;
+  return <Tag tone="success">{`${moment(unit.scannedAt)} ${personName(language, unit.scannedBy)}`}</Tag>;
 };
 
 const c = columnsOf<NoteUnit>();

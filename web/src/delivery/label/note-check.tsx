@@ -10,6 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
+import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -39,7 +40,7 @@ const Progress = ({ check }: { check: ScanCheck }) => {
 };
 
 const Unit = ({ unit, undo }: { unit: UnitOfCheck; undo?(): void }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { decimal, moment } = useFormat();
   const unitName = useUnit();
   return (
@@ -57,7 +58,9 @@ const Unit = ({ unit, undo }: { unit: UnitOfCheck; undo?(): void }) => {
             .join(' · ')}
         </small>
         {unit.isScanned && unit.scannedAt && (
-          <small>{t('label.text.scannedBy', { time: moment(unit.scannedAt), user: unit.scannedBy })}</small>
+          <small>
+            {t('label.text.scannedBy', { time: moment(unit.scannedAt), user: personName(language, unit.scannedBy) })}
+          </small>
         )}
       </span>
       {unit.reprintNeeded && <Tag tone="warning">{t('label.text.reprint')}</Tag>}

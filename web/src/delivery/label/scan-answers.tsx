@@ -2,6 +2,7 @@ import type { ScanCheck } from '@inbound/shared/delivery/delivery-note/scan-cont
 import type { ScanVerdict } from '@inbound/shared/delivery/delivery-note/scan-rules';
 import { codeToShow } from '@inbound/shared/delivery/label/codes';
 import type { ComponentProps } from 'react';
+import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { Notice } from '../../kit/parts/notice.tsx';
@@ -63,7 +64,7 @@ export const LastScan = ({ scans: { last, waiting } }: { scans: Scans }) => {
 
 /** Who scanned what when, the wrong ones too; and what was no label at all. */
 export const ScanLog = ({ check, refused }: { check: ScanCheck; refused: readonly HeardScan[] }) => {
-  const { t, error } = useTexts();
+  const { t, error, language } = useTexts();
   const { moment } = useFormat();
   if (check.scans.length + refused.length === 0) return null;
   return (
@@ -82,7 +83,9 @@ export const ScanLog = ({ check, refused }: { check: ScanCheck; refused: readonl
           <li key={scan.id} className="sc-unit">
             <span className="sc-unit-name">
               <span className="mono">{scan.code}</span>
-              <small>{t('label.text.scannedBy', { time: moment(scan.at), user: scan.actor })}</small>
+              <small>
+                {t('label.text.scannedBy', { time: moment(scan.at), user: personName(language, scan.actor) })}
+              </small>
             </span>
             <Tag tone={TONES[scan.verdict]}>{t(`label.verdict.${scan.verdict}`)}</Tag>
           </li>

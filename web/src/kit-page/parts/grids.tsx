@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { Fitting } from '../../kit/grid/fitting.tsx';
 import { Grid } from '../../kit/grid/grid.tsx';
 import { type UnreadCells, unreadAfter } from '../../kit/grid/unread.ts';
 import type { Sample } from '../../kit/testing/sample.ts';
@@ -35,9 +36,9 @@ const rows = data.samples(1000);
 const one = data.samples(2).slice(1);
 
 export const OneRow = () => (
-  <div className="kp-low">
+  <Fitting>
     <Grid name="lines" rows={one} columns={columns} />
-  </div>
+  </Fitting>
 );
 
 export const NoRow = () => (

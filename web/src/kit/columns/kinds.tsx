@@ -7,7 +7,7 @@ import {
   type Turn,
 } from '@inbound/shared';
 import type { DictionaryName } from '@inbound/shared/system/dictionary/names';
-import { nameIn } from '../../client/format/name.ts';
+import { nameIn, personName } from '../../client/format/name.ts';
 import type { Link } from '../../client/link.ts';
 import type { Texts } from '../../client/texts.ts';
 import type { PickList } from '../filters/option.ts';
@@ -92,7 +92,8 @@ const plainAt =
 /** By this name the product signs what it does by itself. */
 const BY_ITSELF = 'system';
 
-const actorName = (name: string, t: Texts['t']): string => (name === BY_ITSELF ? t('kit.timeline.system') : name);
+const actorName = (name: string, { t, language }: Texts): string =>
+  name === BY_ITSELF ? t('kit.timeline.system') : personName(language, name);
 
 /** What a column of each kind shows, copies and reads. */
 export const kinds = {
@@ -103,8 +104,8 @@ export const kinds = {
   }),
   actor: (key: string): Kind => ({
     prose: true,
-    show: (row, { texts }) => actorName(textAt(row, key), texts.t) || <None />,
-    copy: (row, { t }) => actorName(textAt(row, key), t),
+    show: (row, { texts }) => actorName(textAt(row, key), texts) || <None />,
+    copy: (row, texts) => actorName(textAt(row, key), texts),
   }),
   text: (key: string): Kind => ({
     prose: true,

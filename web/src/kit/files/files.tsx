@@ -1,5 +1,6 @@
 import './files.css';
 import { type ReactNode, useRef } from 'react';
+import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
@@ -48,7 +49,7 @@ interface ActionsOfFile {
 }
 
 const StoredRow = ({ file, open, remove }: ActionsOfFile & { file: StoredFile }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { moment, ownMoment } = useFormat();
   return (
     <Row
@@ -64,7 +65,7 @@ const StoredRow = ({ file, open, remove }: ActionsOfFile & { file: StoredFile })
       size={file.size}
       note={
         <>
-          {file.by} · <time title={ownMoment(file.at)}>{moment(file.at)}</time>
+          {personName(language, file.by)} · <time title={ownMoment(file.at)}>{moment(file.at)}</time>
         </>
       }
       actions={

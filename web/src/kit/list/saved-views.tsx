@@ -2,6 +2,7 @@ import { keepListView, type ListView, removeListView, shareListView } from '@inb
 import { useState } from 'react';
 import { useAction } from '../../client/call.ts';
 import { joined } from '../../client/format/list.ts';
+import { personName } from '../../client/format/name.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useMay, useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -123,7 +124,7 @@ const SaveView = ({ list }: { list: Viewed }) => {
 };
 
 const ViewLine = ({ list, view }: { list: Viewed; view: ListView }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { role: roles } = useSession().user;
   const { today } = useFormat();
   const { arrangement, state } = list;
@@ -140,7 +141,7 @@ const ViewLine = ({ list, view }: { list: Viewed; view: ListView }) => {
   const role = roles.find(({ code }) => code === view.roleCode);
   const by = view.isOwn
     ? role && t(view.isDefault ? 'kit.list.view.defaultOf' : 'kit.list.view.sharedWith', { role: role.name })
-    : t('kit.list.view.by', { name: view.author });
+    : t('kit.list.view.by', { name: personName(language, view.author) });
   return (
     <li>
       <button type="button" aria-pressed={arrangement.view?.id === view.id} onClick={show}>

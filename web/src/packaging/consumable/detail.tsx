@@ -26,7 +26,7 @@ const entries = [
   e.decimal('qty'),
   e.decimal('stockAfter'),
   e.text('note'),
-  e.text('byName'),
+  e.actor('byName'),
 ];
 
 type Part = PartProps<ConsumableDetail>;

@@ -68,7 +68,7 @@ const general = [
   c.time('pickedUpAt'),
   c.time('arrivedAt'),
   c.time('receivedAt'),
-  c.text('receivedBy'),
+  c.actor('receivedBy'),
   c.text('remark'),
 ];
 

@@ -34,7 +34,7 @@ const columns = [
   c.time('endsAt'),
   c.time('lastUsedAt'),
   c.time('endedAt', { hidden: true }),
-  c.text('createdBy'),
+  c.actor('createdBy'),
   c.time('createdAt', { hidden: true }),
   c.time('changedAt', { hidden: true }),
 ];

@@ -54,7 +54,7 @@ export const NumberTable = ({ rows, done }: { rows: readonly NumberRow[]; done()
       c.custom('range', row => rangeOf(row), rangeOf, { width: 100 }),
       c.custom('origin', row => <Origin row={row} />, originOf, { width: 120 }),
       c.time('changedAt'),
-      c.text('actor', { width: 140 }),
+      c.actor('actor', { width: 140 }),
       c.custom(
         'change',
         row => <Change row={row} done={done} />,
@@ -80,7 +80,7 @@ const Made = ({ row }: { row: NumberChange }) => <>{madeOf(row, useTexts())}</>;
 
 const changeColumns = [
   h.time('at'),
-  h.text('actor', { width: 160 }),
+  h.actor('actor', { width: 160 }),
   h.custom('number', row => <Key row={row} />, keyOf, { width: 320 }),
   h.custom('value', row => <Made row={row} />, madeOf, { width: 220 }),
 ];

@@ -10,7 +10,7 @@ import { TabLink } from '../../../kit/tab/tab-link.tsx';
 import { Difference } from '../difference.tsx';
 
 const c = columnsOf<ContainerNoteDetail>();
-const facts = [c.time('receivedAt'), c.text('receivedBy'), c.number('fileCount')];
+const facts = [c.time('receivedAt'), c.actor('receivedBy'), c.number('fileCount')];
 
 const Item = ({ item }: { item: ContainerItem }) => {
   const { t, language } = useTexts();
