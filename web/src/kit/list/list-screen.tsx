@@ -24,6 +24,7 @@ import { GridView } from '../grid/grid-view.tsx';
 import type { GridParts } from '../grid/parts.ts';
 import { useWindowKeys } from '../keys.ts';
 import { useNarrow } from '../narrow.ts';
+import { HoldPlace } from '../parts/hold-place.ts';
 import { SubjectContext } from '../state/subject.ts';
 import { amountsOf } from '../state/subject-of.tsx';
 import { usePlace } from '../tab/tab.tsx';
@@ -41,6 +42,7 @@ import { useKeptPage } from './neighbours.ts';
 import { rowEntries } from './row-entries.ts';
 import { useBeside } from './row-peek.tsx';
 import { countText } from './totals.ts';
+import { useBare } from './use-bare.ts';
 import { useHeadHands } from './use-head-hands.ts';
 import { type List, useList } from './use-list.ts';
 
@@ -231,46 +233,48 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const isTabAlone = Object.keys(state.filter).length === Object.keys(state.tab?.filter ?? {}).length;
   const isEmpty = rows.isAnswered && rows.source.count === 0;
   // What makes the first row stands in the middle then, and once: two of the same button would open two of the same form.
-  const isBare = isEmpty && (!isFiltered || summary?.unfiltered.count === 0);
+  const { inMiddle, hold } = useBare(isEmpty && (!isFiltered || summary?.unfiltered.count === 0));
   return (
     <FeatureContext.Provider value={featureOf(of)}>
-      <section ref={page} className="ib-list" aria-busy={rows.busy}>
-        <ListHead list={list} toolbar={isBare ? undefined : props.toolbar} />
-        <FilterBar
-          ref={bar}
-          parts={filters}
-          values={state.filter}
-          change={state.setFilter}
-          reset={() => state.setFilter(state.tab?.filter ?? {})}
-        />
-        <ListTools list={list} openExport={openExport} />
-        <ListExport list={list} within={props.within} open={exports} close={() => setExports(false)} />
-        <ListBulk list={list} files={props.files} />
-        <div className="ib-list-body">
-          <ListBody
-            of={of}
-            loaded={rows.isAnswered}
-            count={rows.source.count}
-            refusal={rows.refusal}
+      <HoldPlace.Provider value={hold}>
+        <section ref={page} className="ib-list" aria-busy={rows.busy}>
+          <ListHead list={list} toolbar={inMiddle ? undefined : props.toolbar} />
+          <FilterBar
+            ref={bar}
+            parts={filters}
+            values={state.filter}
+            change={state.setFilter}
+            reset={() => state.setFilter(state.tab?.filter ?? {})}
+          />
+          <ListTools list={list} openExport={openExport} />
+          <ListExport list={list} within={props.within} open={exports} close={() => setExports(false)} />
+          <ListBulk list={list} files={props.files} />
+          <div className="ib-list-body">
+            <ListBody
+              of={of}
+              loaded={rows.isAnswered}
+              count={rows.source.count}
+              refusal={rows.refusal}
+              summary={summary}
+              retry={list.refresh}
+              clear={isFiltered ? () => state.setFilter({}) : undefined}
+              tab={isTabAlone ? state.tab?.name : undefined}
+              begin={inMiddle && props.toolbar}
+            >
+              {save ? <EditedGrid {...grid} save={save} /> : <ListGrid {...grid} />}
+            </ListBody>
+          </div>
+          <ListFooter
+            state={state}
+            columns={shown}
+            selected={list.whole ? [] : [...selection.selected.values()]}
             summary={summary}
-            retry={list.refresh}
-            clear={isFiltered ? () => state.setFilter({}) : undefined}
-            tab={isTabAlone ? state.tab?.name : undefined}
-            begin={props.toolbar}
-          >
-            {save ? <EditedGrid {...grid} save={save} /> : <ListGrid {...grid} />}
-          </ListBody>
-        </div>
-        <ListFooter
-          state={state}
-          columns={shown}
-          selected={list.whole ? [] : [...selection.selected.values()]}
-          summary={summary}
-          total={total.count}
-          known={rows.known}
-          shown={rows.source.count}
-        />
-      </section>
+            total={total.count}
+            known={rows.known}
+            shown={rows.source.count}
+          />
+        </section>
+      </HoldPlace.Provider>
     </FeatureContext.Provider>
   );
 };

@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../client/texts.ts';
 import { IconButton } from './button.tsx';
+import { useHeldPlace } from './hold-place.ts';
 
 export interface DialogProps {
   title: string;
@@ -29,6 +30,7 @@ export const Dialog = ({ title, about, subtitle, kind = 'question', children, fo
   const heading = useId();
   const frame = useRef<HTMLDialogElement>(null);
   const [popups, setPopups] = useState<HTMLElement | null>(null);
+  useHeldPlace();
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
