@@ -86,7 +86,11 @@ for (const language of ['zh-cn', 'en'])
       expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
       expect(scripts.length, scripts.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(MOST_SCRIPTS);
       expect(asked.length, paths.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-      expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES_OF_SCRIPTS);
+      const sizes = scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+      expect(
+        scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+        sizes,
+      ).toBeLessThanOrEqual(MOST_BYTES_OF_SCRIPTS);
     });
   });
 
