@@ -58,6 +58,7 @@ it('TRAP-2 · a form of three parts that is hidden, read in another language and
   );
   const { hands, rerender } = show(page('visible'));
   const typed = ['S1001', '12', 'S1002', 'many', '', '7'];
+  await screen.findAllByRole('textbox');
   for (const [at, text] of typed.entries()) {
     const input = screen.getAllByRole<HTMLInputElement>('textbox')[at];
     if (input && text !== '') await hands.type(input, text);
