@@ -41,6 +41,12 @@ export const text = (max: number) =>
     .max(max)
     .refine(value => !CONTROL.test(value) && !/[\r\n]/.test(value), says('format', { example: 'Text' }));
 
+/**
+ * Who did something, by the name that he had then; what readers of Chinese call him stands beside the answer (decision
+ * 0119). A field that has the Chinese name beside it is a plain text.
+ */
+export const person = z.string();
+
 /** A text that may be left empty; an empty text and null are the same. */
 export const optionalText = (max: number) =>
   z

@@ -139,7 +139,7 @@ interface Done {
 const withNames = async ({ route, session, isLater }: Situation, ctx: Ctx, data: unknown): Promise<Done> =>
   !session || isLater || 'kind' in route.endpoint.answer
     ? { data }
-    : { data, names: (await Promise.all([moreNamesOf(ctx, data), peopleNamesOf(ctx, data)])).flat() };
+    : { data, names: (await Promise.all([moreNamesOf(ctx, data), peopleNamesOf(ctx, route.endpoint, data)])).flat() };
 
 const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   const { route, request, incoming } = situation;

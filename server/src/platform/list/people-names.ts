@@ -1,23 +1,43 @@
+import { type Endpoint, person } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { askWholeTenant } from '../call/whole-tenant.ts';
 import type { MoreName } from './more-names.ts';
 
-/**
- * Fields that say who did something, by the name under which it was written: `actor`, `answeredBy`, `by` of a file. Who
- * looked first stands in each row of the largest list, in a column that few show: it is not asked for.
- */
-const WHO = /^(?:actor|author|by|byName|(?!seenBy$)\w+By|\w+ByName)$/;
+/** The fields that lead to somebody; each row of a list is led through. */
+type Path = readonly string[];
 
-/** Names of people in an answer that bring no Chinese one themselves, as `actor` with `actorZh` does. */
-const peopleIn = (value: unknown, found: Set<string>): Set<string> => {
-  if (typeof value !== 'object' || value === null) return found;
-  const fields = value as Record<string, unknown>;
-  for (const [field, inner] of Object.entries(fields)) {
-    if (typeof inner === 'object') peopleIn(inner, found);
-    else if (typeof inner === 'string' && inner !== '' && WHO.test(field) && fields[`${field}Zh`] === undefined)
-      found.add(inner);
-  }
-  return found;
+/** What of a schema it is built from, however it is wrapped. */
+interface Parts {
+  shape?: Readonly<Record<string, unknown>>;
+  element?: unknown;
+  innerType?: unknown;
+  options?: readonly unknown[];
+}
+
+/** Where an answer names people (`person`). */
+const pathsIn = (schema: unknown): Path[] => {
+  if (schema === person) return [[]];
+  const { shape = {}, element, innerType, options = [] } = (schema as { def: Parts }).def;
+  const fields = Object.entries(shape).flatMap(([field, inner]) => pathsIn(inner).map(path => [field, ...path]));
+  const wrapped = [element, innerType, ...options].filter(part => typeof part === 'object' && part !== null);
+  return [...fields, ...wrapped.flatMap(pathsIn)];
+};
+
+const known = new WeakMap<Endpoint, readonly Path[]>();
+
+const pathsOf = (endpoint: Endpoint): readonly Path[] => {
+  const paths = known.get(endpoint) ?? ('kind' in endpoint.answer ? [] : pathsIn(endpoint.answer));
+  known.set(endpoint, paths);
+  return paths;
+};
+
+const collect = (value: unknown, path: Path, found: Set<string>): void => {
+  const [field, ...rest] = path;
+  if (Array.isArray(value)) for (const one of value) collect(one, path, found);
+  else if (field === undefined) {
+    if (typeof value === 'string' && value !== '') found.add(value);
+  } else if (typeof value === 'object' && value !== null)
+    collect((value as Record<string, unknown>)[field], rest, found);
 };
 
 /** Of two people with one name nobody can tell which it was: the name stays as it was written. */
@@ -28,12 +48,13 @@ const CALLED = `select name as en, min(cname) as own from app_user
  * What people are called in Chinese whom an answer names by one name only, for readers of Chinese; what was done is
  * kept with the name that somebody had then (decision 0119).
  */
-export const peopleNamesOf = async (ctx: Ctx, answer: unknown): Promise<MoreName[]> => {
+export const peopleNamesOf = async (ctx: Ctx, endpoint: Endpoint, answer: unknown): Promise<MoreName[]> => {
   if (!ctx.language.startsWith('zh')) return [];
-  const people = peopleIn(answer, new Set());
+  const people = new Set<string>();
+  for (const path of pathsOf(endpoint)) collect(answer, path, people);
   if (people.size === 0) return [];
-  const known = await askWholeTenant(ctx, 'the name of somebody whom the answer names, also of another company', own =>
+  const names = await askWholeTenant(ctx, 'the name of somebody whom the answer names, also of another company', own =>
     own.tx.query<{ en: string; own: string }>(CALLED, [own.tenant, [...people]]),
   );
-  return known.map(({ en, own }) => ({ zh: '', en, own }));
+  return names.map(({ en, own }) => ({ zh: '', en, own }));
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, listEndpoint, noAnswer, text, timestamp, version } from '../../kernel/index.ts';
+import { endpoint, id, listEndpoint, noAnswer, person, text, timestamp, version } from '../../kernel/index.ts';
 import { ORDERED_KINDS, orderColumns } from '../release/order-table.ts';
 
 const PATH = '/calloff/v1/column-mapping';
@@ -36,7 +36,7 @@ export const mappingRow = z.object({
   /** Null where the tables name the supplier themselves. */
   supplierCode: z.string().nullable(),
   kind: z.enum(ORDERED_KINDS).nullable(),
-  changedBy: z.string(),
+  changedBy: person,
   changedAt: timestamp,
 });
 export type MappingRow = z.output<typeof mappingRow>;

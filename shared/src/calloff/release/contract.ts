@@ -10,6 +10,7 @@ import {
   listEndpoint,
   noInput,
   optionalText,
+  person,
   plainDate,
   timestamp,
 } from '../../kernel/index.ts';
@@ -159,7 +160,7 @@ export const importRow = z.object({
   bad: z.int(),
   unchanged: z.int(),
   at: timestamp,
-  actor: z.string(),
+  actor: person,
   plantNo: z.string().nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;

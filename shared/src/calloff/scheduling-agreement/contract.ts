@@ -6,6 +6,7 @@ import {
   id,
   listEndpoint,
   optionalText,
+  person,
   plainDate,
   timestamp,
   version,
@@ -81,7 +82,7 @@ export const ledgerEntry = z.object({
   document: z.string(),
   /** The delivery note behind it; null where a release is. */
   noteId: z.string().nullable(),
-  actor: z.string(),
+  actor: person,
   reason: z.string(),
   /** Both cumulatives after it; what is received is null before the first release that is told. */
   sent: decimalOut,

@@ -12,6 +12,7 @@ import {
   longText,
   noAnswer,
   optionalText,
+  person,
   plainDate,
   statesOf,
   TURNS,
@@ -164,7 +165,7 @@ export const noteUnit = z.object({
   /** Its label was scanned against the note, and is still that label. */
   isScanned: z.boolean(),
   scannedAt: timestamp.nullable(),
-  scannedBy: z.string(),
+  scannedBy: person,
 });
 export type NoteUnit = z.output<typeof noteUnit>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOut, endpoint, id, timestamp, version } from '../../kernel/index.ts';
+import { decimalOut, endpoint, id, person, timestamp, version } from '../../kernel/index.ts';
 import { unitKind } from './choices.ts';
 import { deliveryNoteRow, path } from './contract.ts';
 import { packedBy } from './packed-by.ts';
@@ -25,7 +25,7 @@ const unitToScan = z.object({
   isScanned: z.boolean(),
   reprintNeeded: z.boolean(),
   scannedAt: timestamp.nullable(),
-  scannedBy: z.string(),
+  scannedBy: person,
 });
 export type UnitOfCheck = z.output<typeof unitToScan>;
 
@@ -36,7 +36,7 @@ export const scanCheck = deliveryNoteRow.extend({
   scanned: z.int(),
   /** The last scans, the newest first, those that were wrong too. */
   scans: z.array(
-    z.object({ id, at: timestamp, actor: z.string(), code: z.string(), verdict: scanVerdict, unitId: id.nullable() }),
+    z.object({ id, at: timestamp, actor: person, code: z.string(), verdict: scanVerdict, unitId: id.nullable() }),
   ),
 });
 export type ScanCheck = z.output<typeof scanCheck>;

@@ -8,6 +8,7 @@ import {
   importEndpoint,
   listEndpoint,
   optionalText,
+  person,
   text,
   timestamp,
   version,
@@ -74,7 +75,7 @@ export const consumableEntry = z.object({
   stockAfter: decimalOut,
   note: z.string(),
   at: timestamp,
-  byName: z.string(),
+  byName: person,
 });
 export type ConsumableEntry = z.output<typeof consumableEntry>;
 

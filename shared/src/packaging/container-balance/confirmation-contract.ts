@@ -4,6 +4,7 @@ import {
   id,
   listEndpoint,
   optionalText,
+  person,
   plainDate,
   statesOf,
   TURNS,
@@ -41,9 +42,9 @@ export const balanceConfirmationRow = z.object({
   ownFigure: z.int().nullable(),
   reason: z.string(),
   dueDate: plainDate,
-  proposedBy: z.string(),
+  proposedBy: person,
   answeredAt: timestamp.nullable(),
-  answeredBy: z.string(),
+  answeredBy: person,
   changedAt: timestamp,
 });
 export type BalanceConfirmationRow = z.output<typeof balanceConfirmationRow>;

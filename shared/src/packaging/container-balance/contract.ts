@@ -5,6 +5,7 @@ import {
   id,
   listEndpoint,
   optionalText,
+  person,
   plainDate,
   statesOf,
   text,
@@ -111,7 +112,7 @@ export const statementEntry = z.object({
   documentId: id,
   documentNo: z.string(),
   reason: z.string(),
-  actor: z.string(),
+  actor: person,
   /** Of pieces that came: when they are expected back. */
   expectedBack: plainDate.nullable(),
 });

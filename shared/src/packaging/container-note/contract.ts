@@ -7,6 +7,7 @@ import {
   longText,
   noAnswer,
   optionalText,
+  person,
   plainDate,
   statesOf,
   TURNS,
@@ -82,7 +83,7 @@ export const containerNoteRow = z.object({
   pickedUpAt: timestamp.nullable(),
   arrivedAt: timestamp.nullable(),
   receivedAt: timestamp.nullable(),
-  receivedBy: z.string(),
+  receivedBy: person,
   changedAt: timestamp,
 });
 export type ContainerNoteRow = z.output<typeof containerNoteRow>;

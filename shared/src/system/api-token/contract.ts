@@ -7,6 +7,7 @@ import {
   noAnswer,
   noInput,
   optionalText,
+  person,
   text,
   timestamp,
   version,
@@ -46,7 +47,7 @@ export const apiTokenRow = z.object({
   userNameZh: z.string(),
   userNameEn: z.string(),
   /** Who made it. */
-  createdBy: z.string(),
+  createdBy: person,
   createdAt: timestamp,
   endsAt: timestamp,
   /** When a call came with it last; nothing as long as none did. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, noInput, timestamp } from '../../kernel/index.ts';
+import { endpoint, id, noInput, person, timestamp } from '../../kernel/index.ts';
 import { NUMBER_KEYS, NUMBER_UNITS } from './numbers.ts';
 
 const PATH = '/system/v1/business-data';
@@ -75,7 +75,7 @@ const numberRow = z.object({
   isOwn: z.boolean(),
   /** When and by whom it was set last; null and empty where nobody ever did. */
   changedAt: timestamp.nullable(),
-  actor: z.string(),
+  actor: person,
 });
 export type NumberRow = z.output<typeof numberRow>;
 
@@ -86,7 +86,7 @@ const numberChange = z.object({
   key: z.enum(NUMBER_KEYS),
   /** Null brought the usual number back. */
   value: z.int().nullable(),
-  actor: z.string(),
+  actor: person,
 });
 export type NumberChange = z.output<typeof numberChange>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../../kernel/index.ts';
+import { id, person, timestamp } from '../../kernel/index.ts';
 
 /** A file that is kept, as a document lists it. */
 export const storedFile = z.object({
@@ -8,7 +8,7 @@ export const storedFile = z.object({
   /** Bytes. */
   size: z.int(),
   /** Who added it. */
-  by: z.string(),
+  by: person,
   at: timestamp,
 });
 export type StoredFile = z.output<typeof storedFile>;

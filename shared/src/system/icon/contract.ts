@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, noAnswer, noInput, slug, timestamp, version } from '../../kernel/index.ts';
+import { endpoint, id, noAnswer, noInput, person, slug, timestamp, version } from '../../kernel/index.ts';
 import { LARGEST_ICON, LONGEST_ICON_NAME } from './own-icon.ts';
 
 const PATH = '/system/v1/icon';
@@ -15,7 +15,7 @@ export const iconRow = picture.extend({
   side: z.int(),
   /** How many entries of the menu name it. */
   uses: z.int(),
-  createdBy: z.string(),
+  createdBy: person,
   createdAt: timestamp,
 });
 export type IconRow = z.output<typeof iconRow>;

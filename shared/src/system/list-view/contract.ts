@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, endpoint, id, longText, noAnswer, text } from '../../kernel/index.ts';
+import { code, endpoint, id, longText, noAnswer, person, text } from '../../kernel/index.ts';
 
 /** The most characters of a view: its filters, order and columns. */
 const LARGEST_VIEW = 16 * 1024;
@@ -19,7 +19,7 @@ export const listView = z.object({
   /** So is the list arranged for who has that role and has arranged nothing himself. */
   isDefault: z.boolean(),
   /** Who made it. */
-  author: z.string(),
+  author: person,
   isOwn: z.boolean(),
 });
 export type ListView = z.output<typeof listView>;
