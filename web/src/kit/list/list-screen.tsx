@@ -232,7 +232,6 @@ export const ListScreen = <Row extends ListRow, F extends FilterShape>(props: Li
   const isFiltered = Object.keys(state.filter).length > 0;
   const isTabAlone = Object.keys(state.filter).length === Object.keys(state.tab?.filter ?? {}).length;
   const isEmpty = rows.isAnswered && rows.source.count === 0;
-  // What makes the first row stands in the middle then, and once: two of the same button would open two of the same form.
   const { inMiddle, hold } = useBare(isEmpty && (!isFiltered || summary?.unfiltered.count === 0));
   return (
     <FeatureContext.Provider value={featureOf(of)}>
