@@ -109,13 +109,18 @@ export const referencesOf = async (server: TestServer): Promise<ReadonlyMap<Feat
 /** Look a token up and read what its user may, for every call alike: nothing of it is answered. */
 const OPENS_SESSION = ['session_token', 'rights_stamp'];
 
+/** What people are called whom an answer names already, for every call alike: of nobody else anything is told (decision 0119). */
+const NAMES_PEOPLE = 'count(distinct cname)';
+
+const FOR_ALL_ALIKE = [...OPENS_SESSION, NAMES_PEOPLE];
+
 /** The tables that a call reads for one person, with nothing optional or with all of it. */
 const readFor = async (world: World, endpoint: Endpoint, { caller }: Person, all: boolean): Promise<Set<TableName>> => {
   const input = inputOf(endpoint, { id: at => idAt(endpoint, world.own, at), include: () => all });
   // Rows that no handler wrote may not be answered: what is read until then counts.
   const call = () => caller.try(endpoint, input as never, fileFor(endpoint)).catch(() => undefined);
   const sent = await statementsOfCalls(call);
-  return tablesRead(sent.filter(({ text }) => !OPENS_SESSION.some(sign => text.includes(sign))));
+  return tablesRead(sent.filter(({ text }) => !FOR_ALL_ALIKE.some(sign => text.includes(sign))));
 };
 
 /** The features that a call shows besides its own and besides what its own rows refer to, with the tables read of each. */
