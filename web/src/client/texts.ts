@@ -4,6 +4,7 @@ import type { Messages } from '@inbound/shared/texts';
 import { useEffect, useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { fetched } from './fetched.ts';
+import { joined as inOneLine } from './format/list.ts';
 import { formatSetting } from './format/setting.ts';
 import { spoken } from './format/spoken.ts';
 import { zoneOfPlant } from './format/zone.ts';
@@ -137,7 +138,7 @@ const makeTexts = ({ language, messages }: Present): Texts => {
   const part = (kind: string) => (feature: string, key: string) =>
     firstOf(key, `${feature}.${kind}.${key}`, `common.${kind}.${key}`);
   const screen = (path: string) => firstOf(path, `screen.${path}`);
-  const list = (words: readonly string[]) => joined(words, String, language);
+  const list = (words: readonly string[]) => inOneLine(words, language);
   const choice = (feature: string, key: string, word: string) => part(key)(feature, word);
   const [state, action, step] = [part('state'), part('action'), part('step')];
   return { language, t, has, field, choice, error, screen, list, state, action, step };

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, Language } from '@inbound/shared';
+import type { Language } from '@inbound/shared';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { listMaterials } from '@inbound/shared/master/material/contract';
 import { changePlant, listPlants } from '@inbound/shared/master/plant/contract';
@@ -8,30 +8,20 @@ import { listUnloadingPoints } from '@inbound/shared/master/unloading-point/cont
 import { listPackagingMasters } from '@inbound/shared/packaging/packaging-master/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { describe, expect, it } from 'vitest';
-import { type Caller, testServer } from '../../../test/server.ts';
+import { namesTold } from '../../../test/names-told.ts';
+import { testServer } from '../../../test/server.ts';
 import { systemCtx } from '../call/system-ctx.ts';
 import { transact } from '../database/transaction.ts';
 import { type MoreName, namesFor } from './more-names.ts';
 
 const server = testServer();
 
-/** What an answer says that its things are called in a language. */
-const namesIn = async <E extends Endpoint>(
-  caller: Caller,
-  language: string,
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<MoreName[] | undefined> => {
-  const { body } = await caller.try(endpoint, input, { headers: { 'Accept-Language': language } });
-  return (JSON.parse(body) as { names?: MoreName[] }).names;
-};
-
 const ownOf = (names: MoreName[] | undefined) => names?.map(({ own }) => own).sort();
 
 describe('names in the languages of their readers', () => {
   it('stand beside an answer for readers of Traditional Chinese and of Japanese, and for nobody else', async () => {
     const admin = await server.as('tenant-admin');
-    const asked = (language: string) => namesIn(admin, language, listPlants, {});
+    const asked = (language: string) => namesTold(admin, language, listPlants, {});
     expect(ownOf(await asked('ja'))).toEqual(['ライプツィヒ工場', '長春工場']);
     expect(ownOf(await asked('zh-TW'))).toEqual(['萊比錫工廠', '長春工廠']);
     expect(await asked('zh-CN')).toBeUndefined();
@@ -40,7 +30,7 @@ describe('names in the languages of their readers', () => {
 
   it('are those of the plants, materials and suppliers that documents name', async () => {
     const clerk = await server.as('supplier-logistics');
-    const names = await namesIn(clerk, 'ja', listCallOffs, { kind: 'series', limit: 200 });
+    const names = await namesTold(clerk, 'ja', listCallOffs, { kind: 'series', limit: 200 });
     expect(names).toContainEqual({ zh: '诺德利希特照明', en: 'Nordlicht Components', own: 'ノルトリヒト照明' });
     expect(names).toContainEqual({ zh: 'LED 前照灯总成，左', en: 'LED headlamp, left', own: 'LEDヘッドランプ 左' });
   });
@@ -49,14 +39,14 @@ describe('names in the languages of their readers', () => {
     const planner = await server.as('packaging-planner');
     const gate = await server.as('gate');
     const named = (zh: string, en: string, own: string) => expect.arrayContaining([{ zh, en, own }]);
-    expect(await namesIn(planner, 'zh-TW', listPackagingMasters, {})).toEqual(
+    expect(await namesTold(planner, 'zh-TW', listPackagingMasters, {})).toEqual(
       named('塑料托盘 1200×800', 'Pallet 1200 x 800', '塑膠棧板 1200×800'),
     );
-    const points = await namesIn(gate, 'ja', listUnloadingPoints, {});
+    const points = await namesTold(gate, 'ja', listUnloadingPoints, {});
     expect(points).toEqual(named('前照灯缓冲区', 'Headlamp buffer', 'ヘッドランプ仮置き場'));
     expect(points).toEqual(named('总装一号厂房', 'Assembly hall 1', '組立第1工場'));
     const clerk = await server.as('supplier-logistics');
-    expect(await namesIn(clerk, 'zh-HK', listLocations, {})).toEqual(named('长春一厂', 'Changchun 1', '長春一廠'));
+    expect(await namesTold(clerk, 'zh-HK', listLocations, {})).toEqual(named('长春一厂', 'Changchun 1', '長春一廠'));
     const found = await gate.call(listUnloadingPoints, { search: 'ヘッドランプ' });
     expect(found.rows.map(({ nameEn }) => nameEn)).toEqual(['Headlamp buffer']);
     const pallets = await planner.call(listPackagingMasters, { search: '塑膠棧板 1200×800' });
@@ -105,7 +95,7 @@ describe('names in the languages of their readers', () => {
     const { rows } = await admin.call(listPlants, { search: 'Leipzig' });
     const [{ id, version, changedAt: _, ...plant }] = rows as [(typeof rows)[number]];
     await admin.call(changePlant, { ...plant, id, version, nameJa: '' });
-    expect(ownOf(await namesIn(admin, 'ja', listPlants, {}))).toEqual(['長春工場']);
+    expect(ownOf(await namesTold(admin, 'ja', listPlants, {}))).toEqual(['長春工場']);
     const stranger = await server.as('tenant-admin', 1);
     const own = await stranger.call(listPlants, {});
     const [{ id: strangerId, version: seen, changedAt: __, ...theirs }] = own.rows as [(typeof own.rows)[number]];
@@ -113,7 +103,7 @@ describe('names in the languages of their readers', () => {
       ...{ ...theirs, id: strangerId, version: seen },
       ...{ nameZh: '长春工厂', nameEn: 'Changchun' },
     });
-    expect(await namesIn(stranger, 'ja', listPlants, {})).toBeUndefined();
+    expect(await namesTold(stranger, 'ja', listPlants, {})).toBeUndefined();
   });
 
   it('are those that a mail or paper in that language says, whatever language its writer reads', async () => {

@@ -1,26 +1,15 @@
-import type { Endpoint, InputOf } from '@inbound/shared';
 import { listAgreements, readAgreement } from '@inbound/shared/calloff/scheduling-agreement/contract';
 import { listPlants } from '@inbound/shared/master/plant/contract';
 import { expect, it } from 'vitest';
+import { namesTold } from '../../../test/names-told.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
-import type { MoreName } from './more-names.ts';
 
 const server = testServer();
-
-const namesIn = async <E extends Endpoint>(
-  caller: Caller,
-  language: string,
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<MoreName[] | undefined> => {
-  const { body } = await caller.try(endpoint, input, { headers: { 'Accept-Language': language } });
-  return (JSON.parse(body) as { names?: MoreName[] }).names;
-};
 
 /** The ledger of the first agreement: who has sent, taken in and counted. */
 const ofLedger = async (caller: Caller, language: string) => {
   const { rows } = await caller.call(listAgreements, { search: '5500018234' });
-  return namesIn(caller, language, readAgreement, { id: rows[0]?.id ?? '' });
+  return namesTold(caller, language, readAgreement, { id: rows[0]?.id ?? '' });
 };
 
 it('readers of Chinese are told what people are called in Chinese whom an answer names by one name, also of another company', async () => {
@@ -31,7 +20,7 @@ it('readers of Chinese are told what people are called in Chinese whom an answer
   ]);
   for (const language of ['zh-CN', 'zh-TW', 'zh-HK']) expect(await ofLedger(clerk, language)).toEqual(told);
   for (const language of ['en', 'ko']) expect(await ofLedger(clerk, language)).toBeUndefined();
-  expect(await namesIn(clerk, 'zh-CN', listPlants, {})).toBeUndefined();
+  expect(await namesTold(clerk, 'zh-CN', listPlants, {})).toBeUndefined();
 });
 
 it('of two people with one name neither is told', async () => {
