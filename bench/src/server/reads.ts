@@ -7,7 +7,7 @@ import type { DatabaseContext } from '@inbound/server/platform/database/transact
 import { readPage } from '@inbound/server/platform/list/list';
 import { readSummary } from '@inbound/server/platform/list/summary';
 import { readVisible } from '@inbound/server/system/history/visible';
-import { linesOf } from '@inbound/server/system/work-queue/queries';
+import { readLinesOf } from '@inbound/server/system/work-queue/queries';
 import type { Permission } from '@inbound/shared';
 import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
@@ -128,13 +128,9 @@ const queue = ({ today }: Place): Reading => ({
   name: 'the work queue',
   paths: [api(readWorkQueue.path)],
   permission: PERMISSION,
-  own: ctx => linesOf(ctx, queueSources),
+  own: readLinesOf(queueSources),
   best: scope => [bestQueue(scope, today)],
-  alike: ctx =>
-    linesOf(
-      ctx,
-      queueSources.filter(({ kind }) => !BY_HAND.has(kind)),
-    ),
+  alike: readLinesOf(queueSources.filter(({ kind }) => !BY_HAND.has(kind))),
   isSame: ([answer], [rows = []]) => {
     const told = ((answer?.lines ?? []) as { kind: string; count: number; isCapped: boolean }[]).filter(
       line => !line.isCapped,

@@ -4,6 +4,7 @@ import {
   addDays,
   addWorkingDays,
   asTimestamp,
+  beginOfMinute,
   dateIn,
   daysBetween,
   isoWeekOf,
@@ -66,6 +67,17 @@ describe('a moment', () => {
       expect(dateIn(zone, asTimestamp(midnight - 1))).toBe('2026-11-24');
       expect(dateIn(zone, asTimestamp(midnight))).toBe('2026-11-25');
     }
+  });
+  it('has the date of the minute that it is in, in every zone', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) });
+    expect(beginOfMinute('2026-11-25T06:10:59.999Z')).toBe('2026-11-25T06:10:00.000Z');
+    fc.assert(
+      fc.property(zones, moments, (zone, milliseconds) => {
+        const at = asTimestamp(milliseconds);
+        expect(dateIn(zone, at)).toBe(dateIn(zone, beginOfMinute(at)));
+      }),
+    );
   });
   it('comes back from the date and time that it has in a zone', () => {
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 30 });

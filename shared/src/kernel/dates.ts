@@ -78,6 +78,10 @@ export const asTimestamp = (epochMilliseconds: number): Timestamp =>
 const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'yyyy-mm-dd'.length;
 
+/** The beginning of the minute of a moment in UTC. Every zone of today is whole minutes away, so each day begins with one. */
+export const beginOfMinute = (at: Timestamp): Timestamp =>
+  `${at.slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00.000Z` as Timestamp;
+
 /**
  * Natural days later (or earlier, when negative); the working calendar has no part in it. By milliseconds of UTC, which has
  * no other days than of 24 hours: releases ask it ten thousands of times.

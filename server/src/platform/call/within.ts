@@ -2,16 +2,16 @@ import type { Permission } from '@inbound/shared';
 import { Ctx, contextOf } from './context.ts';
 
 /**
- * The same call within the rows that one permission reaches, where a call asks for several; undefined when the caller
- * does not hold it. The transaction has one scope at a time: what was begun in one is to be awaited before the next.
+ * The same call within the rows that one permission reaches, where a call asks for several, at its own moment or another;
+ * undefined when the caller does not hold it. The transaction has one scope at a time: what was begun in one is to be awaited before the next.
  */
-export const within = (ctx: Ctx, permission: Permission): Ctx | undefined => {
+export const within = (ctx: Ctx, permission: Permission, now = ctx.now): Ctx | undefined => {
   const { session, plantId } = ctx;
   const reach = session.grants.get(permission);
   if (!reach) return undefined;
   const scope = contextOf(session, reach, plantId);
   ctx.tx.setContext(scope);
-  const { tx, now, trackId, language, caller, cookies, platform } = ctx;
+  const { tx, trackId, language, caller, cookies, platform } = ctx;
   return new Ctx({ tx, now, trackId, language, caller, cookies, platform, scope, session, plantId });
 };
 

@@ -145,7 +145,8 @@ export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRe
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
   const next = found.length > input.limit && last ? encodeKey(order.names.map(name => last[name])) : null;
-  for (const row of rows) for (const name of order.names) delete row[name];
+  // Emptied and not taken away: an object that loses a property is slow from then on, to write down above all.
+  for (const row of rows as Place[]) for (const name of order.names) row[name] = undefined;
   return { rows, total: total.count, totalIsCapped: total.isCapped, next, at: ctx.now };
 };
 

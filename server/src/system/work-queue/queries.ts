@@ -1,10 +1,11 @@
-import { COUNT_CAP, groupBy, type PlainDate } from '@inbound/shared';
+import { beginOfMinute, COUNT_CAP, groupBy, type PlainDate } from '@inbound/shared';
 import { byUrgency, severityOn } from '@inbound/shared/system/work-queue/rules';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { within } from '../../platform/call/within.ts';
 import { filteredRows } from '../../platform/list/filtered-rows.ts';
 import type { QueueLine, QueueSource } from '../../platform/list/queue-source.ts';
+import { remembering } from '../../platform/tools/remembering.ts';
 import { todayOf } from '../home/days.ts';
 
 /** What waits of one kind, up to the cap of lists, with its earliest day. */
@@ -28,10 +29,19 @@ const counted = (own: Ctx, { list, filter, partsOf, day }: QueueSource, at: numb
     from (${sql.join(parts, sql` union all `)}) waiting`;
 };
 
+/** Statements of so many readers are remembered, each as long as some pages of text. */
+const MOST = 200;
+
+/** What a statement is written from: who asks, in which rows, and when. */
+const keyOf = ({ now, scope, session }: Ctx, { permission }: QueueSource): string => {
+  const { userId, stamps, companyKind, type, grants } = session;
+  return JSON.stringify([userId, stamps, companyKind, type, grants.get(permission), scope, now]);
+};
+
 /** What the sources of one permission's reach count, in one statement. */
-const waitingIn = async (own: Ctx, sources: readonly QueueSource[]): Promise<Waiting[]> => {
+const statementOf = (own: Ctx, sources: readonly QueueSource[]): CompiledQuery<Waiting> => {
   const each = sources.map((source, at) => counted(own, source, at));
-  return (await sql<Waiting>`${sql.join(each, sql` union all `)}`.execute(own.tx.db)).rows;
+  return sql<Waiting>`${sql.join(each, sql` union all `)}`.compile(own.tx.db);
 };
 
 const lineOf = (source: QueueSource, { count, oldest }: Waiting, today: PlainDate): QueueLine => {
@@ -44,19 +54,27 @@ const lineOf = (source: QueueSource, { count, oldest }: Waiting, today: PlainDat
   };
 };
 
-/** The reader's lines, the most urgent first, then in the order of the sources; what nobody waits for is no line. */
-export const linesOf = async (ctx: Ctx, sources: readonly QueueSource[]): Promise<QueueLine[]> => {
-  const reachOf = ({ permission }: QueueSource) => ctx.session.grants.get(permission);
-  const today = todayOf(ctx);
-  const lines = new Map<QueueSource, QueueLine>();
-  for (const alike of groupBy(sources.filter(reachOf), reachOf).values()) {
-    const [first] = alike;
-    const own = first && within(ctx, first.permission);
-    if (!own) continue;
-    for (const waiting of await waitingIn(own, alike)) {
-      const source = alike[waiting.at];
-      if (source && waiting.count > 0) lines.set(source, lineOf(source, waiting, today));
+/**
+ * How the lines of a reader are read: the most urgent first, then in the order of the sources; what nobody waits for is no
+ * line. To write the statement takes longer than many a call, so it is remembered for a minute, the moment of which is that
+ * of its beginning: what waits changes with the day, and all days begin with a minute.
+ */
+export const readLinesOf = (sources: readonly QueueSource[]) => {
+  const remembered = remembering<CompiledQuery<Waiting>>({ most: MOST });
+  return async (ctx: Ctx): Promise<QueueLine[]> => {
+    const reachOf = ({ permission }: QueueSource) => ctx.session.grants.get(permission);
+    const today = todayOf(ctx);
+    const lines = new Map<QueueSource, QueueLine>();
+    for (const alike of groupBy(sources.filter(reachOf), reachOf).values()) {
+      const [first] = alike;
+      const own = first && within(ctx, first.permission, beginOfMinute(ctx.now));
+      if (!own) continue;
+      const statement = remembered(keyOf(own, first), () => statementOf(own, alike));
+      for (const waiting of (await own.tx.db.executeQuery(statement)).rows) {
+        const source = alike[waiting.at];
+        if (source && waiting.count > 0) lines.set(source, lineOf(source, waiting, today));
+      }
     }
-  }
-  return sources.flatMap(source => lines.get(source) ?? []).sort(byUrgency);
+    return sources.flatMap(source => lines.get(source) ?? []).sort(byUrgency);
+  };
 };

@@ -1,9 +1,10 @@
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { type Route, route } from '../../platform/call/route.ts';
 import type { QueueSource } from '../../platform/list/queue-source.ts';
-import { linesOf } from './queries.ts';
+import { readLinesOf } from './queries.ts';
 
 /** The work queue of the features that registered a source (app/features.ts). */
-export const workQueueRoutes = (sources: readonly QueueSource[]): Route[] => [
-  route(readWorkQueue, async (_, ctx) => ({ lines: await linesOf(ctx, sources) })),
-];
+export const workQueueRoutes = (sources: readonly QueueSource[]): Route[] => {
+  const readLines = readLinesOf(sources);
+  return [route(readWorkQueue, async (_, ctx) => ({ lines: await readLines(ctx) }))];
+};

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@inbound/shared';
+import type { PlainDate, Timestamp } from '@inbound/shared';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -9,17 +9,17 @@ import { openSession } from '../../platform/call/open-session.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { type QueueSource, queueLine } from '../../platform/list/queue-source.ts';
-import { linesOf } from './queries.ts';
+import { readLinesOf } from './queries.ts';
 
 const server = testServer();
 
 /** The lines that somebody would get from sources of a test. */
-const linesFor = async (userNo: string, sources: readonly QueueSource[]) => {
+const linesFor = async (userNo: string, sources: readonly QueueSource[], readLines = readLinesOf(sources)) => {
   const { token } = await server.as(userNo);
   const { platform } = server.running;
   return transact(platform.pool, async tx => {
     const { session } = await openSession(tx, token, platform.clock.now(), undefined);
-    return linesOf(systemCtx(platform, tx, { tenant: 0, session }), sources);
+    return readLines(systemCtx(platform, tx, { tenant: 0, session }));
   });
 };
 
@@ -83,6 +83,32 @@ describe('the work queue', () => {
     const counts = sent.filter(({ text }) => text.includes('as oldest'));
     expect(counts).toHaveLength(1);
     expect(counts[0]?.text.split(' union all ').length).toBeGreaterThan(1);
+  });
+
+  it('writes its statement once a minute for each reader, and anew for whoever may see other rows', async () => {
+    const written: string[] = [];
+    const source = queueLine(plantList, {
+      ...plants,
+      parts: ctx => {
+        written.push(`${ctx.session.userNo} ${ctx.now}`);
+        return [sql<boolean>`true`];
+      },
+    });
+    const readLines = readLinesOf([source]);
+    const countFor = async (userNo: string, at: Timestamp) => {
+      server.clock.set(at);
+      const [line] = await linesFor(userNo, [source], readLines);
+      return line?.count;
+    };
+    expect(await countFor('tenant-admin', '2026-11-25T06:10:00.123Z')).toBe(2);
+    expect(await countFor('tenant-admin', '2026-11-25T06:10:59.999Z')).toBe(2);
+    expect(await countFor('gate', '2026-11-25T06:10:59.999Z')).toBe(1);
+    expect(await countFor('tenant-admin', '2026-11-25T06:11:00.000Z')).toBe(2);
+    expect(written).toEqual([
+      'tenant-admin 2026-11-25T06:10:00.000Z',
+      'gate 2026-11-25T06:10:00.000Z',
+      'tenant-admin 2026-11-25T06:11:00.000Z',
+    ]);
   });
 
   it('has no line for work that the reader may not do, or that is not there', async () => {
