@@ -3,7 +3,8 @@ import { Ctx, contextOf } from './context.ts';
 
 /**
  * The same call within the rows that one permission reaches, where a call asks for several, at its own moment or another;
- * undefined when the caller does not hold it. The transaction has one scope at a time: what was begun in one is to be awaited before the next.
+ * undefined when the caller does not hold it. The transaction has one scope at a time: what was begun in one is to be
+ * awaited before the next.
  */
 export const within = (ctx: Ctx, permission: Permission, now = ctx.now): Ctx | undefined => {
   const { session, plantId } = ctx;
