@@ -2,6 +2,7 @@ import { errors } from '@inbound/shared';
 import { screens } from '@inbound/shared/areas';
 import { SECTIONS } from '@inbound/shared/sections';
 import type { Page, Route } from '@playwright/test';
+import { answerChanged } from './support/answered.ts';
 import { inParts } from './support/in-parts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,11 +42,10 @@ const emptied = ({ data, ...rest }: ListAnswer, how: Answered): ListAnswer => {
 const answerLists = async (page: Page, how: () => Answered): Promise<void> =>
   page.route(/\/api\/[a-z]+\/v1\/(?!live\?)[^/?]+(\/review)?(\/summary)?(\?|$)/, async (route: Route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch().catch(() => undefined);
-    if (!response) return route.abort().catch(() => undefined);
-    const answer = (await response.json()) as ListAnswer;
-    const json = emptied(answer, how());
-    await route.fulfill({ response, json, ...(json.code === REFUSED ? { status: 403 } : {}) });
+    return answerChanged<ListAnswer>(route, answer => {
+      const json = emptied(answer, how());
+      return { json, ...(json.code === REFUSED ? { status: 403 } : {}) };
+    });
   });
 
 const empty = (page: Page) => page.locator('.ib-list .ib-empty').filter({ visible: true });

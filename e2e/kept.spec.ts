@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerChanged } from './support/answered.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -77,9 +78,10 @@ test('all dictionaries are read as soon as somebody is in, and once for all page
   const reads: { data: unknown[] }[] = [];
   // Answered by the flow itself: a body that the page holds is gone with the page that asked for it.
   await page.route(/\/api\/system\/v1\/dict\/all/, async route => {
-    const response = await route.fetch();
-    reads.push((await response.json()) as { data: unknown[] });
-    await route.fulfill({ response });
+    return answerChanged<{ data: unknown[] }>(route, answer => {
+      reads.push(answer);
+      return { json: answer };
+    });
   });
   await openAs('gate', '/index/home');
   await expect(page.locator('.home')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { answered } from './support/answered.ts';
 import { grid } from './support/call-off-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,11 +49,11 @@ const withScripts = (answer: string): string => {
 };
 
 const answerWithScripts = async (route: Route): Promise<void> => {
-  const response = await route.fetch().catch(() => undefined);
-  if (!response) return route.abort().catch(() => undefined);
-  const isJson = response.headers()['content-type']?.includes('application/json');
-  const body = isJson ? withScripts(await response.text()) : await response.body();
-  await route.fulfill({ response, body }).catch(() => undefined);
+  const was = await answered(route);
+  if (!was) return;
+  const isJson = was.response.headers()['content-type']?.includes('application/json');
+  const body = isJson ? withScripts(was.body.toString()) : was.body;
+  await route.fulfill({ response: was.response, body }).catch(() => undefined);
 };
 
 /** What was made of texts, whether one ran, and how many stand there as what they are. */

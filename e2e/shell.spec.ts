@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerChanged } from './support/answered.ts';
 import { holdClock, stopClock } from './support/clock.ts';
 import { exportButton } from './support/papers.ts';
 import { expect, test } from './support/test.ts';
@@ -148,13 +149,13 @@ test('answers version and settings at both of their paths', async ({ request }) 
 });
 
 test('says of a menu entry without a path that it leads nowhere', async ({ page, openAs }) => {
-  await page.route('**/api/system/v1/user/information*', async route => {
-    const response = await route.fetch();
-    const body = await response.json();
-    for (const section of body.data?.menu ?? [])
-      for (const entry of section.children) if (entry.path === '/calloff/import') entry.path = null;
-    await route.fulfill({ response, json: body });
-  });
+  await page.route('**/api/system/v1/user/information*', async route =>
+    answerChanged<{ data: { menu: { children: { path: string | null }[] }[] } | null }>(route, answer => {
+      for (const section of answer.data?.menu ?? [])
+        for (const entry of section.children) if (entry.path === '/calloff/import') entry.path = null;
+      return { json: answer };
+    }),
+  );
   await openAs('dispositor', '/calloff/series');
   await sider(page).getByText('Call-off imports').click();
   await expect(page.getByText('No path was given. Give the page or file path and try again.')).toBeVisible();

@@ -2,6 +2,7 @@ import { readCallOff } from '@inbound/shared/calloff/call-off/contract';
 import { readDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import type { Page } from '@playwright/test';
 import { type RenderedPage, render } from '../../documents/test/render.ts';
+import { answerChanged } from '../support/answered.ts';
 import { mainPage } from '../support/main-pages.ts';
 import { openDrawn } from '../support/mockups.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,17 +33,17 @@ const FIRST_NUMBER = 66_001;
 
 /** Lets the page read its document with so many lines: those that it has, over and over, numbered. */
 const lengthen = (page: Page, path: string, count: number, number: string): Promise<void> =>
-  page.route(new RegExp(`${path.replace('/:id', '')}/[0-9a-f-]{36}\\?`), async route => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { lines: Line[] } };
-    const { lines } = answer.data;
-    const more = Array.from({ length: count }, (_, at) => {
-      const line = lines[at % lines.length] as Line;
-      const own = FIRST_NUMBER + at;
-      return { ...line, id: `${line.id}-${at}`, [number]: typeof line[number] === 'number' ? own : String(own) };
-    });
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, lines: more } } });
-  });
+  page.route(new RegExp(`${path.replace('/:id', '')}/[0-9a-f-]{36}\\?`), async route =>
+    answerChanged<{ data: { lines: Line[] } }>(route, answer => {
+      const { lines } = answer.data;
+      const more = Array.from({ length: count }, (_, at) => {
+        const line = lines[at % lines.length] as Line;
+        const own = FIRST_NUMBER + at;
+        return { ...line, id: `${line.id}-${at}`, [number]: typeof line[number] === 'number' ? own : String(own) };
+      });
+      return { json: { ...answer, data: { ...answer.data, lines: more } } };
+    }),
+  );
 
 /** Whether the side of a page is blank from the margin on: what is wider than the paper runs over it. */
 const hasBlankSides = ({ width, height, data }: RenderedPage): boolean => {

@@ -1,4 +1,5 @@
 import { test as base, type Cookie, expect, type Page, type Route } from '@playwright/test';
+import { answerChanged } from './answered.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Guard, guard } from './guard.ts';
 import { place } from './place.ts';
@@ -47,11 +48,9 @@ export const PREFERENCES = '**/api/system/v1/preference*';
 /** As if the user had never chosen anything. */
 export const forgetChoices = async (route: Route): Promise<void> => {
   if (route.request().method() !== 'GET') return route.continue();
-  // A page that is closed meanwhile asks for nothing any more.
-  const response = await route.fetch().catch(() => undefined);
-  if (!response) return route.abort().catch(() => undefined);
-  const answer: object = await response.json();
-  await route.fulfill({ response, json: 'data' in answer && answer.data !== null ? { ...answer, data: [] } : answer });
+  return answerChanged<{ data?: unknown }>(route, answer => ({
+    json: 'data' in answer && answer.data !== null ? { ...answer, data: [] } : answer,
+  }));
 };
 
 /** The flows' own `test`: every page is watched, lives on the product's day, and may be opened signed in. */
