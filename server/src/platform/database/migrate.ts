@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type AppRoles, provideRole } from './roles.ts';
@@ -14,14 +14,15 @@ interface Migration {
   checksum: string;
 }
 
-const readMigrations = async (folder: string, isWanted: (name: string) => boolean): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter(name => name.endsWith('.sql') && isWanted(name)).sort();
-  return Promise.all(
-    names.map(async name => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+/** Read at once: a hundred small files in turns with other work take a start ten times as long, and nothing is answered yet. */
+const readMigrations = (folder: string, isWanted: (name: string) => boolean): Migration[] => {
+  const names = readdirSync(folder)
+    .filter(name => name.endsWith('.sql') && isWanted(name))
+    .sort();
+  return names.map(name => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
 };
 
 /** The roles as migrations name them; a second installation on the same PostgreSQL has others. */
@@ -75,7 +76,7 @@ export const migrate = async (
     await provideRole(client, roles.app);
     await provideRole(client, roles.worker);
     await client.query(inOwnNames('grant usage on schema inbound to inbound_app, inbound_worker', roles));
-    await apply(client, await readMigrations(folder, isWanted), roles, say);
+    await apply(client, readMigrations(folder, isWanted), roles, say);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

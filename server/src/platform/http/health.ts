@@ -9,19 +9,22 @@ import { ailmentOf } from './readiness.ts';
 const mayMeasure = (authorization: string | undefined, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`));
 
+/** Some supervisors ask for the head alone. */
+const PROBED = { exposeHeadRoute: true } as const;
+
 /** Liveness, readiness and metrics for operators and supervisors; they tell states, no details to strangers. */
 export const addHealth = (
   app: FastifyInstance,
   platform: Platform,
   { registry, token }: { registry: Registry; token: string | undefined },
 ): void => {
-  app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/startupz', async (_, reply) => {
+  app.get('/livez', PROBED, async () => ({ status: 'ok' }));
+  app.get('/startupz', PROBED, async (_, reply) => {
     const { ready, reason } = platform.readiness;
     const started = ready || reason === 'stopping';
     return reply.status(started ? 200 : 503).send({ status: started ? 'ok' : 'starting' });
   });
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', PROBED, async (_, reply) => {
     const { ready, reason } = platform.readiness;
     const ailment = ready && reason === '' ? await ailmentOf(platform) : reason;
     return reply.status(ailment ? 503 : 200).send({ status: ailment ?? 'ok' });

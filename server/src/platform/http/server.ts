@@ -76,6 +76,8 @@ export const makeServer = async (
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: true,
+    // What has no contract is not answered: a HEAD would do all of a GET's work for nobody.
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOKED_AFTER_MS },
     trustProxy: [...trustedProxies],
