@@ -15,7 +15,7 @@ export const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 
 const fromBase64Url = (text: string): Uint8Array => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
 
