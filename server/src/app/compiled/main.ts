@@ -62,7 +62,8 @@ const main = (): void => {
     keep(script);
     process.exit();
   }
-  if (script.cachedDataRejected)
+  // Undefined where nothing is kept.
+  if (script.cachedDataRejected !== false)
     process.send?.({ say: 'the start takes longer: Node.js or its flags are not those of the build' });
   served.serve();
 };

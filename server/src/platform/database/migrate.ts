@@ -14,7 +14,7 @@ interface Migration {
   checksum: string;
 }
 
-/** Read at once: a hundred small files in turns with other work take a start ten times as long, and nothing is answered yet. */
+/** Read one after the other and at once: many small files as promises take longer, and nothing is answered yet. */
 const readMigrations = (folder: string, isWanted: (name: string) => boolean): Migration[] => {
   const names = readdirSync(folder)
     .filter(name => name.endsWith('.sql') && isWanted(name))

@@ -26,6 +26,15 @@ const queueJob = (state: string) =>
     [newId(), later(server.clock.now(), -1, 'hour'), state],
   );
 
+it.each([
+  ['/livez', 200],
+  ['/startupz', 200],
+  ['/readyz', 200],
+  ['/api/system/v1/dict/all', 404],
+])('answers who asks for the head of %s with %i', async (path, status) => {
+  expect((await send(server, { method: 'HEAD', path })).status).toBe(status);
+});
+
 describe('/readyz', () => {
   it('says ok where all is well', async () => {
     expect(await ready()).toEqual({ status: 200, said: 'ok' });
