@@ -23,6 +23,10 @@ export const readPreferences = endpoint({
   path: '/system/v1/preference',
   access: 'session',
   title: 'What the caller has chosen for himself: look, language, columns of lists; and the default views of his roles',
+  shows: {
+    'system.role': 'a default view is shared with a role that the caller has',
+    'system.user': 'which roles the caller has, and that who made a default view is there',
+  },
   input: noInput,
   answer: z.array(preference),
 });
