@@ -15,7 +15,7 @@ import { promisedOf } from '@inbound/shared/calloff/call-off/quantity-rules';
 import type { CallOffKind } from '@inbound/shared/calloff/call-off/states';
 import { canDeliver } from '@inbound/shared/delivery/delivery-note/source-rules';
 import { type RawBuilder, sql } from 'kysely';
-import { linesOnNotes, surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
+import { factsOfLines, surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { PlanRow } from './rows.ts';
 
@@ -118,8 +118,9 @@ export const collectableOf = async (
   lineIds: readonly string[],
   onOwn: ReadonlyMap<string, Decimal>,
 ): Promise<ReadonlyMap<string, Decimal>> => {
-  const lines = await linesOnNotes(ctx, lineIds);
-  return new Map([...lines].map(([id, { facts }]) => [id, collectable(facts, onOwn.get(id) ?? ZERO)]));
+  if (lineIds.length === 0) return new Map();
+  const lines = await factsOfLines(ctx, lineIds);
+  return new Map([...lines].map(([id, facts]) => [id, collectable(facts, onOwn.get(id) ?? ZERO)]));
 };
 
 /** The lines that are due on the day of arrival, with what is collected of each. */

@@ -27,7 +27,7 @@ import { storeLine, type TakenLine, type TakingLine, takeLine } from '../move-li
 import { followLinesOf, refreshHeaders } from '../refresh-header.ts';
 import { type Surrounded, type Surroundings, surroundingsOf } from '../surroundings.ts';
 
-export type { LineOnNote } from '../line-on-note.ts';
+export { factsOfLines, type LineOnNote } from '../line-on-note.ts';
 
 /** The delivery note that carries a line. */
 export interface NoteRef {
