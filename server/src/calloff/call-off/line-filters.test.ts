@@ -12,6 +12,22 @@ const server = testServer();
 const EAST = '2031';
 const WEST = '2040';
 
+it('has no line that is overdue before its call-off is, and finds by a search exactly those that are', async () => {
+  const before = await server.sql(
+    `select l.id from call_off_line l join call_off c on c.tenant_id = l.tenant_id and c.id = l.call_off_id
+     where l.overdue_from < coalesce(c.overdue_from, 'infinity')`,
+  );
+  expect(before).toEqual([]);
+  const planner = await server.as('dispositor');
+  const { rows: all } = await planner.call(listCallOffLines, { overdue: true, limit: 200 });
+  const search = all[0]?.callOffNo ?? '';
+  const { rows: found } = await planner.call(listCallOffLines, { overdue: true, search, limit: 200 });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map(({ id }) => id)).toEqual(all.filter(row => row.callOffNo === search).map(({ id }) => id));
+  const counted = await planner.call(listCallOffLines.summary, { overdue: true, search });
+  expect(counted.total).toEqual({ count: found.length, isCapped: false });
+});
+
 it.each([
   ['2026-11-22', [EAST, WEST]],
   ['2026-11-23', [EAST]],

@@ -121,14 +121,18 @@ const ofCallOffsThat = (condition: RawBuilder<boolean>, ctx: Ctx) =>
 const ofSuppliers = (codes: readonly string[] = []) =>
   codes.length > 0 ? sql` and call_off.supplier_code in (${sql.join([...codes])})` : sql``;
 
+/** A call-off is overdue as soon as one of its lines is (`refresh-header.ts`): few are gone through to count those lines. */
+const ofOverdue = (isAsked: boolean | undefined, ctx: Ctx) =>
+  isAsked ? sql` and ${isOverdueOn(ctx, 'call_off')}` : sql``;
+
 const byCallOff = (column: 'call_off.search_no' | 'call_off.search_part') =>
   ({ columns: [column, 'call_off.id'], join: withCallOff }) as const;
 
 export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
   filters: {
-    search: (typed, ctx, { supplier }) =>
+    search: (typed, ctx, { supplier, overdue }, isCounted) =>
       ofCallOffsThat(
-        sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}`,
+        sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}${ofOverdue(isCounted && overdue, ctx)}`,
         ctx,
       ),
     callOffId: is('call_off_line.call_off_id'),

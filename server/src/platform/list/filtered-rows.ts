@@ -9,6 +9,11 @@ interface Named {
   ids?: readonly string[] | undefined;
 }
 
+interface Filtering {
+  /** Nothing but the number of the rows is wanted. */
+  isCounted: boolean;
+}
+
 /**
  * The rows within the caller's scope that a filter lets through; what else a request says is no filter. The same filters
  * make the same statement, in whatever order they were said.
@@ -17,6 +22,7 @@ export const filteredRows = (
   { of, table, filters, only }: ListSpec,
   filter: object,
   ctx: Ctx,
+  { isCounted }: Filtering = { isCounted: false },
 ): ScopedQuery<TableName> => {
   const fields: Readonly<Record<string, unknown>> = of.filter.shape;
   let query = only ? ctx.rows(table).where(only) : ctx.rows(table);
@@ -24,7 +30,7 @@ export const filteredRows = (
   const asked = filter as Readonly<Record<string, unknown>>;
   if (ids) query = query.where(sql.ref<string>(`${table}.id`), 'in', ids);
   for (const [name, how] of Object.entries(filters)) {
-    const condition = conditionOf(how, { field: fields[name], value: asked[name], asked }, ctx);
+    const condition = conditionOf(how, { field: fields[name], value: asked[name], asked, isCounted }, ctx);
     if (condition) query = query.where(condition);
   }
   return query;

@@ -21,8 +21,12 @@ export interface ColumnFilter<Ref extends string, V> {
 /** What else is asked for, by the names of the filters. */
 type Asked = Readonly<Record<string, unknown>>;
 
-/** A filter that no column says by itself; undefined lets every row pass. It may look at what else is `asked` for. */
-export type OwnFilter<V, A = Asked> = (value: V, ctx: Ctx, asked: A) => Condition | undefined;
+/**
+ * A filter that no column says by itself; undefined lets every row pass. It may look at what else is `asked` for, and at
+ * whether rows are only counted: then it may say twice what one of the others says already, where fewer rows are gone
+ * through by it. A page is found in its order, and would be planned for fewer rows than there are.
+ */
+export type OwnFilter<V, A = Asked> = (value: V, ctx: Ctx, asked: A, isCounted: boolean) => Condition | undefined;
 
 /** Each filter of a contract: by columns of the list's own table, or by a function. */
 export type FiltersOf<F extends FilterShape, T extends TableName> = {
@@ -103,11 +107,11 @@ const isChoice = (field: unknown): boolean => {
  */
 export const conditionOf = (
   filter: AnyFilter,
-  { field, value, asked }: { field: unknown; value: unknown; asked: Asked },
+  { field, value, asked, isCounted }: { field: unknown; value: unknown; asked: Asked; isCounted: boolean },
   ctx: Ctx,
 ): Condition | undefined => {
   if (isNothing(value)) return undefined;
-  if (typeof filter === 'function') return filter(value, ctx, asked);
+  if (typeof filter === 'function') return filter(value, ctx, asked, isCounted);
   const say = isChoice(field) ? sql.lit : asParameter;
   const each = filter.columns.map(column => filter.holds(sql.ref(column), value, say));
   return each.length === 1 ? each[0] : sql`(${sql.join(each, sql` or `)})`;

@@ -51,7 +51,7 @@ const countedBy = (ctx: Ctx, spec: ListSpec, filters: readonly object[]): Counte
   const keys = filters.map(filter => JSON.stringify(said(filter)));
   const distinct = [...new Map(keys.map((key, at) => [key, filters[at] ?? {}]))];
   const places = new Map(distinct.map(([key], at) => [key, at]));
-  const numbers = distinct.map(([, filter]) => numberOf(upToCap(filteredRows(spec, filter, ctx))));
+  const numbers = distinct.map(([, filter]) => numberOf(upToCap(filteredRows(spec, filter, ctx, { isCounted: true }))));
   return { keys, placeOf: key => places.get(key) ?? 0, numbers: sql`array[${sql.join(numbers)}]` };
 };
 
