@@ -2,7 +2,7 @@ import { type Release, writeVda4905 } from '@inbound/edi';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { waitsWith } from '../../../test/suites/held.ts';
+import { waitsWith, whileHeld } from '../../../test/suites/held.ts';
 import { until } from '../../../test/until.ts';
 
 const server = testServer();
@@ -63,19 +63,21 @@ const WAITING = `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.p
 /** Whether so many wait for what another transaction holds. */
 const areWaiting = (many: number) => async (): Promise<boolean> => (await server.sql(WAITING)).length >= many;
 
-/** Holds the last agreement of the first import in hand while something is done. */
-const whileHeld = async <T>(work: () => Promise<T[]>): Promise<T[]> => {
-  await server.sql('begin');
-  await server.sql('select 1 from scheduling_agreement where tenant_id = 0 and id = $1 for update', [mine.at(-1)?.id]);
-  const begun = await work();
-  await server.sql('commit');
-  return begun;
-};
+/**
+ * Holds the last agreement of the first import in hand while something is done. It is a second connection that holds it:
+ * within a transaction the first list of connections stays the answer, and who connects after it is never seen waiting.
+ */
+const whileLastIsHeld = <T>(work: () => Promise<T>): Promise<T> =>
+  whileHeld(
+    server,
+    { rows: 'select 1 from scheduling_agreement where tenant_id = 0 and id = $1', values: [mine.at(-1)?.id] },
+    work,
+  );
 
 it('an import of another supplier does not wait for one that has not ended', async () => {
   expect([mine.length, others.length]).toEqual([3, 3]);
   let hasEnded = false;
-  const [first] = await whileHeld(async () => {
+  const [first] = await whileLastIsHeld(async () => {
     const held = send(mine, 9).finally(() => {
       hasEnded = true;
     });
@@ -104,7 +106,7 @@ it('an import of the same supplier waits, and counts its transmission after the 
     [mine[0]?.customer, mine[0]?.supplier],
   );
   const next = Number(counted?.no) + 1;
-  const both = await whileHeld(async () => {
+  const both = await whileLastIsHeld(async () => {
     const first = send(mine, next);
     await until(areWaiting(1));
     const second = send(mine.slice(0, 1), next + 1);
