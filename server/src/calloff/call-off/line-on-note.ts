@@ -58,6 +58,7 @@ export const linesWithFacts = async (
 
 /** The facts of lines alone, by their ids: where thousands are looked at, whole rows would be read for a third of them. */
 export const factsOfLines = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, LineFacts>> => {
+  if (ids.length === 0) return new Map();
   const rows = await ctx
     .rows('call_off_line')
     .select(['id', 'plant_id', 'supplier_id', 'kind', ...FACT_COLUMNS])

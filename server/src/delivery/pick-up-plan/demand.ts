@@ -118,7 +118,6 @@ export const collectableOf = async (
   lineIds: readonly string[],
   onOwn: ReadonlyMap<string, Decimal>,
 ): Promise<ReadonlyMap<string, Decimal>> => {
-  if (lineIds.length === 0) return new Map();
   const lines = await factsOfLines(ctx, lineIds);
   return new Map([...lines].map(([id, facts]) => [id, collectable(facts, onOwn.get(id) ?? ZERO)]));
 };
