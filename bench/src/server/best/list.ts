@@ -102,14 +102,21 @@ export const bestLinesOf = ({ tenant, company }: DatabaseContext, callOffId: str
 const capped = (condition: string): string =>
   `(select count(*)::int from (select 1 from call_off_line where ${condition} limit ${COUNT_CAP + 1}) counted)`;
 
-/** The summary of the new lines: how many there are with their sums by unit, and how many all tabs have. All plants have one day. */
+/**
+ * The summary of the new lines: how many there are, with their sums by unit where they are not too many to be counted, and
+ * how many all tabs have. All plants have one day.
+ */
 export const bestSummary = (scope: DatabaseContext, today: string): Statement[] => {
   const all = inScope(scope);
   const { condition, values } = isNew(all);
-  const totals = `select unit, count(*)::int as count, sum(released)::text as released, sum(confirmed)::text as confirmed,
-      sum(accepted)::text as accepted, sum(rejected)::text as rejected
-    from (select unit, released, confirmed, accepted, rejected from call_off_line where ${condition} limit ${COUNT_CAP + 1}) summed
-    group by unit order by unit`;
+  const totals = `with counted as materialized (select ${capped(condition)} as count)
+    select count, (select json_agg(of_unit) from (
+      select unit, sum(released)::text as released, sum(confirmed)::text as confirmed, sum(accepted)::text as accepted,
+        sum(rejected)::text as rejected
+      from (select unit, released, confirmed, accepted, rejected from call_off_line
+        where ${condition} and (select count from counted) <= ${COUNT_CAP} limit ${COUNT_CAP}) summed
+      group by unit order by unit) of_unit) as sums
+    from counted`;
   const turn = scope.company === '*' ? 'plant' : 'supplier';
   // An administrator answers for neither party: nothing waits for him.
   const isMine = scope.plants === '*' ? 'false' : `turn = '${turn}'`;

@@ -61,6 +61,33 @@ it('shows the lines of suppliers by their codes, of one and of several', async (
   }
 });
 
+it('shows the lines that controllers have of suppliers: of a call-off are supplier, company, plant and controller of its lines', async () => {
+  const elsewhere = await server.sql(
+    `select l.id from call_off_line l join call_off c on c.tenant_id = l.tenant_id and c.id = l.call_off_id
+     where (l.supplier_code, l.company_id, l.plant_id, l.mrp_controller) is distinct from (c.supplier_code, c.company_id, c.plant_id, c.mrp_controller)`,
+  );
+  expect(elsewhere).toEqual([]);
+  const planner = await server.as('dispositor');
+  const said = await server.sql<{ name: string }>(
+    'select distinct mrp_controller as name from call_off_line where tenant_id = 0',
+  );
+  const controllers = said.map(({ name }) => name);
+  expect(controllers.length).toBeGreaterThan(1);
+  for (const supplier of [['S1001'], ['S1001', 'S1002'], ['NONE']])
+    for (const mrpController of [...controllers.map(one => [one]), controllers]) {
+      const lines = await server.sql<{ id: string }>(
+        `select id from call_off_line where tenant_id = 0 and supplier_code = any ($1) and mrp_controller = any ($2)
+         order by requested_to, id`,
+        [supplier, mrpController],
+      );
+      const { rows, total } = await planner.call(listCallOffLines, { supplier, mrpController, limit: 200 });
+      expect(rows.map(({ id }) => id)).toEqual(lines.slice(0, 200).map(({ id }) => id));
+      expect(total).toBe(lines.length);
+      const counted = await planner.call(listCallOffLines.summary, { supplier, mrpController });
+      expect(counted.total).toEqual({ count: lines.length, isCapped: false });
+    }
+});
+
 it('finds lines of each of the twelve states by it, all of which the story has reached by actions', async () => {
   const planner = await server.as('dispositor');
   const states = statesOf(callOffLine);

@@ -1,15 +1,16 @@
 import { refuse, subtract, sum } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
 import { type CallOffLineRow, callOffLineRow, listCallOffLines } from '@inbound/shared/calloff/call-off/line-contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { confirmOnOf, freezeDaysOf } from '../../master/process-setting/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { ScopedQuery } from '../../platform/database/scope.ts';
 import { fields, sourcesOf } from '../../platform/list/fields.ts';
-import { beginsWith, from, is, oneOf, to, where } from '../../platform/list/filters.ts';
+import { from, is, oneOf, to, where } from '../../platform/list/filters.ts';
 import { listSpec } from '../../platform/list/list-spec.ts';
 import type { LineRow } from './facts.ts';
 import type { HeaderRow } from './header-lines.ts';
+import { isOfControllers, isOfSuppliers, ofCallOffsFound, ofCallOffsThat } from './line-filters.ts';
 import { isOverdueOn, todayOfPlant } from './plant-day.ts';
 import type { Surroundings } from './surroundings.ts';
 import { lineWaitsForCaller } from './turn.ts';
@@ -96,52 +97,19 @@ const selectRows = (query: ScopedQuery<'call_off_line'>, ctx: Ctx) =>
       freezeDaysOf(SETTINGS).as('freezeDays'),
     ]);
 
-/**
- * Lines of suppliers by their codes. A line has code and company of its call-off, and the lines stand in the order of dates
- * by company: so those of a small supplier are found without those of all others.
- */
-const isOfSuppliers = (codes: readonly string[], ctx: Ctx) => {
-  const companies = codes.map(
-    code =>
-      sql`(select c.company_id from call_off c where c.tenant_id = ${ctx.tenant} and c.supplier_code = ${code} limit 1)`,
-  );
-  const isOneOf = (values: readonly unknown[]) =>
-    values.length === 1 ? sql`= ${values[0]}` : sql`in (${sql.join([...values])})`;
-  return sql<boolean>`(call_off_line.supplier_code ${isOneOf(codes)} and call_off_line.company_id ${isOneOf(companies)})`;
-};
-
-/**
- * Lines of the call-offs whose number or part begins with what is typed. Number and part are a call-off's own: found there,
- * they stand in no index of its lines, of which there are many and which change often.
- */
-const ofCallOffsThat = (condition: RawBuilder<boolean>, ctx: Ctx) =>
-  sql<boolean>`call_off_line.call_off_id in (${ctx.rows('call_off').select('call_off.id').where(condition)})`;
-
-/** A call-off has the supplier of its lines: what is searched for is looked for among his alone. */
-const ofSuppliers = (codes: readonly string[] = []) =>
-  codes.length > 0 ? sql` and call_off.supplier_code in (${sql.join([...codes])})` : sql``;
-
-/** A call-off is overdue as soon as one of its lines is (`refresh-header.ts`): few are gone through to count those lines. */
-const ofOverdue = (isAsked: boolean | undefined, ctx: Ctx) =>
-  isAsked ? sql` and ${isOverdueOn(ctx, 'call_off')}` : sql``;
-
 const byCallOff = (column: 'call_off.search_no' | 'call_off.search_part') =>
   ({ columns: [column, 'call_off.id'], join: withCallOff }) as const;
 
 export const callOffLineList = listSpec(listCallOffLines, 'call_off_line', {
   filters: {
-    search: (typed, ctx, { supplier, overdue }, isCounted) =>
-      ofCallOffsThat(
-        sql`(${beginsWith(sql.ref('call_off.search_no'), typed)} or ${beginsWith(sql.ref('call_off.search_part'), typed)})${ofSuppliers(supplier)}${ofOverdue(isCounted && overdue, ctx)}`,
-        ctx,
-      ),
+    search: ofCallOffsFound,
     callOffId: is('call_off_line.call_off_id'),
     kind: is('call_off_line.kind'),
     state: oneOf('call_off_line.state'),
     turn: is('call_off_line.turn'),
     mine: where(lineWaitsForCaller),
     supplier: isOfSuppliers,
-    mrpController: oneOf('call_off_line.mrp_controller'),
+    mrpController: isOfControllers,
     from: from('call_off_line.requested_to'),
     to: to('call_off_line.requested_to'),
     overdue: where(ctx => isOverdueOn(ctx, 'call_off_line')),

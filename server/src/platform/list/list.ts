@@ -140,8 +140,9 @@ export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRe
     .catch(error => {
       throw input.after && isDataException(error) ? badKey() : error;
     });
-  const count = () => countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true }), input.count);
-  const counted = input.count === 'none' ? NOT_COUNTED : count();
+  const { count } = input;
+  const counted =
+    count === 'none' ? NOT_COUNTED : countRows(ctx, filteredRows(spec, input, ctx, { isCounted: true }), count);
   const [found, total] = await Promise.all([reading as Promise<(Row & Place)[]>, counted]);
   const rows = found.slice(0, input.limit);
   const last = rows.at(-1);
