@@ -10,13 +10,6 @@ const HEAP_GROWING_PERCENT = 30;
  */
 const YOUNG_MB = 16;
 
-/**
- * How much of a function runs, in bytes of its code, before it is looked at whether to compile it for speed. Node 20's own
- * 67,584 left a server slow for its first thousands of calls (decision 0125); later ones count calls instead.
- */
-const HOT_BYTES = 12_000;
-const HOT_BY_BYTES = '20.';
-
 /** Node's own flags for the server process. */
 export const SERVER_FLAGS: readonly string[] = [
   `--heap-growing-percent=${HEAP_GROWING_PERCENT}`,
@@ -24,7 +17,6 @@ export const SERVER_FLAGS: readonly string[] = [
   // Else what each call makes and drops is laid among what stays, because it once outlived a moment of the start: all had to
   // be looked through each second, and lists waited for it (decision 0107).
   '--no-allocation-site-pretenuring',
-  ...(process.versions.node.startsWith(HOT_BY_BYTES) ? [`--interrupt-budget=${HOT_BYTES}`] : []),
   // So that a server at rest can give memory back (tools/at-rest.ts).
   '--expose-gc',
 ];
