@@ -22,7 +22,7 @@ export const ofCallOffsThat = (condition: RawBuilder<boolean>, ctx: Ctx) =>
 
 /** A call-off has the supplier of its lines: what is searched for is looked for among his alone. */
 const ofSuppliers = (codes: readonly string[] = []) =>
-  codes.length > 0 ? sql` and call_off.supplier_code in (${sql.join([...codes])})` : sql``;
+  codes.length > 0 ? sql` and call_off.supplier_code ${isOneOf(codes)}` : sql``;
 
 /** A call-off is overdue as soon as one of its lines is (`refresh-header.ts`): few are gone through to count those lines. */
 const ofOverdue = (isAsked: boolean | undefined, ctx: Ctx) =>
