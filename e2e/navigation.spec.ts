@@ -1,3 +1,4 @@
+import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';
 import type { Page, Route } from '@playwright/test';
 import { holdClock, stopClock } from './support/clock.ts';
 import { endSession } from './support/database.ts';
@@ -13,7 +14,6 @@ const cookieOf = async (page: Page): Promise<string> => {
   return decodeURIComponent(cookie?.value ?? '');
 };
 
-/** Paths of the calls that a page makes from now on. */
 /** What a page reads: a call that writes is never answered from a cache, and needs no mark of its own. */
 const readsOf = (page: Page): URL[] => {
   const calls: URL[] = [];
@@ -182,12 +182,14 @@ test('an ended session clears the token, half a second later shows the login, an
 }) => {
   await holdClock(page);
   await withoutNews(page.context());
+  // What the frame asks once the page stands must not be the first to be refused.
+  const frameAsked = page.waitForResponse(response => response.url().includes(readWorkQueue.path));
   await openAs('packaging-planner', '/master/plant');
   await expect(grid(page).getByRole('link', { name: '2031' })).toBeVisible();
-  // What the frame asks once the page stands must not be the first to be refused.
-  await page.waitForLoadState('networkidle');
-  await endSession(database, await cookieOf(page));
+  await frameAsked;
+  // Nothing that a timer asks comes between the end of the session and the press.
   await stopClock(page);
+  await endSession(database, await cookieOf(page));
   const refused = page.waitForResponse(response => response.status() === 401);
   await grid(page).getByRole('link', { name: '2031' }).click();
   await refused;
