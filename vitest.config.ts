@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lateFiles } from './tools/lib/changed-files.mjs';
 import { drawing } from './tools/lib/drawing.ts';
-import { faultsOfOtherDays } from './tools/lib/faults-of-the-day.ts';
 import { keptForMutants, mutantPlugins } from './tools/lib/mutant.ts';
 import { featuresOf } from './tools/lib/selection.mjs';
+import { testsOfOtherDays } from './tools/lib/tests-of-the-day.ts';
 import { textsPlugin } from './web/texts-plugin.ts';
 
 /**
@@ -35,8 +35,8 @@ const selection = {
   ...drawing,
 };
 
-/** Whoever names a test gets it on every day; `npm test` causes some faults each day. */
-const notToday = process.env.INBOUND_TESTS === 'day' ? faultsOfOtherDays(late, drawing) : [];
+/** Whoever names a test gets it on every day; of the longest `npm test` runs some each day. */
+const notToday = process.env.INBOUND_TESTS === 'day' ? testsOfOtherDays(late, drawing) : [];
 
 /** Passwords are hashed with less work than the product asks for, hundreds of times; what it asks for is held by the replacement. */
 const CHEAP = { '@node-rs/argon2': fileURLToPath(new URL('server/test/cheap-argon2.ts', import.meta.url)) };
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,edi,documents,web}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', DOM_TESTS],
+          exclude: ['**/node_modules/**', DOM_TESTS, ...notToday],
           ...together,
           ...limits,
         },

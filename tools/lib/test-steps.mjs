@@ -102,7 +102,7 @@ const vitest = async (more, paths = []) => {
 /** With it every value and every look is tried. */
 const FULL = { INBOUND_TEST_CATALOGUE: 'full' };
 
-/** With it the flows and the faults of the day have their turn (`e2e/flows-of-the-day.ts`, `faults-of-the-day.ts`). */
+/** With it the flows and the long tests of the day have their turn (`e2e/flows-of-the-day.ts`, `tests-of-the-day.ts`). */
 const OF_THE_DAY = { INBOUND_TESTS: 'day' };
 
 /** @param {Extent} extent @returns {Promise<Counts>} */

@@ -14,7 +14,7 @@ import {
 import type { ImportStep } from '@inbound/shared/system/task/states';
 import type { DeleteQueryBuilder, Insertable, InsertResult, UpdateQueryBuilder } from 'kysely';
 import type { Database } from '../../../db/types.ts';
-import { type ScopedQuery, scopeConditions, scopedRows, type TableName } from '../database/scope.ts';
+import { type ScopedQuery, type SomeRows, scopeConditions, someRows, type TableName } from '../database/scope.ts';
 import type { DatabaseContext, Transaction } from '../database/transaction.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { forgetLocked } from '../record/locked-ahead.ts';
@@ -173,7 +173,12 @@ export class Ctx {
 
   /** The rows of a table that the caller may see, as a query to be narrowed further. */
   rows<T extends TableName>(table: T): ScopedQuery<T> {
-    return scopedRows(this.tx.db, table, this.scope);
+    return this.someRows(table) as unknown as ScopedQuery<T>;
+  }
+
+  /** The same where the code does not name the table. */
+  someRows(table: TableName): SomeRows {
+    return someRows(this.tx.db, table, this.scope);
   }
 
   /** Writes rows; the tenant is the caller's, and the policies refuse what is outside the scope. */

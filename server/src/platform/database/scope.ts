@@ -8,6 +8,12 @@ export type { TableName };
 /** A query over one table that is limited already to what the context may see. */
 export type ScopedQuery<T extends TableName> = SelectQueryBuilder<Database, T, object>;
 
+/**
+ * The same over a table that the code does not name, so that it says columns as pieces of SQL. As a query over any of all
+ * tables the compiler would work out each column of each for every condition, for seconds.
+ */
+export type SomeRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>;
+
 const conditionOf = ({ pieces, values }: Limit): RawBuilder<boolean> =>
   sql<boolean>(pieces as unknown as TemplateStringsArray, ...values);
 
@@ -16,15 +22,14 @@ export const scopeConditions = (table: TableName, context: DatabaseContext): Raw
   limitsOf(table, context).map(conditionOf);
 
 /** Starts a query over the rows of a table that the context may see. */
-export const scopedRows = <T extends TableName>(
-  db: Kysely<Database>,
-  table: T,
-  context: DatabaseContext,
-): ScopedQuery<T> => {
-  let query = db.selectFrom(table) as unknown as SelectQueryBuilder<Database, TableName, object>;
+export const someRows = (db: Kysely<Database>, table: TableName, context: DatabaseContext): SomeRows => {
+  let query = db.selectFrom(table) as unknown as SomeRows;
   for (const condition of scopeConditions(table, context)) query = query.where(condition);
-  return query as unknown as ScopedQuery<T>;
+  return query;
 };
+
+/** The rows for code that names their table, which is known to be theirs. */
+export const ofItsTable = (rows: SomeRows): ScopedQuery<TableName> => rows as unknown as ScopedQuery<TableName>;
 
 /** A statement as text with numbered parameters. */
 export interface Statement {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
-import type { ScopedQuery, TableName } from '../database/scope.ts';
+import type { SomeRows } from '../database/scope.ts';
 import { conditionOf, isNothing } from './filters.ts';
 import type { ListSpec } from './list-spec.ts';
 
@@ -23,9 +23,9 @@ export const filteredRows = (
   filter: object,
   ctx: Ctx,
   { isCounted }: Filtering = { isCounted: false },
-): ScopedQuery<TableName> => {
+): SomeRows => {
   const fields: Readonly<Record<string, unknown>> = of.filter.shape;
-  let query = only ? ctx.rows(table).where(only) : ctx.rows(table);
+  let query = only ? ctx.someRows(table).where(only) : ctx.someRows(table);
   const { ids } = filter as Named;
   const asked = filter as Readonly<Record<string, unknown>>;
   if (ids) query = query.where(sql.ref<string>(`${table}.id`), 'in', ids);

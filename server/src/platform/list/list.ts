@@ -2,7 +2,7 @@ import { type Page, refuse, type Summary } from '@inbound/shared';
 import { type RawBuilder, sql } from 'kysely';
 import { tableScopes } from '../../../db/types.ts';
 import type { Ctx } from '../call/context.ts';
-import type { ScopedQuery, TableName } from '../database/scope.ts';
+import { ofItsTable, type SomeRows, type TableName } from '../database/scope.ts';
 import { filteredRows, isScarce } from './filtered-rows.ts';
 import type { ListSpec, SortBeside } from './list-spec.ts';
 import { countRows, isUpToCap } from './summary.ts';
@@ -76,12 +76,12 @@ const decodeKey = (after: string, { columns }: Order): readonly unknown[] => {
 const isDataException = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('22') ?? false;
 
 /** The rows in their order, as many as a page has, and one more that tells of a next page. */
-const ordered = (rows: ScopedQuery<TableName>, { columns, direction }: Order, limit: number) =>
+const ordered = (rows: SomeRows, { columns, direction }: Order, limit: number) =>
   // The planner must know how few rows are wanted: of a parameter it expects a tenth of all.
   rows.orderBy(sql.join(columns.map(column => sql`${column} ${direction}`))).limit(sql.lit(limit + 1));
 
 /** The filtered rows from the place on at which a page begins: behind a key, or behind so many others. */
-const fromPlace = (rows: ScopedQuery<TableName>, order: Order, { after, page, limit }: PageRequest) => {
+const fromPlace = (rows: SomeRows, order: Order, { after, page, limit }: PageRequest) => {
   if (!after) return page > 1 ? rows.offset((page - 1) * limit) : rows;
   const { columns, beyond, from, beside } = order;
   const place = decodeKey(after, order);
@@ -103,12 +103,12 @@ const keyOf = ({ table }: ListSpec): string[] => {
 const eitherWay = (
   ctx: Ctx,
   { table }: ListSpec,
-  filtered: ScopedQuery<TableName>,
-  keysIn: (rows: ScopedQuery<TableName>) => RawBuilder<unknown>,
+  filtered: SomeRows,
+  keysIn: (rows: SomeRows) => RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const areFew = isUpToCap(filtered);
   const apart = filtered.selectAll(table).offset(sql.lit(0)).as(table);
-  const few = ctx.tx.db.selectFrom(apart) as unknown as ScopedQuery<TableName>;
+  const few = ctx.tx.db.selectFrom(apart) as unknown as SomeRows;
   return sql`(${keysIn(few.where(areFew))}) union all (${keysIn(filtered.where(sql<boolean>`not ${areFew}`))})`;
 };
 
@@ -119,13 +119,13 @@ const eitherWay = (
 const pageOf = (ctx: Ctx, spec: ListSpec, order: Order, input: PageRequest) => {
   const filtered = filteredRows(spec, input, ctx);
   const key = keyOf(spec).map(name => sql.ref(name));
-  const keysIn = (rows: ScopedQuery<TableName>): RawBuilder<unknown> => {
-    const standing = order.beside ? (order.beside(rows) as typeof rows) : rows;
+  const keysIn = (rows: SomeRows): RawBuilder<unknown> => {
+    const standing = order.beside ? (order.beside(ofItsTable(rows)) as SomeRows) : rows;
     const found = ordered(fromPlace(standing, order, input), order, input.limit);
     return sql`${found.select(key.map((part, at) => part.as(`key_${at}`)))}`;
   };
   const keys = isScarce(spec, input) ? eitherWay(ctx, spec, filtered, keysIn) : keysIn(filtered);
-  const rows = ctx.rows(spec.table).where(sql<boolean>`(${sql.join(key)}) in (${keys})`);
+  const rows = ctx.someRows(spec.table).where(sql<boolean>`(${sql.join(key)}) in (${keys})`);
   return ordered(rows, order, input.limit).select(order.names.map((name, at) => sql`${order.columns[at]}`.as(name)));
 };
 
@@ -135,7 +135,7 @@ const NOT_COUNTED: Summary['total'] = { count: 0, isCapped: true };
 export const readPage = async <Row>(ctx: Ctx, spec: ListSpec<Row>, input: PageRequest): Promise<Page<Row>> => {
   const order = orderOf(spec, input.sort);
   const reading = spec
-    .select(pageOf(ctx, spec, order, input), ctx)
+    .select(ofItsTable(pageOf(ctx, spec, order, input)), ctx)
     .execute()
     .catch(error => {
       throw input.after && isDataException(error) ? badKey() : error;

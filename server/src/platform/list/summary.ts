@@ -1,33 +1,29 @@
 import { COUNT_CAP, type Summary } from '@inbound/shared';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../call/context.ts';
-import type { ScopedQuery, TableName } from '../database/scope.ts';
+import type { SomeRows } from '../database/scope.ts';
 import { filteredRows } from './filtered-rows.ts';
 import type { ListSpec } from './list-spec.ts';
 
 type Count = Summary['total'];
 
 /** As many rows as are counted, and one more that tells of others. */
-const upToCap = (rows: ScopedQuery<TableName>) => rows.limit(sql.lit(COUNT_CAP + 1));
+const upToCap = (rows: SomeRows) => rows.limit(sql.lit(COUNT_CAP + 1));
 
 const cappedAt = (count: number): Count =>
   count > COUNT_CAP ? { count: COUNT_CAP, isCapped: true } : { count, isCapped: false };
 
 const NONE: Count = cappedAt(0);
 
-const numberOf = (rows: ScopedQuery<TableName>): RawBuilder<number> =>
+const numberOf = (rows: SomeRows): RawBuilder<number> =>
   sql`(select count(*)::int from (${rows.select(sql`1`.as('one'))}) counted)`;
 
 /** Whether there are no more rows than are counted. */
-export const isUpToCap = (rows: ScopedQuery<TableName>): RawBuilder<boolean> =>
+export const isUpToCap = (rows: SomeRows): RawBuilder<boolean> =>
   sql`(${numberOf(upToCap(rows))} <= ${sql.lit(COUNT_CAP)})`;
 
 /** How many rows there are: honestly capped, or each of them. */
-export const countRows = async (
-  ctx: Ctx,
-  rows: ScopedQuery<TableName>,
-  how: 'capped' | 'exact' = 'capped',
-): Promise<Count> => {
+export const countRows = async (ctx: Ctx, rows: SomeRows, how: 'capped' | 'exact' = 'capped'): Promise<Count> => {
   const number = numberOf(how === 'exact' ? rows : upToCap(rows));
   const { rows: answer } = await sql<{ count: number }>`select ${number} as count`.execute(ctx.tx.db);
   const count = answer[0]?.count ?? 0;

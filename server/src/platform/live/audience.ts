@@ -4,7 +4,7 @@ import type { Session } from '../call/context.ts';
 import { stampsOfSessions } from '../call/open-session.ts';
 import type { Platform } from '../call/platform.ts';
 import { isTable } from '../call/view-permission.ts';
-import { scopedRows } from '../database/scope.ts';
+import { someRows } from '../database/scope.ts';
 import { type DatabaseContext, type Transaction, transact, wholeTenant } from '../database/transaction.ts';
 import type { LiveEvent } from './events.ts';
 import { isShown, topicOf } from './shown.ts';
@@ -33,7 +33,7 @@ const seenIn = (tx: Transaction) => {
   const ask = async ({ about, ids }: LiveEvent, context: DatabaseContext): Promise<string[]> => {
     if (!ids || !isTable(about)) return [];
     tx.setContext(context);
-    const rows = await scopedRows(tx.db, about, context)
+    const rows = await someRows(tx.db, about, context)
       .select(sql<string>`id`.as('id'))
       .where(sql`id`, 'in', ids)
       .execute();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
 import { within } from '../../platform/call/within.ts';
+import { ofItsTable } from '../../platform/database/scope.ts';
 import { asSearched, beginsWith } from '../../platform/list/filters.ts';
 import type { FoundSource } from '../../platform/list/found.ts';
 
@@ -72,14 +73,14 @@ const hitsBy = async (
 ): Promise<Hit[]> => {
   const { table, only } = source;
   const [at, id] = [sql.ref(column), sql.ref(`${table}.id`)];
-  const seen = only ? ctx.rows(table).where(only) : ctx.rows(table);
+  const seen = only ? ctx.someRows(table).where(only) : ctx.someRows(table);
   const first = seen
     .where(beginsWith(at, typed))
     .orderBy(sql`${at}, ${id}`)
     .limit(sql.lit(MOST_OF_A_KIND + 1))
     .select(sql`${id}`.as('id'));
-  const rows = ctx.rows(table).where(sql<boolean>`${id} in (${first})`).orderBy(sql`${at}, ${id}`);
-  const found = await source.select(rows, ctx).execute();
+  const rows = ctx.someRows(table).where(sql<boolean>`${id} in (${first})`).orderBy(sql`${at}, ${id}`);
+  const found = await source.select(ofItsTable(rows), ctx).execute();
   const hasMore = source.hasList && found.length > MOST_OF_A_KIND;
   return found
     .slice(0, MOST_OF_A_KIND)
