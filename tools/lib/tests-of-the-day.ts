@@ -8,7 +8,7 @@ const FOLDER = 'server/test/faults';
 const FAULTS_A_DAY = 1;
 
 /**
- * Tests of half a minute and more that rest upon their own package alone, so that they have nothing to say while it is as
+ * Tests of half a minute and more that rest upon their own package and its libraries alone, so that they have nothing to say while it is as
  * it was; so many of them are run all the same.
  */
 const OF_A_PACKAGE = [
@@ -19,6 +19,9 @@ const OF_A_PACKAGE = [
   'edi/test/memory.test.ts',
 ];
 const OF_A_PACKAGE_A_DAY = 1;
+
+/** Which libraries a package has, in which version. */
+const LIBRARIES = 'package-lock.json';
 
 /** The tests that cause faults: a killed server, a frozen database, a mail server that stalls. */
 const faults = (): string[] =>
@@ -32,7 +35,8 @@ const faults = (): string[] =>
  * those of a package all run while it is touched, and the others are drawn.
  */
 export const testsOfOtherDays = (late: readonly string[], drawing: Drawing): string[] => {
-  const isTouched = (path: string) => late.some(file => file.startsWith(path.slice(0, path.indexOf('/') + 1)));
+  const isTouched = (path: string) =>
+    late.some(file => file === LIBRARIES || file.startsWith(path.slice(0, path.indexOf('/') + 1)));
   const untouched = OF_A_PACKAGE.filter(path => !isTouched(path));
   const all = faults();
   const drawn = [
