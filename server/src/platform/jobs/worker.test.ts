@@ -28,6 +28,18 @@ describe('the worker', () => {
     await worker.stop();
   });
 
+  it('that is stopped ends the job that runs, and begins none behind it', async () => {
+    let end: () => void = () => undefined;
+    const first = vi.fn(() => new Promise<boolean>(done => (end = () => done(true))));
+    const behind = vi.fn(async () => false);
+    const worker = startWorker(platform, [job(first), job(behind)]);
+    const stopped = worker.stop();
+    end();
+    await stopped;
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(behind).not.toHaveBeenCalled();
+  });
+
   it('stops while it waits', async () => {
     const worker = startWorker(platform, [job(async () => false)]);
     await expect(worker.stop()).resolves.toBeUndefined();

@@ -33,11 +33,11 @@ const lagsOf = <P>(lanes: readonly Lane<P>[]): ReadonlyMap<string, number> => {
   return lags;
 };
 
-/** Runs each job when it is due until it is stopped; what fails is logged, and comes again with its next run. */
+/** Runs each job when it is due until it is stopped, and then ends the one that runs; what fails is logged, and comes again with its next run. */
 export const startWorker = <P extends Pick<Platform, 'log'>>(platform: P, jobs: readonly Job<P>[]): Worker => {
   const stopper = new AbortController();
   const runDue = async (job: Job<P>, due: Lane<P>): Promise<void> => {
-    if (performance.now() < (due.get(job) ?? 0)) return;
+    if (stopper.signal.aborted || performance.now() < (due.get(job) ?? 0)) return;
     const hasMore = await job.run(platform).catch(error => {
       platform.log.error({ err: error, job: job.kind }, 'a job failed');
       return false;

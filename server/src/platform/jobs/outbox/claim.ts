@@ -43,8 +43,15 @@ const CLAIM = `
   from due where job.tenant_id = due.tenant_id and job.id = due.id
   returning job.tenant_id, job.id, job.attempts, job.created_at`;
 
-/** Takes one message of a kind for the time of a lease, and commits that; undefined when nothing is due. */
-export const claimNext = async ({ workerPool, clock }: Platform, kind: string): Promise<Claim | undefined> => {
+/**
+ * Takes one message of a kind for the time of a lease, and commits that; undefined when nothing is due. A server that is
+ * told to stop takes no more: what waits is for the others, and it ends with the message that it has in hand.
+ */
+export const claimNext = async (
+  { workerPool, clock, readiness }: Platform,
+  kind: string,
+): Promise<Claim | undefined> => {
+  if (readiness.reason !== '') return undefined;
   // Asked some ten times a second also where nothing is due: planning it costs more than looking.
   const { rows } = await workerPool.query<Claim>({ name: 'claim', text: CLAIM, values: [clock.now(), kind] });
   return rows[0];

@@ -188,6 +188,22 @@ describe('the order of one document', () => {
   });
 });
 
+it('a server that is told to stop sends what it has in hand, and leaves the others to the next one', async () => {
+  const [first, second] = [await queue(), await queue({ fileName: 'b.edi', key: 'another document' })];
+  const own = { ...platform };
+  const taken = await deliverDue(own, {
+    send: async () => {
+      own.readiness = { ready: true, reason: 'stopping' };
+      return { url: 'there' };
+    },
+  });
+  expect(taken).toBe(1);
+  expect(await standingOf(first)).toMatchObject({ message: 'delivered', job: 'done' });
+  expect(await standingOf(second)).toMatchObject({ message: 'queued', job: 'queued', attempts: 0 });
+  expect(await deliverDue(platform)).toBe(1);
+  expect(await standingOf(second)).toMatchObject({ message: 'delivered', job: 'done', attempts: 1 });
+});
+
 describe('a lease', () => {
   it('keeps a message from other workers until it is over', async () => {
     await queue();
