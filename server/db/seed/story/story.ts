@@ -3,6 +3,7 @@ import { keepValidity } from '../../../src/packaging/quality-document/expiry.ts'
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Platform } from '../../../src/platform/call/platform.ts';
 import { transact } from '../../../src/platform/database/transaction.ts';
+import { provideStatistics } from '../../../src/platform/jobs/statistics.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import { enterTenant, FIRST_TENANT, type SeededTenant, seedTenant, type TenantSeed } from '../base/tenant.ts';
 import { DEMO_RULE } from './accounts.ts';
@@ -165,6 +166,8 @@ const makeDemo = (platform: Platform, seed: TenantSeed, story: TenantStory, pass
  */
 export const tellStory = async (platform: Platform, password: string, say: (line: string) => void): Promise<void> => {
   await makeDemo(platform, secondTenant, secondStory, password);
+  // What the long story asks is planned by what the short one has left.
+  await provideStatistics(platform);
   // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
   await makeDemo(platform, FIRST_TENANT, firstStory, password);
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);

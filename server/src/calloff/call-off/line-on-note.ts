@@ -1,5 +1,6 @@
 import type { PlainDate } from '@inbound/shared';
 import type { LineFacts } from '@inbound/shared/calloff/call-off/line';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
 import { FACT_COLUMNS, factsOf, type LineRow } from './facts.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -26,7 +27,8 @@ const orderedLevels = async (ctx: Ctx, lineIds: readonly string[]): Promise<Read
   const headers = await ctx
     .rows('call_off')
     .select(['call_off.id', 'call_off.drawing', 'call_off.hardware', 'call_off.software'])
-    .where('call_off.id', 'in', ofLines)
+    // The lines are found first, whatever is known of the tables: else all call-offs of a new tenant are held against each.
+    .where('call_off.id', '=', sql<string>`any(array(${ofLines}))`)
     .execute();
   const said = (level: string) => level || null;
   return new Map(
