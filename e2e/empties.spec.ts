@@ -104,6 +104,7 @@ for (const [section, paths] of parts)
       await expect(empty(page).locator('p')).not.toBeEmpty();
       how = 'filtered';
       await readAgain(page);
+      await expect(empty(page)).toBeVisible();
       await narrow(page);
       await kind(page, 'filtered');
       await expect(empty(page).getByRole('button', { name: 'Clear all' })).toBeVisible();

@@ -8,8 +8,8 @@ const FOLDER = 'server/test/faults';
 const FAULTS_A_DAY = 1;
 
 /**
- * Tests of half a minute and more that rest upon their own package and its libraries alone, so that they have nothing to say while it is as
- * it was; so many of them are run all the same.
+ * Tests of half a minute and more that rest upon their own package and its libraries alone, so that they have nothing new
+ * to say while these are as they were; so many of them are run all the same.
  */
 const OF_A_PACKAGE = [
   'documents/test/codes.test.ts',
