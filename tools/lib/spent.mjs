@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inRoot, ROOT } from './product.mjs';
 
@@ -88,19 +88,24 @@ const rowsOf = (step, report, processor) => [
   ...(report ? dearestFiles(report).map(({ file, seconds }) => ({ step, what: file, seconds })) : []),
 ];
 
+/** What a runner has written since a moment; undefined if it did not run. @param {string | undefined} path @param {number} since */
+const reportSince = (path, since) =>
+  path && existsSync(path) && statSync(path).mtimeMs >= since ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+
 /**
  * Runs a step and prints what it took of the processor, and its ten dearest files, each beside what the budget says. With
  * `INBOUND_TEST_BUDGET=write` the budget is written anew.
  *
  * @template T
- * @param {string} step @param {() => Promise<T>} run @param {() => any} readReport the report of its runner @returns {Promise<T>}
+ * @param {string} step @param {() => Promise<T>} run @param {string} [report] where its runner leaves one @returns {Promise<T>}
  */
-export const withSpent = async (step, run, readReport) => {
+export const withSpent = async (step, run, report) => {
+  const since = Date.now();
   const before = processorSeconds();
   const result = await run();
   const after = processorSeconds();
   const spent = before === undefined || after === undefined ? undefined : after - before;
-  const rows = rowsOf(step, readReport(), spent);
+  const rows = rowsOf(step, reportSince(report, since), spent);
   const text = existsSync(BUDGET) ? readFileSync(BUDGET, 'utf8') : `${HEAD}\n`;
   const budget = readBudget(text);
   for (const { what, seconds } of rows) {

@@ -184,15 +184,10 @@ const PLAIN_STEPS = [
 ];
 
 /** Where the runners of some steps leave their reports. @type {Record<string, string>} */
-const REPORTS = { tests: 'vitest.json', flows: 'playwright.json' };
+const REPORTS = { tests: join(CACHE, 'vitest.json'), flows: join(CACHE, 'playwright.json') };
 
 /** What is tested, in its order; the quick ones are what `npm run check` does. */
 export const STEPS = PLAIN_STEPS.map(step => ({
   ...step,
-  run: (/** @type {Extent} */ extent) =>
-    withSpent(
-      step.name,
-      () => step.run(extent),
-      () => (REPORTS[step.name] ? readReport(join(CACHE, REPORTS[step.name] ?? '')) : undefined),
-    ),
+  run: (/** @type {Extent} */ extent) => withSpent(step.name, () => step.run(extent), REPORTS[step.name]),
 }));
