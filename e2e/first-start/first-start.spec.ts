@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { type Database, openDatabase } from '../support/database.ts';
-import { type EmptyProduct, startEmptyProduct } from '../support/empty-product.ts';
 import { called, fieldOf } from '../support/fields.ts';
+import { borrowProduct, type LentProduct } from '../support/lent-product.ts';
 import { newBrowserAt, type Visitor } from '../support/new-browser.ts';
 import { PASSWORD } from '../support/place.ts';
 import { signInHere } from '../support/sign-in.ts';
@@ -45,7 +45,7 @@ const openByMenu = async (page: Page, section: string, name: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 };
 
-let product: EmptyProduct;
+let product: LentProduct;
 let database: Database;
 
 /** Somebody who was handed a link: sets the password with it, signs in, and agrees. */
@@ -103,13 +103,13 @@ const makeUser = async (
 };
 
 test.beforeAll(async () => {
-  product = await startEmptyProduct();
+  product = await borrowProduct('empty');
   database = openDatabase(product.database);
 });
 
 test.afterAll(async () => {
   await database.close();
-  await product.stop();
+  product.giveBack();
 });
 
 /** Who minds the doors, too, where there is nobody else for them. */

@@ -1,6 +1,5 @@
 import { makePool } from '@inbound/server/platform/database/pool';
 import { hashOf } from '@inbound/server/platform/tools/ids';
-import { place } from './place.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,8 +9,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database of the flows' product, or of another one that a flow has started. */
-export const openDatabase = (url = place.database): Database => {
+/** Opens the database of a product, at the superuser's address. */
+export const openDatabase = (url: string): Database => {
   const pool = makePool({ url, size: 1, name: 'flows' });
   return {
     rows: async <R extends Row>(text: string, values: readonly unknown[] = []) =>

@@ -1,14 +1,19 @@
 import { test as base, type Cookie, expect, type Page, type Route } from '@playwright/test';
 import { answerChanged } from './answered.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { type Guard, guard } from './guard.ts';
 import { place } from './place.ts';
 import { notePuzzles, type Puzzles, signInHere } from './sign-in.ts';
+import { type FileProduct, WorkerProduct } from './worker-product.ts';
 
 const REFRESH = '__Host-inbound-refresh';
 export const LANGUAGE = 'inbound.language';
 
 interface Flow {
+  /** The product of the spec file: no other file works with it. */
+  product: FileProduct;
+  /** Reads and writes past the product. */
+  database: Database;
   /** The language that the reader has chosen; empty for somebody who has chosen none. */
   language: string;
   /** Whether what a flow chooses for its user is there for the next one: as a rule flows know nothing of each other. */
@@ -20,9 +25,6 @@ interface Flow {
   /** Opens a page as somebody who is signed in already; through the login only the first time. */
   openAs(userNo: string, path?: string): Promise<void>;
 }
-
-/** Sessions that go on in the next flow: the refresh cookie of each user, as the last flow left it. */
-type Sessions = Map<string, Cookie>;
 
 /** Puts the page's wall clock where the product's is; timers and animations keep their pace. */
 export const setWallClock = (ahead: number): void => {
@@ -54,21 +56,23 @@ export const forgetChoices = async (route: Route): Promise<void> => {
 };
 
 /** The flows' own `test`: every page is watched, lives on the product's day, and may be opened signed in. */
-export const test = base.extend<Flow, { database: Database; sessions: Sessions }>({
+export const test = base.extend<Flow, { workerProduct: WorkerProduct }>({
   language: ['en', { option: true }],
   keepsChoices: [false, { option: true }],
-  database: [
+  workerProduct: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const database = openDatabase();
-      await use(database);
-      await database.close();
+      const workerProduct = new WorkerProduct();
+      await use(workerProduct);
+      await workerProduct.close();
     },
     { scope: 'worker' },
   ],
-  sessions: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
+  product: [async ({ workerProduct }, use, { file }) => use(await workerProduct.of(file)), { auto: true }],
+  baseURL: async ({ product }, use) => use(product.address),
+  database: async ({ product }, use) => use(product.database),
   guarded: [
-    async ({ context, language, keepsChoices }, use) => {
+    async ({ product: _, context, language, keepsChoices }, use) => {
       await context.addInitScript(setWallClock, place.ahead);
       if (!keepsChoices) await context.route(PREFERENCES, forgetChoices);
       if (language !== '')
@@ -87,7 +91,7 @@ export const test = base.extend<Flow, { database: Database; sessions: Sessions }
   signIn: async ({ page: first, puzzles, database }, use) => {
     await use((userNo, page = first) => signInHere(page, puzzles, database, userNo));
   },
-  openAs: async ({ page, context, sessions, signIn }, use) => {
+  openAs: async ({ page, context, product: { sessions }, signIn }, use) => {
     let who: string | undefined;
     const leave = async () => {
       const left = await refreshCookie(page);

@@ -7,7 +7,7 @@ import {
   signIn,
 } from '@inbound/shared/system/session/contract';
 import { hashOf } from '../src/platform/tools/ids.ts';
-import { TEST_PASSWORD } from './cluster.ts';
+import { TEST_PASSWORD } from './password.ts';
 import type { Answer, Caller, CallOptions, TestServer } from './server.ts';
 
 type Start = AnswerOf<typeof signIn>;

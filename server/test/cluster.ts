@@ -1,19 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '../src/app/config.ts';
 import { inDatabase } from '../src/app/postgres/cluster.ts';
-import { type RunningServer, startServer } from '../src/app/start-server.ts';
-import { deliverDue } from '../src/platform/jobs/outbox/deliver.ts';
-import { fixedClock } from '../src/platform/tools/clock.ts';
 import { startPrivateCluster } from './private-cluster.ts';
 import { OBSERVE } from './suites/changes.ts';
-import { PATIENCE, TODAY } from './today.ts';
+import { copyTold, toldFolder } from './told/told-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cluster: { url: string; superuserUrl: string; folder: string };
+    /** `told` is the folder of the product that has told its story, to be copied. */
+    cluster: { url: string; superuserUrl: string; folder: string; told: string };
     /** Which calls the suites try, from vitest.config.ts. */
     selection: { features: readonly string[]; late: readonly string[]; seed: number; isFull: boolean };
   }
@@ -26,9 +21,6 @@ const OTHERS_CLUSTER = 'INBOUND_TEST_CLUSTER';
 export const withClusterOf = (cluster: object): Record<string, string> => ({
   [OTHERS_CLUSTER]: JSON.stringify(cluster),
 });
-
-/** The password of every account in tests. */
-export const TEST_PASSWORD = 'Correct-Horse-42';
 
 /** Databases that test files are copied from: the whole product, and one whose owner has switched the policies off. */
 export const TEMPLATE = 'inbound_template';
@@ -46,13 +38,9 @@ const SWITCH_OFF = `do $$ declare t record; begin
     where n.nspname = 'inbound' and c.relkind in ('r', 'p') and c.relrowsecurity
   loop execute format('alter table %s no force row level security', t.name); execute format('alter table %s disable row level security', t.name); end loop; end $$`;
 
-/** Whether a message waits, also one that the server's own worker has in hand. */
-const isDue = async ({ workerPool }: RunningServer['platform']): Promise<boolean> =>
-  (await workerPool.query(`select 1 from job where state = 'queued' and kind = 'deliver' limit 1`)).rows.length > 0;
-
 /**
- * One private PostgreSQL for the run, without syncs, with the demo story in a template database; each test file copies
- * it and may do to its copy what it likes.
+ * One private PostgreSQL for the run, without syncs, over a copy of the told story, which is the template of databases; each
+ * test file has one of its own and may do to it what it likes.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const others = process.env[OTHERS_CLUSTER];
@@ -62,24 +50,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   }
   const { seed, isFull } = project.getProvidedContext().selection;
   project.vitest.logger.log(isFull ? 'Every call and value is tried.' : `Drawn by INBOUND_TEST_SEED=${seed}.`);
-  const cluster = await startPrivateCluster();
+  const told = await toldFolder();
+  const cluster = await startPrivateCluster(folder => copyTold(told, folder));
   const { folder } = cluster;
-  const server = await startServer({
-    config: {
-      ...readConfig({ INBOUND_DEMO: 'auto', INBOUND_DATABASE_SILENCE: PATIENCE }),
-      databaseUrl: cluster.url,
-      dataFolder: folder,
-      port: 0,
-      demoPassword: TEST_PASSWORD,
-      poolSize: 4,
-    },
-    clock: fixedClock(TODAY),
-    say: () => undefined,
-  });
-  // The messages of the story leave before it is copied, so that every file begins with the same state.
-  while (await isDue(server.platform)) await deliverDue(server.platform);
-  await server.close();
-  await writeFile(join(folder, 'ready'), '');
   const owner = 'inbound_owner';
   await run(cluster.superuserUrl, `create database ${TEMPLATE} owner ${owner} template inbound strategy file_copy`);
   await run(inDatabase(cluster.superuserUrl, TEMPLATE), ...OBSERVE);
@@ -88,6 +61,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     `create database ${TEMPLATE_WITHOUT_POLICIES} owner ${owner} template ${TEMPLATE} strategy file_copy`,
   );
   await run(inDatabase(cluster.superuserUrl, TEMPLATE_WITHOUT_POLICIES), SWITCH_OFF);
-  project.provide('cluster', { url: cluster.url, superuserUrl: cluster.superuserUrl, folder });
+  project.provide('cluster', { url: cluster.url, superuserUrl: cluster.superuserUrl, folder, told });
   return () => cluster.stop();
 };

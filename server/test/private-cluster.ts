@@ -8,8 +8,10 @@ import { isRunning, markOf, type ProcessMark } from '../src/app/launcher/process
 import { type Cluster, startCluster } from '../src/app/postgres/cluster.ts';
 
 const PREFIX = 'inbound-test-';
+/** Far more than the servers of all workers of a large machine ask for. */
+const CONNECTIONS = 500;
 /** Who made a folder: a process that has ended without removing it was killed. */
-const OWNER_FILE = 'owner.json';
+export const OWNER_FILE = 'owner.json';
 const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
 
 /** Starts what ends the PostgreSQL of a folder as soon as this process is gone, and then removes the folder. */
@@ -45,11 +47,17 @@ export const sweepFolders = async (): Promise<void> => {
   }
 };
 
-/** A PostgreSQL without syncs, in a folder of its own that goes with it. */
-export const startPrivateCluster = async (): Promise<Cluster & { folder: string }> => {
+/**
+ * A PostgreSQL without syncs, in a folder of its own that goes with it; `fill` puts data there first. Any number of servers
+ * may work with it.
+ */
+export const startPrivateCluster = async (
+  fill: (folder: string) => Promise<void> = async () => undefined,
+): Promise<Cluster & { folder: string }> => {
   await sweepFolders();
   const { folder, release } = await privateFolder();
-  const cluster = await startCluster({ folder, durable: false });
+  await fill(folder);
+  const cluster = await startCluster({ folder, durable: false, settings: [`max_connections=${CONNECTIONS}`] });
   const stop = async (): Promise<void> => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { onDay } from '../../test/told/on-day.ts';
+import { copyTold } from '../../test/told/told-folder.ts';
 import { until } from '../../test/until.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { isRunning, markOf } from './launcher/processes.ts';
@@ -22,7 +24,8 @@ let folder: string;
 let launcher: ChildProcess & { output?: string };
 
 const start = () => {
-  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: '0', ...OF_OTHER_TOOLS };
+  const own = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: '0' };
+  const env = { ...own, ...onDay(), ...OF_OTHER_TOOLS };
   const child: typeof launcher = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (child.output += chunk));
@@ -47,6 +50,7 @@ const postgres = (): number => Number(readFileSync(join(folder, 'postgres', 'pos
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inbound-launcher-'));
+  await copyTold(inject('cluster').told, folder);
   launcher = start();
 });
 

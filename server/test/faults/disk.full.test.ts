@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { noteFigure } from '../figures.ts';
+import { copyTold } from '../told/told-folder.ts';
 import { until } from '../until.ts';
 import { type Asked, callAt, type Reply } from './call-at.ts';
 import { startConfirming } from './confirming.ts';
 import { dataFolder, isReady, type Launched, launchProduct } from './launched.ts';
-import { fillTold } from './told.ts';
 
 const CALLERS = 4;
 const BEFORE = 40;
@@ -77,7 +77,7 @@ it('a full disk is told by its name, loses nothing that was acknowledged, and ev
     noteFigure('disk', 'not run here: only root may make a small disk');
     return;
   }
-  await fillTold(folder, async at => (await launchProduct({ folder: at })).end());
+  await copyTold(inject('cluster').told, folder);
   const product = await launchProduct({ folder });
   ends.push(() => product.end());
   const { confirming, told, more } = await working(product);

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, read, writeVda4905 } from '@inbound/edi';
 import { downloadSample, importRow, listImports } from '@inbound/shared/calloff/release/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { TODAY } from '../today.ts';
 import { until } from '../until.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
@@ -79,8 +80,12 @@ const traffic = (first: Release): Coming[] => {
   return files;
 };
 
-const put = async ({ name, content }: Coming): Promise<void> => {
+/** Puts a file into the inbox, so many milliseconds younger than the first one. */
+const put = async ({ name, content }: Coming, younger: number): Promise<void> => {
   await writeFile(join(inbox, `.${name}`), content);
+  // The product judges by its own clock whether a file is still being written.
+  const at = new Date(Date.parse(TODAY) + younger);
+  await utimes(join(inbox, `.${name}`), at, at);
   await rename(join(inbox, `.${name}`), join(inbox, name));
 };
 
@@ -100,7 +105,7 @@ const imports = async () => {
 it(`takes ${FILES} files each once and in order, or sets them aside with their report, although the server is killed ${KILLS.length} times`, async () => {
   const coming = traffic(await firstRelease());
   const kills = [...KILLS];
-  for (const file of coming) await put(file);
+  for (const [index, file] of coming.entries()) await put(file, index);
   await until(async () => {
     const count = (await putAway()).length;
     if (count >= (kills[0] ?? FILES + 1)) {

@@ -5,16 +5,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import { type Running, runningIn } from '../../src/app/launcher/running.ts';
 import { productFolder } from '../../src/platform/tools/product-folder.ts';
+import { onDay } from '../told/on-day.ts';
+import { copyTold } from '../told/told-folder.ts';
 import { until } from '../until.ts';
-import { fillTold } from './told.ts';
 
 /** Programs as the set-up of the run has built them, or those of another version in its folder. */
 const serverOf = (product = productFolder()): string => join(product, 'dist', 'server.js');
 const adminOf = (product = productFolder()): string => join(product, 'dist', 'admin.js');
 
-/** The product as a person starts it: launcher, server process and PostgreSQL, with syncs to disk. */
+/** The product as a person starts it, on the day of all tests: launcher, server process and PostgreSQL, with syncs to disk. */
 export interface Launched {
   address: string;
   /** Its data folder. */
@@ -63,11 +65,11 @@ const adminIn = async (program: string, env: NodeJS.ProcessEnv, args: readonly s
 
 /** What a verb of the command line says of a data folder in which nothing runs, of this version or of one in its folder. */
 export const adminAtRest = (args: readonly string[], folder: string, product?: string): Promise<string> =>
-  adminIn(adminOf(product), { PATH: process.env.PATH, INBOUND_DATA: folder }, args);
+  adminIn(adminOf(product), { PATH: process.env.PATH, INBOUND_DATA: folder, ...onDay() }, args);
 
 /** What a start says that ends at once. */
 export const failedStart = async (folder: string): Promise<string> => {
-  const env = { PATH: process.env.PATH, INBOUND_DATA: folder };
+  const env = { PATH: process.env.PATH, INBOUND_DATA: folder, ...onDay() };
   return promisify(execFile)(process.execPath, [serverOf()], { env }).then(
     () => '',
     ({ stderr }: { stderr: string }) => stderr,
@@ -88,17 +90,14 @@ export interface LaunchOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Tells the story into a folder, as a first start does. */
-const tellInto = async (folder: string): Promise<void> => (await launchProduct({ folder })).end();
-
 /** Starts the product over a data folder that goes with it, and waits until it answers. */
 export const launchProduct = async (options: LaunchOptions = {}): Promise<Launched> => {
   const folder = options.folder ?? (await dataFolder());
-  if (!options.folder) await fillTold(folder, tellInto);
+  if (!options.folder) await copyTold(inject('cluster').told, folder);
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const own = { INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: String(port) };
-  const env = { PATH: process.env.PATH, ...own, ...options.env };
+  const env = { PATH: process.env.PATH, ...onDay(), ...own, ...options.env };
   const child = spawn(process.execPath, [serverOf(options.product)], { env, stdio: 'ignore' });
   const end = async (): Promise<void> => {
     child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableScopes } from '../../db/types.ts';
-import { TEST_PASSWORD } from '../cluster.ts';
+import { TEST_PASSWORD } from '../password.ts';
 import { type Caller, METRICS_TOKEN, testServer } from '../server.ts';
 import { endpoints, inputOf, isRead, named, sampled, tried } from './calls.ts';
 import { send } from './raw.ts';

@@ -10,7 +10,7 @@ import { readNotifications } from '@inbound/shared/system/notification/contract'
 import { readCredentialKey } from '@inbound/shared/system/session/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
-import { TEST_PASSWORD } from '../../../test/cluster.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { TODAY } from '../../../test/today.ts';
 import { later } from '../../platform/tools/clock.ts';

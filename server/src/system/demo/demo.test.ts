@@ -4,7 +4,7 @@ import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { CONFIRMATION, NOTICE_SECONDS, resetDemo } from '@inbound/shared/system/demo/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD_FILE } from '../../../seed/story/accounts.ts';
-import { TEST_PASSWORD } from '../../../test/cluster.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { resetDue } from './reset-job.ts';

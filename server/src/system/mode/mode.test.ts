@@ -6,7 +6,7 @@ import { DOCUMENT_KINDS } from '@inbound/shared/system/mode/documents';
 import { readInformation } from '@inbound/shared/system/session/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
-import { TEST_PASSWORD } from '../../../test/cluster.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { testServer } from '../../../test/server.ts';
 
 const server = testServer();

@@ -13,7 +13,7 @@ import { listUsers, readUser, resetSecondFactor } from '@inbound/shared/system/u
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
-import { TEST_PASSWORD } from '../../../test/cluster.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 
 const server = testServer();

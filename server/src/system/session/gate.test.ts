@@ -5,7 +5,7 @@ import { readPasswordRule } from '@inbound/shared/system/password-rule/contract'
 import { changePassword, readInformation, signOut } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
-import { TEST_PASSWORD } from '../../../test/cluster.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { routes } from '../../app/features.ts';
 import { later } from '../../platform/tools/clock.ts';

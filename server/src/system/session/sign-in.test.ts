@@ -2,7 +2,7 @@ import { drawPuzzle, readCredentialKey, readInformation, signIn } from '@inbound
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../seed/story/people.ts';
 import { browserOf, encrypt } from '../../../test/browser.ts';
-import { TEST_PASSWORD } from '../../../test/cluster.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { callerWith, testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { renewCertificate } from '../certificate/provide.ts';

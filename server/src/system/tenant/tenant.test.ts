@@ -17,7 +17,7 @@ import {
 import { listUsers } from '@inbound/shared/system/user/contract';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
-import { TEST_PASSWORD } from '../../../test/cluster.ts';
+import { TEST_PASSWORD } from '../../../test/password.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { openUser } from '../../platform/call/open-session.ts';
 import { inOtherTenant } from '../../platform/call/other-tenant.ts';
