@@ -10,10 +10,13 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import { confirmOpen } from '../delivery/note-acts.ts';
 import type { Scene } from '../narrator.ts';
 import { pick } from '../random.ts';
-import { found, momentAround, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import type { ToldAgreement } from './told.ts';
+
 <<<<<<< HEAD:server/seed/story/answers.ts
+
 import { entryUnder, momentAround, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/calloff/answers.ts
 

@@ -3,11 +3,14 @@ import { tellSuppliers } from '../../../src/calloff/release/tell.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { confirmOpen } from '../delivery/note-acts.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAround, type PlantDays, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type PlantDays, type SeededWorld } from '../world.ts';
 import { takeIn } from './call-offs.ts';
 import { orderDay, releaseOfOrder, type StoryOrder } from './orders.ts';
+
 <<<<<<< HEAD:server/seed/story/order-scenes.ts
+
 import { entryUnder, momentAround, type PlantDays, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/calloff/order-scenes.ts
 

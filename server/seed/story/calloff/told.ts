@@ -1,12 +1,15 @@
 import { addDays, addWorkingDays, type PlainDate } from '@inbound/shared';
 import { FREEZE_DAYS } from '../master/settings.ts';
-import { found, type PlantDays, type SeededWorld } from '../world.ts';
+import { entryUnder, type PlantDays, type SeededWorld } from '../world.ts';
 import { agreementKey, agreementsOf, type StoryAgreement } from './agreements.ts';
 import type { Delivery } from './deliveries.ts';
 import { type AgreementStory, storyOf } from './releases.ts';
+
 <<<<<<< HEAD:server/seed/story/told.ts
+
 import { FREEZE_DAYS } from './settings.ts';
 import { entryUnder, type PlantDays, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/calloff/told.ts
 

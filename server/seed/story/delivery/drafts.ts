@@ -6,13 +6,16 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { ToldAgreement } from '../calloff/told.ts';
 import { FREEZE_DAYS } from '../master/settings.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAround, momentAt, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, momentAt, type SeededWorld } from '../world.ts';
 import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, scanNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
+
 <<<<<<< HEAD:server/seed/story/drafts.ts
+
 import { FREEZE_DAYS } from './settings.ts';
 import type { ToldAgreement } from './told.ts';
 import { entryUnder, momentAround, momentAt, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/delivery/drafts.ts
 

@@ -3,12 +3,15 @@ import { create } from '../../../src/delivery/delivery-note/create.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { StoryOrder } from '../calloff/orders.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 import { packNote, printNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
+
 <<<<<<< HEAD:server/seed/story/free-notes.ts
+
 import type { StoryOrder } from './orders.ts';
 import { entryUnder, momentAt, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/delivery/free-notes.ts
 

@@ -2,12 +2,15 @@ import { groupBy } from '@inbound/shared';
 import type { ToldAgreement } from '../calloff/told.ts';
 import type { Scene } from '../narrator.ts';
 import { roll } from '../random.ts';
-import { found, momentAround, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import { confirmOpen, linesDueOn, makeNote, packNote, printNote, sendNote } from './note-acts.ts';
+
 <<<<<<< HEAD:server/seed/story/notes.ts
+
 import { roll } from './random.ts';
 import type { ToldAgreement } from './told.ts';
 import { entryUnder, momentAround, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/delivery/notes.ts
 

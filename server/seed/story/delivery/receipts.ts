@@ -4,11 +4,14 @@ import { receive } from '../../../src/delivery/receipt/receive.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { ToldAgreement } from '../calloff/told.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAround, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import { type Load, loadsOf } from './notes.ts';
+
 <<<<<<< HEAD:server/seed/story/receipts.ts
+
 import type { ToldAgreement } from './told.ts';
 import { entryUnder, momentAround, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/delivery/receipts.ts
 

@@ -3,7 +3,7 @@ import { seedPrinters } from '../delivery/printers.ts';
 import { seedInstructions } from '../packaging/instructions.ts';
 import { seedLabelTemplates } from '../packaging/label-templates.ts';
 import { seedConsumables, seedPackaging } from '../packaging/packaging.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import { seedCalendar } from './calendars.ts';
 import { seedForwarders } from './forwarders.ts';
 import { seedMaterials } from './materials.ts';
@@ -11,8 +11,11 @@ import { seedPartners } from './partners.ts';
 import { seedReceivers, seedSettings } from './settings.ts';
 import { seedSuppliers } from './supplier-rows.ts';
 import { seedUnloading } from './unloading.ts';
+
 <<<<<<< HEAD:server/seed/story/master.ts
+
 import { entryUnder, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/master/master.ts
 

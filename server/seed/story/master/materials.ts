@@ -1,11 +1,14 @@
 import { multiply, round } from '@inbound/shared';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { moreNamesOf } from '../more-names.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import type { Part } from './parts.ts';
 import { pointKey } from './unloading.ts';
+
 <<<<<<< HEAD:server/seed/story/materials.ts
+
 import { entryUnder, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/master/materials.ts
 

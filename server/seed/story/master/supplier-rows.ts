@@ -1,9 +1,12 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { moreNamesOf } from '../more-names.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import type { SupplierSeed } from './suppliers.ts';
+
 <<<<<<< HEAD:server/seed/story/supplier-rows.ts
+
 import { entryUnder, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/master/supplier-rows.ts
 

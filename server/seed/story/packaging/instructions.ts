@@ -2,11 +2,14 @@ import { addDays, type PlainDate } from '@inbound/shared';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { partKey, routingOf } from '../master/materials.ts';
 import type { Part } from '../master/parts.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import { patternOf } from './packaging.ts';
+
 <<<<<<< HEAD:server/seed/story/instructions.ts
+
 import type { Part } from './parts.ts';
 import { entryUnder, type SeededWorld } from './world.ts';
+
 =======
 >>>>>>> areas:server/seed/story/packaging/instructions.ts
 
