@@ -36,7 +36,7 @@ const LISTS_A_TEST = 6;
 /** Fewer would mean that lists are not known as such any more. */
 const LEAST_LISTS = 40;
 
-/** One of them a day: each list is opened in each, which takes its time. */
+/** One of them is tried, or both where everything is: each list is opened in each, which takes its time. */
 const LANGUAGES = ['en', 'zh-cn'] as const;
 
 /** How far the grids of the list on the page scroll sideways, once its rows are drawn; none of an empty list, or of one that has no grid. */

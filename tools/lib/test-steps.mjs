@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
+import { noteFlowsSeen } from './flows-seen.mjs';
 import { FIGURES, goalTable } from './goals.mjs';
 import { CACHE, inRoot } from './product.mjs';
 import { sumOf } from './reports.mjs';
@@ -126,7 +127,10 @@ const goals = async () => {
 /** @returns {Promise<Counts>} */
 const build = async () => {
   const { code } = await runNode([inRoot('tools', 'build.mjs')]);
-  return oneCheck('server and web app', code);
+  const product = oneCheck('server and web app', code);
+  const args = [inRoot('tools', 'run.mjs'), inRoot('e2e', 'kit', 'build.ts'), join(CACHE, 'kit-page')];
+  const kitPage = await runNode(args, { quiet: true });
+  return sumOf([product, oneCheck('page of the kit', kitPage.code, kitPage.output)]);
 };
 
 /** @type {Record<Extent, NodeJS.ProcessEnv>} what is set for the flows */
@@ -134,9 +138,23 @@ export const FLOWS_SETTING = { full: FULL, flows: {}, all: SAMPLED, changed: SAM
 
 /** @param {Extent} extent @param {SecondTries} tries @returns {Promise<Counts>} */
 const flows = async (extent, tries) => {
-  if (existsSync(inRoot(FLOWS))) return runWithSecondTry(flowRunner(FLOWS_SETTING[extent]), tries);
-  console.log('  not run here: this checkout has no browser flows');
-  return sumOf([]);
+  if (!existsSync(inRoot(FLOWS))) {
+    console.log('  not run here: this checkout has no browser flows');
+    return sumOf([]);
+  }
+  const runner = flowRunner(FLOWS_SETTING[extent]);
+  if (extent === 'all') return runWithSecondTry(runner, tries);
+  return runWithSecondTry(
+    {
+      ...runner,
+      run: async files => {
+        const ended = await runner.run(files);
+        noteFlowsSeen(ended.files ?? []);
+        return ended;
+      },
+    },
+    tries,
+  );
 };
 
 /**
