@@ -6,7 +6,7 @@ import { touchedPages } from '../tools/lib/flows.ts';
 import { firstBySeed } from '../tools/lib/sample.ts';
 import { sampling } from '../tools/lib/sampling.ts';
 import { seriousFaults } from './support/axe.ts';
-import { crowdedPlaces, misnamed } from './support/buttons.ts';
+import { crowdedPlaces, misnamedControls } from './support/buttons.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { readerOf } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
@@ -90,7 +90,7 @@ for (const { language, theme: looked, path } of sampled) {
       expect(await faultsOf(page)).toEqual([]);
       expect(await rawTexts(page)).toEqual([]);
       expect(await crowdedPlaces(page)).toEqual([]);
-      expect(await misnamed(page)).toEqual([]);
+      expect(await misnamedControls(page)).toEqual([]);
       for (const theme of THEMES) {
         await dress(page, theme);
         for (const width of WIDTHS) {

@@ -22,7 +22,7 @@ const wanted = callsOf(features);
 const ofTouched = callsOf(touched);
 
 /** The calls that the suites try one by one: every one, or those of the features that a change concerns. */
-export const tried: readonly Endpoint[] =
+export const triedCalls: readonly Endpoint[] =
   features.length === 0 ? endpoints : endpoints.filter(endpoint => wanted.has(nameOf(endpoint)));
 
 /** `/master/v1/plant`: where the calls of a feature lie. */
@@ -34,15 +34,16 @@ const isTouched = (call: Endpoint): boolean => ofTouched.has(nameOf(call));
 const SHARE = 0.1;
 
 /** The first call of each feature and a share of the others, by the seed; all calls of features that the branch touches. */
-export const sampled = <T extends Endpoint>(calls: readonly T[], share = SHARE): readonly T[] =>
+export const sampleOfCalls = <T extends Endpoint>(calls: readonly T[], share = SHARE): readonly T[] =>
   sampleOf(calls, share, sampling, { nameOf, isTouched, groupOf: featureOf });
 
 /** A share of calls of which each takes long, by the seed; all calls of features that the branch touches. */
-export const fewOf = <T extends Endpoint>(calls: readonly T[], share: number): readonly T[] =>
+export const shareOfCalls = <T extends Endpoint>(calls: readonly T[], share: number): readonly T[] =>
   sampleOf(calls, share, sampling, { nameOf, isTouched });
 
 /** Calls by name, for `it.each`. */
-export const named = (calls: readonly Endpoint[]): [string, Endpoint][] => calls.map(call => [nameOf(call), call]);
+export const callsByName = (calls: readonly Endpoint[]): [string, Endpoint][] =>
+  calls.map(call => [nameOf(call), call]);
 
 export const permissionOf = ({ access }: Endpoint): Permission | undefined =>
   access === 'open' || access === 'session' || access === 'gate' ? undefined : access;

@@ -2,7 +2,7 @@ import type { ListEndpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { fewOf, tried } from './calls.ts';
+import { shareOfCalls, triedCalls } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
 import { type World, worldOf } from './world.ts';
 
@@ -10,7 +10,7 @@ const server = testServer();
 /** The share of lists whose pages are counted. */
 const SHARE = 0.65;
 
-const lists = fewOf(tried.filter(isList), SHARE);
+const lists = shareOfCalls(triedCalls.filter(isList), SHARE);
 let world: World;
 
 beforeAll(async () => {
