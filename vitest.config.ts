@@ -5,7 +5,7 @@ import { changedFiles } from './tools/lib/changed-files.mjs';
 import { longTestsLeftOut } from './tools/lib/long-tests.ts';
 import { keptForMutants, mutantPlugins } from './tools/lib/mutant.ts';
 import { sampling } from './tools/lib/sampling.ts';
-import { featuresOf } from './tools/lib/selection.mjs';
+import { featuresOf, withoutTests } from './tools/lib/selection.mjs';
 import { textsPlugin } from './web/texts-plugin.ts';
 
 /**
@@ -31,7 +31,7 @@ const touched = (await changedFiles()) ?? [];
  */
 const selection = {
   features: process.env.INBOUND_TEST_FEATURES?.split(',') ?? [],
-  touched: featuresOf(touched),
+  touched: featuresOf(withoutTests(touched)),
   ...sampling,
 };
 

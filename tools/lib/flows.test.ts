@@ -41,8 +41,9 @@ describe('the flows that a change touches', () => {
     expect(touchedBy('e2e/support/test.ts').length).toBeGreaterThan(SPECS.length / 2);
   });
 
-  it('are none where only documents or the server’s own ground are changed', () => {
+  it('are none where only documents, the server’s own ground or other tests are changed', () => {
     expect(touchedBy('docs/goals.tsv', 'server/src/platform/list/list.ts')).toEqual([]);
+    expect(touchedBy('server/src/master/plant/plant.test.ts', 'web/src/kit/testing/dom.tsx')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { inRoot } from './product.mjs';
 import { firstBySeed, type Sampling } from './sample.ts';
-import { featuresOf } from './selection.mjs';
+import { featuresOf, withoutTests } from './selection.mjs';
 
 /** What everybody's day goes through: signing in, moving about, the story from call-off to delivery. */
 const ALWAYS = ['login', 'navigation', 'tour', 'call-off', 'note'].map(name => `e2e/${name}.spec.ts`);
@@ -14,7 +14,7 @@ const SAMPLE = 3;
 const KIT_SHELL_THEME = /^web\/(kit\.html|src\/(app|kit|kit-page|theme)\/)/;
 const OF_KIT = 'e2e/kit/';
 /** A part of the shell has a file of flows that is called like it. */
-const PART_OF_SHELL = /^web\/src\/app\/([\w-]+)\//;
+const PART_OF_SHELL = /^web\/src\/app\/([\w-]+)\//g;
 
 /** The fixtures of all flows open what a flow tells them. */
 const FIXTURES = 'e2e/support/test.ts';
@@ -60,7 +60,7 @@ const pagesOf = (feature: string): string[] => {
 /** The pages of the features that a change touches; each has its detail besides. */
 export const touchedPages = (touched: readonly string[]): ReadonlySet<string> =>
   new Set(
-    featuresOf(touched)
+    featuresOf(withoutTests(touched))
       .flatMap(pagesOf)
       .flatMap(page => [page, `${page}-detail`]),
   );
@@ -79,8 +79,9 @@ const opens = (pages: ReadonlySet<string>, files: ReadonlySet<string>, spec: str
  */
 export const touchedFlows = (touched: readonly string[], sources: FlowSources): string[] => {
   const pages = touchedPages(touched);
-  const ofShell = new Set(touched.flatMap(file => matches(file, new RegExp(PART_OF_SHELL, 'g'))));
-  const isKitTouched = touched.some(file => KIT_SHELL_THEME.test(file));
+  const ofProduct = withoutTests(touched);
+  const ofShell = new Set(ofProduct.flatMap(file => matches(file, PART_OF_SHELL)));
+  const isKitTouched = ofProduct.some(file => KIT_SHELL_THEME.test(file));
   return [...sources.keys()].filter(isSpec).filter(spec => {
     const files = withImports(spec, sources);
     const isOfKit = isKitTouched && spec.startsWith(OF_KIT);
