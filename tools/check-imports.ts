@@ -14,9 +14,9 @@ const STANDS_ON: Record<string, readonly string[]> = {
 /** Tests may take what they need to prove something from the tools of the trade. */
 const PURE = new Set(['shared']);
 
-/** What a suite tries of a day is drawn the same way everywhere. */
+/** What a suite samples is sampled the same way everywhere. */
 const isHelpOfTests = (from: string, to: string | undefined): boolean =>
-  /^\w+\/test\//.test(from) && to?.startsWith('tools/lib/') === true;
+  /^\w+\/(test|src\/.*\/testing)\//.test(from) && to?.startsWith('tools/lib/') === true;
 
 const packageOf = (path: string): string => path.split('/')[0] ?? '';
 

@@ -4,6 +4,7 @@ import { checkActions } from './check-actions.ts';
 import { checkContext } from './check-context.ts';
 import { checkEnvironment } from './check-environment.ts';
 import { checkFields } from './check-fields.ts';
+import { checkFlakes } from './check-flakes.ts';
 import { checkImports } from './check-imports.ts';
 import { checkKitPage } from './check-kit-page.ts';
 import { checkLimits } from './check-limits.ts';
@@ -38,6 +39,7 @@ const CHECKS: Record<string, Check> = {
   'kit page': checkKitPage,
   words: checkWords,
   limits: checkLimits,
+  flakes: checkFlakes,
   migrations: checkMigrations,
   requirements: checkRequirements,
   acceptance: checkAcceptance,

@@ -15,7 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     cluster: { url: string; superuserUrl: string; folder: string };
     /** Which calls the suites try, from vitest.config.ts. */
-    selection: { features: readonly string[]; late: readonly string[]; seed: number; isFull: boolean };
+    selection: { features: readonly string[]; touched: readonly string[]; seed: number; isFull: boolean };
   }
 }
 
@@ -61,7 +61,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     return async () => undefined;
   }
   const { seed, isFull } = project.getProvidedContext().selection;
-  project.vitest.logger.log(isFull ? 'Every call and value is tried.' : `Drawn by INBOUND_TEST_SEED=${seed}.`);
+  project.vitest.logger.log(isFull ? 'Every call and value is tried.' : `Sampled by the seed ${seed}.`);
   const cluster = await startPrivateCluster();
   const { folder } = cluster;
   const server = await startServer({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../server.ts';
-import { callsByName, sampleOfCalls, triedCalls } from './calls.ts';
+import { callsByName, shareOfCalls, triedCalls } from './calls.ts';
 import { findingsOfNames, textPlaces } from './foreign-keys.ts';
 import type { Finding } from './isolation.ts';
 import { bring, type World, worldOf } from './world.ts';
@@ -13,11 +13,11 @@ beforeAll(async () => {
   for (const foreign of world.foreign) await bring(world, foreign);
 });
 
-/** So many calls in which a row may be named by a text are tried a day. */
-const MOST = 16;
-const naming = sampleOfCalls(
+/** The share of calls in which a row may be named by a text that are tried. */
+const SHARE = 0.08;
+const naming = shareOfCalls(
   triedCalls.filter(endpoint => textPlaces(endpoint).length > 0),
-  MOST,
+  SHARE,
 );
 
 describe('a number, code or plate of a foreign row', () => {

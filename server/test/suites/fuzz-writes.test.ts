@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { testServer } from '../server.ts';
 import { isRead, sampleOfCalls, triedCalls } from './calls.ts';
-import { fuzzSuite, MOST_FUZZED } from './fuzz.ts';
+import { fuzzSuite, SHARE_FUZZED } from './fuzz.ts';
 
 const writes = sampleOfCalls(
   triedCalls.filter(endpoint => !isRead(endpoint)),
-  MOST_FUZZED,
+  SHARE_FUZZED,
 );
 
 describe('writing calls', () => fuzzSuite(testServer(), writes));

@@ -30,14 +30,11 @@ import { addColleague, giveAllPlants, type Person, peopleOf } from './people.ts'
 import { markOf, NOT_FILLED, numbersOf, OF_ONE_USER } from './rows.ts';
 import { bring, type Foreign, type World, worldOf } from './world.ts';
 
-/** So many calls are denied to strangers a day, and so many reads surveyed: with both nets up, and with one of them alone. */
-const A_DAY = { whole: { denied: 160, surveyed: 80 }, oneNet: { denied: 60, surveyed: 40 } };
-
-/** So many writes and reads come to those whose rows they name. */
-const COME_A_DAY = 160;
+/** The shares of calls that are denied to strangers, and of reads that are surveyed: with both nets up, and with one of them alone. */
+const SHARES = { whole: { denied: 0.2, surveyed: 0.2 }, oneNet: { denied: 0.02, surveyed: 0.02 } };
 
 const triedOf = (isWhole: boolean) => {
-  const { denied, surveyed } = isWhole ? A_DAY.whole : A_DAY.oneNet;
+  const { denied, surveyed } = isWhole ? SHARES.whole : SHARES.oneNet;
   const calls = triedCalls.filter(call => !isForOneself(call));
   return { denied: sampleOfCalls(calls, denied), surveys: sampleOfCalls(triedCalls.filter(isSurvey), surveyed) };
 };
@@ -97,11 +94,8 @@ const takesAway = (endpoint: Endpoint): boolean =>
 
 /** Every write that names a row comes to those whose row it is; what takes rows away comes last. */
 const comesToItsOwn = (world: () => World): void => {
-  const writes = sampleOfCalls(
-    triedCalls.filter(
-      endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint),
-    ),
-    COME_A_DAY,
+  const writes = triedCalls.filter(
+    endpoint => !isRead(endpoint) && namesRowInPath(endpoint) && isOfMany(endpoint) && isFilled(endpoint),
   );
   const [leaving, staying] = [true, false].map(leaves => writes.filter(endpoint => takesAway(endpoint) === leaves));
   it.each(callsByName([...(staying ?? []), ...(leaving ?? [])]))(
@@ -129,10 +123,7 @@ const findsNothingForeign = (world: () => World): void =>
 const isData = ({ answer }: Endpoint): boolean => !('kind' in answer);
 
 /** Reads that must show rows to those whose they are. */
-const visible = sampleOfCalls(
-  triedCalls.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one))),
-  COME_A_DAY,
-);
+const visible = triedCalls.filter(one => isRead(one) && isData(one) && (isList(one) || tellsRow(one)));
 
 /**
  * The isolation matrix: every call of every route by people to whom the rows it names are foreign. What they see of

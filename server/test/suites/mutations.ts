@@ -86,7 +86,7 @@ const mutate = (example: Record<string, unknown>, at: string, value: unknown): M
 export const mutationsOf = (
   endpoint: Endpoint,
   example: Record<string, unknown>,
-  { seed, count }: { seed: number; count: number },
+  { seed, count }: { seed?: number; count: number },
 ): Mutation[] => {
   const places = placesOf(endpoint);
   const inPath = pathNames(endpoint);
@@ -97,7 +97,10 @@ export const mutationsOf = (
   }));
   if (places.length === 0) return extras;
   const leftOut = places.filter(at => !inPath.includes(at)).map(at => mutate(example, at, MISSING));
-  const pairs = fc.sample(fc.tuple(fc.constantFrom(...places), fc.constantFrom(...HOSTILE)), { seed, numRuns: count });
+  const pairs = fc.sample(fc.tuple(fc.constantFrom(...places), fc.constantFrom(...HOSTILE)), {
+    ...(seed !== undefined && { seed }),
+    numRuns: count,
+  });
   return [...extras, ...leftOut, ...pairs.map(([at, value]) => mutate(example, at, value))];
 };
 

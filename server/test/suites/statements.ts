@@ -62,11 +62,18 @@ const transactionsOf = (sent: readonly Statement[]): Statement[][] => {
   return all;
 };
 
-/** The same of calls alone: what the server does beside them are transactions in which nobody is looked up. */
-export const statementsOfCalls = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+/** The same of some transactions alone: those in which one statement is as it is wanted. */
+export const statementsOfTransactions = async (
+  work: () => Promise<unknown>,
+  isWanted: (statement: Statement) => boolean,
+): Promise<Statement[]> =>
   transactionsOf(await statementsOf(work))
-    .filter(transaction => transaction.some(({ text }) => text.includes(OPENS_SESSION)))
+    .filter(transaction => transaction.some(isWanted))
     .flat();
+
+/** The same of calls alone: what the server does beside them are transactions in which nobody is looked up. */
+export const statementsOfCalls = (work: () => Promise<unknown>): Promise<Statement[]> =>
+  statementsOfTransactions(work, ({ text }) => text.includes(OPENS_SESSION));
 
 const READ = /\b(?:from|join)\s+"?(\w+)"?/g;
 

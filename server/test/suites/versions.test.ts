@@ -19,8 +19,11 @@ beforeAll(async () => {
 const isFilled = (endpoint: Endpoint): boolean =>
   !NOT_FILLED.has(tableOf(endpoint)) && !OF_ONE_USER.has(tableOf(endpoint));
 
+/** The share of them that are tried besides the first of each feature. */
+const SHARE = 0.35;
 const versioned = sampleOfCalls(
   triedCalls.filter(endpoint => (asksForVersion(endpoint) || isBatch(endpoint)) && isFilled(endpoint)),
+  SHARE,
 );
 
 it.each(callsByName(versioned))(

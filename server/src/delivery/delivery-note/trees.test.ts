@@ -23,9 +23,9 @@ import { readWhole, type UnitRow } from './rows.ts';
 import { loads, noteWith, type Packages, type RandomNote } from './trees.sample.ts';
 
 const server = testServer();
-const { isFull, seed } = inject('selection');
-/** As many trees as the issue asks for where everything is tried, and a sample of them each day. */
-const trees = { numRuns: isFull ? 10_000 : 100, seed };
+const { isFull } = inject('selection');
+/** How many random trees are tried: in full, and as a sample. */
+const trees = { numRuns: isFull ? 10_000 : 100 };
 const SENT_AT = { date: '2026-11-23', time: '15:00' };
 
 let like: NoteContext;

@@ -44,6 +44,8 @@ const known = (table: string, rows: number): Promise<boolean> =>
   });
 
 it('looks at a table that was filled, and at one that grew to a multiple, and leaves one alone that grew a little', async () => {
+  // PostgreSQL looks at what has grown by itself, too, and may do so between two lines of this test.
+  await server.sql('alter table login_failure set (autovacuum_enabled = false)');
   await server.sql(FILL, [1, MANY]);
   await known('login_failure', MANY);
   await server.sql(FILL, [MANY + 1, 2 * MANY]);
