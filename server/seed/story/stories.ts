@@ -43,7 +43,7 @@ const secondStory: TenantStory = {
 };
 
 /**
- * The tenants of the story in the order in which they are told. Tenant 0 comes last: an interrupted seed begins anew at
- * the next start, and what the long story asks is planned by what the short ones have left.
+ * The tenants of the story in the order in which they are told. Tenant 0 comes last: what an interrupted start has made
+ * without it is taken away by the next one (`isEmptyAgain`).
  */
 export const stories: readonly TenantStory[] = [secondStory, firstStory];

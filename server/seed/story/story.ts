@@ -127,6 +127,7 @@ export const tellStory = async (platform: Platform, password: string, say: (line
   for (const [at, story] of stories.entries()) {
     if (at > 0) await provideStatistics(platform);
     await makeDemo(platform, story, password);
+    say(`the story of tenant ${story.seed.tenant} is told`);
   }
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };
