@@ -166,9 +166,10 @@ const makeDemo = (platform: Platform, seed: TenantSeed, story: TenantStory, pass
  */
 export const tellStory = async (platform: Platform, password: string, say: (line: string) => void): Promise<void> => {
   await makeDemo(platform, secondTenant, secondStory, password);
+  say(`the story of tenant ${secondTenant.tenant} is told`);
   // What the long story asks is planned by what the short one has left.
   await provideStatistics(platform);
-  // Tenant 0 comes last and in one transaction: an interrupted seed begins anew at the next start.
+  // Tenant 0 comes last: what an interrupted start has made without it is taken away by the next one (`isEmptyAgain`).
   await makeDemo(platform, FIRST_TENANT, firstStory, password);
   say(`the demo accounts are ${accounts.map(account => account.userNo).join(', ')}`);
 };
