@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { routes } from '../../src/app/features.ts';
 import { withPresents } from '../../src/platform/call/route.ts';
 import { nameOf } from '../contracts.ts';
@@ -54,17 +53,5 @@ describe('a change', () => {
       key => !OF_EVERY_CHANGE.includes(key) && !isDeepStrictEqual(before?.[key], after[key]),
     );
     expect(changed).toEqual([]);
-  });
-
-  /** A field that a record can be without may be emptied by null or an empty text. */
-  const neverEmptied = ({ input }: Endpoint): string[] =>
-    Object.entries(input.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
-      const mayBeAbsent = field.safeParse(undefined).success;
-      const mayBeEmpty = [null, '', false, [], 0].some(value => field.safeParse(value).success);
-      return mayBeAbsent && !mayBeEmpty && !['version', 'confirm', 'reason'].includes(name) ? [name] : [];
-    });
-
-  it.each(named(changes))('%s can empty each field that may be empty', (_, endpoint) => {
-    expect(neverEmptied(endpoint)).toEqual([]);
   });
 });
