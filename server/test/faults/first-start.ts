@@ -5,7 +5,7 @@ import pg from 'pg';
 import { runningIn } from '../../src/app/launcher/running.ts';
 import { inProduct, superuserOf } from '../../src/app/postgres/cluster.ts';
 import { productFolder } from '../../src/platform/tools/product-folder.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** How a first start may end before it is done. */
 export const INTERRUPTIONS = {
@@ -65,7 +65,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 
 /** Waits until a start has said something, and answers whether it did: it may have ended before. */
 const hasSaid = async ({ launcher, output }: FirstStart, words: RegExp): Promise<boolean> => {
-  await until(() => words.test(output()) || hasEnded(launcher));
+  await waitUntil(() => words.test(output()) || hasEnded(launcher));
   return words.test(output());
 };
 
@@ -74,9 +74,9 @@ export const interruptedStart = async (folder: string, { said, afterMs }: Moment
   const start = startIn(folder);
   await hasSaid(start, said);
   const end = Date.now() + afterMs;
-  await until(() => Date.now() >= end);
+  await waitUntil(() => Date.now() >= end);
   INTERRUPTIONS[how](start);
-  await until(() => hasEnded(start.launcher));
+  await waitUntil(() => hasEnded(start.launcher));
   return start.output();
 };
 
@@ -109,6 +109,6 @@ export const wholeStart = async (folder: string): Promise<unknown[]> => {
     return [{ status }, ...(await rowsOf(databaseUrl))];
   } finally {
     start.launcher.kill('SIGTERM');
-    await until(() => hasEnded(start.launcher));
+    await waitUntil(() => hasEnded(start.launcher));
   }
 };

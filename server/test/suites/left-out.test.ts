@@ -5,7 +5,7 @@ import { routes } from '../../src/app/features.ts';
 import { withPresents } from '../../src/platform/call/route.ts';
 import { nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { named, tableOf, tried } from './calls.ts';
+import { callsByName, tableOf, triedCalls } from './calls.ts';
 import { holderOf } from './people.ts';
 import { idAt, NOT_FILLED, OF_ONE_USER } from './rows.ts';
 import { type World, worldOf } from './world.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await worldOf(server);
 });
 
-const changes = tried.filter(({ method }) => method === 'PATCH');
+const changes = triedCalls.filter(({ method }) => method === 'PATCH');
 
 /** What every change raises, and when and by whom it was done. */
 const OF_EVERY_CHANGE = ['version', 'changed_at', 'changed_by', 'changed_by_zh', 'edited_at'];
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(blind.map(({ endpoint }) => nameOf(endpoint))).toEqual([]);
   });
 
-  it.each(named(changes))('%s that names no field changes none', async (_, endpoint: Endpoint) => {
+  it.each(callsByName(changes))('%s that names no field changes none', async (_, endpoint: Endpoint) => {
     const table = tableOf(endpoint);
     if (NOT_FILLED.has(table) || OF_ONE_USER.has(table)) return;
     const id = idAt(endpoint, world.own, 'id');

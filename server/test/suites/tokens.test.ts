@@ -4,7 +4,7 @@ import type { TokenAccess } from '@inbound/shared/system/api-token/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/platform/tools/ids.ts';
 import { type Caller, testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, named } from './calls.ts';
+import { callsByName, endpoints, fileFor, inputOf } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { holderOf } from './people.ts';
 import { type World, worldOf } from './world.ts';
@@ -44,7 +44,7 @@ const programOf = (endpoint: Endpoint, access: TokenAccess): Promise<Caller> => 
 };
 
 describe('a token that reads', () => {
-  it.each(named(writes.filter(({ forPeople }) => !forPeople)))('does not write by %s', async (_, endpoint) => {
+  it.each(callsByName(writes.filter(({ forPeople }) => !forPeople)))('does not write by %s', async (_, endpoint) => {
     const program = await programOf(endpoint, 'read');
     const codes: string[] = [];
     const changed = await changesOf(server, async () => {
@@ -77,7 +77,7 @@ const LETS_NOBODY_IN = [/\/password-rule/, /\/sign-in-rule/];
 describe('a program', () => {
   const lettingIn = closed.filter(({ path }) => LETS_IN.test(path) && !LETS_NOBODY_IN.some(other => other.test(path)));
 
-  it.each(named(lettingIn))('never reaches %s', async (_, endpoint) => {
+  it.each(callsByName(lettingIn))('never reaches %s', async (_, endpoint) => {
     const program = await programOf(endpoint, 'full');
     expect((await program.try(endpoint, inputOf(endpoint) as never, fileFor(endpoint))).code).toBe('people_only');
   });
