@@ -3,15 +3,10 @@ import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import type { Person } from './narrator.ts';
 import type { Account } from './people.ts';
-
 <<<<<<< HEAD
-
 import { entryUnder, type SeededWorld, type TenantWorld } from './world.ts';
-
 =======
-
 import { type Actors, found, OWN_COMPANY, type SeededWorld, type TenantWorld } from './world.ts';
-
 >>>>>>> areas
 
 type Company = { code: string; kind: CompanyKind };

@@ -1,13 +1,9 @@
 <<<<<<< HEAD:server/seed/story/forwarders.ts
-
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { entryUnder, type SeededWorld } from './world.ts';
-
 =======
-
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld } from '../world.ts';
-
 >>>>>>> areas:server/seed/story/master/forwarders.ts
 
 /** Whom one rings up, by the code of the forwarder. */

@@ -1,13 +1,9 @@
 <<<<<<< HEAD:server/seed/story/partners.ts
-
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { entryUnder, type SeededWorld, suppliersOf } from './world.ts';
-
 =======
-
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { found, type SeededWorld, suppliersOf } from '../world.ts';
-
 >>>>>>> areas:server/seed/story/master/partners.ts
 
 /** Mutually agreed, as partners without a number of an agency name each other in UNB. */

@@ -1,8 +1,6 @@
 import { addDays, type Language, type RichText, type TextRun } from '@inbound/shared';
 import { BULLETIN_FILES } from '@inbound/shared/system/bulletin/contract';
-
 <<<<<<< HEAD:server/seed/story/bulletins.ts
-
 import type { Ctx } from '../../src/platform/call/context.ts';
 import { later } from '../../src/platform/tools/clock.ts';
 import { create } from '../../src/system/bulletin/commands.ts';
@@ -10,9 +8,7 @@ import { keepUpload } from '../../src/system/file/offers.ts';
 import type { Narrator } from './narrator.ts';
 import { pdfOf } from './pdf.ts';
 import { entryUnder, type SeededWorld } from './world.ts';
-
 =======
-
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import { create } from '../../../src/system/bulletin/commands.ts';
@@ -20,7 +16,6 @@ import { keepUpload } from '../../../src/system/file/offers.ts';
 import type { Narrator } from '../narrator.ts';
 import { pdfOf } from '../pdf.ts';
 import { found, type SeededWorld } from '../world.ts';
-
 >>>>>>> areas:server/seed/story/system/bulletins.ts
 
 const PLANT = '2031';
