@@ -1,14 +1,4 @@
 import { addDays, type PlainDate, weekdayOf } from '@inbound/shared';
-<<<<<<< HEAD:server/seed/story/agreements.ts
-import type { Ctx } from '../../src/platform/call/context.ts';
-import type { SeededMaster } from './master.ts';
-import { decimalsOf, destinationOf, partKey } from './materials.ts';
-import { patternOf } from './packaging.ts';
-import { customerNoOf, plantKeyOf, supplierNoOf } from './partners.ts';
-import type { Part } from './parts.ts';
-import { pointKey } from './unloading.ts';
-import { entryUnder, type SeededWorld, type TenantWorld } from './world.ts';
-=======
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { SeededMaster } from '../master/master.ts';
 import { decimalsOf, destinationOf, partKey } from '../master/materials.ts';
@@ -16,8 +6,7 @@ import { customerNoOf, plantKeyOf, supplierNoOf } from '../master/partners.ts';
 import type { Part } from '../master/parts.ts';
 import { pointKey } from '../master/unloading.ts';
 import { patternOf } from '../packaging/packaging.ts';
-import { found, type SeededWorld, type TenantWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/calloff/agreements.ts
+import { entryUnder, type SeededWorld, type TenantWorld } from '../world.ts';
 
 /** The item of an agreement; each of the story's has this one. */
 const ITEM = '0010';

@@ -13,13 +13,6 @@ import { pick } from '../random.ts';
 import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import type { ToldAgreement } from './told.ts';
 
-<<<<<<< HEAD:server/seed/story/answers.ts
-
-import { entryUnder, momentAround, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/calloff/answers.ts
-
 const ANSWERED_AT = '10:00';
 const DECIDED_AT = '14:00';
 /** The next lines are left to delivery notes. */

@@ -7,13 +7,6 @@ import { entryUnder, momentAround, type PlantDays, type SeededWorld } from '../w
 import { takeIn } from './call-offs.ts';
 import { orderDay, releaseOfOrder, type StoryOrder } from './orders.ts';
 
-<<<<<<< HEAD:server/seed/story/order-scenes.ts
-
-import { entryUnder, momentAround, type PlantDays, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/calloff/order-scenes.ts
-
 const ORDERS_COME_AT = '08:00';
 const ANSWERED_AT = '11:00';
 

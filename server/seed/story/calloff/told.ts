@@ -5,14 +5,6 @@ import { agreementKey, agreementsOf, type StoryAgreement } from './agreements.ts
 import type { Delivery } from './deliveries.ts';
 import { type AgreementStory, storyOf } from './releases.ts';
 
-<<<<<<< HEAD:server/seed/story/told.ts
-
-import { FREEZE_DAYS } from './settings.ts';
-import { entryUnder, type PlantDays, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/calloff/told.ts
-
 /** An agreement with what the story tells of it. */
 export interface ToldAgreement extends StoryAgreement, PlantDays {
   id: string;

@@ -10,15 +10,6 @@ import { entryUnder, momentAround, momentAt, type SeededWorld } from '../world.t
 import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, scanNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
 
-<<<<<<< HEAD:server/seed/story/drafts.ts
-
-import { FREEZE_DAYS } from './settings.ts';
-import type { ToldAgreement } from './told.ts';
-import { entryUnder, momentAround, momentAt, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/delivery/drafts.ts
-
 /** How far somebody has come with a note. */
 type Ending = 'made' | 'packed' | 'changed' | 'sent' | 'cancelled' | 'copied';
 

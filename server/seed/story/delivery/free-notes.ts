@@ -7,14 +7,6 @@ import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 import { packNote, printNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
 
-<<<<<<< HEAD:server/seed/story/free-notes.ts
-
-import type { StoryOrder } from './orders.ts';
-import { entryUnder, momentAt, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/delivery/free-notes.ts
-
 /** Spare parts that a depot has ordered by telephone: they go with a note that no call-off line stands behind. */
 interface FreeDelivery {
   orderNo: string;

@@ -5,15 +5,6 @@ import { roll } from '../random.ts';
 import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import { confirmOpen, linesDueOn, makeNote, packNote, printNote, sendNote } from './note-acts.ts';
 
-<<<<<<< HEAD:server/seed/story/notes.ts
-
-import { roll } from './random.ts';
-import type { ToldAgreement } from './told.ts';
-import { entryUnder, momentAround, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/delivery/notes.ts
-
 const CONFIRMED_AT = '09:00';
 const MADE_AT = '11:00';
 const SENT_AT = '15:00';

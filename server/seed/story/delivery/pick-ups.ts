@@ -1,19 +1,10 @@
 import { addWorkingDays, type Timestamp } from '@inbound/shared';
-<<<<<<< HEAD:server/seed/story/pick-ups.ts
-import { accept, reject } from '../../src/delivery/pick-up-plan/answer.ts';
-import { planDay } from '../../src/delivery/pick-up-plan/commands.ts';
-import { detectDue } from '../../src/delivery/pick-up-plan/jobs.ts';
-import type { Ctx } from '../../src/platform/call/context.ts';
-import type { Narrator } from './narrator.ts';
-import { entryUnder, momentAt, type SeededWorld } from './world.ts';
-=======
 import { accept, reject } from '../../../src/delivery/pick-up-plan/answer.ts';
 import { planDay } from '../../../src/delivery/pick-up-plan/commands.ts';
 import { detectDue } from '../../../src/delivery/pick-up-plan/jobs.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Narrator } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/delivery/pick-ups.ts
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 
 /** Who collects for which plant, and when he stands at the ramps. */
 const ROUNDS = [

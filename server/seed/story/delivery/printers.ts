@@ -1,10 +1,5 @@
-<<<<<<< HEAD:server/seed/story/printers.ts
-import type { Ctx, NewRow } from '../../src/platform/call/context.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-=======
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/delivery/printers.ts
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 type PrinterSeed = Pick<NewRow<'printer_profile'>, 'name' | 'output' | 'dpi' | 'offset_x' | 'offset_y'>;
 

@@ -7,14 +7,6 @@ import type { Scene } from '../narrator.ts';
 import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import { type Load, loadsOf } from './notes.ts';
 
-<<<<<<< HEAD:server/seed/story/receipts.ts
-
-import type { ToldAgreement } from './told.ts';
-import { entryUnder, momentAround, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/delivery/receipts.ts
-
 const RECEIVED_AT = '16:00';
 const DISPUTED_AT = '17:00';
 

@@ -1,10 +1,5 @@
-<<<<<<< HEAD:server/seed/story/forwarders.ts
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-=======
 import type { Ctx } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/master/forwarders.ts
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 /** Whom one rings up, by the code of the forwarder. */
 const contacts: Readonly<Record<string, readonly [contact: string, tel: string, email: string]>> = {

@@ -12,13 +12,6 @@ import { seedReceivers, seedSettings } from './settings.ts';
 import { seedSuppliers } from './supplier-rows.ts';
 import { seedUnloading } from './unloading.ts';
 
-<<<<<<< HEAD:server/seed/story/master.ts
-
-import { entryUnder, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/master/master.ts
-
 /** Ids of the master data that agreements and notes refer to. */
 export interface SeededMaster {
   /** By code. */

@@ -5,13 +5,6 @@ import { entryUnder, type SeededWorld } from '../world.ts';
 import type { Part } from './parts.ts';
 import { pointKey } from './unloading.ts';
 
-<<<<<<< HEAD:server/seed/story/materials.ts
-
-import { entryUnder, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/master/materials.ts
-
 const DECIMALS: Readonly<Record<string, number>> = { PCE: 0, MTR: 1, KGM: 2 };
 
 /** How many decimals a quantity of a unit may have. */

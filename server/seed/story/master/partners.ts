@@ -1,10 +1,5 @@
-<<<<<<< HEAD:server/seed/story/partners.ts
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { entryUnder, type SeededWorld, suppliersOf } from './world.ts';
-=======
 import type { Ctx } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld, suppliersOf } from '../world.ts';
->>>>>>> areas:server/seed/story/master/partners.ts
+import { entryUnder, type SeededWorld, suppliersOf } from '../world.ts';
 
 /** Mutually agreed, as partners without a number of an agency name each other in UNB. */
 const MUTUALLY_DEFINED = 'ZZZ';

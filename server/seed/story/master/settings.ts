@@ -1,15 +1,8 @@
 import { messageKind } from '@inbound/shared/system/message-delivery/choices';
-<<<<<<< HEAD:server/seed/story/settings.ts
-import { NO_FREEZE } from '../../src/master/process-setting/offers.ts';
-import type { Ctx, NewRow } from '../../src/platform/call/context.ts';
-import { keepSecrets } from '../../src/system/oauth-endpoint/secrets.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-=======
 import { NO_FREEZE } from '../../../src/master/process-setting/offers.ts';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { keepSecrets } from '../../../src/system/oauth-endpoint/secrets.ts';
-import { found, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/master/settings.ts
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 type Setting = Pick<
   NewRow<'process_setting'>,

@@ -3,13 +3,6 @@ import { moreNamesOf } from '../more-names.ts';
 import { entryUnder, type SeededWorld } from '../world.ts';
 import type { SupplierSeed } from './suppliers.ts';
 
-<<<<<<< HEAD:server/seed/story/supplier-rows.ts
-
-import { entryUnder, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/master/supplier-rows.ts
-
 /** From so many cubic metres on a supplier's load has a truck of its own. */
 const CARPOOL_LIMIT = '15' as const;
 const LAST_SERIAL = 499_999_999;

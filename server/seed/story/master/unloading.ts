@@ -1,12 +1,6 @@
-<<<<<<< HEAD:server/seed/story/unloading.ts
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { moreNamesOf } from './more-names.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-=======
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { moreNamesOf } from '../more-names.ts';
-import { found, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/master/unloading.ts
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 interface PointSeed {
   /** At most five characters. */

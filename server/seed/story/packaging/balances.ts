@@ -1,17 +1,9 @@
 import { addDays, type PlainDate } from '@inbound/shared';
-<<<<<<< HEAD:server/seed/story/balances.ts
-import { book } from '../../src/packaging/container-balance/book.ts';
-import { dispute, propose } from '../../src/packaging/container-balance/confirmation.ts';
-import type { Ctx } from '../../src/platform/call/context.ts';
-import type { Narrator } from './narrator.ts';
-import { entryUnder, momentAt, type SeededWorld } from './world.ts';
-=======
 import { book } from '../../../src/packaging/container-balance/book.ts';
 import { dispute, propose } from '../../../src/packaging/container-balance/confirmation.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Narrator } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/packaging/balances.ts
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 
 /** What is at a supplier beyond all that moved: a share of what went out, and a floor, in whole stacks. */
 const SHARE = 0.15;

@@ -1,22 +1,12 @@
 import { addDays } from '@inbound/shared';
 import type { Direction } from '@inbound/shared/packaging/container-note/rules';
-<<<<<<< HEAD:server/seed/story/empties.ts
-import { create } from '../../src/packaging/container-note/commands.ts';
-import { receive } from '../../src/packaging/container-note/receipt.ts';
-import { itemsOf } from '../../src/packaging/container-note/rows.ts';
-import { refuseNote, send } from '../../src/packaging/container-note/send.ts';
-import type { Ctx } from '../../src/platform/call/context.ts';
-import type { Narrator, Person, Scene } from './narrator.ts';
-import { entryUnder, momentAt, type SeededWorld } from './world.ts';
-=======
 import { create } from '../../../src/packaging/container-note/commands.ts';
 import { receive } from '../../../src/packaging/container-note/receipt.ts';
 import { itemsOf } from '../../../src/packaging/container-note/rows.ts';
 import { refuseNote, send } from '../../../src/packaging/container-note/send.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Narrator, Person, Scene } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/packaging/empties.ts
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 
 /** How far the two parties have come with a note. */
 type Ending = 'stored' | 'sent' | 'refused' | 'received';

@@ -5,14 +5,6 @@ import type { Part } from '../master/parts.ts';
 import { entryUnder, type SeededWorld } from '../world.ts';
 import { patternOf } from './packaging.ts';
 
-<<<<<<< HEAD:server/seed/story/instructions.ts
-
-import type { Part } from './parts.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-
-=======
->>>>>>> areas:server/seed/story/packaging/instructions.ts
-
 /** Versions by the days from today on which they begin: one for ever, or a better stack since some weeks. */
 const ONE_VERSION = [-330];
 const TWO_VERSIONS = [-330, -21];

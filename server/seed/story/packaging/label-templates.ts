@@ -1,12 +1,7 @@
 import { addDays, type PlainDate } from '@inbound/shared';
 import { LAYOUTS, type LayoutName } from '@inbound/shared/packaging/label-template/rules';
-<<<<<<< HEAD:server/seed/story/label-templates.ts
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-=======
 import type { Ctx } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/packaging/label-templates.ts
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 interface TemplateSeed {
   name: string;

@@ -1,22 +1,12 @@
 import { addDays } from '@inbound/shared';
 import { DOCUMENT_FILES, type DocumentType } from '@inbound/shared/packaging/quality-document/contract';
-<<<<<<< HEAD:server/seed/story/quality-documents.ts
-import { create } from '../../src/packaging/quality-document/commands.ts';
-import { refuseDocument, release, submit } from '../../src/packaging/quality-document/review.ts';
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { keepUpload } from '../../src/system/file/offers.ts';
-import type { Person, Scene } from './narrator.ts';
-import { pdfOf } from './pdf.ts';
-import { entryUnder, momentAt, type PlantDays, type SeededWorld } from './world.ts';
-=======
 import { create } from '../../../src/packaging/quality-document/commands.ts';
 import { refuseDocument, release, submit } from '../../../src/packaging/quality-document/review.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { keepUpload } from '../../../src/system/file/offers.ts';
 import type { Person, Scene } from '../narrator.ts';
 import { pdfOf } from '../pdf.ts';
-import { found, momentAt, type PlantDays, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/packaging/quality-documents.ts
+import { entryUnder, momentAt, type PlantDays, type SeededWorld } from '../world.ts';
 
 /** How far the two parties have come with a document. */
 type Ending = 'uploaded' | 'submitted' | 'refused' | 'released';

@@ -1,22 +1,12 @@
 import { addDays, type Language, type RichText, type TextRun } from '@inbound/shared';
 import { BULLETIN_FILES } from '@inbound/shared/system/bulletin/contract';
-<<<<<<< HEAD:server/seed/story/bulletins.ts
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { later } from '../../src/platform/tools/clock.ts';
-import { create } from '../../src/system/bulletin/commands.ts';
-import { keepUpload } from '../../src/system/file/offers.ts';
-import type { Narrator } from './narrator.ts';
-import { pdfOf } from './pdf.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-=======
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import { create } from '../../../src/system/bulletin/commands.ts';
 import { keepUpload } from '../../../src/system/file/offers.ts';
 import type { Narrator } from '../narrator.ts';
 import { pdfOf } from '../pdf.ts';
-import { found, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/system/bulletins.ts
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 const PLANT = '2031';
 const CHINESE: Language[] = ['zh-cn', 'zh-hk', 'zh-tw'];

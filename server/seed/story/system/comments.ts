@@ -1,16 +1,8 @@
-<<<<<<< HEAD:server/seed/story/comments.ts
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { later } from '../../src/platform/tools/clock.ts';
-import { TOUR } from './agreements.ts';
-import type { Narrator, Person } from './narrator.ts';
-import { entryUnder, type SeededWorld } from './world.ts';
-=======
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import { TOUR } from '../calloff/agreements.ts';
 import type { Narrator, Person } from '../narrator.ts';
-import { found, type SeededWorld } from '../world.ts';
->>>>>>> areas:server/seed/story/system/comments.ts
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 /** Whose part the talk is about. */
 const SUPPLIER = 'S1001';

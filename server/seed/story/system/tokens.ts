@@ -1,16 +1,8 @@
-<<<<<<< HEAD:server/seed/story/tokens.ts
 import { maskText } from '@inbound/shared';
-import type { Ctx } from '../../src/platform/call/context.ts';
-import { beginSession } from '../../src/platform/call/session-rows.ts';
-import { later } from '../../src/platform/tools/clock.ts';
-import { newToken } from '../../src/system/session/tokens.ts';
-=======
-import { masked } from '@inbound/shared';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { beginSession } from '../../../src/platform/call/session-rows.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import { newToken } from '../../../src/system/session/tokens.ts';
->>>>>>> areas:server/seed/story/system/tokens.ts
 
 /** Programs that call in the name of somebody. */
 const TOKENS = [
