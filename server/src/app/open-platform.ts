@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
@@ -19,17 +19,16 @@ import { type Clock, systemClock } from '../platform/tools/clock.ts';
 import { folderStore } from '../platform/tools/files.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { errorInLog } from '../platform/tools/source-stack.ts';
+import { StartError } from '../platform/tools/start-error.ts';
+import { provideWhole } from '../platform/tools/whole-file.ts';
 import type { Config } from './config.ts';
 import { threadPrograms } from './thread-program.ts';
 
 /** A secret of the installation, kept in the data folder and drawn at the first start. */
 const keptSecret = async (folder: string, name: string): Promise<string> => {
   const path = join(folder, name);
-  const kept = await readFile(path, 'utf8').catch(() => undefined);
-  if (kept) return kept.trim();
-  const secret = randomBytes(24).toString('base64url');
-  await writeFile(path, secret, { mode: 0o600 });
-  return secret;
+  await provideWhole(path, randomBytes(24).toString('base64url'));
+  return (await readFile(path, 'utf8')).trim();
 };
 
 /** The product's own database roles with their passwords. */
@@ -85,7 +84,7 @@ export const openPlatform = async (
   }: PlatformOptions = {},
 ): Promise<Platform> => {
   const url = config.databaseUrl;
-  if (!url) throw new Error('There is no database. Start with `npm start`, or set DATABASE_URL.');
+  if (!url) throw new StartError('There is no database. Start with `npm start`, or set DATABASE_URL.');
   await mkdir(config.dataFolder, { recursive: true });
   const roles = await rolesOf(config);
   const calls = { url: config.databaseAppUrl ?? withCredentials(url, roles.app), pooled: config.pooled };

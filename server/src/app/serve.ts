@@ -1,6 +1,7 @@
 import { tolerateMissingTexts } from '../platform/tools/texts.ts';
 import { readConfig } from './config.ts';
 import { lowerJitThreshold } from './lower-jit-threshold.ts';
+import { duringStart } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const begin = async (): Promise<void> => {
@@ -17,10 +18,9 @@ const begin = async (): Promise<void> => {
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
   process.on('SIGINT', () => undefined);
-  server = await startServer({
-    config: readConfig(),
-    say: line => process.send?.({ say: line }) ?? console.log(line),
-  });
+  const config = readConfig();
+  const say = (line: string) => process.send?.({ say: line }) ?? console.log(line);
+  server = await duringStart('starting the server', config, () => startServer({ config, say }));
   const { log } = server.platform;
   tolerateMissingTexts((language, key) => log.error({ language, key }, 'a text is missing'));
   process.send?.({ ready: server.address });

@@ -63,6 +63,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   readonly isQuiet?: true;
   /** Who sees its answer on a page of its own has looked at the document: lists mark it no more as changed (decision 0087). */
   readonly isLook?: true;
+  /** About sessions, passwords, tokens or factors: whoever lets others in is a person in a browser, and no token of a program. */
+  readonly forPeople?: true;
   /** How often one address may make a call that is open to all. */
   readonly perAddress?: CallLimit;
   /** Fields that ask for a permission of their own besides, where they are set: the call is refused without it. */
@@ -206,10 +208,11 @@ export const listEndpoint = <
   sums?: readonly Sum[];
   fresh?: z.output<R> extends { changedAt: string } ? keyof z.output<R> & string : never;
   shows?: Shows;
+  forPeople?: true;
 }): ListEndpoint<z.output<R>, F, Sort, Tab, Sum> => {
   const filter = withRanges(z.strictObject(list.filter));
-  const { path, access, title, row, sortable, defaultSort, within = [], sums = [], fresh, shows } = list;
-  const base = { method: 'GET', access, shows } as const;
+  const { path, access, title, row, sortable, defaultSort, within = [], sums = [], fresh, shows, forPeople } = list;
+  const base = { method: 'GET', access, shows, ...(forPeople ? { forPeople } : {}) } as const;
   return {
     ...base,
     path,

@@ -82,6 +82,8 @@ export const errors = {
   second_factor_ended: { wire: '110000021', http: 422, params: [] },
   second_factor_setup: { wire: '110000022', http: 403, params: [] },
   tenant_closed: { wire: '110000023', http: 403, params: ['tenant'] },
+  token_reads: { wire: '110000024', http: 403, params: [] },
+  people_only: { wire: '110000025', http: 403, params: [] },
   // 120 Users, roles, system
   pwd_mismatch: { wire: '120000001', http: 422, params: [] },
   password_old: { wire: '120000002', http: 422, params: [] },

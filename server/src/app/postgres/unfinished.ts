@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../../platform/tools/start-error.ts';
 
 const FILE = 'unfinished';
 
@@ -21,5 +22,5 @@ export const refuseUnfinished = (folder: string): void => {
   } catch {
     return;
   }
-  throw new Error(`${folder} is not whole: ${what} did not come to its end. Delete the folder, and begin again.`);
+  throw new StartError(`${folder} is not whole: ${what} did not come to its end. Delete the folder, and begin again.`);
 };

@@ -9,7 +9,7 @@ import {
 } from '@inbound/shared/delivery/delivery-note/rules';
 import { surroundingsOfNote } from '../../calloff/call-off/offers/notes.ts';
 import { plantOf } from '../../master/plant/offers.ts';
-import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
+import { locationOf, shippingSupplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
@@ -77,7 +77,7 @@ const storeHead = async (
   head: Head & { lineCount: number },
   origin: Omit<Origin, 'way'>,
 ): Promise<NoteHead> => {
-  const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), supplierOf(ctx, first.supplierId)]);
+  const [plant, supplier] = await Promise.all([plantOf(ctx, first.plantId), shippingSupplierOf(ctx, first.supplierId)]);
   orThrowFields(refusedDaysOfHead(head));
   const location = await locationOf(ctx, supplier, head.productionLocationId);
   const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);

@@ -78,7 +78,7 @@ const noteToSend = async (
       supplier: supplier.code,
       location: nameOfRow(ctx.language, location),
       duns: location.duns,
-      hasAddress: supplier.address !== '',
+      hasAddress: supplier.address.trim() !== '',
     },
     settings: {
       dateStrategy: settings.dateStrategy,

@@ -88,6 +88,19 @@ describe('an instruction', () => {
     });
   });
 
+  it('keeps what a caller leaves out, and empties what is null or an empty text', async () => {
+    const draft = await draftedVersion(server, planner);
+    const change = { id: draft.id, version: draft.version, ...CONTENT, steps: [{ text: 'Strap it' }], remark: 'Trial' };
+    const saved = await planner.call(changePackagingInstruction, change);
+    const kept = await planner.call(changePackagingInstruction, { id: draft.id, version: saved.version, layers: 3 });
+    const { version: _, changedAt: __, layers, ...rest } = kept;
+    expect(layers).toBe(3);
+    expect(saved).toMatchObject(rest);
+    const emptied = { id: draft.id, version: kept.version, remark: '', layers: null };
+    const { remark, layers: none, steps } = await planner.call(changePackagingInstruction, emptied);
+    expect([remark || null, none, steps]).toEqual([null, null, saved.steps]);
+  });
+
   it('is submitted whole: each field that is missing is told, and what cannot be', async () => {
     const row = await sentVersion(server, both);
     const gaps = { id: row.id, version: row.version, steps: [] };

@@ -30,15 +30,31 @@ export type Reply<A extends AnswerSchema> = A extends z.ZodType ? z.output<A> : 
 export interface Route {
   endpoint: Endpoint;
   handle(input: object, ctx: Ctx, upload: Upload | undefined): Promise<unknown>;
+  /** Of a change: what is stored now, by the names of its input. Where it is absent, the read of the same path says it. */
+  present?: Present;
   /** Set by the session's calls that put or clear the refresh cookie. */
   cookies?: true;
 }
+
+/** Reads what is stored under the names of a change's input. */
+type Present = (seen: { id: string }, ctx: Ctx) => Promise<object>;
 
 /** Binds a call to the function that answers it. One call, one transaction; what it throws undoes all. */
 export const route = <I extends InputSchema, A extends AnswerSchema>(
   endpoint: Endpoint<I, A>,
   handle: (input: z.output<I>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<A>>,
-): Route => ({ endpoint, handle });
+  { present }: { present?: Present } = {},
+): Route => ({ endpoint, handle, ...(present ? { present } : {}) });
+
+/** The routes with what each change finds stored: it keeps what a caller leaves out (decision 0134). */
+export const withPresents = (routes: readonly Route[]): Route[] => {
+  const reads = new Map(routes.flatMap(one => (one.endpoint.method === 'GET' ? [[one.endpoint.path, one]] : [])));
+  return routes.map(change => {
+    const read = reads.get(change.endpoint.path);
+    if (change.endpoint.method !== 'PATCH' || change.present || !read) return change;
+    return { ...change, present: ({ id }, ctx) => read.handle({ id }, ctx, undefined) as Promise<object> };
+  });
+};
 
 /** Binds a list and its two sisters. */
 export const listRoutes = (list: ListSpec): Route[] => [

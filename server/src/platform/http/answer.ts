@@ -9,6 +9,7 @@ import {
   refuse,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { completed } from '../call/completed.ts';
 import { Ctx, type Session } from '../call/context.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { checkMode } from '../call/off-mode.ts';
@@ -104,12 +105,19 @@ const openCtx = (situation: Situation, tx: Transaction): Ctx => {
   return new Ctx({ ...baseOf(situation, tx), scope, session: undefined, plantId: undefined });
 };
 
+/** A token of a program that reads writes nothing, whatever a call asks for; and no program lets others in. */
+const admitToken = (endpoint: Endpoint, { token }: Session): void => {
+  if (token && endpoint.forPeople) throw refuse('people_only');
+  if (token === 'read' && isWrite(endpoint)) throw refuse('token_reads');
+};
+
 /** Session gate, then headers, then permission: in the order of errors.md. */
 const admit = ({ route, request }: Situation, opened: OpenedSession, plantNo: string | undefined) => {
   const { endpoint } = route;
   const { session, gate } = opened;
   if (gate && endpoint.access !== 'gate') throw gateRefusal(gate);
   if (tenantOfHeader(request) !== session.tenant) throw refuse('no_permission', { permission: 'X-Tenant-Id' });
+  admitToken(endpoint, session);
   return reachOf(endpoint, opened, plantNo);
 };
 
@@ -147,8 +155,8 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
-  const input = check(endpoint, incoming.raw);
-  checkDemands(endpoint, input, ctx.may);
+  const input = check(endpoint, await completed(route, incoming.raw, ctx));
+  checkDemands(endpoint, incoming.raw, ctx.may);
   if (situation.session) checkMode(endpoint, situation.session.mode);
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);
   const { isLater } = situation;
@@ -165,7 +173,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
           `${endpoint.method} ${endpoint.path}`,
           key,
           {
-            input,
+            input: route.present ? incoming.raw : input,
             file: incoming.upload && hashOf(incoming.upload.content).toString('hex'),
             ...(isLater ? { isLater } : {}),
           },
@@ -179,7 +187,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
 };
 
 /** Refusals that say that somebody reached for what is not theirs (security: a header outside the set is audited). */
-const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant'] as const);
+const FORBIDDEN: ReadonlySet<ErrorCode> = new Set(['no_permission', 'no_plant', 'token_reads', 'people_only'] as const);
 
 /** Refusals of a form, and of a server that is busy: whoever gets one knows what to do, and nothing is to be found. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([

@@ -1,11 +1,14 @@
 import { type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import type { TLSSocket } from 'node:tls';
+import { outsideLine, outsideText } from '../tools/outside-text.ts';
 import { type AddressRule, type Pinned, pin } from './address-rule.ts';
 
 const SECOND_MS = 1_000;
 /** More of an answer is not read: it is written down, and nobody reads a book there. */
 const LONGEST_BODY = 65_536;
+/** What a certificate of another system is called stands in the cause. */
+const LONGEST_CAUSE = 1_000;
 
 /** How far a call came: its failure is told by the step. */
 export type Step = 'dns' | 'tls' | 'call';
@@ -15,7 +18,7 @@ export class BrokenCall extends Error {
   readonly step: Step;
 
   constructor(step: Step, cause: Error) {
-    super(cause.message || (cause as NodeJS.ErrnoException).code || cause.name, { cause });
+    super(outsideLine(cause.message || (cause as NodeJS.ErrnoException).code || cause.name, LONGEST_CAUSE), { cause });
     this.step = step;
   }
 }
@@ -57,7 +60,7 @@ const readBody = async (response: IncomingMessage): Promise<string> => {
     size += part.length;
     if (size >= LONGEST_BODY) break;
   }
-  return Buffer.concat(parts).toString('utf8').slice(0, LONGEST_BODY);
+  return outsideText(Buffer.concat(parts).toString('utf8'), LONGEST_BODY);
 };
 
 /** Posts to a pinned address; follows no redirect, and gives each stage its own time. */

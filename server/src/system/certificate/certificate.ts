@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { unseal } from '../../platform/tools/sealing.ts';
+import { StartError } from '../../platform/tools/start-error.ts';
 
 /*
  * The system certificate belongs to the installation, not to a tenant: its rows stand under tenant 0, the operator's,
@@ -56,7 +57,7 @@ export const checkCertificate = async (platform: Platform): Promise<void> => {
   const certificate = await certificateInForce(platform);
   await privateKeyOf(platform, certificate).catch((error: NodeJS.ErrnoException) => {
     if (error.message.includes('sealing-key')) throw error;
-    throw new Error(
+    throw new StartError(
       `The sealing-key in ${platform.dataFolder} is not the one of this database. Copy it from the first server, or from the backup.`,
     );
   });

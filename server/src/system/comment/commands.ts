@@ -112,6 +112,10 @@ type Change = { text: string; editedAt: Timestamp } | { text: string; removedAt:
 const store = (ctx: Ctx, talked: Talked, { id, version }: RowOfTable<'comment'>, change: Change): Promise<unknown> =>
   inDocument(ctx, talked, own => changeRecord(own, 'comment', { id, version }, change, { told: UNTOLD }));
 
+/** A comment as whoever may change it finds it. */
+export const readOwnComment = async (ctx: Ctx, id: string): Promise<CommentRow> =>
+  readOne(ctx, await documentOf(ctx, id), id);
+
 /** Changes the text of an own comment, as long as hardly anybody can have acted upon it. */
 export const change = async (ctx: Ctx, { id, version, text }: CheckedOf<typeof changeComment>): Promise<CommentRow> => {
   const talked = await documentOf(ctx, id);

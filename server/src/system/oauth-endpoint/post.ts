@@ -21,9 +21,31 @@ export interface Posted {
 /** Second of the signature: a receiver refuses what is older than a few minutes. */
 const secondOf = (now: Timestamp): string => String(Math.floor(Date.parse(now) / SECOND_MS));
 
-/** HMAC-SHA-256 over `<second>.<body>`, in hexadecimal digits. */
-export const signatureOf = (key: string, second: string, body: Buffer): string =>
-  createHmac('sha256', key).update(`${second}.`).update(body).digest('hex');
+/** A key that is written as the standard writes it says bytes; any other is taken as it stands. */
+const STANDARD_KEY = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
+
+const bytesOf = (key: string): Buffer => {
+  const [, encoded] = STANDARD_KEY.exec(key) ?? [];
+  return encoded === undefined ? Buffer.from(key) : Buffer.from(encoded, 'base64');
+};
+
+/**
+ * The headers by which a receiver knows that a message is ours and whole: those of Standard Webhooks, whose `v1` covers
+ * id, time and body, so that any of its libraries can check it; and `x-inbound-signature` over all that is told of the
+ * message besides, one line each: id, time, event, file name, then the body.
+ */
+export const signatureHeaders = (signingKey: string, second: string, { key, event, fileName, body }: Posted) => {
+  const signed = (before: string): string =>
+    createHmac('sha256', bytesOf(signingKey)).update(before).update(body).digest('base64');
+  return {
+    'webhook-id': key,
+    'webhook-timestamp': second,
+    'webhook-signature': `v1,${signed(`${key}.${second}.`)}`,
+    'x-inbound-event': event,
+    'x-inbound-file-name': fileName,
+    'x-inbound-signature': signed([key, second, event, fileName, ''].join('\n')),
+  };
+};
 
 /** How we identify ourselves, as headers of the call. */
 const authorizationOf = async (rule: AddressRule, open: OpenEndpoint): Promise<Record<string, string>> => {
@@ -46,16 +68,12 @@ const postOnce = async (
   { posted, now, heard }: { posted: Posted; now: Timestamp; heard?: StepHeard | undefined },
 ): Promise<OutgoingAnswer> => {
   const { endpoint, signingKey } = open;
-  const second = secondOf(now);
   const headers = {
     ...(await authorizationOf(rule, open)),
     'content-type': posted.mediaType,
     'user-agent': 'inbound',
     'idempotency-key': posted.key,
-    'x-inbound-event': posted.event,
-    'x-inbound-file-name': posted.fileName,
-    'x-inbound-timestamp': second,
-    'x-inbound-signature': signatureOf(signingKey, second, posted.body),
+    ...signatureHeaders(signingKey, secondOf(now), posted),
   };
   const { url, connection_timeout: connectionTimeout, answer_timeout: answerTimeout, ca_certificate: ca } = endpoint;
   return callOut(rule, { url, headers, body: posted.body, connectionTimeout, answerTimeout, ca }, heard);

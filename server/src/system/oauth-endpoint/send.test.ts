@@ -31,6 +31,7 @@ import { DELIVER, enqueue } from '../../platform/jobs/outbox/enqueue.ts';
 import { addressRule } from '../../platform/outgoing/address-rule.ts';
 import { fixedClock, later } from '../../platform/tools/clock.ts';
 import { endpointExample, SIGNING_KEY } from './oauth-endpoint.sample.ts';
+import { signatureHeaders } from './post.ts';
 import { sendToEndpoint } from './send.ts';
 
 const server = testServer();
@@ -140,6 +141,58 @@ describe('a message to an endpoint', () => {
     expect(buyer.has().filter(({ key }) => key === id)).toHaveLength(1);
     expect(await standing(id)).toMatchObject({ state: 'delivered', attempts: 2 });
     expect((await standing(id)).tries.map(({ state }) => state)).toEqual(['sent', 'failed']);
+  });
+
+  it('arrives whatever the receiver says to it, and is written down without what cannot be stored', async () => {
+    for (const mood of [
+      { status: 202, body: 'taken\0 \ud800\r\nwell' },
+      { status: 400, body: 'no\0' },
+    ]) {
+      const id = await queue();
+      buyer.moods.push(mood);
+      await deliver();
+      const [message] = await server.sql<{ state: string }>('select state from outbox_message where id = $1', [id]);
+      expect(message?.state).toBe(mood.status === 202 ? 'delivered' : 'dead');
+      const [log] = await server.sql<{ response: string }>('select response from interface_log where message_id = $1', [
+        id,
+      ]);
+      expect(log?.response).toBe(mood.status === 202 ? 'taken  \ufffd\r\nwell' : 'no ');
+    }
+  });
+
+  it('arrives once even where its log cannot be written', async () => {
+    const id = await queue();
+    await server.sql(`create function refuse_log() returns trigger language plpgsql as $$ begin
+      raise exception 'no room'; end $$`);
+    await server.sql(
+      'create trigger refuse_log before insert on interface_log for each row execute function refuse_log()',
+    );
+    try {
+      await deliver();
+      const [message] = await server.sql<{ state: string }>('select state from outbox_message where id = $1', [id]);
+      expect(message?.state).toBe('delivered');
+    } finally {
+      await server.sql('drop trigger refuse_log on interface_log');
+    }
+    expect(buyer.calls).toHaveLength(1);
+  });
+
+  it('is signed as Standard Webhooks, with a key of its form or any other, and over event and file name', () => {
+    const body = Buffer.from('{"test": 2432232314}');
+    const posted = {
+      key: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      event: 'a',
+      fileName: 'b',
+      mediaType: 'application/json',
+      body,
+    };
+    const of = (more: object) =>
+      signatureHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', '1614265330', { ...posted, ...more });
+    expect(of({})['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    const signatures = [{}, { key: 'c' }, { event: 'c' }, { fileName: 'c' }, { body: Buffer.from('c') }].map(
+      more => of(more)['x-inbound-signature'],
+    );
+    expect(new Set(signatures).size).toBe(signatures.length);
   });
 
   it('is delivered where the receiver says two things: the first one holds', async () => {

@@ -3,6 +3,7 @@ import type { TestStep, testOauthEndpoint } from '@inbound/shared/system/oauth-e
 import type { Ctx } from '../../platform/call/context.ts';
 import { RefusedAddress } from '../../platform/outgoing/address-rule.ts';
 import { BrokenCall } from '../../platform/outgoing/call-out.ts';
+import { outsideLine } from '../../platform/tools/outside-text.ts';
 import { postTo } from './post.ts';
 import { type OpenEndpoint, openEndpoint } from './secrets.ts';
 import { freshToken } from './token.ts';
@@ -11,14 +12,8 @@ type Tested = AnswerOf<typeof testOauthEndpoint>;
 
 const FIRST_FAILURE = 300;
 const LONGEST_ANSWER = 300;
-const SHAPELESS = /\p{C}+/gu;
-
-/** What others said, fit to be shown. */
-export const keepable = (answer: string, longest = LONGEST_ANSWER): string =>
-  answer.replace(SHAPELESS, ' ').trim().slice(0, longest);
-
 const failed = (step: TestStep, answer: string): Refusal =>
-  refuse('endpoint_test_failed', { step, answer: keepable(answer) });
+  refuse('endpoint_test_failed', { step, answer: outsideLine(answer, LONGEST_ANSWER) });
 
 /** What a failure says, and at which step; a host that no call may go to is refused by its name. */
 const refusalOf = (error: unknown, at: TestStep | undefined): unknown => {

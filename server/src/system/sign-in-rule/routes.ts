@@ -5,5 +5,5 @@ import { readRule } from './queries.ts';
 
 export const signInRuleRoutes: Route[] = [
   route(readSignInRule, (_, ctx) => readRule(ctx)),
-  route(changeSignInRule, (rule, ctx) => change(ctx, rule)),
+  route(changeSignInRule, (rule, ctx) => change(ctx, rule), { present: (_, ctx) => readRule(ctx) }),
 ];

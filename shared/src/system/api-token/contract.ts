@@ -67,6 +67,7 @@ export const listApiTokens = listEndpoint({
   path: PATH,
   access: 'system.apiToken.view',
   title: 'API tokens',
+  forPeople: true,
   row: apiTokenRow,
   filter: {
     /** Name begins with it. */
@@ -82,6 +83,7 @@ export const createApiToken = endpoint({
   path: PATH,
   access: 'system.apiToken.edit',
   title: 'Make an API token for a user',
+  forPeople: true,
   input: z.strictObject({ ...ownFields, userId: id }),
   answer: newApiToken,
 });
@@ -91,6 +93,7 @@ export const endApiToken = endpoint({
   path: `${PATH}/:id/end`,
   access: 'system.apiToken.edit',
   title: 'End an API token: its next call is refused',
+  forPeople: true,
   input: z.strictObject({ id, version }),
   answer: apiTokenRow,
 });
@@ -100,6 +103,7 @@ export const readOwnApiTokens = endpoint({
   path: OWN_PATH,
   access: 'session',
   title: 'The own API tokens',
+  forPeople: true,
   input: noInput,
   answer: z.array(apiTokenRow),
 });
@@ -109,6 +113,7 @@ export const createOwnApiToken = endpoint({
   path: OWN_PATH,
   access: 'session',
   title: 'Make an API token for oneself; a token makes none',
+  forPeople: true,
   input: z.strictObject(ownFields),
   answer: newApiToken,
 });
@@ -118,6 +123,7 @@ export const endOwnApiToken = endpoint({
   path: `${OWN_PATH}/:id/end`,
   access: 'session',
   title: 'End an own API token',
+  forPeople: true,
   input: z.strictObject({ id }),
   answer: noAnswer,
 });

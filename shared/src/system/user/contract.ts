@@ -161,8 +161,9 @@ export const importUsers = importEndpoint({
   key: 'userNo',
 });
 
-const act = <P extends `/${string}`>(path: P, title: string) =>
+const act = <P extends `/${string}`>(path: P, title: string, more: { forPeople?: true } = {}) =>
   endpoint({
+    ...more,
     method: 'POST',
     path: `${PATH}/:id${path}`,
     access: 'system.user.edit',
@@ -174,11 +175,12 @@ const act = <P extends `/${string}`>(path: P, title: string) =>
 export const activateUser = act('/activate', 'Let a user sign in again');
 export const deactivateUser = act('/deactivate', 'Switch a user off; all sessions end');
 export const unlockUser = act('/unlock', 'Unlock a user, and forget the failed sign-ins');
-export const endUserSessions = act('/end-sessions', 'End all sessions of a user');
+export const endUserSessions = act('/end-sessions', 'End all sessions of a user', { forPeople: true });
 
 export const resetSecondFactor = act(
   '/reset-second-factor',
   'Take the second factor of a user who has lost it; all sessions end',
+  { forPeople: true },
 );
 
 export const lockUser = endpoint({
@@ -204,6 +206,7 @@ export const makePasswordLink = endpoint({
   path: `${PATH}/:id/password-link`,
   access: 'system.user.edit',
   title: 'Make a one-time link with which a user sets the password',
+  forPeople: true,
   input: z.strictObject({ id }),
   answer: oneTimeLink,
 });

@@ -22,10 +22,13 @@ export const initialOf = (schema: z.ZodType): unknown => {
 /** Whether nothing is a choice as well; where the contract presets a value there is always one. */
 export const mayBeNothing = (schema: z.ZodType): boolean => !isRequired(schema) && initialOf(schema) === '';
 
-/** What an emptied field sends: nothing at all, where the contract allows it. */
+/**
+ * What an emptied field sends: null or an empty text, for a change keeps what it does not name (decision 0134). Nothing at
+ * all where the contract knows no empty value.
+ */
 export const emptyOf = (schema: z.ZodType): unknown => {
   if (accepts(schema, null)) return null;
-  return accepts(schema, undefined) ? undefined : '';
+  return accepts(schema, '') || !accepts(schema, undefined) ? '' : undefined;
 };
 
 /**

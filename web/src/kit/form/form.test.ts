@@ -1,4 +1,5 @@
 import { id, longText, optionalText, Refusal, refuse, secret, text } from '@inbound/shared';
+import { changeDeliveryNote } from '@inbound/shared/delivery/delivery-note/contract';
 import { changePlant, createPlant } from '@inbound/shared/master/plant/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -73,6 +74,13 @@ describe('what is typed', () => {
 });
 
 describe('what is sent', () => {
+  it('names what was emptied, for a change keeps what it does not name', () => {
+    const emptied = { remark: '', etaTime: '', plate: '', dispatchDate: undefined, shipmentReference: '' };
+    expect(sentValues(changeDeliveryNote.input, emptied, undefined)).toEqual({
+      ...{ remark: '', etaTime: '', plate: null, dispatchDate: null, shipmentReference: '' },
+    });
+  });
+
   it('has the record it is for, and nothing for what was emptied', () => {
     const values = { ...initialValues(changePlant.input, undefined), plantNo: '2031', city: '' };
     const sent = sentValues(changePlant.input, values, { id: 'x', version: 3 });

@@ -129,13 +129,18 @@ const refused = (endpoint: Endpoint): [string, Json][] =>
     },
   ]);
 
+const OF_A_CHANGE =
+  'A field that is left out stays as it is. Null or an empty text empties a field; one that must have a value is refused.';
+
 /** One call of the document, with everything that a generator asks for. */
 export const operationOf = (endpoint: Endpoint, schemas: ApiSchemas): Json => ({
   operationId: operationIdOf(endpoint),
   summary: endpoint.title,
+  ...(endpoint.method === 'PATCH' ? { description: OF_A_CHANGE } : {}),
   tags: [tagOf(endpoint)],
   'x-permission': endpoint.access,
   ...(endpoint.demands ? { 'x-demands': endpoint.demands } : {}),
+  ...(endpoint.forPeople ? { 'x-for-people': true } : {}),
   ...(endpoint.access === 'open' ? { security: [] } : {}),
   parameters: [...parametersOf(endpoint, schemas), ...headersOf(endpoint)],
   ...(hasBody(endpoint) ? { requestBody: requestBody(endpoint, schemas) } : {}),

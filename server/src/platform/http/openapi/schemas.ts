@@ -63,11 +63,16 @@ const plain = ({ $schema: _, $id: __, ...schema }: Json): Json => schema;
 /** A schema of an input, as it stands in a parameter. */
 export const inlineSchema = (schema: z.ZodType): Json => plain(z.toJSONSchema(schema, options('input')) as Json);
 
-/** What goes into the body of a call: its input without what the path names. */
+/** What a change names in any case: the row, where its path does not, and the version of it that was seen. */
+const OF_THE_ROW: ReadonlySet<string> = new Set(['id', 'version']);
+
+/** What goes into the body of a call: its input without what the path names. A change may leave out what it does not change. */
 export const bodyOf = (endpoint: Endpoint): z.ZodObject => {
   const names = pathNames(endpoint);
   const shape = Object.entries(endpoint.input.shape).filter(([name]) => !names.includes(name));
-  return z.strictObject(Object.fromEntries(shape) as z.ZodRawShape);
+  const body = z.strictObject(Object.fromEntries(shape) as z.ZodRawShape);
+  if (endpoint.method !== 'PATCH') return body;
+  return body.partial(Object.fromEntries(shape.flatMap(([name]) => (OF_THE_ROW.has(name) ? [] : [[name, true]]))));
 };
 
 class Named {
