@@ -13,6 +13,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { drafted, type GridParts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
 import { useContents } from './use-contents.ts';
+import { useDrawnColumns } from './use-drawn-columns.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { useFocusInRows } from './use-focus-in-rows.ts';
 import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
@@ -26,7 +27,8 @@ type Identified = { id: string };
  * stands where its reader left it, wherever the active cell is.
  */
 const useFollow = (grid: string, { row, column }: Cursor): void => {
-  const followed = useRef({ row, column });
+  // A grid that begins further down brings its first active cell into sight, too.
+  const followed = useRef({ row: 0, column: 0 });
   useEffect(() => {
     if (followed.current.row === row && followed.current.column === column) return;
     followed.current = { row, column };
@@ -130,6 +132,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? FIRST_WINDOW.height) / heights.row) - 1);
   const hands = useGrid(parts, layout, page, frame);
   const { cursor, editing } = hands;
+  const places = useDrawnColumns(frame, layout, editing?.column ?? cursor.column);
   const wraps = parts.columns.some(column => column.wraps);
   const measured = Boolean(wraps || parts.below || parts.verdicts || parts.unread);
   const drawn = useDrawnRows(frame, source, heights, editing?.row ?? cursor.row, measured, editing !== undefined);
@@ -148,10 +151,18 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         className="ib-grid"
         data-editing={editing ? '' : undefined}
         data-sideways={layout.sideways || undefined}
+        data-covers={layout.covers || undefined}
         data-wraps={wraps || undefined}
         style={frameStyle(layout, heights)}
       >
-        <GridHead parts={parts} layout={layout} nameOf={nameOf} menu={hands.menu} openMenu={hands.openMenu} />
+        <GridHead
+          parts={parts}
+          layout={layout}
+          places={places}
+          nameOf={nameOf}
+          menu={hands.menu}
+          openMenu={hands.openMenu}
+        />
         <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
           {drawn.rows.map(({ index, start, key }) => (
             <GridRow
@@ -159,6 +170,7 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
               grid={id}
               top={start}
               layout={layout}
+              places={places}
               choosable={choosable}
               editable={parts.edit !== undefined}
               below={parts.below}
