@@ -90,7 +90,7 @@ export const TopMenu = ({ menu }: { menu: Menu }) => {
     <nav ref={frame} className="top-menu" aria-label={t('common.shell.sections')} style={{ flexBasis: whole }}>
       <div ref={row} className="top-row">
         {menu.sections.map((section, place) => (
-          <div key={section.key} inert={!fits(place)} data-away={fits(place) ? undefined : ''}>
+          <div key={section.key} data-away={fits(place) ? undefined : ''}>
             {drops ? (
               <SectionPanel section={section} menu={menu} />
             ) : (

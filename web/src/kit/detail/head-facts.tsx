@@ -19,7 +19,7 @@ interface Fact {
 }
 
 const FactPair = ({ name, value, isAway = false }: Omit<Fact, 'key'> & { isAway?: boolean }) => (
-  <div inert={isAway} data-away={isAway ? '' : undefined}>
+  <div data-away={isAway ? '' : undefined}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>

@@ -40,7 +40,7 @@ export const useGivingWay = (line: RefObject<HTMLElement | null>): readonly Give
     };
     tryRoom();
     const sizes = new ResizeObserver(tryRoom);
-    sizes.observe(element);
+    for (const part of [element, ...element.children]) sizes.observe(part);
     // A button that comes or a word that changes may take room that nothing else notices.
     const contents = new MutationObserver(tryRoom);
     contents.observe(element, { childList: true, subtree: true, characterData: true });

@@ -1,4 +1,5 @@
 import { entryText } from '@inbound/shared/system/dictionary/contract';
+import { useState } from 'react';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { partsOfReason, type ReasonDictionary, storedReason } from '../columns/reason.tsx';
@@ -18,7 +19,14 @@ interface ReasonFieldProps {
 export const ReasonField = ({ reasons, value, change, longest }: ReasonFieldProps) => {
   const { t, language } = useTexts();
   const entries = useDictionary(reasons).filter(({ active }) => active);
-  const { code, text } = partsOfReason(value, each => entries.some(entry => entry.code === each));
+  // What is typed stays a text, also where it begins like a code: many codes are words.
+  const [{ code, text }, put] = useState(() =>
+    partsOfReason(value, each => entries.some(entry => entry.code === each)),
+  );
+  const answer = (next: { code: string; text: string }) => {
+    put(next);
+    change(storedReason(next.code, next.text));
+  };
   return (
     <>
       {entries.length > 0 && (
@@ -29,7 +37,7 @@ export const ReasonField = ({ reasons, value, change, longest }: ReasonFieldProp
               type="button"
               className="ib-reason"
               aria-pressed={entry.code === code}
-              onClick={() => change(storedReason(entry.code === code ? '' : entry.code, text))}
+              onClick={() => answer({ code: entry.code === code ? '' : entry.code, text })}
             >
               {entryText(entry, language)}
             </button>
@@ -37,9 +45,9 @@ export const ReasonField = ({ reasons, value, change, longest }: ReasonFieldProp
         </fieldset>
       )}
       <TextArea
-        label={t(entries.length > 0 ? 'kit.ask.reasonText' : 'kit.ask.reason')}
+        label={t('kit.ask.reason')}
         value={text}
-        change={next => change(storedReason(code, next))}
+        change={next => answer({ code, text: next })}
         required={code === ''}
         longest={longest === undefined ? undefined : longest - (code === '' ? 0 : storedReason(code, ' ').length - 1)}
       />
