@@ -146,6 +146,12 @@ const useWork = (record: CallOffDetail, changed: () => void) => {
   };
 };
 
+/** Tells the lines that wait for the reader. */
+const useOwnTurn = () => {
+  const isMine = useMine();
+  return ({ turn }: GridLine): boolean => turn !== 'done' && isMine(turn);
+};
+
 /**
  * The lines of a call-off, where both parties act. Nothing is sent while one types: state and turn stay the server's, a
  * draft shows by its value and corner mark. `C` takes a line as requested, `R` rejects it, `M` goes to the actions of the
@@ -157,8 +163,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   const { mayAnswer, answers, tree, bulk, present, confirm, reject, rejecting, endRejection } = work;
   const { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated } = answers;
   const tools = useRef<HTMLDivElement>(null);
-  const isMine = useMine();
-  const begin = (line: GridLine) => line.turn !== 'done' && isMine(line.turn);
+  const begin = useOwnTurn();
   const keys = {
     m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
     p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),

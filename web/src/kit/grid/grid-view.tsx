@@ -14,7 +14,7 @@ import { drafted, type GridParts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
 import { useContents } from './use-contents.ts';
 import { useDrawnColumns } from './use-drawn-columns.ts';
-import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
+import { type DrawnRows, FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
 import { useFocusInRows } from './use-focus-in-rows.ts';
 import { type Heights, useHeights, useKeptScroll } from './use-frame.ts';
 import { type GridHands, useGrid } from './use-grid.ts';
@@ -119,12 +119,51 @@ const ariaOf = <Row extends Identified>(id: string, parts: GridParts<Row>, layou
     chooses: parts.selection !== undefined,
   });
 
+interface BodyProps<Row extends Identified> {
+  grid: string;
+  parts: GridParts<Row>;
+  hands: GridHands;
+  layout: Layout<Row>;
+  places: readonly number[];
+  drawn: DrawnRows;
+  /** Rows are as high as what they hold. */
+  measured: boolean;
+  nameOf(key: string): string;
+}
+
+/** The rows that are in the page now. */
+const Body = <Row extends Identified>({ grid, parts, hands, drawn, measured, ...look }: BodyProps<Row>) => {
+  const reader = useReader();
+  const steady = useSteady(hands, parts.edit);
+  return (
+    <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
+      {drawn.rows.map(({ index, start, key }) => (
+        <GridRow
+          key={key}
+          grid={grid}
+          top={start}
+          choosable={parts.selection !== undefined}
+          editable={parts.edit !== undefined}
+          below={parts.below}
+          actions={parts.actions}
+          peek={parts.peek}
+          measure={measured ? drawn.measure : undefined}
+          reader={reader}
+          {...look}
+          {...steady}
+          {...rowState(parts, hands, index)}
+        />
+      ))}
+    </div>
+  );
+};
+
 /** Everything behind lists, editors and details that show rows: drawn in part, with one focus stop. */
 export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   const { source, selection } = parts;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [nameOf, reader] = [useFieldName(), useReader()];
+  const nameOf = useFieldName();
   const choosable = selection !== undefined;
   const heights = useHeights(frame);
   const atEnd = { acts: parts.actions !== undefined, peeks: parts.peek !== undefined };
@@ -140,7 +179,6 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
   useKeptScroll(frame, parts.name);
   useFollow(id, cursor);
   useWatch(parts, cursor.row);
-  const steady = useSteady(hands, parts.edit);
   const { onKeyDown, onMouseDown, onDoubleClick, onContextMenu, onCopy, onPaste } = hands;
   return (
     <InGrid.Provider value={true}>
@@ -155,35 +193,8 @@ export const GridView = <Row extends Identified>(parts: GridParts<Row>) => {
         data-wraps={wraps || undefined}
         style={frameStyle(layout, heights)}
       >
-        <GridHead
-          parts={parts}
-          layout={layout}
-          places={places}
-          nameOf={nameOf}
-          menu={hands.menu}
-          openMenu={hands.openMenu}
-        />
-        <div {...bodyProps()} className="ib-body" style={{ height: drawn.height }}>
-          {drawn.rows.map(({ index, start, key }) => (
-            <GridRow
-              key={key}
-              grid={id}
-              top={start}
-              layout={layout}
-              places={places}
-              choosable={choosable}
-              editable={parts.edit !== undefined}
-              below={parts.below}
-              actions={parts.actions}
-              peek={parts.peek}
-              measure={measured ? drawn.measure : undefined}
-              reader={reader}
-              nameOf={nameOf}
-              {...steady}
-              {...rowState(parts, hands, index)}
-            />
-          ))}
-        </div>
+        <GridHead {...{ parts, layout, places, nameOf }} menu={hands.menu} openMenu={hands.openMenu} />
+        <Body grid={id} {...{ parts, hands, layout, places, drawn, nameOf }} measured={measured} />
         <OpenRowMenu parts={parts} hands={hands} />
       </div>
       <PrintedGrid parts={parts} columns={layout.columns} nameOf={nameOf} />

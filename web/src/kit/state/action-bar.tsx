@@ -34,17 +34,7 @@ const placesOf = <A extends string>(
   return { shown, hidden: offers.filter(offer => !shown.includes(offer) && (offer.fits || !inRow)) };
 };
 
-/** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
-const RunningAction = ({
-  verb,
-  effect,
-  endpoint,
-  record,
-  ask,
-  reasons,
-  done,
-  end,
-}: {
+interface RunningActionProps {
   verb: string;
   /** What it does, where the feature has words for it. */
   effect: string | undefined;
@@ -54,7 +44,10 @@ const RunningAction = ({
   reasons: ReasonDictionary | undefined;
   done(answer: unknown): void;
   end(): void;
-}) => {
+}
+
+/** Runs one action from the press of its button to its end: the question, the call, and the warnings it may raise. */
+const RunningAction = ({ verb, effect, endpoint, record, ask, reasons, done, end }: RunningActionProps) => {
   const [last, setLast] = useState<RefusalData>();
   const body = useRef<object>({});
   const started = useRef(false);

@@ -48,6 +48,20 @@ interface QuestionProps {
   cancel(): void;
 }
 
+interface WrittenAnswerProps extends Pick<QuestionProps, 'of' | 'reasons'> {
+  ask: 'reason' | 'note';
+  text: string;
+  change(text: string): void;
+}
+
+/** The place for a reason, with those of the tenant as chips, or for a note. */
+const WrittenAnswer = ({ ask, of, reasons, text, change }: WrittenAnswerProps) => {
+  const { t } = useTexts();
+  const longest = of && longestOf(of, ask);
+  if (ask === 'reason') return <ReasonField reasons={reasons} value={text} change={change} longest={longest} />;
+  return <TextArea label={t('kit.ask.note')} value={text} change={change} required longest={longest} />;
+};
+
 /** The question before an action; the button is the verb, and the focus begins on the safe one. */
 export const Question = ({
   ask,
@@ -68,8 +82,9 @@ export const Question = ({
   const kept = useKeptWords(keptAs ?? `${of?.path ?? verb} ${subject?.name ?? ''}`);
   const { words: text } = kept;
   const Own = typeof ask === 'string' ? undefined : ask;
-  const missing = ask === 'reason' || ask === 'note' ? text.trim() === '' : false;
-  const body = ask === 'reason' || ask === 'note' ? { [ask]: text.trim() } : {};
+  const isWritten = ask === 'reason' || ask === 'note';
+  const missing = isWritten && text.trim() === '';
+  const body = isWritten ? { [ask]: text.trim() } : {};
   const takeBack = () => {
     kept.forget();
     cancel();
@@ -98,18 +113,7 @@ export const Question = ({
       {effect !== undefined && <p className="ib-ask-effect">{effect}</p>}
       {ask === 'confirm' && effect === undefined && <p className="ib-ask-effect">{t('kit.ask.sure')}</p>}
       {lead}
-      {ask === 'reason' && (
-        <ReasonField reasons={reasons} value={text} change={kept.change} longest={of && longestOf(of, ask)} />
-      )}
-      {ask === 'note' && (
-        <TextArea
-          label={t('kit.ask.note')}
-          value={text}
-          change={kept.change}
-          required
-          longest={of && longestOf(of, ask)}
-        />
-      )}
+      {isWritten && <WrittenAnswer ask={ask} of={of} reasons={reasons} text={text} change={kept.change} />}
       {Own && <Own submit={submit} cancel={cancel} />}
       {refusal && <Notice tone="danger">{error(refusal, feature)}</Notice>}
     </Dialog>
