@@ -3,8 +3,8 @@ import { DETAIL_OF_KIND } from '@inbound/shared/calloff/call-off/kinds';
 import type { Commented } from '@inbound/shared/system/comment/documents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
 import { isTable, tableNameOf, viewOf } from '../../platform/call/view-permission.ts';
-import { askWithin } from '../../platform/call/within.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import { placesOf } from '../../platform/record/history.ts';
 
@@ -69,7 +69,7 @@ export const openDocument = async (ctx: Ctx, document: Commented, id: string): P
   const table = tableNameOf(document);
   const view = isTable(table) ? viewOf(table) : undefined;
   if (!view || !isTable(table)) throw refuse('not_found');
-  const row = await askWithin(ctx, view.permission, own => readRow(own, table, document, id));
+  const row = await withPermissionScope(ctx, view.permission, own => readRow(own, table, document, id));
   if (!row) throw refuse('not_found');
   const { mrp_controller, kind }: Row = row as Row;
   return {
