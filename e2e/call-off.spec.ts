@@ -209,7 +209,7 @@ test('in the view by lines the supplier confirms some as requested and rejects o
   await grid(page).focus();
   await page.keyboard.press('x');
   await button(page, 'Reject (1)').click();
-  await page.getByRole('dialog').getByRole('textbox').fill('capacity');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('capacity');
   await button(page.getByRole('dialog'), 'Reject (1)').click();
   await expect(page.getByRole('dialog')).toContainText('1 succeeded');
   await button(page.getByRole('dialog'), 'Close').first().click();

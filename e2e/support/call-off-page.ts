@@ -51,7 +51,7 @@ export const choose = (page: Page, lineNo: string): Promise<void> =>
 /** Answers the question for a reason, and does what is asked. */
 export const giveReason = async (page: Page, verb: string, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb}`) });
-  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await button(dialog, new RegExp(`^${verb}`)).click();
   await expect(dialog).toHaveCount(0);
 };

@@ -53,6 +53,9 @@ export const ANSWERABLE = [
 export const isAnswerable = (line: LineFacts): boolean =>
   (ANSWERABLE as readonly LineState[]).includes(line.state) && isPositive(remainingOf(line));
 
+/** Whether the supplier rejects all of a line: the plant accepts that by closing it, or sends it back. */
+export const isRejected = (line: Pick<LineFacts, 'state'>): boolean => line.state === 'reject';
+
 /** The answer rule: the state follows from the quantities, first match; null when nothing is answered. */
 export const answerStateOf = (line: LineQuantities): AnswerState | null => {
   const own = subtract(line.released, line.inParts);

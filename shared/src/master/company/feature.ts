@@ -8,6 +8,7 @@ export const company = feature('master', 'company', {
   },
   screens: listAndDetail('/system/company', {
     section: 'system',
+    group: 'people',
     place: 6,
     icon: 'supplier',
     modes: MODES,

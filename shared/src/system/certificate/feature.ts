@@ -9,6 +9,7 @@ export const certificate = feature('system', 'certificate', {
   screens: page('/system/certificate', {
     access: 'view',
     section: 'system',
+    group: 'tenant',
     place: 14,
     icon: 'certificate',
     modes: MODES,

@@ -8,6 +8,7 @@ export const dictionary = feature('system', 'dictionary', {
   },
   screens: listAndDetail('/system/dict', {
     section: 'system',
+    group: 'content',
     place: 7,
     icon: 'dictionary',
     modes: MODES,

@@ -8,5 +8,11 @@ export const messageDelivery = feature('system', 'messageDelivery', {
     replay: ['platform-admin', 'tenant-admin'],
     cancel: ['platform-admin', 'tenant-admin'],
   },
-  screens: listAndDetail('/log/message', { section: 'system', place: 25, icon: 'message-delivery', modes: MODES }),
+  screens: listAndDetail('/log/message', {
+    section: 'system',
+    group: 'logs',
+    place: 25,
+    icon: 'message-delivery',
+    modes: MODES,
+  }),
 });

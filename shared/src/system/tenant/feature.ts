@@ -8,6 +8,7 @@ export const tenant = feature('system', 'tenant', {
   },
   screens: listAndDetail('/system/tenant', {
     section: 'system',
+    group: 'tenant',
     place: 17,
     icon: 'tenant',
     modes: MODES,

@@ -6,6 +6,13 @@ export const user = feature('system', 'user', {
     view: ['platform-admin', 'tenant-admin'],
     edit: ['platform-admin', 'tenant-admin'],
   },
-  screens: listAndDetail('/system/user', { section: 'system', place: 1, icon: 'user', modes: MODES, plants: 'all' }),
+  screens: listAndDetail('/system/user', {
+    section: 'system',
+    group: 'people',
+    place: 1,
+    icon: 'user',
+    modes: MODES,
+    plants: 'all',
+  }),
   firstActs: { edit: '/system/user' },
 });

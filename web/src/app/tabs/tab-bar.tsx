@@ -1,6 +1,6 @@
 import './tab-bar.css';
 import { HOME, screens } from '@inbound/shared/areas';
-import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { settings } from '../../client/settings/page-settings.ts';
 import { useStore } from '../../client/store.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -61,6 +61,18 @@ const CloseTab = ({ entry, title }: { entry: TabEntry; title: string }) => {
   );
 };
 
+/** Keeps the active tab wholly in sight, also when its title becomes known or the bar changes its width. */
+const useInSight = (item: RefObject<HTMLLIElement | null>, isActive: boolean): void => {
+  useEffect(() => {
+    const [tab, strip] = [item.current, item.current?.parentElement];
+    if (!isActive || !tab || !strip) return;
+    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    observer.observe(tab);
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [item, isActive]);
+};
+
 const TabItem = ({
   entry,
   index,
@@ -75,9 +87,7 @@ const TabItem = ({
   const title = useTabTitle()(entry);
   const isHome = entry.path === HOME;
   const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
+  useInSight(item, isActive);
   const closeOnMiddle = (event: MouseEvent) => {
     if (event.button !== MIDDLE_BUTTON || isHome) return;
     event.preventDefault();

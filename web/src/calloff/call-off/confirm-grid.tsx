@@ -6,6 +6,7 @@ import { isFullyOnNotes } from '@inbound/shared/calloff/call-off/line-rules';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
+import { useMine } from '../../client/turn.ts';
 import { DraftElsewhere } from '../../kit/draft/draft-elsewhere.tsx';
 import { useDraft } from '../../kit/draft/use-draft.ts';
 import { OthersEditing } from '../../kit/editing/others-editing.tsx';
@@ -145,6 +146,12 @@ const useWork = (record: CallOffDetail, changed: () => void) => {
   };
 };
 
+/** Tells the lines that wait for the reader. */
+const useOwnTurn = () => {
+  const isMine = useMine();
+  return ({ turn }: GridLine): boolean => turn !== 'done' && isMine(turn);
+};
+
 /**
  * The lines of a call-off, where both parties act. Nothing is sent while one types: state and turn stay the server's, a
  * draft shows by its value and corner mark. `C` takes a line as requested, `R` rejects it, `M` goes to the actions of the
@@ -156,6 +163,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   const { mayAnswer, answers, tree, bulk, present, confirm, reject, rejecting, endRejection } = work;
   const { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated } = answers;
   const tools = useRef<HTMLDivElement>(null);
+  const begin = useOwnTurn();
   const keys = {
     m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
     p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),
@@ -187,6 +195,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
           verdicts={verdicts}
           selection={bulk.selection}
           watch={work.watch}
+          begin={begin}
           keys={keys}
           actions={line => work.actions(line, true)}
           {...(work.below ? { below: work.below } : {})}
@@ -201,7 +210,11 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
         />
       )}
       {rejecting && (
-        <Rejection line={rejecting} end={endRejection} reject={reason => void sending.reject(rejecting, reason)} />
+        <Rejection
+          line={rejecting}
+          end={endRejection}
+          reject={rejection => void sending.reject(rejecting, rejection)}
+        />
       )}
     </div>
   );

@@ -90,7 +90,7 @@ const bookings = [
     { width: 196 },
   ),
   c.actor('actor', { width: 132 }),
-  c.text('reason'),
+  c.reason('reason'),
 ];
 
 /** Where the two counts part: the booking, and what each count is after it. */

@@ -4,6 +4,7 @@ import { useFormat } from '../../client/format/use-format.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
+import { reasonsOfAct } from '../columns/reason.tsx';
 import { partnerOf } from '../detail/partner.ts';
 import { useFeature } from '../feature.ts';
 import type { Selected } from '../grid/selection.ts';
@@ -67,6 +68,7 @@ const BulkQuestion = <Row extends { id: string; version?: number }>({
   const asks = {
     ask: bulk.ask ?? 'confirm',
     of: bulk.endpoint,
+    reasons: reasonsOfAct(bulk.name),
     busy: false,
     refusal: undefined,
     keptAs: bulk.endpoint.path,

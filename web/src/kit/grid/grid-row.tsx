@@ -25,6 +25,8 @@ export interface GridRowProps<Row extends Identified> {
   /** As the server has it, without what is typed over it. */
   own: Row | undefined;
   layout: Layout<Row>;
+  /** The places of the columns that are drawn. */
+  places: readonly number[];
   choosable: boolean;
   selected: boolean;
   /** Changed since the reader last looked at it. */
@@ -160,7 +162,9 @@ const Row = <R extends Identified>(props: GridRowProps<R>) => {
           <span className="ib-box" data-checked={selected || undefined} />
         </span>
       )}
-      {layout.columns.map((column, at) => {
+      {props.places.map(at => {
+        const column = layout.columns[at];
+        if (!column) return null;
         const why = refused.includes(column.key) ? whyId(column.key) : undefined;
         return cellOf({ ...props, column, at, why });
       })}

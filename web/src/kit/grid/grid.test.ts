@@ -5,6 +5,7 @@ import { fromTsv, pastedCells, toTsv } from './clipboard.ts';
 import { moveCursor, nextEditable, rangeOf } from './cursor.ts';
 import { headWidth } from './head-width.ts';
 import { layoutOf, pinnedAt, placeStyle } from './layout.ts';
+import { ROW_BUTTONS } from './row-buttons.ts';
 import {
   coverage,
   extendSelection,
@@ -252,6 +253,16 @@ describe('the layout', () => {
     expect(template(130, false)).toContain(' 130px ');
     expect(template(30, true)).toContain(' 90px ');
     expect(layoutOf([drawn], false, { width: 200, acts: true }).least).toBe(8 + 110 + 52);
+  });
+
+  it('gives the buttons of the rows a column as wide as they are, as far as the other columns can spare it', () => {
+    const spares = column('name', { least: 80, width: 160, most: 400 });
+    const contents = new Map([[ROW_BUTTONS, 200]]);
+    const layoutIn = (width: number) => layoutOf([spares], false, { width, acts: true, contents });
+    expect(layoutIn(8 + 160 + 200)).toMatchObject({ least: 8 + 160 + 200, sideways: false, covers: false });
+    expect(layoutIn(8 + 80 + 200)).toMatchObject({ sideways: false, covers: false });
+    expect(layoutIn(8 + 80 + 120)).toMatchObject({ sideways: false, covers: true });
+    expect(layoutIn(8 + 80).least).toBe(8 + 80 + 52);
   });
 
   it('leaves the button of the peek a place of its own where the columns can spare one, and never more than that', () => {

@@ -58,6 +58,8 @@ export interface GridParts<Row extends { id: string }> {
   open?: ((row: Row, background: boolean) => void) | undefined;
   /** Shows a row beside the grid: by key the one that is shown goes again, by the row's own button it stays. */
   peek?: ((row: Row, by: 'key' | 'button') => void) | undefined;
+  /** The place of the row that is active at the beginning; the first one, unless it is said. */
+  first?: number | undefined;
   /** Hears of the active row when it changes. */
   watch?: ((row: Row | undefined) => void) | undefined;
   /** Whether a row was changed since its reader last looked at it: it has a mark beside its number. */

@@ -44,7 +44,7 @@ export const useGrid = <Row extends Identified>(
   page: number,
   frame: RefObject<HTMLElement | null>,
 ): GridHands => {
-  const [at, place] = useState<Cursor>({ row: 0, column: 0 });
+  const [at, place] = useState<Cursor>({ row: parts.first ?? 0, column: 0 });
   const [editing, edit] = useState<Editing>();
   const [menu, openMenu] = useState<string>();
   const [rowMenu, openRowMenu] = useState<RowMenuPlace>();

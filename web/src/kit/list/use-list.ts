@@ -76,7 +76,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
   const [exact, countExactly] = useExactTotal(of, state);
   const exactTotal = exact === undefined ? undefined : { count: exact, isCapped: false };
   const counted = state.scroll ? rows.known : (summary.data?.total ?? rows.known);
-  const { news, forget } = useListNews(of, rows, summary.refresh);
+  const { news, forget } = useListNews(of, rows, { total: summary.data?.total, recount: summary.refresh });
   const refresh = () => {
     forget();
     rows.refresh();

@@ -73,7 +73,7 @@ const general = [
 ];
 
 /** Why it came back stands first, where it did. */
-const refused = [c.text('refuseReason'), ...general];
+const refused = [c.reason('refuseReason'), ...general];
 
 const itemColumns = [
   i.number('position', { width: 52 }),
@@ -82,7 +82,7 @@ const itemColumns = [
   i.number('sent', { sum: true }),
   i.number('received', { sum: true }),
   i.number('difference', { sum: true }),
-  i.text('reason'),
+  i.reason('reason'),
 ];
 
 const Items = ({ record }: Part) => (

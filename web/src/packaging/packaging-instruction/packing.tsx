@@ -58,7 +58,7 @@ export const comparedFields = [
 ];
 
 const facts = [
-  c.text('refuseReason'),
+  c.reason('refuseReason'),
   c.text('planner'),
   c.text('plantNo'),
   c.date('validTo'),

@@ -25,7 +25,7 @@ const columns = [
   c.custom('actor', row => <Person row={row} />, personOf, { width: 160 }),
   c.choice('fromMode', 'mode', { width: 92 }),
   c.choice('toMode', 'mode', { width: 92 }),
-  c.text('reason', { width: 280 }),
+  c.reason('reason', { width: 280 }),
   c.custom('openDocuments', row => <Open row={row} />, openOf, { width: 400 }),
 ];
 
