@@ -20,7 +20,7 @@ export type Area = keyof Areas;
 /** All areas, in the order of the product. */
 export const AREAS = Object.keys(areas) as [Area, ...Area[]];
 export const isArea = (text: string): text is Area => Object.hasOwn(areas, text);
-type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
+export type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
 
 // ── Permissions ──────────────────────────────────────────────────────────────────────────────────
 
@@ -49,7 +49,8 @@ export interface PermissionEntry {
 const byName = <T extends { name: string }>(features: readonly T[]): T[] =>
   [...features].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-const features: readonly Feature[] = Object.values(areas).flatMap(area => byName<Feature>(Object.values(area)));
+/** All features: by area, then by name. */
+export const features: readonly Feature[] = Object.values(areas).flatMap(area => byName<Feature>(Object.values(area)));
 
 /** All permissions as rows: by area, then by feature, the actions of a feature as it declares them. */
 export const permissionEntries: readonly PermissionEntry[] = features.flatMap(({ area, name, permissions }) =>
