@@ -23,7 +23,7 @@ describe('version, time and state of a record', () => {
   ])('are written by nobody but the door: %s', (text, columns) => {
     expect(found(text)).toEqual([`writes ${columns} of plant`]);
     expect(found(text, 'server/src/platform/record/take.ts')).toEqual([]);
-    expect(found(text, 'server/db/seed/base.ts')).toEqual([]);
+    expect(found(text, 'server/seed/base.ts')).toEqual([]);
     expect(found(text.replaceAll('plant', 'job'))).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('what a change concerns', () => {
   });
   it.each([
     ...['shared/src/kernel/machine.ts', 'server/src/platform/list/list.ts', 'server/test/server.ts', 'package.json'],
-    ...['shared/src/machines.ts', 'server/db/seed/base.ts', 'vitest.config.ts'],
+    ...['shared/src/machines.ts', 'server/seed/base.ts', 'vitest.config.ts'],
   ])('in what all stand upon: everything (%s)', path => {
     expect(of('web/src/master/plant/list.tsx', path)).toEqual({ everything: true, features: [], paths: [] });
   });

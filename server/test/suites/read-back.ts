@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@inbound/shared';
 import type { z } from 'zod';
-import { dictionaries } from '../../db/seed/base/dictionaries.ts';
+import { dictionaries } from '../../seed/base/dictionaries.ts';
 import { inputOf, isBatch } from './calls.ts';
 import { holderOf } from './people.ts';
 import { idAt } from './rows.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeBenchRows } from '../../../db/seed/bench/lines.ts';
+import { writeBenchRows } from '../../../seed/bench/lines.ts';
 import { needed, verb, wholeNumber } from './verb.ts';
 
 export const benchSeed = verb({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_PASSWORD_FILE } from '../../../db/seed/story/accounts.ts';
-import { accounts } from '../../../db/seed/story/people.ts';
+import { DEMO_PASSWORD_FILE } from '../../../seed/story/accounts.ts';
+import { accounts } from '../../../seed/story/people.ts';
 import type { Config } from '../config.ts';
 
 const LOOPBACK = /^(127\.|localhost$|::1$)/;

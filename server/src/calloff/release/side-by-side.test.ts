@@ -2,7 +2,7 @@ import { type Release, writeDelfor } from '@inbound/edi';
 import { addDays, type PlainDate } from '@inbound/shared';
 import { importReleases } from '@inbound/shared/calloff/release/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { copyAgreements } from '../../../db/seed/bench/copy-agreements.ts';
+import { copyAgreements } from '../../../seed/bench/copy-agreements.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';

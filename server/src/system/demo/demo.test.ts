@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listCallOffs } from '@inbound/shared/calloff/call-off/contract';
 import { CONFIRMATION, NOTICE_SECONDS, resetDemo } from '@inbound/shared/system/demo/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD_FILE } from '../../../db/seed/story/accounts.ts';
+import { DEMO_PASSWORD_FILE } from '../../../seed/story/accounts.ts';
 import { TEST_PASSWORD } from '../../../test/cluster.ts';
 import { testServer } from '../../../test/server.ts';
 import { later } from '../../platform/tools/clock.ts';

@@ -1,5 +1,5 @@
 import { NOTICE_SECONDS } from '@inbound/shared/system/demo/contract';
-import { tellAnew } from '../../../db/seed/story/tell-anew.ts';
+import { tellAnew } from '../../../seed/story/tell-anew.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { isResetDue } from '../../platform/call/tenant-demo.ts';
 import { eachTenant } from '../../platform/jobs/each-tenant.ts';

@@ -8,7 +8,7 @@ import {
 } from '@inbound/shared/system/permission/contract';
 import { grantToRole, readRole } from '@inbound/shared/system/role/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { providePermissions } from '../../../db/seed/base/permissions.ts';
+import { providePermissions } from '../../../seed/base/permissions.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { drawPuzzle, readCredentialKey, readInformation, signIn } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../../db/seed/story/people.ts';
+import { accounts } from '../../../seed/story/people.ts';
 import { browserOf, encrypt } from '../../../test/browser.ts';
 import { TEST_PASSWORD } from '../../../test/cluster.ts';
 import { callerWith, testServer } from '../../../test/server.ts';

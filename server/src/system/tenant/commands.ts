@@ -8,9 +8,9 @@ import type {
   TenantDetail,
 } from '@inbound/shared/system/tenant/contract';
 import { OPERATOR_TENANT } from '@inbound/shared/system/tenant/operator';
-import { seedAdministrator } from '../../../db/seed/base/administrator.ts';
-import { providePermissions } from '../../../db/seed/base/permissions.ts';
-import { seedTenant } from '../../../db/seed/base/tenant.ts';
+import { seedAdministrator } from '../../../seed/base/administrator.ts';
+import { providePermissions } from '../../../seed/base/permissions.ts';
+import { seedTenant } from '../../../seed/base/tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inOtherTenant } from '../../platform/call/other-tenant.ts';
 import { endBrowserSessions } from '../../platform/call/session-rows.ts';
