@@ -1,7 +1,7 @@
 import type { Ctx } from '../../src/platform/call/context.ts';
 import type { Person } from './narrator.ts';
 import type { Account } from './people.ts';
-import { found, type SeededWorld, type TenantWorld } from './world.ts';
+import { entryUnder, type SeededWorld, type TenantWorld } from './world.ts';
 
 type CompanyIds = SeededWorld['companyIds'];
 
@@ -16,7 +16,7 @@ const personOf = (
   name,
   nameZh: cname,
   role,
-  companyId: found(companyIds, company),
+  companyId: entryUnder(companyIds, company),
   hasAccount: true,
 });
 
@@ -39,22 +39,23 @@ export const actorsOf = (
     return [
       code,
       account
-        ? personOf(account, 'supplier-logistics', companyIds, found(userIds, account.userNo))
+        ? personOf(account, 'supplier-logistics', companyIds, entryUnder(userIds, account.userNo))
         : {
             userId: ctx.newId(),
             userNo: code,
             name: contact,
             nameZh: '',
             role: 'supplier-logistics',
-            companyId: found(companyIds, code),
+            companyId: entryUnder(companyIds, code),
             hasAccount: false,
           },
     ];
   });
   return {
-    planner: personOf(planner, 'dispositor', companyIds, found(userIds, planner.userNo)),
-    packagingPlanner: reviewer && personOf(reviewer, 'packaging-planner', companyIds, found(userIds, reviewer.userNo)),
-    gate: gate && personOf(gate, 'gate', companyIds, found(userIds, gate.userNo)),
+    planner: personOf(planner, 'dispositor', companyIds, entryUnder(userIds, planner.userNo)),
+    packagingPlanner:
+      reviewer && personOf(reviewer, 'packaging-planner', companyIds, entryUnder(userIds, reviewer.userNo)),
+    gate: gate && personOf(gate, 'gate', companyIds, entryUnder(userIds, gate.userNo)),
     clerks: new Map(clerks),
   };
 };

@@ -8,7 +8,7 @@ import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, scanNo
 import { plateOf } from './notes.ts';
 import { FREEZE_DAYS } from './settings.ts';
 import type { ToldAgreement } from './told.ts';
-import { found, momentAround, momentAt, type SeededWorld } from './world.ts';
+import { entryUnder, momentAround, momentAt, type SeededWorld } from './world.ts';
 
 /** How far somebody has come with a note. */
 type Ending = 'made' | 'packed' | 'changed' | 'sent' | 'cancelled' | 'copied';
@@ -104,7 +104,7 @@ const sceneOf = (world: SeededWorld, { supplier, ahead, ending }: Draft, agreeme
     at,
     place: supplier,
     play: async narrator => {
-      const clerk = found(world.clerks, supplier);
+      const clerk = entryUnder(world.clerks, supplier);
       const ctx = narrator.as(clerk, at);
       const ids = agreements.map(({ id }) => id);
       await confirmOpen(ctx, await linesDueOn(ctx, ids, day));

@@ -5,7 +5,7 @@ import type { Scene } from './narrator.ts';
 import { packNote, printNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
 import type { StoryOrder } from './orders.ts';
-import { found, momentAt, type SeededWorld } from './world.ts';
+import { entryUnder, momentAt, type SeededWorld } from './world.ts';
 
 /** Spare parts that a depot has ordered by telephone: they go with a note that no call-off line stands behind. */
 interface FreeDelivery {
@@ -33,13 +33,13 @@ const agreementOf = (ctx: Ctx, orderNo: string): Promise<{ id: string }> =>
     .executeTakeFirstOrThrow();
 
 const sceneOf = (world: SeededWorld, { supplier, plantNo }: StoryOrder, delivery: FreeDelivery): Scene => {
-  const days = found(world.days, plantNo);
+  const days = entryUnder(world.days, plantNo);
   const at = momentAt(days, days.today, MADE_AT);
   return {
     at,
     place: supplier,
     play: async narrator => {
-      const clerk = narrator.as(found(world.clerks, supplier), at);
+      const clerk = narrator.as(entryUnder(world.clerks, supplier), at);
       const { id: agreementId } = await agreementOf(clerk, delivery.orderNo);
       const id = await create(clerk, {
         etaDate: addWorkingDays(days.calendar, days.today, ON_THE_ROAD),

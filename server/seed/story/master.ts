@@ -10,7 +10,7 @@ import { seedPrinters } from './printers.ts';
 import { seedReceivers, seedSettings } from './settings.ts';
 import { seedSuppliers } from './supplier-rows.ts';
 import { seedUnloading } from './unloading.ts';
-import { found, type SeededWorld } from './world.ts';
+import { entryUnder, type SeededWorld } from './world.ts';
 
 /** Ids of the master data that agreements and notes refer to. */
 export interface SeededMaster {
@@ -34,7 +34,7 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     seedPrinters(ctx, world),
     seedReceivers(ctx, world),
     ...world.plants.map(({ plant_no, country }) =>
-      seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no).today),
+      seedCalendar(ctx, entryUnder(world.plantIds, plant_no), country, entryUnder(world.days, plant_no).today),
     ),
   ]);
   const materialIds = await seedMaterials(ctx, world, pointIds);

@@ -3,7 +3,7 @@ import type { Scene } from './narrator.ts';
 import { confirmOpen, linesDueOn, makeNote, packNote, printNote, sendNote } from './note-acts.ts';
 import { roll } from './random.ts';
 import type { ToldAgreement } from './told.ts';
-import { found, momentAround, type SeededWorld } from './world.ts';
+import { entryUnder, momentAround, type SeededWorld } from './world.ts';
 
 const CONFIRMED_AT = '09:00';
 const MADE_AT = '11:00';
@@ -39,7 +39,7 @@ const sceneOf = (world: SeededWorld, loads: readonly Load[], { dnNo, sentOn, arr
     // Notes of one supplier count up the same numbers.
     place: agreement.supplier,
     play: async narrator => {
-      const clerk = found(world.clerks, agreement.supplier);
+      const clerk = entryUnder(world.clerks, agreement.supplier);
       const asking = narrator.as(clerk, at(CONFIRMED_AT));
       const ids = loads.map(load => load.agreement.id);
       const lines = await linesDueOn(asking, ids, arrivesOn);

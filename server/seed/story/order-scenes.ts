@@ -5,7 +5,7 @@ import { takeIn } from './call-offs.ts';
 import type { Scene } from './narrator.ts';
 import { confirmOpen } from './note-acts.ts';
 import { orderDay, releaseOfOrder, type StoryOrder } from './orders.ts';
-import { found, momentAround, type PlantDays, type SeededWorld } from './world.ts';
+import { entryUnder, momentAround, type PlantDays, type SeededWorld } from './world.ts';
 
 const ORDERS_COME_AT = '08:00';
 const ANSWERED_AT = '11:00';
@@ -39,7 +39,7 @@ const isAnswered = (world: SeededWorld, order: StoryOrder, days: PlantDays): Sce
     at,
     place: order.plantNo,
     play: async narrator => {
-      const clerk = narrator.as(found(world.clerks, order.supplier), at);
+      const clerk = narrator.as(entryUnder(world.clerks, order.supplier), at);
       const lines = await openLines(clerk, order.orderNo);
       await confirmOpen(clerk, lines.slice(0, order.confirmed));
     },
@@ -49,6 +49,6 @@ const isAnswered = (world: SeededWorld, order: StoryOrder, days: PlantDays): Sce
 /** How orders came in, and what suppliers have confirmed of them. */
 export const orderScenes = (world: SeededWorld, orders: readonly StoryOrder[]): Scene[] =>
   orders.flatMap(order => {
-    const days = found(world.days, order.plantNo);
+    const days = entryUnder(world.days, order.plantNo);
     return [comes(order, days), ...(order.confirmed > 0 ? [isAnswered(world, order, days)] : [])];
   });

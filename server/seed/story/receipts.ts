@@ -5,7 +5,7 @@ import type { Ctx } from '../../src/platform/call/context.ts';
 import type { Scene } from './narrator.ts';
 import { type Load, loadsOf } from './notes.ts';
 import type { ToldAgreement } from './told.ts';
-import { found, momentAround, type SeededWorld } from './world.ts';
+import { entryUnder, momentAround, type SeededWorld } from './world.ts';
 
 const RECEIVED_AT = '16:00';
 const DISPUTED_AT = '17:00';
@@ -52,7 +52,7 @@ const sceneOf = (world: SeededWorld, load: Load, { disputed, ...difference }: Fo
       const { id, version, lineId } = await noteOf(receiving, load);
       await receive(receiving, { id, version, differences: [{ lineId, ...difference }] });
       if (disputed)
-        await disputeAll(narrator.as(found(world.clerks, agreement.supplier), at(DISPUTED_AT)), id, disputed);
+        await disputeAll(narrator.as(entryUnder(world.clerks, agreement.supplier), at(DISPUTED_AT)), id, disputed);
     },
   };
 };

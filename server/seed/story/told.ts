@@ -3,7 +3,7 @@ import { agreementKey, agreementsOf, type StoryAgreement } from './agreements.ts
 import type { Delivery } from './deliveries.ts';
 import { type AgreementStory, storyOf } from './releases.ts';
 import { FREEZE_DAYS } from './settings.ts';
-import { found, type PlantDays, type SeededWorld } from './world.ts';
+import { entryUnder, type PlantDays, type SeededWorld } from './world.ts';
 
 /** An agreement with what the story tells of it. */
 export interface ToldAgreement extends StoryAgreement, PlantDays {
@@ -69,5 +69,5 @@ const toldOf = (agreement: StoryAgreement, id: string, days: PlantDays): ToldAgr
 /** The agreements of a tenant with their stories. */
 export const toldAgreements = (world: SeededWorld, ids: ReadonlyMap<string, string>): ToldAgreement[] =>
   agreementsOf(world).map(agreement =>
-    toldOf(agreement, found(ids, agreementKey(agreement)), found(world.days, agreement.plantNo)),
+    toldOf(agreement, entryUnder(ids, agreementKey(agreement)), entryUnder(world.days, agreement.plantNo)),
   );
