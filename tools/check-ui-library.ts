@@ -1,11 +1,11 @@
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import ts from 'typescript';
-import { AREAS } from './lib/areas.ts';
 import { type Finding, findingsIn, isCode, type SourceFile } from './lib/sources.ts';
 
 /** What the kit has of its own; the static functions ignore theme and language. */
 const OWN = new Set(['Table', 'Form', 'Modal', 'message', 'notification']);
 const OWN_FOLDER = /^antd\/(es|lib)\/(table|form|modal|message|notification)\b/;
-const AREA_FOLDER = new RegExp(`^web/src/(${AREAS.join('|')})/`);
+const AREA_FOLDER = new RegExp(`^web/src/(${AREA_NAMES.join('|')})/`);
 
 const namesOf = (node: ts.ImportDeclaration): string[] => {
   const bindings = node.importClause?.namedBindings;

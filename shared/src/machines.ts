@@ -2,14 +2,22 @@ import * as calloff from './calloff/machines.ts';
 import * as delivery from './delivery/machines.ts';
 import type { MachineName } from './documents.ts';
 import type { DerivedStates } from './kernel/index.ts';
+import * as master from './master/machines.ts';
+import * as order from './order/machines.ts';
+import * as ordering from './ordering/machines.ts';
 import * as packaging from './packaging/machines.ts';
+import * as planning from './planning/machines.ts';
 import * as system from './system/machines.ts';
+import * as transport from './transport/machines.ts';
 
 /**
- * Every table of states of the product: an area is a line here, a machine a line in the `machines.ts` of its area. It stands
+ * Every table of states of the product: a machine is a line in the `machines.ts` of its area. It stands
  * beside `documents.ts`, and not in it: menus and contracts need the names of documents, and none of their rules.
  */
-const tables = { ...system, ...calloff, ...delivery, ...packaging };
+const tables = {
+  ...{ ...system, ...master, ...packaging, ...calloff, ...delivery },
+  ...{ ...transport, ...order, ...planning, ...ordering },
+};
 
 type Tables = typeof tables;
 type Moved = { [N in keyof Tables as Tables[N] extends { actions: unknown } ? N : never]: Tables[N] };

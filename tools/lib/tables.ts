@@ -1,5 +1,5 @@
+import { AREA_NAMES } from '@inbound/shared/area-names';
 import ts from 'typescript';
-import { AREAS } from './areas.ts';
 import { type Finding, lineOf, type SourceFile, treeOf, walk } from './sources.ts';
 
 /** A table of the database and its columns, as the generated types have them. */
@@ -28,7 +28,7 @@ export const tablesOf = (files: readonly SourceFile[]): Tables => {
 /** Who owns tables that belong to no feature, in findings. */
 export const PLATFORM = 'platform';
 
-const FEATURE = new RegExp(`^(?:server|shared)/src/((?:${AREAS.join('|')})/[\\w-]+)/`);
+const FEATURE = new RegExp(`^(?:server|shared)/src/((?:${AREA_NAMES.join('|')})/[\\w-]+)/`);
 
 /** The feature that a file belongs to: `delivery/delivery-note`. */
 export const featureAt = (path: string): string | undefined => FEATURE.exec(path)?.[1];

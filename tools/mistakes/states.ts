@@ -103,8 +103,8 @@ export const stateMistakes: readonly Mistake[] = [
   {
     is: 'documents have no machine',
     file: 'shared/src/machines.ts',
-    right: '...delivery, ...packaging }',
-    wrong: '...delivery }',
+    right: '...packaging, ...calloff, ...delivery }',
+    wrong: '...calloff, ...delivery }',
     says: /missing the following properties/,
   },
   {

@@ -1,10 +1,17 @@
+import type { CompanyKind } from '@inbound/shared';
+import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import type { Person } from './narrator.ts';
 import type { Account } from './people.ts';
+<<<<<<< HEAD
 import { entryUnder, type SeededWorld, type TenantWorld } from './world.ts';
+=======
+import { type Actors, found, OWN_COMPANY, type SeededWorld, type TenantWorld } from './world.ts';
+>>>>>>> areas
 
-type CompanyIds = SeededWorld['companyIds'];
+type Company = { code: string; kind: CompanyKind };
 
+<<<<<<< HEAD
 const personOf = (
   { userNo, name, cname, company }: Account,
   role: Person['role'],
@@ -19,16 +26,21 @@ const personOf = (
   companyId: entryUnder(companyIds, company),
   hasAccount: true,
 });
+=======
+/** The first account of each role and company; whoever has never signed in, or may not, does nothing. */
+const acting = (accounts: readonly Account[]): (Account & { role: RoleCode })[] =>
+  accounts.flatMap(({ role, ...account }) =>
+    role === undefined || account.isNew || account.state ? [] : [{ ...account, role }],
+  );
+>>>>>>> areas
 
-const accountWith = (accounts: readonly Account[], role: Person['role'], company: string): Account | undefined =>
-  accounts.find(account => account.role === role && account.company === company && !account.isNew);
-
-/** Who plans, and who answers for each supplier; one without an account is spoken for by its contact. */
+/** Who acts in a tenant. A supplier without an account for logistics is spoken for by its contact. */
 export const actorsOf = (
   ctx: Ctx,
-  { accounts, suppliers }: TenantWorld & { accounts: readonly Account[] },
-  companyIds: CompanyIds,
+  { accounts, companies, suppliers }: TenantWorld & { accounts: readonly Account[] },
+  companyIds: SeededWorld['companyIds'],
   userIds: ReadonlyMap<string, string>,
+<<<<<<< HEAD
 ): Pick<SeededWorld, 'planner' | 'packagingPlanner' | 'gate' | 'clerks'> => {
   const planner = accountWith(accounts, 'dispositor', 'BUYER');
   if (!planner) throw new Error('the story has no planner');
@@ -50,12 +62,42 @@ export const actorsOf = (
             hasAccount: false,
           },
     ];
+=======
+): Actors => {
+  const all: Company[] = [{ code: OWN_COMPANY, kind: 'buyer' }, ...companies];
+  const kinds = new Map(all.map(({ code, kind }) => [code, kind]));
+  const of = (company: string) => ({ companyId: found(companyIds, company), companyKind: found(kinds, company) });
+  const people = new Map<string, Person>();
+  const key = (role: RoleCode, company: string) => `${role} ${company}`;
+  for (const { userNo, name, cname, role, company } of acting(accounts)) {
+    if (people.has(key(role, company))) continue;
+    const person = { userId: found(userIds, userNo), userNo, name, nameZh: cname, role, hasAccount: true };
+    people.set(key(role, company), { ...person, ...of(company) });
+  }
+  const contactOf = (code: string, name: string): Person => ({
+    ...{ userId: ctx.newId(), userNo: code, name, nameZh: '', role: 'supplier-logistics', hasAccount: false },
+    ...of(code),
+>>>>>>> areas
   });
+  const person = (role: RoleCode, company = OWN_COMPANY) => people.get(key(role, company));
+  const planner = person('dispositor');
+  if (!planner) throw new Error('the story has no planner');
+  const clerks = suppliers.map(({ code, contact }): [string, Person] => [
+    code,
+    person('supplier-logistics', code) ?? contactOf(code, contact),
+  ]);
   return {
+<<<<<<< HEAD
     planner: personOf(planner, 'dispositor', companyIds, entryUnder(userIds, planner.userNo)),
     packagingPlanner:
       reviewer && personOf(reviewer, 'packaging-planner', companyIds, entryUnder(userIds, reviewer.userNo)),
     gate: gate && personOf(gate, 'gate', companyIds, entryUnder(userIds, gate.userNo)),
+=======
+    person,
+    planner,
+    packagingPlanner: person('packaging-planner'),
+    gate: person('gate'),
+>>>>>>> areas
     clerks: new Map(clerks),
   };
 };
