@@ -5,7 +5,9 @@ import { isTable, tableNameOf, viewOf } from './view-permission.ts';
 
 /** Tables with a state or a version whose rows nobody sees by a permission, each with the reason. */
 const SEEN_BY_NOBODY: Readonly<Record<string, string>> = {
-  agreement_consent: 'a consent is its user’s own',
+  column_mapping: 'how the columns of a supplier’s file are read: whoever imports for a plant shares it',
+  comment: 'whoever may read its document reads it',
+  job: 'the work of the server itself',
 };
 
 const hasState = (table: string): boolean =>
