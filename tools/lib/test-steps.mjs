@@ -6,6 +6,7 @@ import { CACHE, inRoot } from './product.mjs';
 import { countsOfPlaywright, countsOfVitest } from './reports.mjs';
 import { runNode } from './run.mjs';
 import { readFiles, selectionOf } from './selection.mjs';
+import { withSpent } from './spent.mjs';
 
 /** @typedef {import('./reports.mjs').Counts} Counts */
 
@@ -169,11 +170,9 @@ const flows = async extent => {
  */
 
 /**
- * What is tested, in its order; the quick ones are what `npm run check` does.
- *
  * @type {readonly { name: string, title: string, in: readonly ('check' | 'test' | 'full')[], run(extent: Extent): Promise<Counts> }[]}
  */
-export const STEPS = [
+const PLAIN_STEPS = [
   { name: 'types', title: 'Types', in: ['check', 'test', 'full'], run: types },
   { name: 'lint', title: 'Lint', in: ['check', 'test', 'full'], run: lint },
   { name: 'structure', title: 'Structure', in: ['check', 'test', 'full'], run: structure },
@@ -183,3 +182,12 @@ export const STEPS = [
   { name: 'elsewhere', title: 'On other machines', in: ['full'], run: elsewhere },
   { name: 'goals', title: 'Goals', in: ['full'], run: goals },
 ];
+
+/** Where the runners of some steps leave their reports. @type {Record<string, string>} */
+const REPORTS = { tests: join(CACHE, 'vitest.json'), flows: join(CACHE, 'playwright.json') };
+
+/** What is tested, in its order; the quick ones are what `npm run check` does. */
+export const STEPS = PLAIN_STEPS.map(step => ({
+  ...step,
+  run: (/** @type {Extent} */ extent) => withSpent(step.name, () => step.run(extent), REPORTS[step.name]),
+}));
