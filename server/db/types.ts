@@ -885,7 +885,7 @@ export interface LoginFailureTable {
 export interface MailChoiceTable {
   tenant_id: number;
   user_id: string;
-  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction' | 'comment' | 'certificate';
+  event: string;
   channel: 'now' | 'digest' | 'off';
 }
 
@@ -1010,8 +1010,8 @@ export interface MessageReceiverTable {
   id: string;
   plant_id: string;
   code: string;
-  kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv' | 'json';
+  kind: string;
+  format: string;
   active: Generated<boolean>;
   version: Generated<number>;
   way: 'folder' | 'endpoint' | 'mail';
@@ -1162,8 +1162,8 @@ export interface OutboxMessageTable {
   document: string;
   document_id: string;
   receiver_code: string;
-  kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv' | 'json';
+  kind: string;
+  format: string;
   address: Json;
   file_name: string;
   content: Buffer;

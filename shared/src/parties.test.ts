@@ -39,7 +39,8 @@ describe('whose turn it is', () => {
   });
 
   it('is never that of a task which no permission makes somebody’s', () => {
-    const parties = Object.values({ ...machines, ...derivedStates }).flatMap(of => turnsOf(of));
+    const turns = Object.values({ ...machines, ...derivedStates }).flatMap(of => turnsOf(of));
+    const parties = turns.filter(turn => turn !== 'done');
     expect(parties).toContain('forwarder');
     const nobodys = parties.filter(party =>
       [somebody('buyer'), somebody('supplier'), somebody('forwarder')].every(

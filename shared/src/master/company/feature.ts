@@ -14,4 +14,5 @@ export const company = feature('master', 'company', {
     modes: MODES,
     plants: 'all',
   }),
+  records: { company: { number: 'code', names: true } },
 });

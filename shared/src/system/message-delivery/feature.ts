@@ -15,4 +15,12 @@ export const messageDelivery = feature('system', 'messageDelivery', {
     icon: 'message-delivery',
     modes: MODES,
   }),
+  documents: {
+    messageDelivery: {
+      table: 'outbox_message',
+      page: '/log/message-detail',
+      anyMode: true,
+      icons: { deliver: 'send', retry: 'retry', giveUp: 'tone-danger', replay: 'retry' },
+    },
+  },
 });

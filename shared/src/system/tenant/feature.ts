@@ -14,4 +14,5 @@ export const tenant = feature('system', 'tenant', {
     modes: MODES,
     plants: 'all',
   }),
+  records: { tenant: { table: 'tenant_entry' } },
 });

@@ -15,4 +15,9 @@ export const user = feature('system', 'user', {
     plants: 'all',
   }),
   firstActs: { edit: '/system/user' },
+  records: { user: { table: 'app_user', number: 'userNo', names: ['cname', 'name'] } },
+  notices: {
+    secondFactorReset: 'system',
+  },
+  mailEvent: null,
 });
