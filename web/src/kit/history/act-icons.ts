@@ -46,6 +46,7 @@ const ACT_ICONS: Record<Act, IconName> = {
   expire: 'overdue',
   fill: 'edit',
   freeDn: 'retry',
+  free: 'unlock',
   giveUp: 'tone-danger',
   grant: 'permission',
   lock: 'lock',
