@@ -1,4 +1,6 @@
-import { withExport, withImport, withProperty } from './edit.ts';
+import { ROLE_CODES } from '@inbound/shared/system/role/roles';
+import { withChapter, withExport, withImport, withProperty, withRow, withWord } from './edit.ts';
+import { chapterOf } from './manual.ts';
 import type { Spec } from './spec.ts';
 
 /** A file that knows all features; without a text it is made. */
@@ -21,21 +23,45 @@ const inTable = (path: string, table: string, name: string, names: string, from:
   change: (text = '') => withProperty(withImport(text, names, from), table, name),
 });
 
-/** Where a new feature is named: three lists; its machine, where it has a life; its area, where that is new. */
-export const registrations = (spec: Spec, isNewArea: boolean): Registration[] => [
+/** What a role may of a feature, as the table of roles writes it: view, edit, actions. */
+const cellOf = ({ permissions }: Spec, role: string): string => {
+  const held = Object.entries(permissions).flatMap(([action, roles]) => (roles.includes(role) ? [action] : []));
+  const letters = [
+    held.includes('view') && 'v',
+    held.includes('edit') && 'e',
+    held.some(action => action !== 'view' && action !== 'edit') && 'a',
+  ];
+  return letters.filter(Boolean).join('') || '-';
+};
+
+/** What the product is judged by: the table of roles, and the manual, which has a chapter for each page. */
+const judged = (spec: Spec): Registration[] => [
+  {
+    path: 'server/test/suites/role-matrix.ts',
+    change: (text = '') =>
+      withRow(
+        text,
+        spec.camel,
+        ROLE_CODES.map(role => cellOf(spec, role).padEnd(3))
+          .join(' ')
+          .trimEnd(),
+      ),
+  },
+  ...(['en', 'zh-cn'] as const).map(language => ({
+    path: `docs/manual/${language}.md`,
+    change: (text = '') => withChapter(text, spec.area, chapterOf(spec, language)),
+  })),
+];
+
+/** A life is a machine, whose open documents are counted before the mode is switched. */
+const ofLife = ({ area, feature, camel }: Spec): Registration[] => [
+  inTable('shared/src/machines.ts', 'machines', camel, `{ ${camel} }`, `./${area}/${feature}/machine.ts`),
+  { path: 'shared/src/system/mode/documents.ts', change: (text = '') => withWord(text, 'DOCUMENT_KINDS', camel) },
+];
+
+/** Where a new feature is named: three lists, what it is judged by, and the list of machines where it has a life. */
+export const registrations = (spec: Spec): Registration[] => [
   ...lists(spec),
-  ...(isNewArea
-    ? [inTable('shared/src/areas.ts', 'areas', spec.area, `* as ${spec.area}`, `./${spec.area}/area.ts`)]
-    : []),
-  ...(spec.life
-    ? [
-        inTable(
-          'shared/src/machines.ts',
-          'machines',
-          spec.camel,
-          `{ ${spec.camel} }`,
-          `./${spec.area}/${spec.feature}/machine.ts`,
-        ),
-      ]
-    : []),
+  ...judged(spec),
+  ...(spec.life ? ofLife(spec) : []),
 ];
