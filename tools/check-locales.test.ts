@@ -224,6 +224,7 @@ describe('what is shown', () => {
     sections: ['delivery'],
     roles: ['gate'],
     counters: ['note'],
+    notices: [],
     paperWords: ['draft'],
     lists: [
       {

@@ -34,9 +34,7 @@ const SUITES = [
   ...['contracts', 'features'].map(name => `server/src/app/${name}.test.ts`),
   ...['server/src/platform/database/names', 'server/src/system/mode/', 'server/src/system/manual/'],
   ...['server/src/system/permission/', 'server/seed/base/'],
-  ...['machines', 'areas', 'parties', 'ways-back', 'texts', 'system/mode/documents'].map(
-    name => `shared/src/${name}.test.ts`,
-  ),
+  ...['machines', 'areas', 'parties', 'ways-back', 'texts', 'documents'].map(name => `shared/src/${name}.test.ts`),
   ...['routes', 'told-history', 'shell/menu-model'].map(name => `web/src/app/${name}.test.ts`),
   'web/src/kit/parts/icons.test.ts',
 ];

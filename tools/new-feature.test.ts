@@ -7,7 +7,7 @@ import { LANGUAGES } from '@inbound/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from './lib/compile.ts';
 import { inRoot } from './lib/product.mjs';
-import { withChapter, withExport, withProperty, withRow, withWord } from './new-feature/edit.ts';
+import { withChapter, withExport, withRow } from './new-feature/edit.ts';
 import { namesOf } from './new-feature/names.ts';
 import { copyCheckout, DOCUMENT, PLAIN } from './new-feature.sample.ts';
 import { type Written, writeFeature } from './new-feature.ts';
@@ -55,8 +55,8 @@ describe('new features', () => {
     const lists = ['server/src/app/feature-list.ts', 'web/src/app/feature-screens.ts'];
     const judged = ['server/test/suites/role-matrix.ts', 'docs/manual/en.md', 'docs/manual/zh-cn.md'];
     expect(plain.changed).toEqual(['shared/src/packaging/area.ts', ...lists, ...judged]);
-    const ofLife = ['shared/src/machines.ts', 'shared/src/system/mode/documents.ts'];
-    expect(document.changed).toEqual(['shared/src/transport/area.ts', ...lists, ...judged, ...ofLife]);
+    const machines = 'shared/src/transport/machines.ts';
+    expect(document.changed).toEqual(['shared/src/transport/area.ts', ...lists, ...judged, machines]);
     for (const file of plain.changed) {
       const [before, after] = [await readFile(inRoot(file), 'utf8'), await readFile(join(folder, file), 'utf8')];
       const added = after.split('\n').filter(line => !before.split('\n').includes(line));
@@ -130,9 +130,7 @@ describe('lists are edited as data', () => {
     expect(withExport('export {};\n', 'b', './b.ts')).toBe("export { b } from './b.ts';\n");
   });
 
-  it('a word goes to the end of its list, and a feature has one row of roles', () => {
-    expect(withWord("const KINDS = [\n  'a',\n] as const;", 'KINDS', 'b')).toContain("'a', 'b'");
-    expect(() => withWord('const OTHER = [];', 'KINDS', 'b')).toThrow('There is no list');
+  it('a feature has one row of roles', () => {
     const table = 'const TABLE = `\nuser role | v -\n`;';
     expect(withRow(table, 'role', 'vea')).toBe(table);
     expect(withRow(table, 'haulier', 'vea -')).toMatch(/user role \| v -\nhaulier +\| vea -\n`;/);
@@ -143,12 +141,6 @@ describe('lists are edited as data', () => {
     expect(withChapter(manual, 'calloff', '## N\n').indexOf('## N')).toBe(manual.indexOf('## P'));
     expect(withChapter(manual, 'transport', '## N\n').indexOf('## N')).toBe(manual.indexOf('## P'));
     expect(withChapter(manual, 'master', '## N\n').endsWith('## N\n')).toBe(true);
-  });
-
-  it('a name goes into its table, however that is written', () => {
-    expect(withProperty('const areas = { a, b };', 'areas', 'c')).toBe('const areas = { a, b, c };');
-    expect(withProperty('export const all = {\n  a,\n} as const;', 'all', 'c')).toContain('a, c,');
-    expect(() => withProperty('const areas = [];', 'areas', 'c')).toThrow('There is no table');
   });
 });
 

@@ -886,7 +886,7 @@ export interface LoginFailureTable {
 export interface MailChoiceTable {
   tenant_id: number;
   user_id: string;
-  event: 'release' | 'callOff' | 'deliveryNote' | 'qualityDocument' | 'packagingInstruction' | 'comment' | 'certificate';
+  event: string;
   channel: 'now' | 'digest' | 'off';
 }
 
@@ -1011,8 +1011,8 @@ export interface MessageReceiverTable {
   id: string;
   plant_id: string;
   code: string;
-  kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv' | 'json';
+  kind: string;
+  format: string;
   active: Generated<boolean>;
   version: Generated<number>;
   way: 'folder' | 'endpoint' | 'mail';
@@ -1163,8 +1163,8 @@ export interface OutboxMessageTable {
   document: string;
   document_id: string;
   receiver_code: string;
-  kind: 'despatch' | 'despatch_cancellation';
-  format: 'vda4913' | 'desadv' | 'json';
+  kind: string;
+  format: string;
   address: Json;
   file_name: string;
   content: Buffer;

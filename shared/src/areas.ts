@@ -35,7 +35,7 @@ export type Area = AreaName;
 /** The areas that have features, in the order of the product. */
 export const AREAS = AREA_NAMES.filter(name => Object.keys(areas[name]).length > 0) as [Area, ...Area[]];
 export const isArea = (text: string): text is Area => (AREAS as readonly string[]).includes(text);
-type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
+export type AnyFeature = { [A in Area]: Areas[A][keyof Areas[A]] }[Area];
 
 // ── Permissions ──────────────────────────────────────────────────────────────────────────────────
 
@@ -64,7 +64,8 @@ export interface PermissionEntry {
 const byName = <T extends { name: string }>(features: readonly T[]): T[] =>
   [...features].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-const features: readonly Feature[] = AREA_NAMES.flatMap(name => byName<Feature>(Object.values(areas[name])));
+/** All features: by area, then by name. */
+export const features: readonly Feature[] = AREA_NAMES.flatMap(name => byName<Feature>(Object.values(areas[name])));
 
 /** All permissions as rows: by area, then by feature, the actions of a feature as it declares them. */
 export const permissionEntries: readonly PermissionEntry[] = features.flatMap(({ area, name, permissions }) =>

@@ -37,6 +37,13 @@ export const rightMistakes: readonly Mistake[] = [
     says: /'"delivery\.deliveryNote\.dispatch"' is not assignable/,
   },
   {
+    is: 'a notice is written that no feature declares',
+    ...told,
+    right: "'callOffDeviation'",
+    wrong: "'callOffDeviated'",
+    says: /'"callOffDeviated"' is not assignable/,
+  },
+  {
     is: 'people are told who hold a permission that there is not',
     ...told,
     right: "permission: 'calloff.callOff.approve'",

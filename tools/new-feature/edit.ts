@@ -32,37 +32,6 @@ export const withExport = (before: string, name: string, path: string): string =
   return insert(text, place, `export { ${name} } from '${path}';\n`);
 };
 
-/** One more import of the module's own folder, in the order of the paths. */
-export const withImport = (text: string, names: string, path: string): string => {
-  const tree = treeOf(text);
-  const place = placeAmong(tree, tree.statements.filter(ts.isImportDeclaration), path);
-  return insert(text, place, `import ${names} from '${path}';\n`);
-};
-
-const objectIn = (node: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined => {
-  if (node && ts.isAsExpression(node)) return objectIn(node.expression);
-  return node && ts.isObjectLiteralExpression(node) ? node : undefined;
-};
-
-/** One more name in the table `const <table> = { … }`. */
-export const withProperty = (text: string, table: string, name: string): string => {
-  const tree = treeOf(text);
-  const declarations = tree.statements
-    .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations]);
-  const found = objectIn(declarations.find(one => one.name.getText(tree) === table)?.initializer);
-  if (!found) throw new Error(`There is no table "${table}".`);
-  const last = found.properties.at(-1);
-  return last ? insert(text, last.getEnd(), `, ${name}`) : insert(text, found.getStart(tree) + 1, ` ${name} `);
-};
-
-/** One more word in the list `const <list> = ['…']`. */
-export const withWord = (text: string, list: string, word: string): string => {
-  const words = new RegExp(`const ${list} = \\[[^\\]]*?(?=,?\\s*\\])`);
-  if (!words.test(text)) throw new Error(`There is no list "${list}".`);
-  return text.replace(words, found => `${found}, '${word}'`);
-};
-
 /** A row more at the end of the table of roles, which is a text; where the feature has its row already, it stays. */
 export const withRow = (text: string, name: string, cells: string): string => {
   const [, table = ''] = /const TABLE = `\n([^`]*)`;/.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import { ROLE_CODES } from '@inbound/shared/system/role/roles';
-import { withChapter, withExport, withImport, withProperty, withRow, withWord } from './edit.ts';
+import { withChapter, withExport, withRow } from './edit.ts';
 import { chapterOf } from './manual.ts';
 import type { Spec } from './spec.ts';
 
@@ -16,12 +16,6 @@ const lists = ({ area, feature, camel }: Spec): Registration[] =>
     { path: 'server/src/app/feature-list.ts', name: `${camel}Feature`, from: `../${area}/${feature}/feature.ts` },
     { path: 'web/src/app/feature-screens.ts', name: `${camel}Screens`, from: `../${area}/${feature}/screens.ts` },
   ].map(({ path, name, from }) => ({ path, change: (text = '') => withExport(text, name, from) }));
-
-/** A name in a table of `shared`, and its import. */
-const inTable = (path: string, table: string, name: string, names: string, from: string): Registration => ({
-  path,
-  change: (text = '') => withProperty(withImport(text, names, from), table, name),
-});
 
 /** What a role may of a feature, as the table of roles writes it: view, edit, actions. */
 const cellOf = ({ permissions }: Spec, role: string): string => {
@@ -53,15 +47,15 @@ const judged = (spec: Spec): Registration[] => [
   })),
 ];
 
-/** A life is a machine, whose open documents are counted before the mode is switched. */
-const ofLife = ({ area, feature, camel }: Spec): Registration[] => [
-  inTable('shared/src/machines.ts', 'machines', camel, `{ ${camel} }`, `./${area}/${feature}/machine.ts`),
-  { path: 'shared/src/system/mode/documents.ts', change: (text = '') => withWord(text, 'DOCUMENT_KINDS', camel) },
-];
+/** A life is a machine; the document itself is declared in its `feature.ts`. */
+const ofLife = ({ area, feature, camel }: Spec): Registration => ({
+  path: `shared/src/${area}/machines.ts`,
+  change: (text = '') => withExport(text, camel, `./${feature}/machine.ts`),
+});
 
 /** Where a new feature is named: three lists, what it is judged by, and the list of machines where it has a life. */
 export const registrations = (spec: Spec): Registration[] => [
   ...lists(spec),
   ...judged(spec),
-  ...(spec.life ? ofLife(spec) : []),
+  ...(spec.life ? [ofLife(spec)] : []),
 ];

@@ -8,9 +8,9 @@ import {
   packByInstruction,
   sendDeliveryNote,
 } from '@inbound/shared/delivery/delivery-note/contract';
+import { NOTE_MESSAGE_KINDS } from '@inbound/shared/delivery/delivery-note/message-kinds';
 import { createMessageReceiver } from '@inbound/shared/master/message-receiver/contract';
 import { listPlants, type PlantRow } from '@inbound/shared/master/plant/contract';
-import { messageKind } from '@inbound/shared/system/message-delivery/choices';
 import { listMessageDeliveries, type MessageDeliveryRow } from '@inbound/shared/system/message-delivery/contract';
 import {
   createOauthEndpoint,
@@ -63,7 +63,7 @@ export const hearingOf = async (product: Launched): Promise<Hearing> => {
       ...endpointExample(buyer.url, { name: SERVER, answerTimeout: 15 }),
     });
     const [plant] = await list<PlantRow>(admin, listPlants.path, { search: '2031' });
-    for (const kind of messageKind.options)
+    for (const kind of NOTE_MESSAGE_KINDS)
       await ask(admin, 'POST', createMessageReceiver.path, {
         ...{
           code: SERVER,

@@ -1,5 +1,5 @@
 import { groupBy } from '@inbound/shared';
-import { messageKind } from '@inbound/shared/system/message-delivery/choices';
+import { NOTE_MESSAGE_KINDS } from '@inbound/shared/delivery/delivery-note/message-kinds';
 import {
   type MessageDeliveryDetail,
   type MessageDeliveryRow,
@@ -63,7 +63,7 @@ it(`a buyer gets each message of ${NOTES} notes under its number and in order, a
     return now.every(({ state }) => state === 'delivered') ? now : undefined;
   });
 
-  expect(all).toHaveLength(NOTES * messageKind.options.length);
+  expect(all).toHaveLength(NOTES * NOTE_MESSAGE_KINDS.length);
   expect(
     buyer
       .has()

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@inbound/shared';
 import { permissionEntries } from '@inbound/shared/areas';
+import { COMMENTED } from '@inbound/shared/documents';
 import { readComments } from '@inbound/shared/system/comment/contract';
-import { COMMENTED } from '@inbound/shared/system/comment/documents';
 import { readAgenda, readHomeChart, readHomeFigures } from '@inbound/shared/system/home/contract';
 import { findByNumber } from '@inbound/shared/system/search/contract';
 import { readWorkQueue } from '@inbound/shared/system/work-queue/contract';

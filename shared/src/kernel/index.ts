@@ -5,6 +5,7 @@ export * from './collections.ts';
 export * from './confirmation.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
+export * from './document.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './feature.ts';

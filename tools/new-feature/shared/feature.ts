@@ -24,7 +24,7 @@ const nextPlace = (root: string, section: Section): number => {
   return 1 + Math.max(0, ...places);
 };
 
-export const sharedFeature = (root: string, { area, feature, camel, permissions, life }: Spec): string => {
+export const sharedFeature = (root: string, { area, feature, camel, fields, permissions, life }: Spec): string => {
   const section = sectionOf(area);
   const grants = Object.entries(permissions).map(
     ([name, roles]) => `${name}: [${roles.map(role => `'${role}'`).join(', ')}],`,
@@ -42,6 +42,7 @@ export const ${camel} = feature('${area}', '${camel}', {
     icon: '${life ? 'process' : 'master'}',
     modes: MODES,
   }),
+  ${life ? `documents: { ${camel}: { number: '${fields[0]?.name}', page: '/${area}/${feature}-detail' } },` : ''}
 });`,
   );
 };

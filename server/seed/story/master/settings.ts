@@ -1,4 +1,4 @@
-import { messageKind } from '@inbound/shared/system/message-delivery/choices';
+import { NOTE_MESSAGE_KINDS } from '@inbound/shared/delivery/delivery-note/message-kinds';
 import { NO_FREEZE } from '../../../src/master/process-setting/offers.ts';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { keepSecrets } from '../../../src/system/oauth-endpoint/secrets.ts';
@@ -120,7 +120,7 @@ export const seedReceivers = async (ctx: Ctx, { plants, plantIds }: SeededWorld)
   await ctx.insert(
     'message_receiver',
     named.flatMap(receiver =>
-      messageKind.options.map(kind => ({
+      NOTE_MESSAGE_KINDS.map(kind => ({
         ...receiver,
         kind,
         id: ctx.newId(),

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, type Permission, type ScreenPath } from '@inbound/shared';
+import type { NoticeKind } from '@inbound/shared/documents';
 import { eventOf, USUAL_CHANNEL } from '@inbound/shared/system/mail-choice/events';
 import type { FactsOf, MailTemplateCode } from '@inbound/shared/system/mail-template/templates';
 import type { Ctx } from '../../platform/call/context.ts';
@@ -10,8 +11,8 @@ import { mailNow, type Reader } from './by-mail.ts';
 
 /** Something that a user should know, as a code with parameters: it reads in the reader's language. */
 export interface Notice {
-  /** Text `notification.<kind>`. */
-  kind: string;
+  /** As its feature declares it; its sentence is the text `notice.<kind>`. */
+  kind: NoticeKind;
   params: Record<string, string | number>;
   path: ScreenPath;
   /** Null where the path opens a list. */

@@ -13,4 +13,5 @@ export const company = feature('master', 'company', {
     modes: MODES,
     plants: 'all',
   }),
+  records: { company: { number: 'code', names: true } },
 });

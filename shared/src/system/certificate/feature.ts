@@ -14,4 +14,8 @@ export const certificate = feature('system', 'certificate', {
     modes: MODES,
     plants: 'all',
   }),
+  notices: {
+    certificateEnds: 'action',
+    certificateEnded: 'action',
+  },
 });

@@ -13,4 +13,5 @@ export const dictionary = feature('system', 'dictionary', {
     modes: MODES,
     plants: 'all',
   }),
+  records: { dictionary: { table: 'dictionary_entry' } },
 });

@@ -10,4 +10,5 @@ export const oauthEndpoint = feature('system', 'oauthEndpoint', {
     ...listAndDetail('/system/qauth', look),
     ...list('/system/qauth', { ...look, access: 'open', menu: 'view' }),
   },
+  records: { oauthEndpoint: { number: 'name' } },
 });

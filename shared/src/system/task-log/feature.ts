@@ -9,4 +9,10 @@ export const taskLog = feature('system', 'taskLog', {
     close: ['platform-admin', 'tenant-admin'],
   },
   screens: list('/log/task', { section: 'system', place: 26, icon: 'task-log', modes: MODES }),
+  records: { taskLog: { table: 'task' } },
+  notices: {
+    taskClosed: 'system',
+    taskRetried: 'system',
+  },
+  mailEvent: null,
 });

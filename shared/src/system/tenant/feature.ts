@@ -13,4 +13,5 @@ export const tenant = feature('system', 'tenant', {
     modes: MODES,
     plants: 'all',
   }),
+  records: { tenant: { table: 'tenant_entry' } },
 });

@@ -8,4 +8,9 @@ export const user = feature('system', 'user', {
   },
   screens: listAndDetail('/system/user', { section: 'system', place: 1, icon: 'user', modes: MODES, plants: 'all' }),
   firstActs: { edit: '/system/user' },
+  records: { user: { table: 'app_user', number: 'userNo', names: ['cname', 'name'] } },
+  notices: {
+    secondFactorReset: 'system',
+  },
+  mailEvent: null,
 });
