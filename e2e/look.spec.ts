@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { drawing } from '../tools/lib/drawing.ts';
 import { partOf } from '../tools/lib/part-of.ts';
 import { seriousFaults } from './support/axe.ts';
-import { crowdedPlaces, misnamed } from './support/buttons.ts';
+import { crowdedPlaces, misnamedControls } from './support/buttons.ts';
 import { rawTexts } from './support/raw-text.ts';
 import { readerOf } from './support/readers.ts';
 import { expect, test } from './support/test.ts';
@@ -84,7 +84,7 @@ for (const { language, theme: looked, path } of today) {
       expect(await faultsOf(page)).toEqual([]);
       expect(await rawTexts(page)).toEqual([]);
       expect(await crowdedPlaces(page)).toEqual([]);
-      expect(await misnamed(page)).toEqual([]);
+      expect(await misnamedControls(page)).toEqual([]);
       for (const theme of THEMES) {
         await dress(page, theme);
         for (const width of WIDTHS) {

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { type Finding, findingsIn, isTest, type SourceFile, walk } from './lib/sources.ts';
 
 const FEATURE = new RegExp(`^server/src/(?:${AREA_NAMES.join('|')})/.+\\.ts$`);
-const TAKES = new Set(['take', 'takeLine', 'takeWhole']);
+const TAKES = new Set(['take', 'takeLine', 'lockNoteForAction']);
 /** What is taken, where it comes together with what belongs to it. */
 const TAKEN = 'taken';
 

@@ -6,7 +6,7 @@ import { buildPlate, type Label, labelLayouts, labelPage, labelSheet, type Print
 import { onA4 } from '../src/layout/n-up.ts';
 import { type CodeMark, mmPerInch, type Page } from '../src/layout/page.ts';
 import { decode } from './decode.ts';
-import { master, mixed, single } from './labels.ts';
+import { master, mixedLabel, single } from './labels.ts';
 import { type Picture, render } from './render.ts';
 
 const formats = { code128: 'Code128', code39: 'Code39', datamatrix: 'DataMatrix', pdf417: 'PDF417', qr: 'QRCode' };
@@ -29,7 +29,7 @@ const layoutOf = (name: string) => {
 /** So many labels of all kinds, each with a plate of its own. */
 const labelsOf = (count: number): Label[] =>
   Array.from({ length: count }, (_, at) => {
-    const label = [master, single, mixed][at % 3] ?? master;
+    const label = [master, single, mixedLabel][at % 3] ?? master;
     return { ...label, plate: buildPlate({ kind: label.kind, duns: label.duns, serial: 1000 + at }) };
   });
 

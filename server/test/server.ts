@@ -18,8 +18,8 @@ import { type RunningServer, startServer } from '../src/app/start-server.ts';
 import { systemCtx } from '../src/platform/call/system-ctx.ts';
 import { transact } from '../src/platform/database/transaction.ts';
 import { Buckets } from '../src/platform/threads/buckets.ts';
-import { Patience } from '../src/platform/threads/patience.ts';
-import { Turns } from '../src/platform/threads/turns.ts';
+import { HeavyCallQueue } from '../src/platform/threads/heavy-call-queue.ts';
+import { RefusalThrottle } from '../src/platform/threads/refusal-throttle.ts';
 import { fixedClock } from '../src/platform/tools/clock.ts';
 import { issueToken } from '../src/system/session/tokens.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -165,12 +165,12 @@ const HOUR_MS = 3_600_000;
 const withoutLimits = () => {
   let now = 0;
   return {
-    turns: new Turns({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
+    heavyCalls: new HeavyCallQueue({ working: 4, ofUser: 1_000, ofTenant: 1_000, ofAll: 1_000 }),
     buckets: new Buckets(() => {
       now += HOUR_MS;
       return now;
     }),
-    patience: new Patience(() => {
+    refusalThrottle: new RefusalThrottle(() => {
       now += HOUR_MS;
       return now;
     }),

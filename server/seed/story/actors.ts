@@ -3,7 +3,7 @@ import type { RoleCode } from '@inbound/shared/system/role/roles';
 import type { Ctx } from '../../src/platform/call/context.ts';
 import type { Person } from './narrator.ts';
 import type { Account } from './people.ts';
-import { type Actors, found, OWN_COMPANY, type SeededWorld, type TenantWorld } from './world.ts';
+import { type Actors, entryUnder, OWN_COMPANY, type SeededWorld, type TenantWorld } from './world.ts';
 
 type Company = { code: string; kind: CompanyKind };
 
@@ -22,12 +22,15 @@ export const actorsOf = (
 ): Actors => {
   const all: Company[] = [{ code: OWN_COMPANY, kind: 'buyer' }, ...companies];
   const kinds = new Map(all.map(({ code, kind }) => [code, kind]));
-  const of = (company: string) => ({ companyId: found(companyIds, company), companyKind: found(kinds, company) });
+  const of = (company: string) => ({
+    companyId: entryUnder(companyIds, company),
+    companyKind: entryUnder(kinds, company),
+  });
   const people = new Map<string, Person>();
   const key = (role: RoleCode, company: string) => `${role} ${company}`;
   for (const { userNo, name, cname, role, company } of acting(accounts)) {
     if (people.has(key(role, company))) continue;
-    const person = { userId: found(userIds, userNo), userNo, name, nameZh: cname, role, hasAccount: true };
+    const person = { userId: entryUnder(userIds, userNo), userNo, name, nameZh: cname, role, hasAccount: true };
     people.set(key(role, company), { ...person, ...of(company) });
   }
   const contactOf = (code: string, name: string): Person => ({

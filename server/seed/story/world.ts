@@ -47,7 +47,7 @@ export interface SeededWorld extends TenantWorld, Actors {
 }
 
 /** What stands under a key; the story names nothing that it does not have. */
-export const found = <T>(entries: ReadonlyMap<string, T>, key: string): T => {
+export const entryUnder = <T>(entries: ReadonlyMap<string, T>, key: string): T => {
   const entry = entries.get(key);
   if (entry === undefined) throw new Error(`the story names ${key}, which it does not have`);
   return entry;

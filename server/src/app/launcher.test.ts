@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { productFolder } from '../platform/tools/product-folder.ts';
 import { isRunning, markOf } from './launcher/processes.ts';
 import { type Running, runningIn } from './launcher/running.ts';
@@ -37,7 +37,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** Waits for a line of the launcher; one that has ended says nothing more, which is told at once. */
 const said = (line: RegExp) =>
-  until(() => {
+  waitUntil(() => {
     if (line.test(launcher.output ?? '')) return true;
     if (launcher.exitCode !== null) throw new Error(`the launcher has ended: ${launcher.output}`);
     return false;
@@ -89,7 +89,7 @@ describe('the launcher', () => {
     const killed = postgres();
     process.kill(killed, 'SIGKILL');
     await said(/PostgreSQL has ended/);
-    await until(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postgres() !== killed);
+    await waitUntil(() => existsSync(join(folder, 'postgres', 'postmaster.pid')) && postgres() !== killed);
   });
 
   it('refuses a second launcher on the same data folder', async () => {

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Platform } from '../platform/call/platform.ts';
 import { makePool } from '../platform/database/pool.ts';
-import { takePulse } from '../platform/database/pulse.ts';
+import { watchDatabase } from '../platform/database/pulse.ts';
 import type { AppRole, AppRoles } from '../platform/database/roles.ts';
 import { Feed } from '../platform/live/feed.ts';
 import { addressRule } from '../platform/outgoing/address-rule.ts';
 import { TASK_LANES } from '../platform/tasks/task-job.ts';
 import { Buckets } from '../platform/threads/buckets.ts';
-import { Patience } from '../platform/threads/patience.ts';
+import { HeavyCallQueue, type Shares } from '../platform/threads/heavy-call-queue.ts';
+import { RefusalThrottle } from '../platform/threads/refusal-throttle.ts';
 import { Threads } from '../platform/threads/threads.ts';
-import { type Shares, Turns } from '../platform/threads/turns.ts';
 import { bucketStore } from '../platform/tools/bucket.ts';
 import { type Clock, systemClock } from '../platform/tools/clock.ts';
 import { folderStore } from '../platform/tools/files.ts';
@@ -62,12 +62,16 @@ export interface PlatformOptions {
   clock?: Clock | undefined;
   log?: Logger | undefined;
   /** How much heavy work and how many open calls there may be; the product's own limits where they are absent. */
-  limits?: Pick<Platform, 'turns' | 'buckets' | 'patience'> | undefined;
+  limits?: Pick<Platform, 'heavyCalls' | 'buckets' | 'refusalThrottle'> | undefined;
   /** Who does heavy work; threads of its own where absent. */
   threads?: Threads | undefined;
 }
 
-const ownLimits = () => ({ turns: new Turns(SHARES), buckets: new Buckets(), patience: new Patience() });
+const ownLimits = () => ({
+  heavyCalls: new HeavyCallQueue(SHARES),
+  buckets: new Buckets(),
+  refusalThrottle: new RefusalThrottle(),
+});
 const ownThreads = () => new Threads({ size: THREADS, fed: FED_THREADS, ...threadPrograms() });
 
 /** Puts together what the server and the command line stand on; no connection is made yet. */
@@ -90,7 +94,7 @@ export const openPlatform = async (
   const workerPool = makePool({ url: workerUrl, size: BESIDES.worker, name: 'worker', pipeline: false });
   return {
     pool: makePool({ ...calls, size: config.poolSize, name: 'calls', waitMs: OWNER_WAIT_MS }),
-    pulse: takePulse(
+    pulse: watchDatabase(
       makePool({ ...calls, size: BESIDES.pulse, name: 'pulse', pipeline: false }),
       config.databaseSilence,
     ),

@@ -1,6 +1,6 @@
 import { tolerateMissingTexts } from '../platform/tools/texts.ts';
-import { compileSooner } from './compile-sooner.ts';
 import { readConfig } from './config.ts';
+import { lowerJitThreshold } from './lower-jit-threshold.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const begin = async (): Promise<void> => {
@@ -24,7 +24,7 @@ const begin = async (): Promise<void> => {
   const { log } = server.platform;
   tolerateMissingTexts((language, key) => log.error({ language, key }, 'a text is missing'));
   process.send?.({ ready: server.address });
-  compileSooner();
+  lowerJitThreshold();
 };
 
 /** The server process, a child of the launcher; it ends by itself when the launcher has gone. */

@@ -20,8 +20,8 @@ import {
 import { expect } from 'vitest';
 import { endpointExample } from '../../src/system/oauth-endpoint/oauth-endpoint.sample.ts';
 import type { Buyer } from '../buyer.ts';
-import { until } from '../until.ts';
-import { callAt, served } from './call-at.ts';
+import { waitUntil } from '../wait-until.ts';
+import { callAt, servedReply } from './call-at.ts';
 import type { Launched } from './launched.ts';
 
 /** The code of the receiver, by which its messages are found. */
@@ -51,7 +51,9 @@ export const hearingOf = async (product: Launched): Promise<Hearing> => {
   const ask = async <T>(token: string, method: string, path: string, body?: object): Promise<T> => {
     asked += 1;
     const key = body ? `outbox-${asked}` : undefined;
-    const reply = await until(async () => served(await callAt(product.address, token, { method, path, body, key })));
+    const reply = await waitUntil(async () =>
+      servedReply(await callAt(product.address, token, { method, path, body, key })),
+    );
     expect(reply, path).toMatchObject({ code: SUCCESS });
     return reply.data as T;
   };

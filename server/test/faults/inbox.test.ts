@@ -4,7 +4,7 @@ import { type Release, read, writeVda4905 } from '@inbound/edi';
 import { downloadSample, importRow, listImports } from '@inbound/shared/calloff/release/contract';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Launched, launchProduct } from './launched.ts';
 
 const { isFull } = inject('selection');
@@ -37,7 +37,7 @@ const get = async (path: string): Promise<Buffer | undefined> => {
 };
 
 const firstRelease = async (): Promise<Release> => {
-  const content = await until(() => get(downloadSample.path.replace(':name', 'tour-release')));
+  const content = await waitUntil(() => get(downloadSample.path.replace(':name', 'tour-release')));
   const [unit] = read(content).messages.flatMap(({ releases }) => releases);
   if (!unit) throw new Error('the sample holds no release');
   return unit.value;
@@ -92,7 +92,7 @@ const putAway = async (): Promise<string[]> =>
   [...(await filesIn('done')), ...(await filesIn('failed'))].filter(name => !name.endsWith('.json'));
 
 const imports = async () => {
-  const content = await until(() => get(`${listImports.path}?sort=at&limit=${MOST_IMPORTS}`));
+  const content = await waitUntil(() => get(`${listImports.path}?sort=at&limit=${MOST_IMPORTS}`));
   const { data } = JSON.parse(content.toString()) as { data: { rows: unknown[] } };
   return z.array(importRow).parse(data.rows);
 };
@@ -101,7 +101,7 @@ it(`takes ${FILES} files each once and in order, or sets them aside with their r
   const coming = traffic(await firstRelease());
   const kills = [...KILLS];
   for (const file of coming) await put(file);
-  await until(async () => {
+  await waitUntil(async () => {
     const count = (await putAway()).length;
     if (count >= (kills[0] ?? FILES + 1)) {
       kills.shift();

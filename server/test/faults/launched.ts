@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Running, runningIn } from '../../src/app/launcher/running.ts';
 import { productFolder } from '../../src/platform/tools/product-folder.ts';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { fillTold } from './told.ts';
 
 /** Programs as the set-up of the run has built them, or those of another version in its folder. */
@@ -115,7 +115,7 @@ export const launchProduct = async (options: LaunchOptions = {}): Promise<Launch
       process.kill(Number(postmaster), 'SIGKILL');
     },
     killLauncher: () => void child.kill('SIGKILL'),
-    ready: () => until(() => isReady(address)).then(() => undefined),
+    ready: () => waitUntil(() => isReady(address)).then(() => undefined),
     end,
     stop: async () => {
       await end();

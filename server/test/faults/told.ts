@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { until } from '../until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 const copy = async (from: string, to: string): Promise<void> => {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
@@ -31,7 +31,7 @@ export const fillTold = async (folder: string, tell: (folder: string) => Promise
     await rename(telling, told);
     await mkdir(telling);
   }
-  await until(() => existsSync(told) || existsSync(failed));
+  await waitUntil(() => existsSync(told) || existsSync(failed));
   if (existsSync(failed)) throw new Error('the story could not be told in another file');
   await copy(told, folder);
 };

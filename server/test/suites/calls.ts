@@ -22,18 +22,19 @@ const wanted = callsOf(features);
 const lately = callsOf(late);
 
 /** The calls that the suites try one by one: every one, or those of the features that a change concerns. */
-export const tried: readonly Endpoint[] =
+export const triedCalls: readonly Endpoint[] =
   features.length === 0 ? endpoints : endpoints.filter(endpoint => wanted.has(nameOf(endpoint)));
 
 /** So many calls a suite tries a day, unless it says another number. */
 const CALLS_A_DAY = 80;
 
 /** So many of some calls: those of features that were changed of late, then as the seed of the run draws them. */
-export const sampled = <T extends Endpoint>(calls: readonly T[], most = CALLS_A_DAY): readonly T[] =>
+export const sampleOfCalls = <T extends Endpoint>(calls: readonly T[], most = CALLS_A_DAY): readonly T[] =>
   drawnOf(calls, most, drawing, call => lately.has(nameOf(call)));
 
 /** Calls by name, for `it.each`. */
-export const named = (calls: readonly Endpoint[]): [string, Endpoint][] => calls.map(call => [nameOf(call), call]);
+export const callsByName = (calls: readonly Endpoint[]): [string, Endpoint][] =>
+  calls.map(call => [nameOf(call), call]);
 
 export const permissionOf = ({ access }: Endpoint): Permission | undefined =>
   access === 'open' || access === 'session' || access === 'gate' ? undefined : access;

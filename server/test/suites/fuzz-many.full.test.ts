@@ -4,7 +4,7 @@ import { nameOf } from '../contracts.ts';
 import { noteFigure } from '../figures.ts';
 import { testServer } from '../server.ts';
 import { endpoints, inputOf } from './calls.ts';
-import { fuzzed, fuzzerOf, isFault } from './fuzz.ts';
+import { fuzzerOf, isFault, sendFuzzed } from './fuzz.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { idAt } from './rows.ts';
 import type { World } from './world.ts';
@@ -55,7 +55,7 @@ it(`${REQUESTS} broken requests to all calls are answered, and none as a fault`,
       sent++;
       const { endpoint, mutation } = each.next().value as Try;
       const since = performance.now();
-      const said = fuzzed(fuzzer, endpoint, mutation.input).catch((error: Error) => ({
+      const said = sendFuzzed(fuzzer, endpoint, mutation.input).catch((error: Error) => ({
         status: 500,
         code: error.message,
       }));

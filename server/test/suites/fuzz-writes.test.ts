@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import { testServer } from '../server.ts';
-import { isRead, sampled, tried } from './calls.ts';
+import { isRead, sampleOfCalls, triedCalls } from './calls.ts';
 import { fuzzSuite, MOST_FUZZED } from './fuzz.ts';
 
-const writes = sampled(
-  tried.filter(endpoint => !isRead(endpoint)),
+const writes = sampleOfCalls(
+  triedCalls.filter(endpoint => !isRead(endpoint)),
   MOST_FUZZED,
 );
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeTexts } from '../../src/platform/http/decode.ts';
 import { pathNames } from '../contracts.ts';
 import type { Answer, Caller, TestServer } from '../server.ts';
-import { fileFor, inputOf, isRead, named } from './calls.ts';
+import { callsByName, fileFor, inputOf, isRead } from './calls.ts';
 import { changedSince, changesOf, momentIn } from './changes.ts';
 import { asJson } from './hostile.ts';
 import { type Mutation, mutationsOf, validOf } from './mutations.ts';
@@ -75,7 +75,7 @@ export interface Fuzzer {
 const LOCKS_OUT: readonly Endpoint[] = [signOut, lockSupplier];
 
 /** Sends an input to a call as the wire has it. */
-export const fuzzed = async (
+export const sendFuzzed = async (
   fuzzer: Fuzzer,
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -113,7 +113,8 @@ export const brokenInputs = ({ own }: World, endpoint: Endpoint): { refused: Mut
 /** What the schema refuses is refused by the name of the field, and changes nothing. */
 export const checkRefused = async (fuzzer: Fuzzer, endpoint: Endpoint, refused: readonly Mutation[]): Promise<void> => {
   const changed = await changesOf(fuzzer.world.server, async () => {
-    for (const mutation of refused) expectToNameIt(endpoint, mutation, await fuzzed(fuzzer, endpoint, mutation.input));
+    for (const mutation of refused)
+      expectToNameIt(endpoint, mutation, await sendFuzzed(fuzzer, endpoint, mutation.input));
   });
   expect(changed).toEqual([]);
 };
@@ -129,7 +130,7 @@ const fuzzBroken = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => 
   const { refused, taken } = brokenInputs(fuzzer.world, endpoint);
   await checkRefused(fuzzer, endpoint, refused);
   for (const { what, input } of taken) {
-    const answer = await fuzzed(fuzzer, endpoint, input).catch(error => {
+    const answer = await sendFuzzed(fuzzer, endpoint, input).catch(error => {
       throw new Error(`${what}: ${error.message}`, { cause: error });
     });
     expect(isFault(answer), what).toBe(false);
@@ -172,7 +173,7 @@ const fuzzValid = async (fuzzer: Fuzzer, endpoint: Endpoint): Promise<void> => {
   const ids = [own.id, own.plantId, own.companyId, '01998d3e-0000-7000-8000-00000000dead'];
   const property = fc.asyncProperty(validOf(endpoint.input, ids), async input => {
     const before = isRead(endpoint) ? undefined : await momentIn(server);
-    const answer = await fuzzed(fuzzer, endpoint, input as Record<string, unknown>);
+    const answer = await sendFuzzed(fuzzer, endpoint, input as Record<string, unknown>);
     expect(isFault(answer)).toBe(false);
     expect(isRefusedBySchema(endpoint, answer) && answer.body).toBe(false);
     if (before && answer.code !== 'ok') expect(await changedSince(server, before)).toEqual([]);
@@ -205,7 +206,7 @@ export const fuzzSuite = (server: TestServer, calls: readonly Endpoint[]): void 
     fuzzer = await fuzzerOf(server);
   });
 
-  describe.each(named(calls))('%s', (_, endpoint) => {
+  describe.each(callsByName(calls))('%s', (_, endpoint) => {
     it('refuses a broken field by its name, changes nothing by it, and never fails', () =>
       fuzzBroken(fuzzer, endpoint));
     it('answers valid inputs by its contract, or refuses them without a trace', () => fuzzValid(fuzzer, endpoint));

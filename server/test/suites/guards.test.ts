@@ -6,7 +6,7 @@ import { listQualityDocuments } from '@inbound/shared/packaging/quality-document
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseContext } from '../../src/platform/database/transaction.ts';
 import { testServer } from '../server.ts';
-import { endpoints, idFields, sampled, scopeOf, tableOf } from './calls.ts';
+import { endpoints, idFields, sampleOfCalls, scopeOf, tableOf } from './calls.ts';
 import { findingsOfNames } from './foreign-keys.ts';
 import { brokenInputs, checkRefused, type Fuzzer, fuzzerOf } from './fuzz.ts';
 import { type Finding, findingsOfStrangers, findingsWithoutRight, isSurvey } from './isolation.ts';
@@ -83,7 +83,7 @@ const LIMITS: readonly Limit[] = ['tenant', 'plant', 'company', 'mrp', 'draft'];
 
 /** Reads of one row of a table that a limit keeps apart: what strangers must not get. */
 const readsOf = (limit: Limit): readonly Endpoint[] =>
-  sampled(
+  sampleOfCalls(
     endpoints.filter(
       endpoint =>
         endpoint.method === 'GET' &&

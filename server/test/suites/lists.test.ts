@@ -2,7 +2,7 @@ import type { ListEndpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { sampled, tried } from './calls.ts';
+import { sampleOfCalls, triedCalls } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
 import { type World, worldOf } from './world.ts';
 
@@ -10,7 +10,7 @@ const server = testServer();
 /** Of so many lists a day the pages are counted. */
 const MOST_LISTS = 30;
 
-const lists = sampled(tried.filter(isList), MOST_LISTS);
+const lists = sampleOfCalls(triedCalls.filter(isList), MOST_LISTS);
 let world: World;
 
 beforeAll(async () => {

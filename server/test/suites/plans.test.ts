@@ -2,7 +2,7 @@ import type { FilterShape, ListEndpoint } from '@inbound/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isList, nameOf } from '../contracts.ts';
 import { testServer } from '../server.ts';
-import { sampled, tableOf, tried } from './calls.ts';
+import { sampleOfCalls, tableOf, triedCalls } from './calls.ts';
 import { mayCall, type Person } from './people.ts';
 import { idAt } from './rows.ts';
 import { coreOf, exampleOf, partsOf } from './schema.ts';
@@ -22,8 +22,8 @@ const MOST_LISTS = 12;
  */
 const NEVER_LARGE: ReadonlySet<string> = new Set(['mail_template', 'api_token', 'column_mapping', ...WITH_SHORT_CODES]);
 
-const lists = sampled(
-  tried.filter(isList).filter(list => !NEVER_LARGE.has(tableOf(list))),
+const lists = sampleOfCalls(
+  triedCalls.filter(isList).filter(list => !NEVER_LARGE.has(tableOf(list))),
   MOST_LISTS,
 );
 let world: World;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathNames } from '../contracts.ts';
 import { type Caller, testServer } from '../server.ts';
-import { endpoints, named, sampled, tried } from './calls.ts';
+import { callsByName, endpoints, sampleOfCalls, triedCalls } from './calls.ts';
 import { changesOf } from './changes.ts';
 import { isSurvey } from './isolation.ts';
 import { holderOf, type Person, peopleOf } from './people.ts';
@@ -227,8 +227,8 @@ describe('a method that a path does not have', () => {
 });
 
 describe('a query', () => {
-  const surveys = sampled(tried.filter(isSurvey));
-  it.each(named(surveys))('%s takes the time stamp of the web client', async (_, endpoint) => {
+  const surveys = sampleOfCalls(triedCalls.filter(isSurvey));
+  it.each(callsByName(surveys))('%s takes the time stamp of the web client', async (_, endpoint) => {
     const { caller } = holderOf(people, endpoint);
     const path = `/api${endpoint.path}`;
     const headers = { authorization: `Bearer ${caller.token}` };

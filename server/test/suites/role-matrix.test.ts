@@ -5,7 +5,7 @@ import { readInformation } from '@inbound/shared/system/session/contract';
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '../contracts.ts';
 import { type Answer, type Caller, testServer } from '../server.ts';
-import { endpoints, fileFor, inputOf, isRead, permissionOf, sampled } from './calls.ts';
+import { endpoints, fileFor, inputOf, isRead, permissionOf, sampleOfCalls } from './calls.ts';
 import { BESIDES, isGiven, isNamedApart, matrix } from './role-matrix.ts';
 
 const server = testServer();
@@ -79,7 +79,7 @@ const asked = endpoints.flatMap(endpoint => {
   return permission === undefined ? [] : [{ endpoint, permission }];
 });
 
-const ofToday = new Set(sampled(endpoints, CALLS_A_DAY));
+const ofToday = new Set(sampleOfCalls(endpoints, CALLS_A_DAY));
 
 /** Whoever sees a release writes down by it that it was seen. */
 const SAYS_WHO_LOOKED: ReadonlySet<string> = new Set(['POST /calloff/v1/release/:id/seen']);

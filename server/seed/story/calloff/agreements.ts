@@ -6,7 +6,7 @@ import { customerNoOf, plantKeyOf, supplierNoOf } from '../master/partners.ts';
 import type { Part } from '../master/parts.ts';
 import { pointKey } from '../master/unloading.ts';
 import { patternOf } from '../packaging/packaging.ts';
-import { found, type SeededWorld, type TenantWorld } from '../world.ts';
+import { entryUnder, type SeededWorld, type TenantWorld } from '../world.ts';
 
 /** The item of an agreement; each of the story's has this one. */
 const ITEM = '0010';
@@ -32,7 +32,7 @@ export interface StoryAgreement extends Part {
 export const agreementsOf = ({ parts, suppliers }: TenantWorld): StoryAgreement[] => {
   const byCode = new Map(suppliers.map(supplier => [supplier.code, supplier]));
   return parts.map(part => {
-    const { locations, gtl_supplier = true } = found(byCode, part.supplier);
+    const { locations, gtl_supplier = true } = entryUnder(byCode, part.supplier);
     return {
       ...part,
       item: ITEM,
@@ -92,19 +92,19 @@ export const seedAgreements = async (
   await ctx.insert(
     'scheduling_agreement',
     agreements.map(agreement => {
-      const { today } = found(days, agreement.plantNo);
+      const { today } = entryUnder(days, agreement.plantNo);
       return {
-        id: found(ids, agreementKey(agreement)),
-        plant_id: found(plantIds, agreement.plantNo),
-        company_id: found(companyIds, agreement.supplier),
+        id: entryUnder(ids, agreementKey(agreement)),
+        plant_id: entryUnder(plantIds, agreement.plantNo),
+        company_id: entryUnder(companyIds, agreement.supplier),
         mrp_controller: agreement.mrpController,
-        supplier_id: found(supplierIds, agreement.supplier),
-        material_id: found(materialIds, partKey(agreement)),
+        supplier_id: entryUnder(supplierIds, agreement.supplier),
+        material_id: entryUnder(materialIds, partKey(agreement)),
         agreement_no: agreement.agreementNo,
         item: agreement.item,
         planning_contract_no: `PC-${agreement.agreementNo.slice(-5)}`,
-        consignee: found(consignees, agreement.plantNo),
-        unloading_point_id: found(pointIds, pointKey(agreement.plantNo, agreement.point)),
+        consignee: entryUnder(consignees, agreement.plantNo),
+        unloading_point_id: entryUnder(pointIds, pointKey(agreement.plantNo, agreement.point)),
         unit: agreement.unit,
         decimals: decimalsOf(agreement.unit),
         valid_from: addDays(today, -VALID_DAYS.before),

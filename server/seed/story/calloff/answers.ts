@@ -10,7 +10,7 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import { confirmOpen } from '../delivery/note-acts.ts';
 import type { Scene } from '../narrator.ts';
 import { pick } from '../random.ts';
-import { found, momentAround, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import type { ToldAgreement } from './told.ts';
 
 const ANSWERED_AT = '10:00';
@@ -166,7 +166,7 @@ const sceneOf = (world: SeededWorld, told: ToldAgreement, { shown }: Answered): 
     at: at(ANSWERED_AT),
     place: told.agreementNo,
     play: async narrator => {
-      const clerk = narrator.as(found(world.clerks, told.supplier), at(ANSWERED_AT));
+      const clerk = narrator.as(entryUnder(world.clerks, told.supplier), at(ANSWERED_AT));
       const planner = narrator.as(world.planner, at(DECIDED_AT));
       await opened(clerk, told.id);
       const lines = await openLines(clerk, told.id);

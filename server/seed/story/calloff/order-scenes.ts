@@ -3,7 +3,7 @@ import { tellSuppliers } from '../../../src/calloff/release/tell.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { confirmOpen } from '../delivery/note-acts.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAround, type PlantDays, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type PlantDays, type SeededWorld } from '../world.ts';
 import { takeIn } from './call-offs.ts';
 import { orderDay, releaseOfOrder, type StoryOrder } from './orders.ts';
 
@@ -39,7 +39,7 @@ const isAnswered = (world: SeededWorld, order: StoryOrder, days: PlantDays): Sce
     at,
     place: order.plantNo,
     play: async narrator => {
-      const clerk = narrator.as(found(world.clerks, order.supplier), at);
+      const clerk = narrator.as(entryUnder(world.clerks, order.supplier), at);
       const lines = await openLines(clerk, order.orderNo);
       await confirmOpen(clerk, lines.slice(0, order.confirmed));
     },
@@ -49,6 +49,6 @@ const isAnswered = (world: SeededWorld, order: StoryOrder, days: PlantDays): Sce
 /** How orders came in, and what suppliers have confirmed of them. */
 export const orderScenes = (world: SeededWorld, orders: readonly StoryOrder[]): Scene[] =>
   orders.flatMap(order => {
-    const days = found(world.days, order.plantNo);
+    const days = entryUnder(world.days, order.plantNo);
     return [comes(order, days), ...(order.confirmed > 0 ? [isAnswered(world, order, days)] : [])];
   });

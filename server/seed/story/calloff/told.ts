@@ -1,6 +1,6 @@
 import { addDays, addWorkingDays, type PlainDate } from '@inbound/shared';
 import { FREEZE_DAYS } from '../master/settings.ts';
-import { found, type PlantDays, type SeededWorld } from '../world.ts';
+import { entryUnder, type PlantDays, type SeededWorld } from '../world.ts';
 import { agreementKey, agreementsOf, type StoryAgreement } from './agreements.ts';
 import type { Delivery } from './deliveries.ts';
 import { type AgreementStory, storyOf } from './releases.ts';
@@ -69,5 +69,5 @@ const toldOf = (agreement: StoryAgreement, id: string, days: PlantDays): ToldAgr
 /** The agreements of a tenant with their stories. */
 export const toldAgreements = (world: SeededWorld, ids: ReadonlyMap<string, string>): ToldAgreement[] =>
   agreementsOf(world).map(agreement =>
-    toldOf(agreement, found(ids, agreementKey(agreement)), found(world.days, agreement.plantNo)),
+    toldOf(agreement, entryUnder(ids, agreementKey(agreement)), entryUnder(world.days, agreement.plantNo)),
   );

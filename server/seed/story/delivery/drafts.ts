@@ -6,7 +6,7 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { ToldAgreement } from '../calloff/told.ts';
 import { FREEZE_DAYS } from '../master/settings.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAround, momentAt, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, momentAt, type SeededWorld } from '../world.ts';
 import { confirmOpen, linesDueOn, makeNote, noteNow, packNote, printNote, scanNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
 
@@ -104,7 +104,7 @@ const sceneOf = (world: SeededWorld, { supplier, ahead, ending }: Draft, agreeme
     at,
     place: supplier,
     play: async narrator => {
-      const clerk = found(world.clerks, supplier);
+      const clerk = entryUnder(world.clerks, supplier);
       const ctx = narrator.as(clerk, at);
       const ids = agreements.map(({ id }) => id);
       await confirmOpen(ctx, await linesDueOn(ctx, ids, day));

@@ -3,7 +3,7 @@ import { create } from '../../../src/delivery/delivery-note/create.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { StoryOrder } from '../calloff/orders.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 import { packNote, printNote, sendNote } from './note-acts.ts';
 import { plateOf } from './notes.ts';
 
@@ -33,13 +33,13 @@ const agreementOf = (ctx: Ctx, orderNo: string): Promise<{ id: string }> =>
     .executeTakeFirstOrThrow();
 
 const sceneOf = (world: SeededWorld, { supplier, plantNo }: StoryOrder, delivery: FreeDelivery): Scene => {
-  const days = found(world.days, plantNo);
+  const days = entryUnder(world.days, plantNo);
   const at = momentAt(days, days.today, MADE_AT);
   return {
     at,
     place: supplier,
     play: async narrator => {
-      const clerk = narrator.as(found(world.clerks, supplier), at);
+      const clerk = narrator.as(entryUnder(world.clerks, supplier), at);
       const { id: agreementId } = await agreementOf(clerk, delivery.orderNo);
       const id = await create(clerk, {
         etaDate: addWorkingDays(days.calendar, days.today, ON_THE_ROAD),

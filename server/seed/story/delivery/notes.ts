@@ -2,7 +2,7 @@ import { groupBy } from '@inbound/shared';
 import type { ToldAgreement } from '../calloff/told.ts';
 import type { Scene } from '../narrator.ts';
 import { roll } from '../random.ts';
-import { found, momentAround, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import { confirmOpen, linesDueOn, makeNote, packNote, printNote, sendNote } from './note-acts.ts';
 
 const CONFIRMED_AT = '09:00';
@@ -39,7 +39,7 @@ const sceneOf = (world: SeededWorld, loads: readonly Load[], { dnNo, sentOn, arr
     // Notes of one supplier count up the same numbers.
     place: agreement.supplier,
     play: async narrator => {
-      const clerk = found(world.clerks, agreement.supplier);
+      const clerk = entryUnder(world.clerks, agreement.supplier);
       const asking = narrator.as(clerk, at(CONFIRMED_AT));
       const ids = loads.map(load => load.agreement.id);
       const lines = await linesDueOn(asking, ids, arrivesOn);

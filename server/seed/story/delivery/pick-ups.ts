@@ -4,7 +4,7 @@ import { planDay } from '../../../src/delivery/pick-up-plan/commands.ts';
 import { detectDue } from '../../../src/delivery/pick-up-plan/jobs.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Narrator } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 
 /** Who collects for which plant, and when he stands at the ramps. */
 const ROUNDS = [
@@ -36,7 +36,7 @@ const nextPlan = (ctx: Ctx, supplier: string, plantId: string) =>
 
 /** Two suppliers have answered before the day began. */
 const answer = async (narrator: Narrator, world: SeededWorld, plantId: string, at: Timestamp): Promise<void> => {
-  const [accepting, rejecting] = [ACCEPTING, REJECTING].map(code => narrator.as(found(world.clerks, code), at));
+  const [accepting, rejecting] = [ACCEPTING, REJECTING].map(code => narrator.as(entryUnder(world.clerks, code), at));
   const accepted = accepting && (await nextPlan(accepting, ACCEPTING, plantId));
   if (accepted) await accept(accepting, accepted);
   const rejected = rejecting && (await nextPlan(rejecting, REJECTING, plantId));
@@ -48,7 +48,7 @@ export const tellPickUps = async (narrator: Narrator, world: SeededWorld): Promi
   for (const { plantNo, forwarder: code, ...window } of ROUNDS) {
     const plantId = world.plantIds.get(plantNo);
     if (!plantId) continue;
-    const days = found(world.days, plantNo);
+    const days = entryUnder(world.days, plantNo);
     const planning = narrator.as(world.planner, momentAt(days, days.today, PLANNED_AT));
     const forwarder = await planning.rows('forwarder').select('id').where('code', '=', code).executeTakeFirst();
     if (!forwarder) continue;

@@ -1,5 +1,5 @@
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 type PrinterSeed = Pick<NewRow<'printer_profile'>, 'name' | 'output' | 'dpi' | 'offset_x' | 'offset_y'>;
 
@@ -19,7 +19,7 @@ export const seedPrinters = (ctx: Ctx, { companies, companyIds }: SeededWorld): 
     companies.flatMap(({ code }) =>
       (printers[code] ?? []).map(profile => ({
         ...profile,
-        ...{ id: ctx.newId(), company_id: found(companyIds, code), changed_at: ctx.now },
+        ...{ id: ctx.newId(), company_id: entryUnder(companyIds, code), changed_at: ctx.now },
       })),
     ),
   );

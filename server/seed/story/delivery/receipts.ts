@@ -4,7 +4,7 @@ import { receive } from '../../../src/delivery/receipt/receive.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { ToldAgreement } from '../calloff/told.ts';
 import type { Scene } from '../narrator.ts';
-import { found, momentAround, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAround, type SeededWorld } from '../world.ts';
 import { type Load, loadsOf } from './notes.ts';
 
 const RECEIVED_AT = '16:00';
@@ -52,7 +52,7 @@ const sceneOf = (world: SeededWorld, load: Load, { disputed, ...difference }: Fo
       const { id, version, lineId } = await noteOf(receiving, load);
       await receive(receiving, { id, version, differences: [{ lineId, ...difference }] });
       if (disputed)
-        await disputeAll(narrator.as(found(world.clerks, agreement.supplier), at(DISPUTED_AT)), id, disputed);
+        await disputeAll(narrator.as(entryUnder(world.clerks, agreement.supplier), at(DISPUTED_AT)), id, disputed);
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 /** Whom one rings up, by the code of the forwarder. */
 const contacts: Readonly<Record<string, readonly [contact: string, tel: string, email: string]>> = {
@@ -14,7 +14,7 @@ export const seedForwarders = async (ctx: Ctx, { companies, companyIds, plantIds
   const rows = companies.flatMap(({ code, name_zh, name_en, kind }) => {
     const [contact, tel, email] = contacts[code] ?? [];
     if (kind !== 'forwarder' || !contact || !tel || !email) return [];
-    const carrier_id = found(companyIds, code);
+    const carrier_id = entryUnder(companyIds, code);
     return [{ id: ctx.newId(), code, name_zh, name_en, carrier_id, contact, tel, email, changed_at: ctx.now }];
   });
   if (rows.length === 0) return;

@@ -3,7 +3,7 @@ import { seedPrinters } from '../delivery/printers.ts';
 import { seedInstructions } from '../packaging/instructions.ts';
 import { seedLabelTemplates } from '../packaging/label-templates.ts';
 import { seedConsumables, seedPackaging } from '../packaging/packaging.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import { seedCalendar } from './calendars.ts';
 import { seedForwarders } from './forwarders.ts';
 import { seedMaterials } from './materials.ts';
@@ -34,7 +34,7 @@ export const seedMaster = async (ctx: Ctx, world: SeededWorld): Promise<SeededMa
     seedPrinters(ctx, world),
     seedReceivers(ctx, world),
     ...world.plants.map(({ plant_no, country }) =>
-      seedCalendar(ctx, found(world.plantIds, plant_no), country, found(world.days, plant_no).today),
+      seedCalendar(ctx, entryUnder(world.plantIds, plant_no), country, entryUnder(world.days, plant_no).today),
     ),
   ]);
   const materialIds = await seedMaterials(ctx, world, pointIds);

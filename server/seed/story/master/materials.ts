@@ -1,7 +1,7 @@
 import { multiply, round } from '@inbound/shared';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { moreNamesOf } from '../more-names.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import type { Part } from './parts.ts';
 import { pointKey } from './unloading.ts';
 
@@ -39,8 +39,8 @@ export const seedMaterials = async (
   await ctx.insert(
     'material',
     parts.map(part => ({
-      id: found(ids, partKey(part)),
-      plant_id: found(plantIds, part.plantNo),
+      id: entryUnder(ids, partKey(part)),
+      plant_id: entryUnder(plantIds, part.plantNo),
       mrp_controller: part.mrpController,
       part_no: part.partNo,
       name_zh: part.nameZh,
@@ -48,11 +48,11 @@ export const seedMaterials = async (
       ...moreNamesOf(part.nameZh),
       unit: part.unit,
       decimals: decimalsOf(part.unit),
-      unloading_point_id: found(pointIds, pointKey(part.plantNo, part.point)),
+      unloading_point_id: entryUnder(pointIds, pointKey(part.plantNo, part.point)),
       internal_destination: destinationOf(part),
       net_weight: part.netWeight,
       gross_weight: round(multiply(part.netWeight, WITH_WRAPPING), GRAMS),
-      origin: found(origins, part.supplier),
+      origin: entryUnder(origins, part.supplier),
       preference: abroad.has(part.plantNo) ? PREFERENCE : NO_PREFERENCE,
       customer_routing: routingOf(part),
       safety_mark: part.safetyMark,

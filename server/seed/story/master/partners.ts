@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld, suppliersOf } from '../world.ts';
+import { entryUnder, type SeededWorld, suppliersOf } from '../world.ts';
 
 /** Mutually agreed, as partners without a number of an agency name each other in UNB. */
 const MUTUALLY_DEFINED = 'ZZZ';
@@ -20,9 +20,9 @@ export const seedPartners = (ctx: Ctx, world: SeededWorld, supplierIds: Readonly
     world.plants.flatMap(({ plant_no }) =>
       suppliersOf(world, plant_no).map(({ code }) => ({
         id: ctx.newId(),
-        plant_id: found(world.plantIds, plant_no),
-        company_id: found(world.companyIds, code),
-        supplier_id: found(supplierIds, code),
+        plant_id: entryUnder(world.plantIds, plant_no),
+        company_id: entryUnder(world.companyIds, code),
+        supplier_id: entryUnder(supplierIds, code),
         customer_no: customerNoOf(plant_no),
         plant_key: plantKeyOf(plant_no),
         supplier_no: supplierNoOf(code),

@@ -2,7 +2,7 @@ import { NOTE_MESSAGE_KINDS } from '@inbound/shared/delivery/delivery-note/messa
 import { NO_FREEZE } from '../../../src/master/process-setting/offers.ts';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { keepSecrets } from '../../../src/system/oauth-endpoint/secrets.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 type Setting = Pick<
   NewRow<'process_setting'>,
@@ -70,14 +70,14 @@ export const seedSettings = (
     ...plants.flatMap(({ plant_no, sap_name }) => [
       ...(['pre_series', 'after_sales'] as const).map(kind => ({
         ...ofOrders[kind],
-        ...{ id: ctx.newId(), plant_id: found(plantIds, plant_no), kind, changed_at: ctx.now },
+        ...{ id: ctx.newId(), plant_id: entryUnder(plantIds, plant_no), kind, changed_at: ctx.now },
       })),
       ...Object.entries(settings[sap_name] ?? {}).map(([supplier, setting]) => ({
         ...setting,
         id: ctx.newId(),
-        plant_id: found(plantIds, plant_no),
-        company_id: supplier === FOR_ALL ? null : found(companyIds, supplier),
-        supplier_id: supplier === FOR_ALL ? null : found(supplierIds, supplier),
+        plant_id: entryUnder(plantIds, plant_no),
+        company_id: supplier === FOR_ALL ? null : entryUnder(companyIds, supplier),
+        supplier_id: supplier === FOR_ALL ? null : entryUnder(supplierIds, supplier),
         kind: 'series' as const,
         changed_at: ctx.now,
       })),
@@ -114,7 +114,7 @@ const seedGateway = async (ctx: Ctx): Promise<string> => {
 /** Writes the receivers: each has a folder of its plant or a gateway, and hears of a despatch and of its cancellation. */
 export const seedReceivers = async (ctx: Ctx, { plants, plantIds }: SeededWorld): Promise<void> => {
   const named = plants.flatMap(({ plant_no, sap_name }) =>
-    (receivers[sap_name] ?? []).map(receiver => ({ ...receiver, plant_id: found(plantIds, plant_no) })),
+    (receivers[sap_name] ?? []).map(receiver => ({ ...receiver, plant_id: entryUnder(plantIds, plant_no) })),
   );
   const gatewayId = named.some(({ way }) => way === 'endpoint') ? await seedGateway(ctx) : null;
   await ctx.insert(

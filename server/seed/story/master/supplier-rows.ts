@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { moreNamesOf } from '../more-names.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import type { SupplierSeed } from './suppliers.ts';
 
 /** From so many cubic metres on a supplier's load has a truck of its own. */
@@ -33,13 +33,13 @@ export const seedSuppliers = async (
   await ctx.insert(
     'supplier',
     suppliers.map(({ locations: _, plants = [], ...supplier }) => {
-      const { name_zh, name_en, locked = false } = found(names, supplier.code);
-      const company_id = found(companyIds, supplier.code);
+      const { name_zh, name_en, locked = false } = entryUnder(names, supplier.code);
+      const company_id = entryUnder(companyIds, supplier.code);
       const common = {
-        id: found(ids, supplier.code),
+        id: entryUnder(ids, supplier.code),
         company_id,
         category: 'series',
-        plant_ids: plants.map(plantNo => found(plantIds, plantNo)),
+        plant_ids: plants.map(plantNo => entryUnder(plantIds, plantNo)),
         carpool_limit: CARPOOL_LIMIT,
         changed_at: ctx.now,
       };
@@ -47,7 +47,7 @@ export const seedSuppliers = async (
     }),
   );
   const locations = suppliers.flatMap(supplier =>
-    locationRows(ctx, found(companyIds, supplier.code), found(ids, supplier.code), supplier),
+    locationRows(ctx, entryUnder(companyIds, supplier.code), entryUnder(ids, supplier.code), supplier),
   );
   await Promise.all([
     ctx.insert('production_location', locations),

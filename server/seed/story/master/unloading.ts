@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { moreNamesOf } from '../more-names.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 interface PointSeed {
   /** At most five characters. */
@@ -82,7 +82,12 @@ export const seedUnloading = async (
   { plants, plantIds }: SeededWorld,
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = plants.flatMap(({ plant_no, sap_name }) =>
-    (areas[sap_name] ?? []).map(area => ({ ...area, id: ctx.newId(), plant_no, plant_id: found(plantIds, plant_no) })),
+    (areas[sap_name] ?? []).map(area => ({
+      ...area,
+      id: ctx.newId(),
+      plant_no,
+      plant_id: entryUnder(plantIds, plant_no),
+    })),
   );
   const points = rows.flatMap(area => area.points.map(point => ({ ...point, area, id: ctx.newId() })));
   await ctx.insert(

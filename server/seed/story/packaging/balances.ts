@@ -3,7 +3,7 @@ import { book } from '../../../src/packaging/container-balance/book.ts';
 import { dispute, propose } from '../../../src/packaging/container-balance/confirmation.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Narrator } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 
 /** What is at a supplier beyond all that moved: a share of what went out, and a floor, in whole stacks. */
 const SHARE = 0.15;
@@ -29,7 +29,7 @@ const openAccounts = async (ctx: Ctx): Promise<void> => {
     const key = { plantId: account.plant_id, companyId: account.company_id, supplierId: account.supplier_id };
     const document = { document: 'containerBalance', documentId: ctx.newId(), documentNo: '' };
     const entry = { ...document, code: account.packaging_code, kind: 'opening' as const, qty: -qty };
-    await book(ctx, key, [entry], addDays(found(begun, account.id), -1));
+    await book(ctx, key, [entry], addDays(entryUnder(begun, account.id), -1));
   }
 };
 
@@ -48,7 +48,7 @@ export const tellBalances = async (narrator: Narrator, world: SeededWorld): Prom
   await openAccounts(ctx);
   const planner = world.packagingPlanner;
   if (!planner) return;
-  const days = found(world.days, PLANT);
+  const days = entryUnder(world.days, PLANT);
   const at = momentAt(days, days.today, '06:25');
   const balanceDate = addDays(days.today, BALANCE_DAY);
   for (const { supplier, code, less } of TALKED) {
@@ -58,7 +58,7 @@ export const tellBalances = async (narrator: Narrator, world: SeededWorld): Prom
       .select('container_account.id')
       .where('supplier.code', '=', supplier)
       .where('packaging_code', '=', code)
-      .where('plant_id', '=', found(world.plantIds, PLANT))
+      .where('plant_id', '=', entryUnder(world.plantIds, PLANT))
       .executeTakeFirst();
     if (!account) continue;
     const id = await propose(narrator.as(planner, at), { id: account.id, balanceDate });
@@ -69,6 +69,6 @@ export const tellBalances = async (narrator: Narrator, world: SeededWorld): Prom
       .where('balance_confirmation.id', '=', id)
       .executeTakeFirstOrThrow();
     const own = { id, version, ownFigure: figure - less, reason: REASON };
-    await dispute(narrator.as(found(world.clerks, supplier), at), own);
+    await dispute(narrator.as(entryUnder(world.clerks, supplier), at), own);
   }
 };

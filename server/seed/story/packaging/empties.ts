@@ -6,7 +6,7 @@ import { itemsOf } from '../../../src/packaging/container-note/rows.ts';
 import { refuseNote, send } from '../../../src/packaging/container-note/send.ts';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import type { Narrator, Person, Scene } from '../narrator.ts';
-import { found, momentAt, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAt, type SeededWorld } from '../world.ts';
 
 /** How far the two parties have come with a note. */
 type Ending = 'stored' | 'sent' | 'refused' | 'received';
@@ -119,10 +119,10 @@ const tell = async (
   note: StoryNote,
   { author, consignee, reviewer }: Actors,
 ) => {
-  const days = found(world.days, note.plantNo);
+  const days = entryUnder(world.days, note.plantNo);
   const at = momentAt(days, addDays(days.today, note.day), '06:10');
   const later = momentAt(days, addDays(days.today, note.day + NEXT_MORNING), '06:20');
-  const plantId = found(world.plantIds, note.plantNo);
+  const plantId = entryUnder(world.plantIds, note.plantNo);
   const writer = narrator.as(author, at);
   const id = await write(writer, plantId, note, addDays(days.today, note.day + NEXT_MORNING));
   if (note.ending === 'stored') return;
@@ -138,9 +138,9 @@ const tell = async (
 export const emptiesScenes = (world: SeededWorld): Scene[] => {
   const reviewer = world.packagingPlanner;
   if (!reviewer) return [];
-  const days = found(world.days, PLANT);
+  const days = entryUnder(world.days, PLANT);
   return [...notes, ...checked].map(note => {
-    const clerk = found(world.clerks, note.supplier);
+    const clerk = entryUnder(world.clerks, note.supplier);
     const author = note.author === 'plant' ? reviewer : clerk;
     const consignee = note.direction === 'to_supplier' ? clerk : reviewer;
     return {

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '@inbound/shared';
 import type { Ctx, NewRow } from '../../../src/platform/call/context.ts';
 import { partKey, routingOf } from '../master/materials.ts';
 import type { Part } from '../master/parts.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 import { patternOf } from './packaging.ts';
 
 /** Versions by the days from today on which they begin: one for ever, or a better stack since some weeks. */
@@ -126,18 +126,18 @@ export const seedInstructions = async (
   const names = new Map(suppliers.map(supplier => [supplier.code, supplier]));
   const ofFirst = parts.filter(({ supplier }) => supplier === parts[0]?.supplier);
   const rows = parts.flatMap(part =>
-    versionsOfPart(part, found(days, part.plantNo).today, ofFirst.indexOf(part)).map(instruction => ({
+    versionsOfPart(part, entryUnder(days, part.plantNo).today, ofFirst.indexOf(part)).map(instruction => ({
       ...instruction,
       id: ctx.newId(),
       ...{ author: 'plant' as const, planner: (packagingPlanner ?? planner).name, steps: stepsOf(part) },
-      plant_id: found(plantIds, part.plantNo),
-      company_id: found(companyIds, part.supplier),
-      supplier_id: found(supplierIds, part.supplier),
-      material_id: found(materialIds, partKey(part)),
+      plant_id: entryUnder(plantIds, part.plantNo),
+      company_id: entryUnder(companyIds, part.supplier),
+      supplier_id: entryUnder(supplierIds, part.supplier),
+      material_id: entryUnder(materialIds, partKey(part)),
       ...{ part_no: part.partNo, material_name_zh: part.nameZh, material_name_en: part.nameEn },
       supplier_code: part.supplier,
-      supplier_name_zh: found(names, part.supplier).name_zh,
-      supplier_name_en: found(names, part.supplier).name_en,
+      supplier_name_zh: entryUnder(names, part.supplier).name_zh,
+      supplier_name_en: entryUnder(names, part.supplier).name_en,
       ...{ created_at: ctx.now, changed_at: ctx.now },
     })),
   );

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@inbound/shared';
 import { LAYOUTS, type LayoutName } from '@inbound/shared/packaging/label-template/rules';
 import type { Ctx } from '../../../src/platform/call/context.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 interface TemplateSeed {
   name: string;
@@ -36,9 +36,9 @@ export const seedLabelTemplates = (ctx: Ctx, { plants, plantIds, days }: SeededW
   ctx.insert(
     'label_template',
     plants.flatMap(({ plant_no, sap_name }) => {
-      const today: PlainDate = found(days, plant_no).today;
+      const today: PlainDate = entryUnder(days, plant_no).today;
       return (templates[sap_name] ?? []).map(({ name, layout, begins, remark }) => ({
-        ...{ id: ctx.newId(), plant_id: found(plantIds, plant_no), name, layout, ...LAYOUTS[layout] },
+        ...{ id: ctx.newId(), plant_id: entryUnder(plantIds, plant_no), name, layout, ...LAYOUTS[layout] },
         ...{ effective_from: addDays(today, begins), remark: remark ?? null, changed_at: ctx.now },
       }));
     }),

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import { keepUpload } from '../../../src/system/file/offers.ts';
 import type { Person, Scene } from '../narrator.ts';
 import { pdfOf } from '../pdf.ts';
-import { found, momentAt, type PlantDays, type SeededWorld } from '../world.ts';
+import { entryUnder, momentAt, type PlantDays, type SeededWorld } from '../world.ts';
 
 /** How far the two parties have come with a document. */
 type Ending = 'uploaded' | 'submitted' | 'refused' | 'released';
@@ -98,12 +98,12 @@ const tell = async (author: Ctx, reviewer: Ctx, days: PlantDays, document: Story
 export const qualityDocumentScenes = (world: SeededWorld): Scene[] => {
   const reviewer: Person | undefined = world.packagingPlanner;
   if (!reviewer) return [];
-  const days = found(world.days, PLANT);
+  const days = entryUnder(world.days, PLANT);
   const at = momentAt(days, days.today, '06:30');
   return documents.map(document => ({
     at,
     place: 'quality documents',
     play: narrator =>
-      tell(narrator.as(found(world.clerks, document.supplier), at), narrator.as(reviewer, at), days, document),
+      tell(narrator.as(entryUnder(world.clerks, document.supplier), at), narrator.as(reviewer, at), days, document),
   }));
 };

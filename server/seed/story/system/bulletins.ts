@@ -6,7 +6,7 @@ import { create } from '../../../src/system/bulletin/commands.ts';
 import { keepUpload } from '../../../src/system/file/offers.ts';
 import type { Narrator } from '../narrator.ts';
 import { pdfOf } from '../pdf.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 const PLANT = '2031';
 const CHINESE: Language[] = ['zh-cn', 'zh-hk', 'zh-tw'];
@@ -113,7 +113,7 @@ const uploaded = async (ctx: Ctx, { name, line }: Sheet): Promise<string> =>
 /** What the tenant's administrator announces. */
 export const tellBulletins = async (narrator: Narrator, { days, plantIds, planner }: SeededWorld): Promise<void> => {
   if (!plantIds.has(PLANT)) return;
-  const { today } = found(days, PLANT);
+  const { today } = entryUnder(days, PLANT);
   for (const { since, mustReadOf, sheet, ...bulletin } of bulletins) {
     const ctx = narrator.at(later(narrator.now, -since, 'day'));
     const roles =
@@ -128,7 +128,7 @@ export const tellBulletins = async (narrator: Narrator, { days, plantIds, planne
       validFrom: addDays(today, -since),
       validTo: addDays(today, DAYS_SHOWN),
       roleIds: roles.map(({ id }) => id),
-      plantIds: bulletin.pinned ? [found(plantIds, PLANT)] : [],
+      plantIds: bulletin.pinned ? [entryUnder(plantIds, PLANT)] : [],
       companyIds: [],
       fileIds,
     });

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../src/platform/call/context.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
 import { TOUR } from '../calloff/agreements.ts';
 import type { Narrator, Person } from '../narrator.ts';
-import { found, type SeededWorld } from '../world.ts';
+import { entryUnder, type SeededWorld } from '../world.ts';
 
 /** Whose part the talk is about. */
 const SUPPLIER = 'S1001';
@@ -42,7 +42,7 @@ export const tellComments = async (narrator: Narrator, { clerks, planner }: Seed
     .where('call_off_no', '=', TOUR.agreementNo)
     .executeTakeFirst();
   if (!callOff) return;
-  const [ofClerk, ofPlanner] = [await authorOf(ctx, found(clerks, SUPPLIER)), await authorOf(ctx, planner)];
+  const [ofClerk, ofPlanner] = [await authorOf(ctx, entryUnder(clerks, SUPPLIER)), await authorOf(ctx, planner)];
   const rows = SAID.map(({ by, minutes, text, mentioned }) => {
     const author = by === 'clerk' ? ofClerk : ofPlanner;
     const at = later(narrator.now, -minutes, 'minute');

@@ -1,4 +1,4 @@
-import { masked } from '@inbound/shared';
+import { maskText } from '@inbound/shared';
 import type { Ctx } from '../../../src/platform/call/context.ts';
 import { beginSession } from '../../../src/platform/call/session-rows.ts';
 import { later } from '../../../src/platform/tools/clock.ts';
@@ -30,7 +30,7 @@ export const seedTokens = async (ctx: Ctx, userIds: ReadonlyMap<string, string>)
       user_id: userId,
       session_id: sessionId,
       name,
-      token_mask: masked(secret),
+      token_mask: maskText(secret),
       created_by: userNo,
     };
     await ctx.insert('api_token', { ...token, created_at: ctx.now, ends_at: endsAt, changed_at: ctx.now });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FILE = 'unfinished';
 
 /** Fills a folder as a whole: while it is not, the folder says so, however the work ended. */
-export const wholly = async <T>(folder: string, what: string, work: () => Promise<T>): Promise<T> => {
+export const fillWholeFolder = async <T>(folder: string, what: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, FILE), what, { flush: true });
   const done = await work();

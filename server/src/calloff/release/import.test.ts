@@ -12,7 +12,7 @@ import { readNotifications } from '@inbound/shared/system/notification/contract'
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { fileOf, following, tourRelease } from './release.sample.ts';
+import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 
@@ -73,7 +73,7 @@ describe('a release', () => {
 
   it('changes nothing when the same file comes again', async () => {
     const planner = await server.as('dispositor');
-    const again = following(await tourRelease(planner));
+    const again = followingRelease(await tourRelease(planner));
     await send(planner, fileOf(again), { resynchronise: true });
     const before = await stored();
     const report = await send(planner, fileOf(again));
@@ -114,7 +114,7 @@ describe('a release', () => {
   it('is refused when one is missing before it, unless the planner resynchronises; the agreement records it', async () => {
     const planner = await server.as('dispositor');
     const next = await tourRelease(planner);
-    const skipped = following(following(next));
+    const skipped = followingRelease(followingRelease(next));
     const refused = await send(planner, fileOf(skipped));
     expect(refused.releases[0]?.problems[0]).toMatchObject({
       code: 'release_gap',

@@ -2,10 +2,10 @@ import { refuse } from '@inbound/shared';
 import { downloadSample, importReleases, listSamples } from '@inbound/shared/calloff/release/contract';
 import type { Ctx } from '../../platform/call/context.ts';
 import { type Route, route } from '../../platform/call/route.ts';
+import type { Intake } from './import-release.ts';
+import { importReleaseFile } from './import-release-file.ts';
 import { releaseReadRoutes } from './read-routes.ts';
 import { readSamples, renderSample, sampleFiles } from './samples.ts';
-import { takeIn } from './take-in.ts';
-import type { Intake } from './take-one.ts';
 
 /** A person at the page confirms what he has seen; a program that calls has seen nothing, and nothing is confirmed for it. */
 const cameBy = (ctx: Ctx, confirm: Intake['confirm'] | undefined): Pick<Intake, 'source' | 'confirm'> =>
@@ -14,7 +14,12 @@ const cameBy = (ctx: Ctx, confirm: Intake['confirm'] | undefined): Pick<Intake, 
 export const releaseRoutes: Route[] = [
   route(importReleases, ({ mode, resynchronise, confirm, mappingId }, ctx, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
-    return takeIn(ctx, upload.name, upload.content, { mode, resynchronise, mappingId, ...cameBy(ctx, confirm) });
+    return importReleaseFile(ctx, upload.name, upload.content, {
+      mode,
+      resynchronise,
+      mappingId,
+      ...cameBy(ctx, confirm),
+    });
   }),
   route(listSamples, async (_, ctx) => ({ samples: await readSamples(ctx) })),
   route(downloadSample, async ({ name }, ctx) => {

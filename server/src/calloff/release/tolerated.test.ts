@@ -4,7 +4,7 @@ import { changePartner, listPartners } from '@inbound/shared/master/edi-partner/
 import { CHECK_RULES, tolerance } from '@inbound/shared/master/edi-partner/tolerances';
 import { expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
-import { fileOf, following, tourRelease } from './release.sample.ts';
+import { fileOf, followingRelease, tourRelease } from './release.sample.ts';
 
 const server = testServer();
 
@@ -40,7 +40,7 @@ it('asks for a warning until its rule is tolerated on the screen of the partner:
 it('stays an error whatever is tolerated: a day that does not exist closes nothing', async () => {
   const planner = await server.as('dispositor');
   await tolerate(await server.as('tenant-admin'), [...tolerance.options]);
-  const release = following(await tourRelease(planner));
+  const release = followingRelease(await tourRelease(planner));
   const [day = ''] = release.lines.flatMap(line => (line.kind === 'firm' ? [line.from] : []));
   const { name, content } = fileOf(release);
   const text = content.toString('latin1');

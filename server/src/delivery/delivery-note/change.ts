@@ -24,6 +24,7 @@ import type { Ctx } from '../../platform/call/context.ts';
 import { lockOne } from '../../platform/record/one-row.ts';
 import { changePart } from '../../platform/record/plain.ts';
 import { take } from '../../platform/record/take.ts';
+import { addCallOffLinesToNote, addUnorderedMaterials } from './add-lines.ts';
 import { headFields, orThrowWay, yearOf } from './create.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
@@ -31,7 +32,6 @@ import { orThrowDay, readFreeSources } from './free-sources.ts';
 import { packingWithout } from './packing/packing.ts';
 import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 import { placeOfNote, readSources } from './sources.ts';
-import { takeFree, takeLines } from './take-lines.ts';
 
 const headOf = (note: NoteRow) => ({
   id: note.id,
@@ -94,7 +94,7 @@ export const addLines = async (
   const ids = lines.map(line => line.callOffLineId);
   const sources = await readSources(ctx, ids, place);
   await orThrowWay(ctx, place, 'free');
-  await takeLines(ctx, headOf(note), sources, lines, nextPosition(present));
+  await addCallOffLinesToNote(ctx, headOf(note), sources, lines, nextPosition(present));
   return taken.store({ lineCount: note.line_count + lines.length });
 };
 
@@ -109,7 +109,7 @@ export const addFree = async (
   const ids = lines.map(line => line.agreementId);
   const sources = await readFreeSources(ctx, ids, { place, day: note.eta_date });
   await orThrowWay(ctx, place, 'free');
-  await takeFree(ctx, headOf(note), sources, lines, nextPosition(present));
+  await addUnorderedMaterials(ctx, headOf(note), sources, lines, nextPosition(present));
   return taken.store({ lineCount: note.line_count + lines.length });
 };
 

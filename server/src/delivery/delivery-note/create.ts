@@ -13,12 +13,18 @@ import { locationOf, supplierOf } from '../../master/supplier/offers.ts';
 import { pointOf } from '../../master/unloading-point/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { createDocuments } from '../../platform/record/create.ts';
+import {
+  addCallOffLinesToNote,
+  addUnorderedMaterials,
+  type Chosen,
+  type ChosenFree,
+  type NoteHead,
+} from './add-lines.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { readFreeSources } from './free-sources.ts';
 import { drawNumber } from './numbers.ts';
 import { placeOf, readSources, type Source } from './sources.ts';
-import { type Chosen, type ChosenFree, type NoteHead, takeFree, takeLines } from './take-lines.ts';
 
 type Head = Omit<CheckedOf<typeof createFreeNote>, 'lines'>;
 
@@ -129,7 +135,7 @@ export const create = async (
   if (!first) throw refuse('none_selected');
   if (way !== 'any') await orThrowWay(ctx, first, way);
   const note = await storeHead(ctx, first, { ...head, lineCount: sources.length + free.length }, origin);
-  await takeLines(ctx, note, sources, lines, 1);
-  await takeFree(ctx, note, free, freeLines, sources.length + 1);
+  await addCallOffLinesToNote(ctx, note, sources, lines, 1);
+  await addUnorderedMaterials(ctx, note, free, freeLines, sources.length + 1);
   return note.id;
 };

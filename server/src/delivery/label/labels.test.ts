@@ -18,7 +18,7 @@ import { layoutNamed } from '../../packaging/label-template/offers.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
 import { transact } from '../../platform/database/transaction.ts';
-import { readAround } from '../delivery-note/around.ts';
+import { loadNoteContext } from '../delivery-note/note-context.ts';
 import { labelOf } from '../delivery-note/papers/label-data.ts';
 import { layoutNameOf } from '../delivery-note/papers/labels.ts';
 import { readWhole } from '../delivery-note/rows.ts';
@@ -45,7 +45,7 @@ const labelsOf = (tenant: number): Promise<Printed[]> =>
     const labels: Printed[] = [];
     for (const { id } of notes) {
       const whole = await readWhole(ctx, id);
-      const sources = await readAround(ctx, whole);
+      const sources = await loadNoteContext(ctx, whole);
       for (const unit of whole.units) {
         const label = { ...labelOf(sources, unit), draft: isDraft(whole.note) };
         labels.push({ label, layout: layoutNamed(layoutNameOf(sources, label.kind)), unitId: unit.id });

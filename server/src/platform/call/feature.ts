@@ -4,7 +4,7 @@ import type { Kept } from '../jobs/housekeeping.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Senders } from '../jobs/outbox/send.ts';
 import type { Teller } from '../jobs/outbox/settle.ts';
-import type { FoundSource } from '../list/found.ts';
+import type { FoundSource } from '../list/findable-by.ts';
 import type { HomeParts } from '../list/home-parts.ts';
 import type { QueueSource } from '../list/queue-source.ts';
 import type { SettingEffect } from '../record/setting-effect.ts';

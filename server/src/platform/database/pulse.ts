@@ -9,7 +9,7 @@ const RETRY_SECONDS = 2;
 export interface Pulse {
   readonly isLost: boolean;
   /** What it answers, or `unavailable` once the database is lost: nobody waits for one that says nothing. */
-  orLost<T>(work: Promise<T>): Promise<T>;
+  failFast<T>(work: Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const lost = (): Refusal => refuse('unavailable', { seconds: RETRY_SECONDS });
  * stopped, or behind a line that is cut. A beat is missed when the last question is still open; a loop that was held up
  * counts as one beat, so that a busy server is not taken for a dead database.
  */
-export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>, silence: number): Pulse => {
+export const watchDatabase = (pool: Pick<pg.Pool, 'query' | 'end'>, silence: number): Pulse => {
   const mostMissed = (silence * SECOND_MS) / BEAT_MS;
   let missed = 0;
   let isAsking = false;
@@ -47,7 +47,7 @@ export const takePulse = (pool: Pick<pg.Pool, 'query' | 'end'>, silence: number)
     get isLost() {
       return missed >= mostMissed;
     },
-    orLost: work =>
+    failFast: work =>
       new Promise((resolve, reject) => {
         waiting.add(reject);
         work.then(resolve, reject).finally(() => waiting.delete(reject));

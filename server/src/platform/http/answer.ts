@@ -9,7 +9,6 @@ import {
   refuse,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apart } from '../call/apart.ts';
 import { Ctx, type Session } from '../call/context.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { checkMode } from '../call/off-mode.ts';
@@ -18,6 +17,7 @@ import { logOperation } from '../call/operation-log.ts';
 import type { Platform } from '../call/platform.ts';
 import { checkDemands, reachOf } from '../call/reach.ts';
 import type { FileReply, Route, Upload } from '../call/route.ts';
+import { inSeparateTransaction } from '../call/separate-transaction.ts';
 import { markSeen } from '../call/session-rows.ts';
 import { refusalOfDatabase } from '../database/duplicates.ts';
 import { type Transaction, transact, wholeTenant } from '../database/transaction.ts';
@@ -31,7 +31,7 @@ import { decodeTexts } from './decode.ts';
 import { placeOf } from './entrance.ts';
 import { success } from './envelope.ts';
 import { plantOfHeader, single, tenantOfHeader, tokenOf } from './headers.ts';
-import { languageFor, noteSpeech } from './speech.ts';
+import { languageFor, rememberLanguage } from './reply-language.ts';
 import { readUpload } from './upload.ts';
 
 interface Incoming {
@@ -118,14 +118,16 @@ const sessionCtx = async (situation: Situation, tx: Transaction): Promise<Ctx> =
   const plantNo = plantOfHeader(request);
   const opened = await openSession(tx, tokenOf(request), situation.platform.clock.now(), plantNo);
   situation.session = opened.session;
-  noteSpeech(request, { ofUser: opened.session.language });
+  rememberLanguage(request, { ofUser: opened.session.language });
   const base = baseOf(situation, tx);
   const scope = admit(situation, opened, plantNo);
   tx.setContext(scope);
   const plantId = plantNo === undefined ? undefined : opened.namedPlant;
   const ctx = new Ctx({ ...base, scope, session: opened.session, plantId });
   if (opened.isSeenAgain && !situation.route.endpoint.isQuiet)
-    await apart(ctx, 'a session was used, whatever becomes of the call', own => markSeen(own, opened.session.id));
+    await inSeparateTransaction(ctx, 'a session was used, whatever becomes of the call', own =>
+      markSeen(own, opened.session.id),
+    );
   return ctx;
 };
 
@@ -225,7 +227,7 @@ const logRefused = async (situation: Situation, refused: Refusal): Promise<void>
 const perform = (situation: Situation): Promise<Done> => {
   const { platform, route, incoming, isLater } = situation;
   const mode = isLater ? 'write' : modeOf(route);
-  return platform.pulse.orLost(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
+  return platform.pulse.failFast(transact(platform.pool, tx => run(situation, tx), mode)).catch(async cause => {
     const error = refusalOfDatabase(cause, incoming.raw) ?? cause;
     if (isAskedAbout(route.endpoint, error))
       await logRefused(situation, error instanceof Refusal ? error : refuse('fault'));

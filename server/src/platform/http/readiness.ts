@@ -14,7 +14,7 @@ const LONGEST_LAG_SECONDS = 900;
 const MARK_OF_FOLDER = 'app-password';
 
 /** What may keep a server from doing its work, in the order in which it is told. */
-export type Ailment = 'database' | 'migration' | 'data-folder' | 'disk' | 'files' | 'outbox';
+export type HealthProblem = 'database' | 'migration' | 'data-folder' | 'disk' | 'files' | 'outbox';
 
 const folderOfMigrations = (): string => join(productFolder(), 'server/db/migrations');
 
@@ -51,7 +51,7 @@ const isSending = async (platform: Platform): Promise<boolean> => {
   return Math.min((await backlogOf(platform)).lagSeconds, sinceStart) <= LONGEST_LAG_SECONDS;
 };
 
-const CHECKS: readonly (readonly [Ailment, (platform: Platform) => Promise<boolean>])[] = [
+const CHECKS: readonly (readonly [HealthProblem, (platform: Platform) => Promise<boolean>])[] = [
   ['data-folder', hasFolder],
   ['disk', hasRoom],
   ['files', keepsFiles],
@@ -72,7 +72,7 @@ const isWell = async (check: Promise<boolean>): Promise<boolean> => {
 };
 
 /** What keeps the server from its work now, the first of it; undefined when all is well. */
-export const ailmentOf = async (platform: Platform): Promise<Ailment | undefined> => {
+export const findHealthProblem = async (platform: Platform): Promise<HealthProblem | undefined> => {
   const well = await Promise.all(CHECKS.map(([, check]) => isWell(check(platform))));
   return CHECKS.find((_, at) => !well[at])?.[0];
 };

@@ -111,7 +111,7 @@ export const makeServer = async (
   acceptJson(app);
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error, platform.log, request.id);
-    await platform.patience.pass(refusal.code, request.ip);
+    await platform.refusalThrottle.delay(refusal.code, request.ip);
     return sendRefusal(request, reply, refusal);
   });
   return app;

@@ -5,7 +5,7 @@ import { type Route, route, type Upload } from '../call/route.ts';
 import { eachPart } from '../record/batch.ts';
 import { faultyPart, type ImportCall, type Line, problemsOf, readLines } from './lines.ts';
 import { readTable } from './read-table.ts';
-import { tellRead, toldRows } from './told-rows.ts';
+import { reportProgress, reportRead } from './report-progress.ts';
 
 /** A row of a file with its number there. */
 export interface FileRow<Fields> {
@@ -47,7 +47,7 @@ const makeAll = async <F extends object, Found>(
     documents,
     rows => spec.create(ctx, rows, found),
     rows => rows,
-    toldRows(ctx, mode, documents.length),
+    reportProgress(ctx, mode, documents.length),
   );
   for (const [at, outcome] of outcomes.entries()) {
     if (!('refusal' in outcome)) continue;
@@ -65,7 +65,7 @@ const runDocuments = async <F extends object, Found>(
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, upload.content);
   const lines = readLines(ctx, call, table, spec.most);
-  await tellRead(ctx, lines.length);
+  await reportRead(ctx, lines.length);
   const good = lines.filter(isGood);
   const found = await spec.find(
     ctx,

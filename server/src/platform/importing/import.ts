@@ -7,7 +7,7 @@ import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
 import { faultyPart, type ImportCall, identityOf, type Line, problemsOf, readLines } from './lines.ts';
 import { readTable } from './read-table.ts';
-import { tellRead, toldRows } from './told-rows.ts';
+import { reportProgress, reportRead } from './report-progress.ts';
 
 /**
  * What a feature gives to the import: the rows it has, and its own commands. `Found` is what the rows of the file name by
@@ -87,7 +87,7 @@ const applyAll = async <F extends object, R extends { id: string; version: numbe
       return known ? spec.change(ctx, known, fields, found) : spec.create(ctx, fields, found);
     },
     ({ line }) => line.raw,
-    toldRows(ctx, mode, writing.length),
+    reportProgress(ctx, mode, writing.length),
   );
   for (const [at, outcome] of outcomes.entries()) {
     const line = writing[at]?.line;
@@ -109,7 +109,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
 ): Promise<ImportReport> => {
   const table = await inThread(ctx, readTable, upload.content);
   const lines = readLines(ctx, call, table, spec.most);
-  await tellRead(ctx, lines.length);
+  await reportRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
   const known = await spec.known(
     ctx,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { provideStatistics } from './statistics.ts';
 
 const server = testServer();
@@ -38,7 +38,7 @@ it('knows every table that the story filled, before the first call', async () =>
 
 /** Until a table is known to hold so many rows; the connections that filled it may tell so a moment later. */
 const known = (table: string, rows: number): Promise<boolean> =>
-  until(async () => {
+  waitUntil(async () => {
     await provideStatistics(server.running.platform);
     return (await rowsAsKnown(table)) === rows;
   });
@@ -47,7 +47,7 @@ it('looks at a table that was filled, and at one that grew to a multiple, and le
   await server.sql(FILL, [1, MANY]);
   await known('login_failure', MANY);
   await server.sql(FILL, [MANY + 1, 2 * MANY]);
-  await until(async () => (await changesToldOf('login_failure')) >= MANY);
+  await waitUntil(async () => (await changesToldOf('login_failure')) >= MANY);
   await provideStatistics(server.running.platform);
   expect(await rowsAsKnown('login_failure')).toBe(MANY);
   await server.sql(FILL, [2 * MANY + 1, 5 * MANY]);

@@ -73,13 +73,13 @@ export const oneOf = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilt
 });
 
 /** The column holds the value or a later one, a greater one. */
-export const from = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
+export const atLeast = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
   columns: [column],
   holds: (place, value) => sql`${place} >= ${value}`,
 });
 
 /** The column holds the value or an earlier one, a lesser one. */
-export const to = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
+export const atMost = <Ref extends ColumnRef<TableName>>(column: Ref): ColumnFilter<Ref, HeldBy<Ref>> => ({
   columns: [column],
   holds: (place, value) => sql`${place} <= ${value}`,
 });

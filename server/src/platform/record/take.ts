@@ -73,11 +73,11 @@ export const take = async <T extends StatefulTable, S extends string, A extends 
   const targetOf = (next: F = facts) => targetIn(decide(machine, action, facts, may, next));
   // State and guards are judged before anything else is looked at, which may only make sense in a legal state.
   targetOf();
-  const settle = ctx.tx.owe(`${machine.name}.${action}`);
+  const markStored = ctx.tx.expectStore(`${machine.name}.${action}`);
 
   const store = async (change: ChangeOfState<T> = {}, { next = facts, reason }: Storing<F> = {}) => {
     const to = targetOf(next);
-    if (!settle()) throw new Error(`${machine.name}.${action} is stored twice`);
+    if (!markStored()) throw new Error(`${machine.name}.${action} is stored twice`);
     const before = row as unknown as CommonColumns;
     const given = toColumns(change);
     const version = before.version + 1;

@@ -32,7 +32,7 @@ const OWN: Readings = {
  * gives memory back. What a start makes and drops leaves sixty megabytes of room for what is young, which V8 gives back
  * with a whole collection alone, and only if little was made for some seconds before it.
  */
-export const restingOf = (collect: () => void, { busy, clock, room }: Readings = OWN): (() => void) => {
+export const collectGarbageWhenIdle = (collect: () => void, { busy, clock, room }: Readings = OWN): (() => void) => {
   let last = { busy: busy(), clock: clock() };
   let rested = 0;
   return () => {
@@ -53,7 +53,7 @@ export const giveBackAtRest = (readings?: Readings): (() => void) => {
   const { gc } = globalThis;
   if (!gc) return () => undefined;
   const looking = setInterval(
-    restingOf(() => void gc(), readings),
+    collectGarbageWhenIdle(() => void gc(), readings),
     LOOKED_AFTER_MS,
   );
   looking.unref();

@@ -1,4 +1,4 @@
-import { type CheckedOf, masked, orThrowFields, refuse } from '@inbound/shared';
+import { type CheckedOf, maskText, orThrowFields, refuse } from '@inbound/shared';
 import type {
   ApiTokenRow,
   createApiToken,
@@ -34,7 +34,7 @@ const make = async (ctx: Ctx, userId: string, { name, access, areas, days }: Wan
     sessionId,
     name,
     endsAt,
-    tokenMask: masked(token),
+    tokenMask: maskText(token),
     createdBy: ctx.session.userNo,
     createdAt: ctx.now,
   };

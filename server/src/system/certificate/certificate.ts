@@ -1,8 +1,8 @@
 import type { Timestamp } from '@inbound/shared';
 import { INSTALLATION_TENANT } from '@inbound/shared/system/certificate/rules';
-import { apartIn } from '../../platform/call/apart.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import type { Platform } from '../../platform/call/platform.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { unseal } from '../../platform/tools/sealing.ts';
 
 /*
@@ -31,7 +31,7 @@ const opening = (ctx: Ctx) =>
 
 /** The certificate in force, read anew each time: a renewal acts on the next call, whichever server it was made on. */
 export const certificateInForce = (platform: Platform): Promise<OpeningCertificate> =>
-  apartIn(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
+  inTenantTransaction(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
     opening(own).where('in_force', '=', true).executeTakeFirstOrThrow(),
   );
 
@@ -40,7 +40,7 @@ export const certificateThatOpens = (
   platform: Platform,
   fingerprint: string,
 ): Promise<OpeningCertificate | undefined> =>
-  apartIn(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
+  inTenantTransaction(platform, INSTALLATION_TENANT, 'it belongs to the installation, not to the tenant', async own =>
     opening(own)
       .where('fingerprint', '=', fingerprint)
       .where(eb => eb.or([eb('in_force', '=', true), eb('opens_until', '>', own.now)]))

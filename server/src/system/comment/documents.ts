@@ -2,8 +2,8 @@ import { type Permission, refuse, type ScreenPath } from '@inbound/shared';
 import { type Commented, type DocumentEntry, documentNamed } from '@inbound/shared/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/call/context.ts';
+import { withPermissionScope } from '../../platform/call/permission-scope.ts';
 import { isTable, tableNameOf } from '../../platform/call/view-permission.ts';
-import { askWithin } from '../../platform/call/within.ts';
 import { columnName } from '../../platform/database/names.ts';
 import type { TableName } from '../../platform/database/scope.ts';
 import { placesOf } from '../../platform/record/history.ts';
@@ -63,7 +63,7 @@ export const openDocument = async (ctx: Ctx, document: Commented, id: string): P
   const table = tableNameOf(document);
   if (!entry?.view || !isTable(table)) throw refuse('not_found');
   const { view: permission } = entry;
-  const row = await askWithin(ctx, permission, own => readRow(own, table, entry, id));
+  const row = await withPermissionScope(ctx, permission, own => readRow(own, table, entry, id));
   if (!row) throw refuse('not_found');
   const { mrp_controller, kind }: Row = row as Row;
   return {

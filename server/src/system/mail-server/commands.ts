@@ -7,7 +7,7 @@ import type {
   testMailServer,
 } from '@inbound/shared/system/mail-server/contract';
 import { checkPassword } from '@inbound/shared/system/mail-server/rules';
-import { filled } from '@inbound/shared/system/mail-template/rules';
+import { fillPlaceholders } from '@inbound/shared/system/mail-template/rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { keepWaiting } from '../../platform/call/in-thread.ts';
 import { createRecord } from '../../platform/record/create.ts';
@@ -53,7 +53,12 @@ export const sendTest = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof te
   if (!smtp) throw refuse('not_found');
   const { subject, body } = await mailTextOf(ctx, 'server.test', ctx.language);
   const facts = { server: server.name, time: ctx.now };
-  const letter = { id: ctx.newId(), to: server.recipient, subject: filled(subject, facts), body: filled(body, facts) };
+  const letter = {
+    id: ctx.newId(),
+    to: server.recipient,
+    subject: fillPlaceholders(subject, facts),
+    body: fillPlaceholders(body, facts),
+  };
   keepWaiting(ctx);
   const { error, answer, durationMs } = await sendBy(ctx.platform, smtp, letter);
   if (error) throw refuse('mail_failed', { answer });

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, startBuyer } from '../../../test/buyer.ts';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { TODAY } from '../../../test/today.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { tellUndelivered } from '../../delivery/delivery-note/messages/undelivered.ts';
 import type { Platform } from '../../platform/call/platform.ts';
 import { systemCtx } from '../../platform/call/system-ctx.ts';
@@ -176,7 +176,7 @@ describe('a message to an endpoint', () => {
     expect(twice).toMatchObject({ status: 409, code: 'status' });
     await deliver();
     // The server's own worker hears of the replay, too, and may have the message in hand.
-    await until(async () => (await standing(id)).state === 'delivered');
+    await waitUntil(async () => (await standing(id)).state === 'delivered');
     expect(buyer.has().filter(({ key }) => key === id)).toHaveLength(1);
     const after = await standing(id);
     const { results } = await admin.call(replayMessageDeliveries, { items: [{ id, version: after.version }] });

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { apartIn } from '../../platform/call/apart.ts';
+import { inTenantTransaction } from '../../platform/call/separate-transaction.ts';
 import { type Arrived, type Send, SendingFailed } from '../../platform/jobs/outbox/send.ts';
 import { RefusedAddress } from '../../platform/outgoing/address-rule.ts';
 import type { OutgoingAnswer } from '../../platform/outgoing/call-out.ts';
@@ -53,7 +53,7 @@ const arrived = (url: string, { status, retryAfter, body }: OutgoingAnswer, now:
 export const sendToEndpoint: Send = async (platform, tenant, message) => {
   const { address, id: key, kind: event, file_name: fileName, content: body } = message;
   if (address.kind !== 'endpoint') throw new Error(`${address.kind} is no endpoint`);
-  const open = await apartIn(platform, tenant, 'the worker sends for all tenants', ctx =>
+  const open = await inTenantTransaction(platform, tenant, 'the worker sends for all tenants', ctx =>
     openEndpoint(ctx, address.endpointId),
   );
   if (!open) throw new SendingFailed('the endpoint has gone', { url: address.name, isFinal: true });

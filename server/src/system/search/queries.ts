@@ -4,10 +4,10 @@ import { type FoundKind, type FoundRow, MOST_OF_A_KIND } from '@inbound/shared/s
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/call/context.ts';
-import { within } from '../../platform/call/within.ts';
+import { contextForPermission } from '../../platform/call/permission-scope.ts';
 import { ofItsTable } from '../../platform/database/scope.ts';
 import { asSearched, beginsWith } from '../../platform/list/filters.ts';
-import type { FoundSource } from '../../platform/list/found.ts';
+import type { FoundSource } from '../../platform/list/findable-by.ts';
 
 /** What rows of all lists are called alike: a document names its supplier, master data itself. */
 const tellable = z.object({
@@ -131,7 +131,7 @@ const kindOf = (path: string, hits: readonly Hit[]): FoundKind => {
 export const findIn = async (ctx: Ctx, sources: readonly FoundSource[], typed: string): Promise<FoundKind[]> => {
   const hits: Hit[] = [];
   for (const alike of byReach(ctx, sources).values()) {
-    const own = within(ctx, alike[0].permission);
+    const own = contextForPermission(ctx, alike[0].permission);
     if (!own) continue;
     const each = alike.flatMap(({ source }) => source.by.map(by => hitsBy(own, source, by, typed)));
     hits.push(...(await Promise.all(each)).flat());

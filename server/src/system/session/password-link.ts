@@ -4,10 +4,10 @@ import type {
   requestPasswordLink,
   setPassword as setPasswordCall,
 } from '@inbound/shared/system/session/contract';
+import { inWholeTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
 import { numberOf } from '../../platform/call/numbers.ts';
 import { endSessionsOf } from '../../platform/call/session-rows.ts';
-import { inWholeTenant } from '../../platform/call/whole-tenant.ts';
 import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { hashOf } from '../../platform/tools/ids.ts';
 import { setPassword } from '../password-rule/new-password.ts';

@@ -10,7 +10,7 @@ import { createUser, makePasswordLink } from '@inbound/shared/system/user/contra
 import { describe, expect, it } from 'vitest';
 import { browserOf } from '../../../test/browser.ts';
 import { testServer } from '../../../test/server.ts';
-import { until } from '../../../test/until.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { later } from '../../platform/tools/clock.ts';
 import { unseal } from '../../platform/tools/sealing.ts';
 import { sealPurpose } from '../mail/queue-mail.ts';
@@ -106,7 +106,7 @@ describe('the mail of a one-time link', () => {
     expect(body).toContain('(Asia/Shanghai)');
     const ticket = await browserOf(server).ticket();
     await server.nobody.call(requestPasswordLink, { userNo: 'mailed', ticket });
-    const templates = await until(async () => {
+    const templates = await waitUntil(async () => {
       const mails = await mailsTo('mailed@example.com');
       return mails.length === 2 ? mails.map(one => one.template) : undefined;
     });
@@ -122,7 +122,7 @@ const medianOf = (values: readonly number[]): number => [...values].sort((a, b) 
 
 describe('a forgotten password', () => {
   const settled = () =>
-    until(
+    waitUntil(
       async () =>
         (await server.sql("select 1 from job where kind = 'forgotten_password' and state = 'queued'")).length === 0,
     );

@@ -10,7 +10,7 @@ import {
   type KnownAgreement,
   type KnownAround,
 } from './checks.ts';
-import { givesWay } from './intake-rules.ts';
+import { canBeResynchronised } from './intake-rules.ts';
 import type { ScheduleLine } from './schedule.ts';
 
 const qty = (value: string) => value as Decimal;
@@ -115,8 +115,8 @@ describe('who resynchronises', () => {
       code,
       rule: '',
     }));
-    expect(refusals.map(givesWay)).toEqual([true, true, true, false]);
-    expect(givesWay({ code: 'release_check', rule: 'reset' })).toBe(true);
-    expect(givesWay({ code: 'release_check', rule: 'unit' })).toBe(false);
+    expect(refusals.map(canBeResynchronised)).toEqual([true, true, true, false]);
+    expect(canBeResynchronised({ code: 'release_check', rule: 'reset' })).toBe(true);
+    expect(canBeResynchronised({ code: 'release_check', rule: 'unit' })).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ export type Intake =
 const OBJECTIONS: readonly string[] = ['release_differs', 'older_release', 'release_gap'];
 
 /** Whether a refusal gives way to who resynchronises: then the release is the new beginning of its agreement. */
-export const givesWay = ({ code, rule }: { code: string; rule: string }): boolean =>
+export const canBeResynchronised = ({ code, rule }: { code: string; rule: string }): boolean =>
   OBJECTIONS.includes(code) || (code === 'release_check' && beginsAnew(rule));
 
 const DIGITS = /^\d{1,18}$/;

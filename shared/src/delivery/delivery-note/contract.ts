@@ -27,7 +27,7 @@ import { messageOfDocument } from '../../system/message-delivery/contract.ts';
 import { transportMode, transportType, unitKind } from './choices.ts';
 import { deliveryNote } from './machine.ts';
 import { noteContainer, packedOtherwise } from './note-container.ts';
-import { handsOfNote, placeOfNote } from './note-facts.ts';
+import { placeOfNote, senderAndReceiverFields } from './note-facts.ts';
 import { packedBy } from './packed-by.ts';
 
 /** The most lines that one call puts on a note. */
@@ -191,7 +191,7 @@ export const deliveryNoteDetail = deliveryNoteRow.extend({
   plateSent: z.string().nullable(),
   shipmentReference: z.string(),
   remark: z.string(),
-  ...handsOfNote,
+  ...senderAndReceiverFields,
   cancelReason: z.string().nullable(),
   volume: decimalOut,
   lines: z.array(noteLine),

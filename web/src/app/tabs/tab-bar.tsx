@@ -11,7 +11,7 @@ import { chooseTab, closeTab, hrefOf } from './host.ts';
 import { MessageList } from './message-list.tsx';
 import { TabMenu, type TabMenuAt } from './tab-menu.tsx';
 import { tabs } from './tab-store.ts';
-import { maximised, reloadTab } from './tab-view.ts';
+import { isMaximised, reloadTab } from './tab-view.ts';
 import { moveTab, type TabEntry, tabTitle } from './tabs.ts';
 
 const MIDDLE_BUTTON = 1;
@@ -151,7 +151,7 @@ const AllTabs = ({ entries, active }: { entries: readonly TabEntry[]; active: st
 
 const Tools = ({ entries, active }: { entries: readonly TabEntry[]; active: string | undefined }) => {
   const { t } = useTexts();
-  const isLarge = useStore(maximised, value => value);
+  const isLarge = useStore(isMaximised, value => value);
   return (
     <div className="tab-tools">
       {active !== undefined && <MessageList tabKey={active} />}
@@ -171,7 +171,7 @@ const Tools = ({ entries, active }: { entries: readonly TabEntry[]; active: stri
         aria-label={t(isLarge ? 'common.shell.tab.minimise' : 'common.shell.tab.maximise')}
         title={t(isLarge ? 'common.shell.tab.minimise' : 'common.shell.tab.maximise')}
         aria-pressed={isLarge}
-        onClick={() => maximised.set(!isLarge)}
+        onClick={() => isMaximised.set(!isLarge)}
       >
         <Icon name={isLarge ? 'minimise' : 'maximise'} size={14} />
       </button>

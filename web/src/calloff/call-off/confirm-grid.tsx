@@ -21,7 +21,7 @@ import {
   answerRows,
   asRequested,
   canAnswer,
-  drafted,
+  draftAfter,
   draftsOf,
   isClosed,
   outdatedOf,
@@ -51,7 +51,7 @@ const useAnswers = (record: CallOffDetail, answered: (lines: string[]) => void) 
   const write = useCallback(
     (id: string, cells: Partial<AnswerRow>, texts: UnreadCells<AnswerRow> = {}) => {
       const line = lines.find(each => each.id === id);
-      if (line) change(before => withDrafts(before, [[line, drafted(line, before?.[id], cells, texts)]]));
+      if (line) change(before => withDrafts(before, [[line, draftAfter(line, before?.[id], cells, texts)]]));
     },
     [lines, change],
   );

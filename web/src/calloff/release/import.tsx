@@ -6,7 +6,7 @@ import {
   listSamples,
   type ReleaseReport,
 } from '@inbound/shared/calloff/release/contract';
-import { givesWay } from '@inbound/shared/calloff/release/intake-rules';
+import { canBeResynchronised } from '@inbound/shared/calloff/release/intake-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction, useQuery } from '../../client/call.ts';
@@ -126,7 +126,7 @@ const Actions = ({ intake }: { intake: Taking }) => {
   const { t } = useTexts();
   const verb = useVerb(intake);
   const { report, busy, taken, begin, resynchronise } = intake;
-  const canBegin = report?.releases.some(({ problems }) => problems.some(givesWay));
+  const canBegin = report?.releases.some(({ problems }) => problems.some(canBeResynchronised));
   return (
     <footer className="ri-actions">
       <span className="ib-space" />

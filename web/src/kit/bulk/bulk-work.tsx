@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useFormat } from '../../client/format/use-format.ts';
 import { useSession } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -47,7 +47,7 @@ const RowsSubject = <Row extends object>({
   const { user } = useSession();
   if (!number) return children;
   const names = rows.slice(0, MOST_NAMES).map(row => number.copy(row, texts));
-  const name = joined([...names, ...(rows.length > MOST_NAMES ? ['…'] : [])], texts.language);
+  const name = joinWords([...names, ...(rows.length > MOST_NAMES ? ['…'] : [])], texts.language);
   const partners = new Set(rows.map(row => partnerOf(row, user, texts.language)));
   const [partner] = partners.size === 1 ? partners : [];
   return <SubjectContext.Provider value={{ name, amounts: [], partner }}>{children}</SubjectContext.Provider>;

@@ -1,7 +1,7 @@
 import './filters.css';
 import { entryText } from '@inbound/shared/system/dictionary/contract';
 import { Select } from 'antd';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useDictionary } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature, useFieldName, useRangeName } from '../feature.ts';
@@ -43,7 +43,7 @@ const LONGEST_SUMMARY = 22;
 const useSummary = (name: string) => {
   const { t, language } = useTexts();
   return (chosen: readonly string[]): string => {
-    const whole = t('kit.filter.is', { name, value: joined(chosen, language) });
+    const whole = t('kit.filter.is', { name, value: joinWords(chosen, language) });
     return whole.length > LONGEST_SUMMARY ? t('kit.filter.is', { name, value: String(chosen.length) }) : whole;
   };
 };

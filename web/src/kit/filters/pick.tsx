@@ -2,7 +2,7 @@ import '../inputs/input.css';
 import './filters.css';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useFeature } from '../feature.ts';
 import { ReadOnlyInput } from '../inputs/read-only-input.tsx';
@@ -69,7 +69,7 @@ export const PickSelect = (props: PickProps) => {
   const { optionAt, remember } = useChosen(props, found.options);
   if (look.readOnly) {
     const words = value.map(optionAt).map(({ code, name }) => `${code} ${name}`.trim());
-    return <ReadOnlyInput id={look.id} describedBy={look.describedBy} value={joined(words, language)} />;
+    return <ReadOnlyInput id={look.id} describedBy={look.describedBy} value={joinWords(words, language)} />;
   }
   const take = (next: string | string[] | undefined) => {
     const values = typeof next === 'string' ? [next] : (next ?? []);

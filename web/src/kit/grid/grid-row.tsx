@@ -9,7 +9,7 @@ import { asideProps, cellId, cellProps, rowProps } from './aria.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isEditable } from './cell-text.ts';
 import type { Range } from './cursor.ts';
-import type { Editing } from './hands.ts';
+import type { Editing } from './grid-controller.ts';
 import { type Layout, pinnedAt, placeStyle, trackOf } from './layout.ts';
 import type { UnreadCells } from './unread.ts';
 import { Verdict } from './verdict.tsx';

@@ -10,7 +10,7 @@ import { GridRow, type GridRowProps } from './grid-row.tsx';
 import { InGrid } from './in-grid.ts';
 import { LateMenu } from './late-menu.tsx';
 import { type Layout, layoutOf } from './layout.ts';
-import { drafted, type GridParts } from './parts.ts';
+import { type GridParts, rowWithDrafts } from './parts.ts';
 import { PrintedGrid } from './printed-grid.tsx';
 import { useContents } from './use-contents.ts';
 import { FIRST_WINDOW, useDrawnRows } from './use-drawn-rows.ts';
@@ -64,7 +64,7 @@ const frameStyle = <Row,>(layout: Layout<Row>, heights: Heights): CSSProperties 
 /** What one row shows of the state of the grid. */
 const rowState = <Row extends Identified>(parts: GridParts<Row>, { cursor, editing }: GridHands, index: number) => {
   const own = parts.source.at(index);
-  const row = own && drafted(own, parts.drafts);
+  const row = own && rowWithDrafts(own, parts.drafts);
   const range = cursor.anchor && rangeOf(cursor);
   return {
     index,

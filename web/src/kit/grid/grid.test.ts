@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chordOf, type KeyPress } from '../keys.ts';
-import { fromTsv, pasted, toTsv } from './clipboard.ts';
-import { moved, nextEditable, rangeOf } from './cursor.ts';
+import { fromTsv, pastedCells, toTsv } from './clipboard.ts';
+import { moveCursor, nextEditable, rangeOf } from './cursor.ts';
 import { headWidth } from './head-width.ts';
 import { layoutOf, pinnedAt, placeStyle } from './layout.ts';
-import { coverage, extended, refreshed, type Selected, toggled, toggledAll, without } from './selection.ts';
+import {
+  coverage,
+  extendSelection,
+  refreshSelection,
+  type Selected,
+  toggledAll,
+  toggleRow,
+  withoutRows,
+} from './selection.ts';
 import { wider } from './use-contents.ts';
 
 const press = (key: string, part: Partial<KeyPress> = {}): KeyPress => ({
@@ -39,21 +47,21 @@ describe('the active cell', () => {
   const bounds = { rows: 50, columns: 4, page: 20 };
 
   it('moves with arrows and letters and stays inside', () => {
-    expect(moved({ row: 0, column: 0 }, 'ArrowUp', bounds)).toEqual({ row: 0, column: 0 });
-    expect(moved({ row: 3, column: 1 }, 'j', bounds)).toEqual({ row: 4, column: 1 });
-    expect(moved({ row: 3, column: 1 }, 'k', bounds)).toEqual({ row: 2, column: 1 });
-    expect(moved({ row: 40, column: 1 }, 'PageDown', bounds)).toEqual({ row: 49, column: 1 });
-    expect(moved({ row: 40, column: 1 }, 'Ctrl+End', bounds)).toEqual({ row: 49, column: 3 });
-    expect(moved({ row: 1, column: 1 }, 'q', bounds)).toBeUndefined();
-    expect(moved({ row: 0, column: 0 }, 'ArrowDown', { ...bounds, rows: 0 })).toBeUndefined();
+    expect(moveCursor({ row: 0, column: 0 }, 'ArrowUp', bounds)).toEqual({ row: 0, column: 0 });
+    expect(moveCursor({ row: 3, column: 1 }, 'j', bounds)).toEqual({ row: 4, column: 1 });
+    expect(moveCursor({ row: 3, column: 1 }, 'k', bounds)).toEqual({ row: 2, column: 1 });
+    expect(moveCursor({ row: 40, column: 1 }, 'PageDown', bounds)).toEqual({ row: 49, column: 1 });
+    expect(moveCursor({ row: 40, column: 1 }, 'Ctrl+End', bounds)).toEqual({ row: 49, column: 3 });
+    expect(moveCursor({ row: 1, column: 1 }, 'q', bounds)).toBeUndefined();
+    expect(moveCursor({ row: 0, column: 0 }, 'ArrowDown', { ...bounds, rows: 0 })).toBeUndefined();
   });
 
   it('draws a range with Shift and drops it with the next plain step', () => {
-    const drawn = moved({ row: 5, column: 2 }, 'Shift+ArrowDown', bounds);
+    const drawn = moveCursor({ row: 5, column: 2 }, 'Shift+ArrowDown', bounds);
     expect(drawn).toEqual({ row: 6, column: 2, anchor: { row: 5, column: 2 } });
-    const further = moved(drawn ?? { row: 0, column: 0 }, 'Shift+ArrowLeft', bounds);
+    const further = moveCursor(drawn ?? { row: 0, column: 0 }, 'Shift+ArrowLeft', bounds);
     expect(further && rangeOf(further)).toEqual({ fromRow: 5, toRow: 6, fromColumn: 1, toColumn: 2 });
-    expect(further && moved(further, 'ArrowUp', bounds)).toEqual({ row: 5, column: 1 });
+    expect(further && moveCursor(further, 'ArrowUp', bounds)).toEqual({ row: 5, column: 1 });
   });
 
   it('goes from one editable cell to the next over the ends of rows', () => {
@@ -105,7 +113,7 @@ describe('copy and paste', () => {
     const takes = (column: { key: string }, row: { id: string }) =>
       column !== line && (column !== qty || row.id !== 'c');
     const target = { row: 0, column: 1, at, columns, takes };
-    expect([...pasted([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], target)]).toEqual([
+    expect([...pastedCells([['240', 'x', 'beyond'], ['abc'], ['1'], ['2']], target)]).toEqual([
       [
         'a',
         [
@@ -115,7 +123,7 @@ describe('copy and paste', () => {
       ],
       ['b', [[qty, 'abc']]],
     ]);
-    expect(pasted([['1']], { ...target, column: 0 }).size).toBe(0);
+    expect(pastedCells([['1']], { ...target, column: 0 }).size).toBe(0);
   });
 });
 
@@ -125,9 +133,9 @@ describe('the selection', () => {
   const none: Selected<Row> = new Map();
 
   it('toggles rows, ranges and pages, and keeps rows of other pages', () => {
-    const one = toggled(none, a);
-    expect([...toggled(one, a).keys()]).toEqual([]);
-    expect([...extended(one, [b, c]).keys()]).toEqual(['a', 'b', 'c']);
+    const one = toggleRow(none, a);
+    expect([...toggleRow(one, a).keys()]).toEqual([]);
+    expect([...extendSelection(one, [b, c]).keys()]).toEqual(['a', 'b', 'c']);
     const page = toggledAll(one, [b, c]);
     expect([...page.keys()]).toEqual(['a', 'b', 'c']);
     expect([...toggledAll(page, [b, c]).keys()]).toEqual(['a']);
@@ -138,12 +146,12 @@ describe('the selection', () => {
   });
 
   it('takes the newest version of a chosen row, and the same object when nothing changed', () => {
-    const selected = extended(none, [a, b]);
-    const newer = refreshed(selected, [{ ...a, version: 2 }, c]);
+    const selected = extendSelection(none, [a, b]);
+    const newer = refreshSelection(selected, [{ ...a, version: 2 }, c]);
     expect(newer.get('a')?.version).toBe(2);
     expect(newer.has('c')).toBe(false);
-    expect(refreshed(selected, [a, b, c])).toBe(selected);
-    expect([...without(selected, ['a']).keys()]).toEqual(['b']);
+    expect(refreshSelection(selected, [a, b, c])).toBe(selected);
+    expect([...withoutRows(selected, ['a']).keys()]).toEqual(['b']);
   });
 });
 

@@ -55,7 +55,7 @@ const capFor = (columns: readonly Widths[], room: number): number => {
  * Pixels of each column in so much room: as is best for them where that fits; else the widest give way towards their
  * least, or all share what is spare up to their most. What is spare beyond is nobody's.
  */
-export const shared = (columns: readonly Widths[], room: number): number[] => {
+export const shareRoom = (columns: readonly Widths[], room: number): number[] => {
   const spare = room - total(columns, 'width');
   if (spare < 0) return capped(columns, capFor(columns, room));
   const way = total(columns, 'most') - total(columns, 'width');
@@ -133,7 +133,7 @@ export const layoutOf = <Row>(all: readonly Column<Row>[], choosable: boolean, r
   }));
   const start = choosable ? EDGE_WIDTH + BOX_WIDTH : EDGE_ALONE_WIDTH;
   const end = endOf(fitting, start, room);
-  const widths = shared(fitting, width === undefined ? total(fitting, 'width') : width - start - end);
+  const widths = shareRoom(fitting, width === undefined ? total(fitting, 'width') : width - start - end);
   const stay = stayIn(pinnedCount(shown), start, widths, width ?? Number.POSITIVE_INFINITY);
   const columns = fitting.map((column, at) => ({ ...column, pin: at < stay ? ('left' as const) : undefined }));
   const lefts: (number | undefined)[] = [];

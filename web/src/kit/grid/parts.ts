@@ -77,7 +77,7 @@ export interface GridParts<Row extends { id: string }> {
 }
 
 /** A row as it is drawn: what is typed stands over what the server said. */
-export const drafted = <Row extends { id: string }>(row: Row, drafts: Drafts<Row> | undefined): Row => {
+export const rowWithDrafts = <Row extends { id: string }>(row: Row, drafts: Drafts<Row> | undefined): Row => {
   const draft = drafts?.get(row.id);
   return draft ? { ...row, ...draft } : row;
 };

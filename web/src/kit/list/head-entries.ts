@@ -1,7 +1,7 @@
 import type { Texts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import type { MenuEntry } from '../grid/parts.ts';
-import { lastPinned, moved, pinnedAfter, resized, widened } from './arrange.ts';
+import { lastPinned, moveColumn, pinnedAfter, resizeColumn, stepWidth } from './arrange.ts';
 import type { Arrangement } from './use-arrangement.ts';
 
 /** What the menu of a head works on. */
@@ -58,7 +58,7 @@ const placeEntries = <Row>(parts: HeadParts<Row>, column: Column<Row>): MenuEntr
         key: entry,
         says: texts.t(entry === 'left' ? 'kit.list.column.up' : 'kit.list.column.down', { name }),
         icon: entry === 'left' ? 'previous' : 'next',
-        run: () => arrange({ order: moved(movable, key, to) }),
+        run: () => arrange({ order: moveColumn(movable, key, to) }),
       },
     ];
   };
@@ -75,12 +75,12 @@ const widthEntries = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>
   const { layout, arrange } = arrangement;
   const { key } = column;
   const name = nameOf(column);
-  const widen = (steps: number) => () => arrange({ widths: resized(layout, key, widened(column, steps)) });
+  const widen = (steps: number) => () => arrange({ widths: resizeColumn(layout, key, stepWidth(column, steps)) });
   const own: MenuEntry = {
     key: 'fit',
     says: t('kit.list.head.fit'),
     icon: 'columns',
-    run: () => arrange({ widths: resized(layout, key, undefined) }),
+    run: () => arrange({ widths: resizeColumn(layout, key, undefined) }),
   };
   return [
     { key: 'narrower', says: t('kit.list.column.narrower', { name }), icon: 'minimise', run: widen(-1) },

@@ -7,7 +7,7 @@ import { type BulkRun, useBulk } from '../bulk/use-bulk.ts';
 import type { Column } from '../columns/column.ts';
 import { type FilterValues, type StatusTab, tabsOf } from '../filters/filter-values.ts';
 import type { FilterPart } from '../filters/filters.ts';
-import { type Selected, without } from '../grid/selection.ts';
+import { type Selected, withoutRows } from '../grid/selection.ts';
 import type { ListRow } from './list-row.ts';
 import { useSelection } from './selection-state.ts';
 import { type Arrangement, useArrangement } from './use-arrangement.ts';
@@ -83,7 +83,7 @@ export const useList = <Row extends ListRow>(parts: ListParts<Row>): List<Row> =
     summary.refresh();
   };
   const run = useBulk<Row>((result: BulkResult<Row>) => {
-    const left = without(
+    const left = withoutRows(
       own.selected,
       result.done.map(({ id }) => id),
     );

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call, useAction } from '../../client/call.ts';
 import { takes, type WriteEndpoint } from '../../client/contract.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { postDone, postRefusal, postText } from '../../client/notices.ts';
 import { useMay } from '../../client/session.ts';
 import { TabContext } from '../../client/tab-context.ts';
@@ -132,7 +132,7 @@ const reasonOf = (machine: AnyMachine, action: string, refusal: RefusalData, fit
   // The state is right, and nothing of the record waits for the act: an answer that was decided already.
   if (fits) return texts.t('kit.action.nothingWaits');
   const states = machine.actions[action]?.from.map(state => texts.state(machine.name, state)) ?? [];
-  return texts.t('kit.action.onlyIn', { states: joined(states, texts.language) });
+  return texts.t('kit.action.onlyIn', { states: joinWords(states, texts.language) });
 };
 
 /** What is offered on a record: without permission nothing; first the primary action, last what cannot be taken now. */

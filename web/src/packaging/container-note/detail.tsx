@@ -12,7 +12,7 @@ import { isUnsent, missingToSend } from '@inbound/shared/packaging/container-not
 import { containerTransport } from '@inbound/shared/packaging/container-transport/machine';
 import { endingsOf, LARGEST_FILE, MOST_FILES } from '@inbound/shared/system/file/kinds';
 import { useAction } from '../../client/call.ts';
-import { joined } from '../../client/format/list.ts';
+import { joinWords } from '../../client/format/list.ts';
 import { link } from '../../client/link.ts';
 import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -130,7 +130,7 @@ const Missing = ({ record }: Part) => {
   const missing = isUnsent(record) && record.isAuthor ? missingToSend(record) : [];
   if (missing.length === 0) return null;
   const names = missing.map(one => field('containerNote', one.field));
-  return <Notice tone="info">{t('containerNote.text.missing', { fields: joined(names, language) })}</Notice>;
+  return <Notice tone="info">{t('containerNote.text.missing', { fields: joinWords(names, language) })}</Notice>;
 };
 
 const Print = ({ note }: { note: ContainerNoteDetail }) => {

@@ -14,8 +14,8 @@ import {
 } from '../../../master/message-receiver/offers.ts';
 import type { Ctx } from '../../../platform/call/context.ts';
 import { hashOf } from '../../../platform/tools/ids.ts';
-import { remembering } from '../../../platform/tools/remembering.ts';
-import type { NoteAround } from '../around.ts';
+import { memoize } from '../../../platform/tools/memoize.ts';
+import type { NoteContext } from '../note-context.ts';
 import { type DespatchSources, despatchOf } from './despatch.ts';
 
 /** EDIFACT's functions of a message (BGM 1225). */
@@ -121,7 +121,7 @@ export interface MessageFindings {
   plate: string | undefined;
 }
 
-const findingsIn = ({ whole }: NoteAround, problems: readonly WriteProblem[]): MessageFindings => {
+const findingsIn = ({ whole }: NoteContext, problems: readonly WriteProblem[]): MessageFindings => {
   const plate = plateByTable(whole.note.plate, problems);
   return { problems: problems.filter(problem => problem !== plate).map(toldOf), plate: plate?.expected };
 };
@@ -133,7 +133,7 @@ const withoutPartner = ({ format }: Receiver): RefusalData =>
  * Renders one message for each receiver of the plant, to be sent: the partner's counter is locked, so that transmissions
  * count up without a gap.
  */
-export const renderMessages = async (ctx: Ctx, around: NoteAround, kind: NoteMessageKind): Promise<NoteMessages> => {
+export const renderMessages = async (ctx: Ctx, around: NoteContext, kind: NoteMessageKind): Promise<NoteMessages> => {
   const { plant, partner: known } = around;
   const [partner, receivers] = await Promise.all([known && lockPartner(ctx, known.id), receiversOf(ctx, plant, kind)]);
   if (receivers.length === 0) return { kind, rendered: [], last: 0 };
@@ -165,13 +165,17 @@ export const messageProblems = ({ rendered }: NoteMessages): RefusalData[] =>
  * Messages that were looked at, of which so many with their problems are remembered: each stored version of a draft is written
  * once. Who packs a morning's notes and then sends them has two messages for each version of each.
  */
-const seen = remembering<MessageFindings>({ most: 10_000, weightOf: ({ problems }) => 1 + problems.length });
+const seen = memoize<MessageFindings>({ most: 10_000, weightOf: ({ problems }) => 1 + problems.length });
 
 /** To look at what is missing any numbers do, and any time of the day. */
 const LOOK = { time: '12:00', last: 0 } as const;
 
 /** What would be found if the note was sent today; nothing is numbered, and nothing written a second time. */
-export const lookAtMessages = async (ctx: Ctx, around: NoteAround, kind: NoteMessageKind): Promise<MessageFindings> => {
+export const lookAtMessages = async (
+  ctx: Ctx,
+  around: NoteContext,
+  kind: NoteMessageKind,
+): Promise<MessageFindings> => {
   const { plant, partner } = around;
   const receivers = await receiversOf(ctx, plant, kind);
   if (!partner) return { problems: receivers.map(withoutPartner), plate: undefined };
@@ -197,7 +201,7 @@ const unwritten = ({ format }: Receiver, problems: readonly RefusalData[]): Refu
 /** Queues rendered messages, in the transaction of their cause; refuses what cannot be written in the words of its first problem. */
 export const queueMessages = async (
   ctx: Ctx,
-  { whole, partner }: NoteAround,
+  { whole, partner }: NoteContext,
   messages: NoteMessages,
 ): Promise<void> => {
   const { note } = whole;

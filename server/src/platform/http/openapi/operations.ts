@@ -1,6 +1,6 @@
 import { type Endpoint, infoOf, isWrite, mayBeLater, SUCCESS } from '@inbound/shared';
 import type { z } from 'zod';
-import { exampleOf, type Json, resolved } from './examples.ts';
+import { exampleOf, type Json, resolveReference } from './examples.ts';
 import { hasBody, operationIdOf, pathNames, tagOf } from './names.ts';
 import { refusalsByStatus } from './refusals.ts';
 import { type ApiSchemas, inlineSchema } from './schemas.ts';
@@ -38,7 +38,11 @@ const requestBody = (endpoint: Endpoint, { schemas, bodyOf }: ApiSchemas): Json 
   if (!endpoint.upload)
     return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } };
   const description = `One file, at most ${endpoint.upload.maxBytes} bytes.`;
-  const { properties, required = [], ...own } = resolved(schema, schemas) as { properties?: Json; required?: string[] };
+  const {
+    properties,
+    required = [],
+    ...own
+  } = resolveReference(schema, schemas) as { properties?: Json; required?: string[] };
   const withFile = {
     ...own,
     properties: { ...properties, file: { type: 'string', format: 'binary', description } },

@@ -6,7 +6,7 @@ import { Ctx, contextOf } from './context.ts';
  * undefined when the caller does not hold it. The transaction has one scope at a time: what was begun in one is to be
  * awaited before the next.
  */
-export const within = (ctx: Ctx, permission: Permission, now = ctx.now): Ctx | undefined => {
+export const contextForPermission = (ctx: Ctx, permission: Permission, now = ctx.now): Ctx | undefined => {
   const { session, plantId } = ctx;
   const reach = session.grants.get(permission);
   if (!reach) return undefined;
@@ -20,12 +20,12 @@ export const within = (ctx: Ctx, permission: Permission, now = ctx.now): Ctx | u
  * Questions within the rows that one permission reaches; afterwards the call goes on in its own. Undefined when the
  * caller does not hold it.
  */
-export const askWithin = async <T>(
+export const withPermissionScope = async <T>(
   ctx: Ctx,
   permission: Permission,
   ask: (own: Ctx) => Promise<T>,
 ): Promise<T | undefined> => {
-  const own = within(ctx, permission);
+  const own = contextForPermission(ctx, permission);
   if (!own) return undefined;
   const answer = await ask(own);
   ctx.tx.setContext(ctx.scope);

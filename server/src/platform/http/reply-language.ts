@@ -13,7 +13,7 @@ interface Speech {
 const speeches = new WeakMap<FastifyRequest, Speech>();
 
 /** Notes as much of a call as is known by now. */
-export const noteSpeech = (request: FastifyRequest, known: Speech): void => {
+export const rememberLanguage = (request: FastifyRequest, known: Speech): void => {
   speeches.set(request, { ...speeches.get(request), ...known });
 };
 

@@ -3,20 +3,20 @@ import type { ReleaseProblem, ReleaseReport } from '@inbound/shared/calloff/rele
 import { TAKEN_FORMATS } from '@inbound/shared/calloff/release/message-rules';
 import type { Ctx } from '../../platform/call/context.ts';
 import { inThread } from '../../platform/call/in-thread.ts';
-import { tellRead, toldRows } from '../../platform/importing/told-rows.ts';
+import { reportProgress, reportRead } from '../../platform/importing/report-progress.ts';
 import { asBuffer } from '../../platform/threads/bytes.ts';
 import { keepFile } from '../../system/file/offers.ts';
 import { followReleases } from './apply.ts';
 import { columnsIn } from './columns.ts';
+import { importAll } from './import-all.ts';
 import { logImport } from './import-log.ts';
+import type { Intake, Taking } from './import-release.ts';
 import { locate } from './locate.ts';
 import { IncomingFile, kindOfRelease, type Named } from './packed-file.ts';
 import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
 import { type Directory, readDirectory, referencesOf } from './references.ts';
 import { countsOf, sumOf, whyNotTaken } from './report.ts';
 import { readFaultyRows } from './table/read-orders.ts';
-import type { Intake, Taking } from './take-one.ts';
-import { takeUnits } from './take-units.ts';
 import { tellPackaging, tellSuppliers } from './tell.ts';
 
 /** Releases come in many formats; what is kept is what came. */
@@ -68,8 +68,8 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
   const { ctx, intake } = taking;
   const isKept = ({ refusal }: { refusal: ReleaseReport['refusal'] }) => intake.mode !== 'dry-run' && refusal === null;
   const outcome = await ctx.tx.rehearse(async () => {
-    const tell = toldRows(ctx, intake.mode, file.index.units.length, ONE);
-    const taken = await takeUnits(taking, file.units(), tell);
+    const tell = reportProgress(ctx, intake.mode, file.index.units.length, ONE);
+    const taken = await importAll(taking, file.units(), tell);
     const releases = taken.map(({ row }) => row);
     const refusal = whyNotTaken(intake, releases, file.index.problems);
     if (refusal === null) {
@@ -106,7 +106,7 @@ const unread = (mode: Intake['mode'], problem: ReleaseProblem): Read => ({
 const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId: string | null): Promise<Read> => {
   const { file, directory } = await readIncoming(ctx, incoming, intake.plantNo);
   const { messages, units, problems } = file.index;
-  await tellRead(ctx, units.length);
+  await reportRead(ctx, units.length);
   if (units.length === 0 && problems.length === 0) {
     throw refuse('file_format', {
       ...{ record: '-', line: 1, column: 1, value: incoming.name, expected: TAKEN_FORMATS },
@@ -122,7 +122,12 @@ const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId:
  * Takes in one file of releases, however it came: read, check, apply, report. The unit of good and bad is the release of
  * one agreement. A dry run does everything and undoes it, so that it tells what would really happen.
  */
-export const takeIn = async (ctx: Ctx, fileName: string, content: Buffer, intake: Intake): Promise<ReleaseReport> => {
+export const importReleaseFile = async (
+  ctx: Ctx,
+  fileName: string,
+  content: Buffer,
+  intake: Intake,
+): Promise<ReleaseReport> => {
   const columns = await columnsIn(ctx, content, intake);
   const { mode } = intake;
   const isDryRun = mode === 'dry-run';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../testing/dom.tsx';
-import { late } from './late.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 it('is fetched once for all places, with its first use', async () => {
   const load = vi.fn(async () => Greeting);
-  const Late = late(load, 'form');
+  const Late = lazyWithRetry(load, 'form');
   const { unmount } = show(<Late name="Li" />);
   expect(screen.getByRole('status').textContent).toContain('loading');
   expect(await screen.findByText('Hello Li')).toBeTruthy();
@@ -18,7 +18,7 @@ it('is fetched once for all places, with its first use', async () => {
 });
 
 it('that does not come says so in its place, and that it comes once the page is reloaded', async () => {
-  const Late = late((): Promise<typeof Greeting> => Promise.reject(new TypeError('no network')), 'form');
+  const Late = lazyWithRetry((): Promise<typeof Greeting> => Promise.reject(new TypeError('no network')), 'form');
   show(
     <>
       <h1>The page</h1>

@@ -52,7 +52,7 @@ export interface FoundSource extends Findable {
 }
 
 /** Declares what of a list is found: nobody finds a row that its list would not show him. */
-export const found = <Row, T extends TableName>(
+export const findableBy = <Row, T extends TableName>(
   list: Findable<Row, T>,
   { by, path, tab, id, number, states, date }: NoInfer<Finding<Row, T>>,
 ): FoundSource => ({

@@ -157,7 +157,7 @@ export const decideUnit = ({ mode }: Pick<Intake, 'mode'>, { head, value }: Inco
 };
 
 /** Takes one release, by itself: what is wrong with it is its problem. */
-export const takeOne = async (taking: Taking, unit: IncomingUnit, position: number): Promise<Taken> => {
+export const importRelease = async (taking: Taking, unit: IncomingUnit, position: number): Promise<Taken> => {
   const { ctx, intake, directory } = taking;
   const { value, head } = unit;
   const row = reported(unit, position);

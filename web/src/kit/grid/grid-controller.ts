@@ -3,10 +3,10 @@ import type { Texts } from '../../client/texts.ts';
 import type { Column } from '../columns/column.ts';
 import type { KeyMap } from '../keys.ts';
 import { isEditable, typedCells } from './cell-text.ts';
-import { type Bounds, type Cursor, MOVES, moved, nextEditable, type Place, rangeOf } from './cursor.ts';
+import { type Bounds, type Cursor, MOVES, moveCursor, nextEditable, type Place, rangeOf } from './cursor.ts';
 import type { Layout } from './layout.ts';
-import { drafted, type GridKeys, type GridParts } from './parts.ts';
-import { extended, toggled, toggledAll } from './selection.ts';
+import { type GridKeys, type GridParts, rowWithDrafts } from './parts.ts';
+import { extendSelection, toggledAll, toggleRow } from './selection.ts';
 
 /** The one cell with a real input, and the text that it begins with. */
 export interface Editing extends Place {
@@ -16,7 +16,7 @@ export interface Editing extends Place {
 export type Identified = { id: string };
 
 /** What the hands of the grid work on: what it shows, where the active cell is, and how to change both. */
-export interface Hands<Row extends Identified> {
+export interface GridController<Row extends Identified> {
   parts: GridParts<Row>;
   layout: Layout<Row>;
   bounds: Bounds;
@@ -31,19 +31,23 @@ export interface Hands<Row extends Identified> {
   write: NonNullable<GridParts<Row>['edit']>;
 }
 
-export const rowAt = <Row extends Identified>({ parts }: Hands<Row>, index: number): Row | undefined => {
+export const rowAt = <Row extends Identified>({ parts }: GridController<Row>, index: number): Row | undefined => {
   const row = parts.source.at(index);
-  return row && drafted(row, parts.drafts);
+  return row && rowWithDrafts(row, parts.drafts);
 };
 
-export const rowsBetween = <Row extends Identified>(hands: Hands<Row>, from: number, to: number): Row[] =>
+export const rowsBetween = <Row extends Identified>(hands: GridController<Row>, from: number, to: number): Row[] =>
   Array.from({ length: to - from + 1 }, (_, index) => rowAt(hands, from + index)).filter(row => row !== undefined);
 
 /** What stands in a cell's input at first: the text that it could not read, or else its value. */
-const typedAt = <Row extends Identified>({ parts, format, texts }: Hands<Row>, row: Row, column: Column<Row>): string =>
+const typedAt = <Row extends Identified>(
+  { parts, format, texts }: GridController<Row>,
+  row: Row,
+  column: Column<Row>,
+): string =>
   parts.unread?.get(row.id)?.[column.key as keyof Row]?.typed ?? column.editing?.typed(row, format, texts) ?? '';
 
-export const begin = <Row extends Identified>(hands: Hands<Row>, place: Place, typed?: string): boolean => {
+export const begin = <Row extends Identified>(hands: GridController<Row>, place: Place, typed?: string): boolean => {
   const column = hands.layout.columns[place.column];
   const row = rowAt(hands, place.row);
   if (!hands.parts.edit || !row || !column || !isEditable(column, row)) return false;
@@ -54,7 +58,7 @@ export const begin = <Row extends Identified>(hands: Hands<Row>, place: Place, t
 
 /** Ends the input: writes what was typed, or drops it, and goes on. */
 export const finish = <Row extends Identified>(
-  hands: Hands<Row>,
+  hands: GridController<Row>,
   typed: string | undefined,
   then?: 'next' | 'previous' | 'below',
 ): void => {
@@ -76,17 +80,17 @@ export const finish = <Row extends Identified>(
 };
 
 /** Shift with up and down chooses the rows that it passes, where rows can be chosen. */
-const step = <Row extends Identified>(hands: Hands<Row>, chord: string): void => {
-  const next = moved(hands.cursor, chord, hands.bounds);
+const step = <Row extends Identified>(hands: GridController<Row>, chord: string): void => {
+  const next = moveCursor(hands.cursor, chord, hands.bounds);
   if (!next) return;
   hands.place(next);
   const { selection } = hands.parts;
   if (!selection || next.anchor === undefined || next.row === hands.cursor.row) return;
   const { fromRow, toRow } = rangeOf(next);
-  selection.change(extended(selection.selected, rowsBetween(hands, fromRow, toRow)));
+  selection.change(extendSelection(selection.selected, rowsBetween(hands, fromRow, toRow)));
 };
 
-export const keysOf = <Row extends Identified>(hands: Hands<Row>): KeyMap => {
+export const keysOf = <Row extends Identified>(hands: GridController<Row>): KeyMap => {
   const { parts, cursor, layout, bounds } = hands;
   const row = rowAt(hands, cursor.row);
   const { selection } = parts;
@@ -109,7 +113,7 @@ export const keysOf = <Row extends Identified>(hands: Hands<Row>): KeyMap => {
     ...(parts.peek ? { Space: () => row && parts.peek?.(row, 'key') } : {}),
     ...(selection
       ? {
-          x: () => row && selection.change(toggled(selection.selected, row)),
+          x: () => row && selection.change(toggleRow(selection.selected, row)),
           'Ctrl+a': () => selection.change(toggledAll(selection.selected, rowsBetween(hands, 0, bounds.rows - 1))),
         }
       : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, Turns } from './turns.ts';
+import { HeavyCallQueue, type Place } from './heavy-call-queue.ts';
 
 const one = { tenant: '0', user: 'one' };
 const two = { tenant: '0', user: 'two' };
@@ -19,7 +19,7 @@ const settle = () => new Promise(resolve => setImmediate(resolve));
 
 describe('turns', () => {
   it('refuse what is beyond the share of a user, of a tenant and of all', () => {
-    const turns = new Turns({ working: 1, ofUser: 2, ofTenant: 3, ofAll: 4 });
+    const turns = new HeavyCallQueue({ working: 1, ofUser: 2, ofTenant: 3, ofAll: 4 });
     const enter = (owner: typeof one) => refusedBy(() => turns.enter(owner));
     expect([enter(one), enter(one), enter(one)]).toEqual(['nobody', 'nobody', 'rate_limit']);
     expect([enter(two), enter(two)]).toEqual(['nobody', 'rate_limit']);
@@ -27,7 +27,7 @@ describe('turns', () => {
   });
 
   it('give a share free when its call leaves, and once', () => {
-    const turns = new Turns({ working: 1, ofUser: 1, ofTenant: 9, ofAll: 9 });
+    const turns = new HeavyCallQueue({ working: 1, ofUser: 1, ofTenant: 9, ofAll: 9 });
     const place = turns.enter(one);
     place.leave();
     place.leave();
@@ -38,7 +38,7 @@ describe('turns', () => {
 
   it('refuse at once who was refused a moment ago, as long as his share is full', () => {
     let now = 0;
-    const turns = new Turns({ working: 1, ofUser: 1, ofTenant: 9, ofAll: 9 }, () => now);
+    const turns = new HeavyCallQueue({ working: 1, ofUser: 1, ofTenant: 9, ofAll: 9 }, () => now);
     const again = () => refusedBy(() => turns.refuseAgain('token of one'));
     const place = turns.enter(one, 'token of one');
     expect(again()).toBe('nobody');
@@ -52,7 +52,7 @@ describe('turns', () => {
   });
 
   it('let those work first who have least at work: of users, then of tenants', async () => {
-    const turns = new Turns({ working: 2, ofUser: 9, ofTenant: 9, ofAll: 9 });
+    const turns = new HeavyCallQueue({ working: 2, ofUser: 9, ofTenant: 9, ofAll: 9 });
     const order: string[] = [];
     const come = (name: string, owner: typeof one): Place => {
       const place = turns.enter(owner);
@@ -75,7 +75,7 @@ describe('turns', () => {
   });
 
   it('forget who leaves while he waits', async () => {
-    const turns = new Turns({ working: 1, ofUser: 9, ofTenant: 9, ofAll: 9 });
+    const turns = new HeavyCallQueue({ working: 1, ofUser: 9, ofTenant: 9, ofAll: 9 });
     const working = turns.enter(one);
     await working.turn();
     const waiting = turns.enter(one);

@@ -1,6 +1,6 @@
 import type { RefusalData } from '@inbound/shared';
 import { type ComponentType, useEffect, useState } from 'react';
-import { fetched } from '../../client/fetched.ts';
+import { fetchPart } from '../../client/fetch-part.ts';
 import { loadAnew } from '../../client/load-anew.ts';
 import { postRefusal } from '../../client/notices.ts';
 import { useTexts } from '../../client/texts.ts';
@@ -30,14 +30,14 @@ const Missing = ({ refusal }: { refusal: RefusalData }) => {
  * A part of a page that comes with its first use. Where it does not come, that is said in its place, with the way to it:
  * the rest of the page goes on.
  */
-export const late = <P extends object>(load: () => Promise<ComponentType<P>>, shape: Shape) => {
+export const lazyWithRetry = <P extends object>(load: () => Promise<ComponentType<P>>, shape: Shape) => {
   let part: ComponentType<P> | undefined;
   return (props: P) => {
     const [Part, setPart] = useState<ComponentType<P> | undefined>(() => part);
     const [refusal, setRefusal] = useState<RefusalData>();
     useEffect(() => {
       if (Part) return;
-      void fetched(load()).then(loaded => {
+      void fetchPart(load()).then(loaded => {
         part = loaded;
         setPart(() => loaded);
       }, setRefusal);

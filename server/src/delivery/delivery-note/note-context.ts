@@ -4,8 +4,8 @@ import { plantOf } from '../../master/plant/offers.ts';
 import { type LocationRow, originOf, type SupplierRow } from '../../master/supplier/offers.ts';
 import { type LayoutChoice, layoutsInForce } from '../../packaging/label-template/offers.ts';
 import type { EffectiveInstruction } from '../../packaging/packaging-instruction/offers.ts';
+import { readAcrossTenant } from '../../platform/call/across-tenant.ts';
 import type { Ctx } from '../../platform/call/context.ts';
-import { readWholeTenant } from '../../platform/call/whole-tenant.ts';
 import type { RowOfTable } from '../../platform/record/one-row.ts';
 import { type Forwarder, forwarderNamed } from './forwarders.ts';
 import { instructionsOn } from './packing/instructions.ts';
@@ -20,7 +20,7 @@ interface AgreementOnNote {
 }
 
 /** A note with all that its checks, labels, papers and messages are made of; read once for a call. */
-export interface NoteAround {
+export interface NoteContext {
   whole: WholeNote;
   supplier: SupplierRow;
   location: LocationRow;
@@ -60,14 +60,14 @@ const isCarrier = ({ scope }: Ctx, { company_id }: NoteRow): boolean =>
  * Reads what stands around a note; the questions travel together. The forwarder that the note names reads it too, for he
  * carries what labels and papers tell of: the note says which rows these are, and no caller does.
  */
-export const readAround = (ctx: Ctx, whole: WholeNote): Promise<NoteAround> =>
+export const loadNoteContext = (ctx: Ctx, whole: WholeNote): Promise<NoteContext> =>
   isCarrier(ctx, whole.note)
-    ? readWholeTenant(ctx, 'a forwarder reads of others what belongs to the note that he carries', own =>
-        around(own, whole),
+    ? readAcrossTenant(ctx, 'a forwarder reads of others what belongs to the note that he carries', own =>
+        readContext(own, whole),
       )
-    : around(ctx, whole);
+    : readContext(ctx, whole);
 
-const around = async (ctx: Ctx, whole: WholeNote): Promise<NoteAround> => {
+const readContext = async (ctx: Ctx, whole: WholeNote): Promise<NoteContext> => {
   const { note, lines } = whole;
   const materialIds = [...new Set(lines.map(line => line.material_id))];
   const agreementIds = [...new Set(lines.flatMap(line => line.agreement_id ?? []))];

@@ -18,7 +18,7 @@ const REMEMBERED = 10_000;
  * callers who never pause cost the loop a few answers a second and not all that it can give (decision 0075). It is for
  * refusals alone: a call that is let in never waits here. In memory, for it guards this process.
  */
-export class Patience {
+export class RefusalThrottle {
   readonly #refused = new Map<string, number>();
   readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
@@ -31,7 +31,7 @@ export class Patience {
   }
 
   /** Notes a refusal, and gives it free: at once, or later to who was refused a moment ago. */
-  async pass(code: ErrorCode, ip: string): Promise<void> {
+  async delay(code: ErrorCode, ip: string): Promise<void> {
     if (!OF_TOO_MUCH.has(code)) return;
     const network = networkOf(ip);
     const isAgain = (this.#refused.get(network) ?? 0) > this.#now();

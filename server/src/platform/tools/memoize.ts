@@ -8,7 +8,7 @@ interface Remembering<V> {
  * Remembers what was found under keys that say all that it depends on, so that it cannot be stale. Beyond `most` those that
  * were asked for longest ago are forgotten; what failed is not known.
  */
-export const remembering = <V>({ most, weightOf = () => 1 }: Remembering<V>): ((key: string, find: () => V) => V) => {
+export const memoize = <V>({ most, weightOf = () => 1 }: Remembering<V>): ((key: string, find: () => V) => V) => {
   const known = new Map<string, { found: V; weight: number }>();
   let weight = 0;
   const forget = (key: string): void => {

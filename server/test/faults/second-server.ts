@@ -10,7 +10,7 @@ const SHARED_FOLDERS = ['files', 'inbox', 'outbox'];
  * How a server is started beside another one, as `docs/scale.md` says: a data folder of its own, the first one's secrets
  * and files, and its database.
  */
-export const besides = async (
+export const secondServer = async (
   { folder: first }: Launched,
   env: Readonly<Record<string, string>> = {},
 ): Promise<LaunchOptions> => {

@@ -42,7 +42,7 @@ interface Standing {
  * Who of the heavy calls works when. Each user and each tenant has a share; what comes beyond it is refused with
  * `rate_limit`, and of those that wait comes next who has least at work. Held in memory: it guards this process.
  */
-export class Turns {
+export class HeavyCallQueue {
   readonly #shares: Shares;
   readonly #standing = new Set<Standing>();
   readonly #now: () => number;

@@ -12,7 +12,7 @@ export const inWholeTenant = (ctx: Ctx, _why: string): Ctx =>
  * One question over all rows of the tenant. It is sent before `ask` first waits, in one go with what widens the scope and
  * what narrows it again, so that nothing else of the call runs in the wider one.
  */
-export const askWholeTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => Promise<T>): Promise<T> => {
+export const queryAcrossTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => Promise<T>): Promise<T> => {
   const answer = ask(inWholeTenant(ctx, why));
   ctx.tx.setContext(ctx.scope);
   return answer;
@@ -22,7 +22,7 @@ export const askWholeTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => Prom
  * Several questions over all rows of the tenant; afterwards the call goes on in its own scope. Nothing else of the call may
  * be under way meanwhile: the transaction has one scope at a time.
  */
-export const readWholeTenant = async <T>(ctx: Ctx, why: string, read: (own: Ctx) => Promise<T>): Promise<T> => {
+export const readAcrossTenant = async <T>(ctx: Ctx, why: string, read: (own: Ctx) => Promise<T>): Promise<T> => {
   try {
     return await read(inWholeTenant(ctx, why));
   } finally {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_MS = 25;
 
 /** Waits until something is there and gives it; how long that may take is the limit of all tests, in vitest.config.ts. */
-export const until = async <T>(ask: () => T | Promise<T>): Promise<NonNullable<T>> => {
+export const waitUntil = async <T>(ask: () => T | Promise<T>): Promise<NonNullable<T>> => {
   for (;;) {
     const found = await ask();
     if (found) return found as NonNullable<T>;

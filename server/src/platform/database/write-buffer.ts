@@ -23,7 +23,7 @@ const MOST = 1_000;
  * Writes of a transaction that nobody waits for, in their order. Which of those that leave together goes first does not
  * matter: each is of another row, and whatever reads them comes after all.
  */
-export class Gathered {
+export class WriteBuffer {
   #writes: Write[] = [];
   readonly #changed = new Set<string>();
 

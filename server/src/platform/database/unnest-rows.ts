@@ -1,4 +1,4 @@
-import type { WrittenRow } from './gathered.ts';
+import type { WrittenRow } from './write-buffer.ts';
 
 /** From so many rows on, what all of them have alike travels once. */
 const MANY = 50;
@@ -7,19 +7,19 @@ const MANY = 50;
 const ONE_ROW = '(values (1)) said';
 
 /** A column of rows that travel to the database, and its type there. */
-export interface SaidColumn {
+export interface UnnestColumn {
   name: string;
   type: string;
 }
 
 /** Rows as a statement selects them: `values` are its parameters from `first` on, `each` the expression of each column. */
-export interface SaidRows {
+export interface UnnestedRows {
   from: string;
   each: string[];
   values: unknown[];
 }
 
-const saidRow = (columns: readonly SaidColumn[], row: WrittenRow, first: number): SaidRows => ({
+const saidRow = (columns: readonly UnnestColumn[], row: WrittenRow, first: number): UnnestedRows => ({
   from: ONE_ROW,
   each: columns.map(({ type }, at) => `$${first + at}::${type}`),
   values: columns.map(({ name }) => row[name] ?? null),
@@ -29,12 +29,16 @@ const saidRow = (columns: readonly SaidColumn[], row: WrittenRow, first: number)
  * Rows made by the database from a list for each column: one statement, however many there are. Of many rows, such as the
  * lines of a release, most columns are the same in all: these are one parameter and no list.
  */
-export const saidRows = (columns: readonly SaidColumn[], rows: readonly WrittenRow[], first: number): SaidRows => {
+export const unnestRows = (
+  columns: readonly UnnestColumn[],
+  rows: readonly WrittenRow[],
+  first: number,
+): UnnestedRows => {
   const [head] = rows;
   if (head && rows.length === 1) return saidRow(columns, head, first);
-  const lists: SaidColumn[] = [];
+  const lists: UnnestColumn[] = [];
   const [listValues, sameValues]: [unknown[], unknown[]] = [[], []];
-  const isSameIn = ({ name }: SaidColumn): boolean =>
+  const isSameIn = ({ name }: UnnestColumn): boolean =>
     rows.length >= MANY && rows.every(row => row[name] === head?.[name]);
   const same = columns.map(isSameIn);
   for (const [at, column] of columns.entries()) {

@@ -49,7 +49,7 @@ export interface NoteHead {
 }
 
 /** Puts call-off lines on a note: their quantity counts as taken from now on. */
-export const takeLines = async (
+export const addCallOffLinesToNote = async (
   ctx: Ctx,
   note: NoteHead,
   sources: readonly SourceLine[],
@@ -110,7 +110,7 @@ const rowOf = (
 });
 
 /** Puts materials on a note that nobody called off: nothing is taken of any line. */
-export const takeFree = async (
+export const addUnorderedMaterials = async (
   ctx: Ctx,
   note: NoteHead,
   sources: readonly Source[],

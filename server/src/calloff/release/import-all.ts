@@ -1,7 +1,7 @@
 import { forgetAllLocked } from '../../platform/record/locked-ahead.ts';
+import { decideUnit, importRelease, noteAgreement, type Taken, type Taking } from './import-release.ts';
 import type { IncomingUnit } from './packed-file.ts';
 import { placeRelease } from './references.ts';
-import { decideUnit, noteAgreement, type Taken, type Taking, takeOne } from './take-one.ts';
 
 /**
  * So many releases are taken side by side: their questions travel together, and their lines are written by few statements,
@@ -26,7 +26,7 @@ const plainAgreement = ({ intake, directory }: Taking, unit: IncomingUnit): stri
 };
 
 const takeAlone = async (taking: Taking, unit: IncomingUnit, position: number): Promise<Taken> => {
-  const taken = await takeOne(taking, unit, position);
+  const taken = await importRelease(taking, unit, position);
   noteAgreement(taking.directory, taken);
   return taken;
 };
@@ -46,7 +46,7 @@ const takeTogether = async (
   try {
     return await ctx.tx.attempt(async () => {
       // All have ended before anything is undone.
-      const outcomes = await Promise.allSettled(units.map((unit, at) => takeOne(together, unit, first + at)));
+      const outcomes = await Promise.allSettled(units.map((unit, at) => importRelease(together, unit, first + at)));
       const taken = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? outcome.value : []));
       if (taken.filter(({ applied }) => applied).length < units.length) throw new NotAll();
       return taken;
@@ -71,7 +71,7 @@ const takeMany = async (taking: Taking, units: readonly IncomingUnit[], first: n
 };
 
 /** Takes the releases of a file in their order: what is wrong with one is its problem, and no other's. `tell` hears how many. */
-export const takeUnits = async (
+export const importAll = async (
   taking: Taking,
   units: Iterable<IncomingUnit>,
   tell: (done: number) => Promise<void> = async () => undefined,

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 it('finds once for each key, and again what was forgotten because it was asked for longest ago', () => {
   const find = vi.fn((key: string) => key.toUpperCase());
-  const ask = remembering<string>({ most: 2 });
+  const ask = memoize<string>({ most: 2 });
   const asked = (key: string) => ask(key, () => find(key));
   expect(['a', 'a', 'b', 'a', 'c'].map(asked)).toEqual(['A', 'A', 'B', 'A', 'C']);
   expect(find.mock.calls.flat()).toEqual(['a', 'b', 'c']);
@@ -13,7 +13,7 @@ it('finds once for each key, and again what was forgotten because it was asked f
 
 it('forgets as many of those asked for longest ago as what is new takes room for, and keeps nothing too large for all of it', () => {
   const find = vi.fn((key: string) => key);
-  const ask = remembering<string>({ most: 4, weightOf: ({ length }) => length });
+  const ask = memoize<string>({ most: 4, weightOf: ({ length }) => length });
   const asked = (key: string) => ask(key, () => find(key));
   for (const key of ['a', 'b', 'cc', 'ddd', 'cc', 'eeeee', 'eeeee']) asked(key);
   expect(find.mock.calls.flat()).toEqual(['a', 'b', 'cc', 'ddd', 'cc', 'eeeee', 'eeeee']);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@inbound/shared';
 import { expect, it } from 'vitest';
-import { Patience } from './patience.ts';
+import { RefusalThrottle } from './refusal-throttle.ts';
 
 const AT_ONCE = 'at once';
 /** More than may wait at once. */
@@ -10,13 +10,13 @@ const FLOOD = 1_500;
 const patience = () => {
   let now = 0;
   const waiting: (() => void)[] = [];
-  const held = new Patience(
+  const held = new RefusalThrottle(
     () => now,
     () => new Promise<void>(resolve => waiting.push(resolve)),
   );
   const refused = async (ip = '192.0.2.1', code: ErrorCode = 'rate_limit') => {
     const before = waiting.length;
-    void held.pass(code, ip);
+    void held.delay(code, ip);
     await Promise.resolve();
     return waiting.length > before ? 'later' : AT_ONCE;
   };

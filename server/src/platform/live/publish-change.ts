@@ -1,10 +1,10 @@
 import { groupBy } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { tableNameOf } from '../call/view-permission.ts';
-import type { WrittenRow } from '../database/gathered.ts';
+import type { WrittenRow } from '../database/write-buffer.ts';
 
 /** A document that was changed, and where it belongs: who may hear of it follows from that. */
-export interface Told {
+export interface ChangedDocument {
   /** The document's name in contracts, as that of its table. */
   document: string;
   documentId: string;
@@ -61,7 +61,7 @@ const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
  * Tells those who look at a document that it was changed, once the transaction is committed (decision 0056). It names
  * the document and nothing of its content: whoever hears of it reads what he may.
  */
-export const tell = (ctx: Ctx, { document, documentId, ...place }: Told): void => {
+export const publishChange = (ctx: Ctx, { document, documentId, ...place }: ChangedDocument): void => {
   const row = {
     id: ctx.newId(),
     at: ctx.now,

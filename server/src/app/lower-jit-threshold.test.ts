@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { compileSooner } from './compile-sooner.ts';
+import { lowerJitThreshold } from './lower-jit-threshold.ts';
 
 const setFor = (version: string): string[] => {
   const flags: string[] = [];
-  compileSooner(version, flag => void flags.push(flag));
+  lowerJitThreshold(version, flag => void flags.push(flag));
   return flags;
 };
 

@@ -7,7 +7,7 @@ import { systemCtx } from './system-ctx.ts';
  * Works in a transaction of its own for a tenant that no session names: the one in a refresh token, or the operator's,
  * for what belongs to the installation. `why` is for the reader; `tools/check-context` asks for it.
  */
-export const apartIn = <T>(
+export const inTenantTransaction = <T>(
   platform: Platform,
   tenant: number,
   _why: string,
@@ -22,5 +22,5 @@ export const apartIn = <T>(
  * and the caller refuses after it: what `work` throws undoes it. To be called before the call locks rows itself, for
  * the two transactions do not see each other and would wait for each other.
  */
-export const apart = <T>(ctx: Ctx, why: string, work: (own: Ctx) => Promise<T>): Promise<T> =>
-  apartIn(ctx.platform, ctx.tenant, why, work);
+export const inSeparateTransaction = <T>(ctx: Ctx, why: string, work: (own: Ctx) => Promise<T>): Promise<T> =>
+  inTenantTransaction(ctx.platform, ctx.tenant, why, work);

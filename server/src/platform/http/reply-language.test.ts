@@ -3,7 +3,7 @@ import { readSettings } from '@inbound/shared/system/settings/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, testServer } from '../../../test/server.ts';
 import { send } from '../../../test/suites/raw.ts';
-import { sentenceOf } from './speech.ts';
+import { sentenceOf } from './reply-language.ts';
 
 const server = testServer();
 let gate: Caller;

@@ -1,12 +1,12 @@
 import { groupBy } from '@inbound/shared';
 import type { PackedOtherwise } from '@inbound/shared/delivery/delivery-note/note-container';
-import type { NoteAround } from '../around.ts';
+import type { NoteContext } from '../note-context.ts';
 
 /**
  * Parts that are not packed in the packaging of their agreement, each once for each packaging: as replacement that the
  * agreement names, or without being agreed. Both sides read it; parts without an agreement have nothing to differ from.
  */
-export const packedOtherwiseOf = ({ whole: { lines, units }, instructions }: NoteAround): PackedOtherwise[] => {
+export const packagingDeviations = ({ whole: { lines, units }, instructions }: NoteContext): PackedOtherwise[] => {
   const lineById = new Map(lines.map(line => [line.id, line]));
   const packed = units.flatMap(unit => {
     const line = unit.line_id === null ? undefined : lineById.get(unit.line_id);
