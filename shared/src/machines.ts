@@ -15,8 +15,15 @@ import * as transport from './transport/machines.ts';
  * beside `documents.ts`, and not in it: menus and contracts need the names of documents, and none of their rules.
  */
 const tables = {
-  ...{ ...system, ...master, ...packaging, ...calloff, ...delivery },
-  ...{ ...transport, ...order, ...planning, ...ordering },
+  ...system,
+  ...master,
+  ...packaging,
+  ...calloff,
+  ...delivery,
+  ...transport,
+  ...order,
+  ...planning,
+  ...ordering,
 };
 
 type Tables = typeof tables;

@@ -28,7 +28,6 @@ import { countsAsScanned } from './scan-check/counts.ts';
 import { sendPreviewOf } from './send.ts';
 
 export const noteFields = fields('delivery_note', deliveryNoteRow, {
-  lockedBySdNo: sql<null>`null`,
   plantNo: sql<string>`(select p.plant_no from plant p where p.tenant_id = delivery_note.tenant_id and p.id = delivery_note.plant_id)`,
 });
 

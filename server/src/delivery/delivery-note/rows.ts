@@ -80,5 +80,5 @@ export const factsOf = (note: NoteRow): NoteFacts => ({
   lineCount: note.line_count,
   arrivedAt: note.arrived_at,
   receivedAt: note.received_at,
-  lockedBySdNo: null,
+  lockedBySdNo: note.locked_by_sd_no,
 });

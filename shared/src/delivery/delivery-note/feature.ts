@@ -37,6 +37,7 @@ export const deliveryNote = feature('delivery', 'deliveryNote', {
         undoScan: 'undo',
         checkLabels: 'tone-success',
         downloadMessage: 'export',
+        free: 'unlock',
       },
     },
   },

@@ -27,7 +27,7 @@ export const containerNote = feature('packaging', 'containerNote', {
       counter: 'container-note',
       page: '/container/delivery-note-detail',
       comments: true,
-      icons: { pickUp: 'empties', arrive: 'door', receiveAtOnce: 'door' },
+      icons: { pickUp: 'empties', receiveAtOnce: 'door' },
     },
   },
   notices: {

@@ -22,6 +22,7 @@ type DocumentIcons = AnyFeature extends infer F ? (F extends unknown ? IconsOf<F
 const COMMON_ICONS = {
   accept: 'tone-success',
   activate: 'check',
+  arrive: 'door',
   cancel: 'fault',
   cancelRelease: 'release',
   close: 'lock',
