@@ -5,7 +5,7 @@ import { mappingList, readOne } from './queries.ts';
 
 export const columnMappingRoutes: Route[] = [
   ...listRoutes(mappingList),
-  route(createMapping, (mapping, ctx) => create(ctx, mapping)),
-  route(changeMapping, (mapping, ctx) => change(ctx, mapping), { present: ({ id }, ctx) => readOne(ctx, id) }),
-  route(removeMapping, (seen, ctx) => remove(ctx, seen)),
+  route(createMapping, create),
+  route(changeMapping, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(removeMapping, remove),
 ];

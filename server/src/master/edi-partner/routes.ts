@@ -12,8 +12,8 @@ import { partnerList, readOne } from './queries.ts';
 
 export const ediPartnerRoutes: Route[] = [
   ...listRoutes(partnerList),
-  route(createPartner, (partner, ctx) => create(ctx, partner)),
-  route(changePartner, (partner, ctx) => change(ctx, partner), { present: ({ id }, ctx) => readOne(ctx, id) }),
-  route(removePartner, (seen, ctx) => remove(ctx, seen)),
+  route(createPartner, create),
+  route(changePartner, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(removePartner, remove),
   importRoute(importPartners, partnerImport),
 ];

@@ -12,8 +12,8 @@ import { locationList, readOne } from './queries.ts';
 
 export const productionLocationRoutes: Route[] = [
   ...listRoutes(locationList),
-  route(createLocation, (location, ctx) => create(ctx, location)),
-  route(changeLocation, (location, ctx) => change(ctx, location), { present: ({ id }, ctx) => readOne(ctx, id) }),
-  route(removeLocation, (seen, ctx) => remove(ctx, seen)),
+  route(createLocation, create),
+  route(changeLocation, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(removeLocation, remove),
   importRoute(importLocations, locationImport),
 ];

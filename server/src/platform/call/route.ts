@@ -29,7 +29,7 @@ export type Reply<A extends AnswerSchema> = A extends z.ZodType ? z.output<A> : 
 /** A call and what answers it, as the server calls it: with an input that the call's schema has checked. */
 export interface Route {
   endpoint: Endpoint;
-  handle(input: object, ctx: Ctx, upload: Upload | undefined): Promise<unknown>;
+  handle(ctx: Ctx, input: object, upload: Upload | undefined): Promise<unknown>;
   /** Of a change: what is stored now, by the names of its input. Where it is absent, the read of the same path says it. */
   present?: Present;
   /** Set by the session's calls that put or clear the refresh cookie. */
@@ -42,7 +42,7 @@ type Present = (seen: { id: string }, ctx: Ctx) => Promise<object>;
 /** Binds a call to the function that answers it. One call, one transaction; what it throws undoes all. */
 export const route = <I extends InputSchema, A extends AnswerSchema>(
   endpoint: Endpoint<I, A>,
-  handle: (input: z.output<I>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<A>>,
+  handle: (ctx: Ctx, input: z.output<I>, upload: Upload | undefined) => Promise<Reply<A>>,
   { present }: { present?: Present } = {},
 ): Route => ({ endpoint, handle, ...(present ? { present } : {}) });
 
@@ -58,9 +58,9 @@ export const withPresents = (routes: readonly Route[]): Route[] => {
 
 /** Binds a list and its two sisters. */
 export const listRoutes = (list: ListSpec): Route[] => [
-  route(list.of, (input, ctx) => readPage(ctx, list, input)),
-  route(list.of.summary, (filter, ctx) => readSummary(ctx, list, filter)),
-  route(list.of.exportFile, (input, ctx) => exportRows(ctx, list, input)),
+  route(list.of, (ctx, input) => readPage(ctx, list, input)),
+  route(list.of.summary, (ctx, filter) => readSummary(ctx, list, filter)),
+  route(list.of.exportFile, (ctx, input) => exportRows(ctx, list, input)),
 ];
 
 /**
@@ -70,12 +70,12 @@ export const listRoutes = (list: ListSpec): Route[] => [
 export const batchRoutes = <I extends InputSchema, A extends AnswerSchema>(
   batch: Endpoint<I, A> & Pick<BatchEndpoint, 'filtered'>,
   lists: readonly ListSpec[],
-  handle: (input: z.output<I>, ctx: Ctx, upload: Upload | undefined) => Promise<Reply<A>>,
+  handle: (ctx: Ctx, input: z.output<I>, upload: Upload | undefined) => Promise<Reply<A>>,
 ): Route[] => [
   route(batch, handle),
   ...(batch.filtered ?? []).map(filtered => {
     const list = lists.find(({ of }) => of === filtered.of);
     if (!list) throw new Error(`${filtered.path}: how is its list read?`);
-    return route(filtered, (input, ctx) => takeFiltered(ctx, list, batch, input));
+    return route(filtered, (ctx, input) => takeFiltered(ctx, list, batch, input));
   }),
 ];
