@@ -7,7 +7,7 @@ import { migration } from './new-feature/migration.ts';
 import { registrations } from './new-feature/registrations.ts';
 import { commands } from './new-feature/server/commands.ts';
 import { serverFeature } from './new-feature/server/feature.ts';
-import { importing } from './new-feature/server/import.ts';
+import { importText } from './new-feature/server/import.ts';
 import { queries } from './new-feature/server/queries.ts';
 import { queue } from './new-feature/server/queue.ts';
 import { routes } from './new-feature/server/routes.ts';
@@ -40,7 +40,7 @@ const moreFiles = (spec: Spec, place: string): Record<string, string> => {
       [`shared/${place}/rules.ts`]: rules(spec, life),
       [`server/${place}/queue.ts`]: queue(spec, life),
     };
-  return unique.length > 0 ? { [`server/${place}/import.ts`]: importing(spec) } : {};
+  return unique.length > 0 ? { [`server/${place}/import.ts`]: importText(spec) } : {};
 };
 
 /** All files of the feature. */

@@ -15,7 +15,7 @@ export const line = (page: Page, lineNo: string): Locator =>
 export const lineTools = (page: Page): Locator => page.getByRole('group', { name: /^Actions for line/ });
 
 /** What the last act came to, in words. */
-export const said = (page: Page): Locator => page.locator('.co-after').getByRole('status');
+export const outcomeText = (page: Page): Locator => page.locator('.co-after').getByRole('status');
 
 /** Finds a call-off in the list, and opens it. */
 export const openCallOff = async (page: Page, callOffNo: string): Promise<void> => {
