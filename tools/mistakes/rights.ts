@@ -46,7 +46,7 @@ export const rightMistakes: readonly Mistake[] = [
   {
     is: 'a call is bound to what answers something else',
     ...routes,
-    right: 'route(readPlant, ({ id }, ctx) => readOne(ctx, id))',
+    right: 'route(readPlant, (ctx, { id }) => readOne(ctx, id))',
     wrong: 'route(readPlant, ({ id }) => id)',
     says: /is not assignable to type/,
   },

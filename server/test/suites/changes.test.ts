@@ -76,7 +76,7 @@ describe('what was changed is told', () => {
 describe('a handler that is asked to change a stale version', () => {
   afterEach(() => vi.restoreAllMocks());
   const refusedAfter = (work: (ctx: Ctx) => Promise<unknown>) =>
-    vi.spyOn(changing, 'handle').mockImplementation(async (_, ctx) => {
+    vi.spyOn(changing, 'handle').mockImplementation(async ctx => {
       await work(ctx);
       throw refuse('conflict', { user: '', time: ctx.now, changes: {} });
     });

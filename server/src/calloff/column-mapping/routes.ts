@@ -5,7 +5,7 @@ import { mappingList } from './queries.ts';
 
 export const columnMappingRoutes: Route[] = [
   ...listRoutes(mappingList),
-  route(createMapping, (mapping, ctx) => create(ctx, mapping)),
-  route(changeMapping, (mapping, ctx) => change(ctx, mapping)),
-  route(removeMapping, (seen, ctx) => remove(ctx, seen)),
+  route(createMapping, create),
+  route(changeMapping, change),
+  route(removeMapping, remove),
 ];

@@ -12,7 +12,7 @@ const cameBy = (ctx: Ctx, confirm: Intake['confirm'] | undefined): Pick<Intake, 
   ctx.session.kind === 'api' ? { source: 'rest', confirm: [] } : { source: 'page', confirm: confirm ?? [] };
 
 export const releaseRoutes: Route[] = [
-  route(importReleases, ({ mode, resynchronise, confirm, mappingId }, ctx, upload) => {
+  route(importReleases, (ctx, { mode, resynchronise, confirm, mappingId }, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     return importReleaseFile(ctx, upload.name, upload.content, {
       mode,
@@ -21,8 +21,8 @@ export const releaseRoutes: Route[] = [
       ...cameBy(ctx, confirm),
     });
   }),
-  route(listSamples, async (_, ctx) => ({ samples: await readSamples(ctx) })),
-  route(downloadSample, async ({ name }, ctx) => {
+  route(listSamples, async ctx => ({ samples: await readSamples(ctx) })),
+  route(downloadSample, async (ctx, { name }) => {
     const file = sampleFiles[name];
     if (!file) throw refuse('not_found');
     return { name: file.fileName, mediaType: file.mediaType, content: await renderSample(ctx, name) };

@@ -4,5 +4,5 @@ import { agreementList, readDetail } from './queries.ts';
 
 export const schedulingAgreementRoutes: Route[] = [
   ...listRoutes(agreementList),
-  route(readAgreement, ({ id }, ctx) => readDetail(ctx, id)),
+  route(readAgreement, (ctx, { id }) => readDetail(ctx, id)),
 ];

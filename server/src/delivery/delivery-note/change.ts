@@ -162,7 +162,7 @@ export const changeOneLine = async (
 };
 
 /** Deletes an unsent note; its quantities are free at once (D31). */
-export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
+export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const taken = await take(ctx, deliveryNote, 'delivery_note', id, 'delete', { version, facts: factsOf });
   const { note, lines } = await readParts(ctx, taken.row);
   await freeLinesFromNote(ctx, takenLines(lines), headOf(note));

@@ -12,8 +12,8 @@ import { partnerList } from './queries.ts';
 
 export const ediPartnerRoutes: Route[] = [
   ...listRoutes(partnerList),
-  route(createPartner, (partner, ctx) => create(ctx, partner)),
-  route(changePartner, (partner, ctx) => change(ctx, partner)),
-  route(removePartner, (seen, ctx) => remove(ctx, seen)),
+  route(createPartner, create),
+  route(changePartner, change),
+  route(removePartner, remove),
   importRoute(importPartners, partnerImport),
 ];

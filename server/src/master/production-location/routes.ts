@@ -12,8 +12,8 @@ import { locationList } from './queries.ts';
 
 export const productionLocationRoutes: Route[] = [
   ...listRoutes(locationList),
-  route(createLocation, (location, ctx) => create(ctx, location)),
-  route(changeLocation, (location, ctx) => change(ctx, location)),
-  route(removeLocation, (seen, ctx) => remove(ctx, seen)),
+  route(createLocation, create),
+  route(changeLocation, change),
+  route(removeLocation, remove),
   importRoute(importLocations, locationImport),
 ];

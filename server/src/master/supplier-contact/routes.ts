@@ -14,9 +14,9 @@ import { contactList } from './queries.ts';
 
 export const supplierContactRoutes: Route[] = [
   ...listRoutes(contactList),
-  route(readSupplierCard, ({ supplierCode }, ctx) => supplierCard(ctx, supplierCode)),
-  route(createContact, (contact, ctx) => create(ctx, contact)),
-  route(changeContact, (contact, ctx) => change(ctx, contact)),
-  route(removeContact, (seen, ctx) => remove(ctx, seen)),
+  route(readSupplierCard, (ctx, { supplierCode }) => supplierCard(ctx, supplierCode)),
+  route(createContact, create),
+  route(changeContact, change),
+  route(removeContact, remove),
   importRoute(importContacts, contactImport),
 ];

@@ -115,7 +115,7 @@ export const change = async (
 };
 
 /** Deletes a version that was never handed over, with its pictures. */
-export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
+export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const seen = { version, facts: factsFor(ctx) };
   const taken = await take(ctx, packagingInstruction, 'packaging_instruction', id, 'delete', seen);
   await removeFiles(ctx, id);

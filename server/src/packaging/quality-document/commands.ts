@@ -83,7 +83,7 @@ export const change = async (
 };
 
 /** Deletes a draft with its files. */
-export const remove = async (ctx: Ctx, id: string, version: number): Promise<null> => {
+export const remove = async (ctx: Ctx, { id, version }: { id: string; version: number }): Promise<null> => {
   const taken = await take(ctx, qualityDocument, 'quality_document', id, 'delete', { version, facts: factsFor(ctx) });
   await removeFiles(ctx, id);
   await taken.store();

@@ -153,7 +153,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);
   const { isLater } = situation;
   const effect = async () =>
-    isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(input, ctx, incoming.upload);
+    isLater ? postpone(ctx, { endpoint, input, upload: incoming.upload }) : route.handle(ctx, input, incoming.upload);
   if (!(isWrite(endpoint) || isLater) || endpoint.access === 'open') return withNames(situation, ctx, await effect());
   const key = idempotencyKey(request.headers['idempotency-key']);
   const began = performance.now();

@@ -92,7 +92,7 @@ const runDocuments = async <F extends object, Found>(
 
 /** Binds an import whose rows become documents. */
 export const documentImportRoute = <F extends object, Found>(call: ImportCall, spec: DocumentImport<F, Found>): Route =>
-  route(call, ({ mode }, ctx, upload) => {
+  route(call, (ctx, { mode }, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     return runDocuments(ctx, call, spec, { mode, upload });
   });

@@ -141,7 +141,7 @@ export const importRoute = <F extends object, R extends { id: string; version: n
   call: ImportCall,
   spec: ImportSpec<F, R, Found>,
 ): Route =>
-  route(call, ({ mode }, ctx, upload) => {
+  route(call, (ctx, { mode }, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
     return runImport(ctx, call, spec, mode, upload);
   });

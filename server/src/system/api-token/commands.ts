@@ -77,7 +77,7 @@ export const end = async (ctx: Ctx, seen: CheckedOf<typeof endApiToken>): Promis
 };
 
 /** Ends an own token; those of others are not there. */
-export const endOwn = async (ctx: Ctx, id: string): Promise<null> => {
+export const endOwn = async (ctx: Ctx, { id }: { id: string }): Promise<null> => {
   const token = await lockOne(ctx, 'api_token', id);
   if (token.user_id !== ctx.session.userId) throw refuse('not_found');
   await endOne(ctx, token);

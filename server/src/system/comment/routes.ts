@@ -16,15 +16,15 @@ import { openDocument } from './documents.ts';
 import { commentFile, readAll } from './queries.ts';
 
 export const commentRoutes: Route[] = [
-  route(readComments, (input, ctx) => readAll(ctx, input)),
-  route(writeComment, (input, ctx) => say(ctx, input)),
-  route(changeComment, (input, ctx) => change(ctx, input)),
-  route(removeComment, (input, ctx) => remove(ctx, input)),
-  route(markCommentsRead, (input, ctx) => markRead(ctx, input)),
-  route(findMentionable, (input, ctx) => mentionable(ctx, input)),
-  route(uploadCommentFile, async ({ document, documentId }, ctx, upload) => {
+  route(readComments, readAll),
+  route(writeComment, say),
+  route(changeComment, change),
+  route(removeComment, remove),
+  route(markCommentsRead, markRead),
+  route(findMentionable, mentionable),
+  route(uploadCommentFile, async (ctx, { document, documentId }, upload) => {
     await openDocument(ctx, document, documentId);
     return keepUpload(ctx, upload, COMMENT_FILES);
   }),
-  route(downloadCommentFile, ({ id, fileId }, ctx) => commentFile(ctx, id, fileId)),
+  route(downloadCommentFile, (ctx, { id, fileId }) => commentFile(ctx, id, fileId)),
 ];

@@ -46,7 +46,7 @@ export const remove = async (ctx: Ctx, seen: CheckedOf<typeof removeMailServer>)
 };
 
 /** Sends a test mail at once, by this server alone; refuses with what the server said. */
-export const sendTest = async (ctx: Ctx, id: string): Promise<AnswerOf<typeof testMailServer>> => {
+export const sendTest = async (ctx: Ctx, { id }: { id: string }): Promise<AnswerOf<typeof testMailServer>> => {
   const server = await ctx.rows('mail_server').selectAll().where('id', '=', id).executeTakeFirst();
   if (!server) throw refuse('not_found');
   const [smtp] = await withPasswords(ctx, [server]);

@@ -47,7 +47,7 @@ const testBody = (ctx: Ctx): Buffer => Buffer.from(JSON.stringify({ event: 'test
  * Posts a test message and tells each step with what was found: name, encryption, token, call. The first step that fails
  * refuses with `endpoint_test_failed`, an address that no call may go to with `address_refused`.
  */
-export const testCall = async (ctx: Ctx, id: string): Promise<Tested> => {
+export const testCall = async (ctx: Ctx, { id }: { id: string }): Promise<Tested> => {
   const open = await openEndpoint(ctx, id);
   if (!open) throw refuse('not_found');
   const steps: Tested['steps'] = [];

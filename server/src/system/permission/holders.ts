@@ -31,7 +31,7 @@ const READ = `
   order by u.user_no, ro.code`;
 
 /** Who has a permission: each user once, with all roles that grant it and the widest reach among them. */
-export const readHolders = async (ctx: Ctx, id: string): Promise<PermissionHolder[]> => {
+export const readHolders = async (ctx: Ctx, { id }: { id: string }): Promise<PermissionHolder[]> => {
   await readOne(ctx, id);
   const rows = await queryAcrossTenant(ctx, 'who may do something is asked of all users of the tenant', own =>
     own.tx.query<HolderRow>(READ, [own.tenant, id]),

@@ -5,5 +5,5 @@ import { findIn } from './queries.ts';
 
 /** The search of the features that declared what of them is found (app/features.ts). */
 export const searchRoutes = (sources: readonly FoundSource[]): Route[] => [
-  route(findByNumber, async ({ search }, ctx) => ({ kinds: await findIn(ctx, sources, search) })),
+  route(findByNumber, async (ctx, { search }) => ({ kinds: await findIn(ctx, sources, search) })),
 ];

@@ -113,7 +113,7 @@ const openLink = async (own: Ctx, secret: string, lock = ''): Promise<OpenLink> 
 };
 
 /** What the page of a link shows. */
-export const read = async (ctx: Ctx, secret: string): Promise<AnswerOf<typeof readPasswordLink>> => {
+export const read = async (ctx: Ctx, { secret }: { secret: string }): Promise<AnswerOf<typeof readPasswordLink>> => {
   await requireTenant(ctx);
   const own = inWholeTenant(ctx, 'the link tells whose it is, nobody is signed in');
   const { userNo, expiresAt } = await openLink(own, secret);

@@ -81,8 +81,8 @@ const exchange = async (own: Ctx, ctx: Ctx, sent: Sent): Promise<TokenPair | und
  * call is refused.
  */
 export const refresh = async (
-  { attempt }: InputOf<typeof refreshSession>,
   ctx: Ctx,
+  { attempt }: InputOf<typeof refreshSession>,
 ): Promise<AnswerOf<typeof refreshSession>> => {
   const token = ctx.cookies.refreshToken ?? '';
   const tenant = tenantOfToken(token);

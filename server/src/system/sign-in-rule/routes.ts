@@ -3,7 +3,4 @@ import { type Route, route } from '../../platform/call/route.ts';
 import { change } from './commands.ts';
 import { readRule } from './queries.ts';
 
-export const signInRuleRoutes: Route[] = [
-  route(readSignInRule, (_, ctx) => readRule(ctx)),
-  route(changeSignInRule, (rule, ctx) => change(ctx, rule)),
-];
+export const signInRuleRoutes: Route[] = [route(readSignInRule, readRule), route(changeSignInRule, change)];

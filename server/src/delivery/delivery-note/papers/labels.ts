@@ -50,7 +50,7 @@ export const viewSheet = async (ctx: Ctx, { id, unitIds }: CheckedOf<typeof view
 };
 
 /** The picture of one label, from the layout that the PDF is written from. */
-export const picture = async (ctx: Ctx, id: string, unitId: string): Promise<FileReply> => {
+export const picture = async (ctx: Ctx, { id, unitId }: { id: string; unitId: string }): Promise<FileReply> => {
   const whole = await readWhole(ctx, id);
   const unit = whole.units.find(entry => entry.id === unitId);
   if (!unit) throw refuse('not_found');
