@@ -32,7 +32,7 @@ export interface ServerFeature {
   kept?: readonly Kept[];
   /** Columns that hold encrypted secrets. */
   sealed?: readonly SealedSecrets[];
-  /** Counts the open documents that a change of process settings would affect. */
+  /** Process settings whose change affects open documents: it counts these, or is refused while there are any. */
   settingEffects?: readonly SettingEffect[];
   /** The refusal that a violation of each unique key becomes. */
   duplicates?: Duplicates;
