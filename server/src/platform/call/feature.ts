@@ -28,7 +28,7 @@ export interface ServerFeature {
   senders?: Partial<Senders>;
   /** Further tables that only this feature writes. Tables whose names begin with the feature's name need no entry. */
   owns?: readonly TableName[];
-  /** Tables whose old rows are deleted after a time that the tenant sets. */
+  /** Tables whose rows are deleted after some days, which the product or the tenant sets. */
   kept?: readonly Kept[];
   /** Columns that hold encrypted secrets. */
   sealed?: readonly SealedSecrets[];

@@ -29,7 +29,10 @@ interface FreshRow {
   changedAt?: Timestamp;
 }
 
-/** Whether a row changed after the reader last looked at the list and after they last opened its document, at most `FRESH_DAYS` before the list was read (decision 0087). */
+/**
+ * Whether a row changed after the reader last looked at the list and after they last opened its document, and at most
+ * `FRESH_DAYS` before the list was read (decision 0087).
+ */
 export const isFreshRow = (row: FreshRow, documentId: string, { look, place, readAt, opened }: Seen): boolean => {
   const { changedAt } = row;
   if (changedAt === undefined || !wasLookedAt(look, place)) return false;
