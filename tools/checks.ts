@@ -10,6 +10,7 @@ import { checkKitPage } from './check-kit-page.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
+import { checkNames } from './check-names.ts';
 import { checkRequirements, requirementsShown } from './check-requirements.ts';
 import { checkScreens } from './check-screens.ts';
 import { checkSize } from './check-size.ts';
@@ -35,6 +36,7 @@ const CHECKS: Record<string, Check> = {
   screens: checkScreens,
   fields: checkFields,
   actions: checkActions,
+  names: checkNames,
   'ui library': checkUiLibrary,
   'kit page': checkKitPage,
   words: checkWords,

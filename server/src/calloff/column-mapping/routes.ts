@@ -6,6 +6,6 @@ import { mappingList, readOne } from './queries.ts';
 export const columnMappingRoutes: Route[] = [
   ...listRoutes(mappingList),
   route(createMapping, create),
-  route(changeMapping, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(changeMapping, change, { present: (ctx, { id }) => readOne(ctx, id) }),
   route(removeMapping, remove),
 ];

@@ -13,7 +13,7 @@ import { partnerList, readOne } from './queries.ts';
 export const ediPartnerRoutes: Route[] = [
   ...listRoutes(partnerList),
   route(createPartner, create),
-  route(changePartner, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(changePartner, change, { present: (ctx, { id }) => readOne(ctx, id) }),
   route(removePartner, remove),
   importRoute(importPartners, partnerImport),
 ];

@@ -16,7 +16,7 @@ export const plantCalendarRoutes: Route[] = [
   ...listRoutes(calendarList),
   route(readCalendarYear, readYear),
   route(createCalendarDay, create),
-  route(changeCalendarDay, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(changeCalendarDay, change, { present: (ctx, { id }) => readOne(ctx, id) }),
   route(removeCalendarDay, remove),
   route(copyCalendar, copy),
   importRoute(importCalendarDays, calendarImport),

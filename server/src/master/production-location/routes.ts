@@ -13,7 +13,7 @@ import { locationList, readOne } from './queries.ts';
 export const productionLocationRoutes: Route[] = [
   ...listRoutes(locationList),
   route(createLocation, create),
-  route(changeLocation, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(changeLocation, change, { present: (ctx, { id }) => readOne(ctx, id) }),
   route(removeLocation, remove),
   importRoute(importLocations, locationImport),
 ];

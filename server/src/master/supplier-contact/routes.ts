@@ -16,7 +16,7 @@ export const supplierContactRoutes: Route[] = [
   ...listRoutes(contactList),
   route(readSupplierCard, (ctx, { supplierCode }) => supplierCard(ctx, supplierCode)),
   route(createContact, create),
-  route(changeContact, change, { present: ({ id }, ctx) => readOne(ctx, id) }),
+  route(changeContact, change, { present: (ctx, { id }) => readOne(ctx, id) }),
   route(removeContact, remove),
   importRoute(importContacts, contactImport),
 ];

@@ -2,15 +2,15 @@ import type { Ctx } from './context.ts';
 import { systemCtx } from './system-ctx.ts';
 
 /**
- * The same call over all rows of its tenant, until it ends; nobody's name stands behind what it changes. `why` tells the
- * reader what the caller's own scope cannot do; `tools/check-context` asks for it.
+ * The context of the same call, widened to all rows of its tenant until the call ends; its changes are recorded as the
+ * system's. The reason says what the caller's own scope cannot do; `tools/check-context` requires it.
  */
 export const inWholeTenant = (ctx: Ctx, _why: string): Ctx =>
   systemCtx(ctx.platform, ctx.tx, { tenant: ctx.tenant, now: ctx.now });
 
 /**
- * One question over all rows of the tenant. It is sent before `ask` first waits, in one go with what widens the scope and
- * what narrows it again, so that nothing else of the call runs in the wider one.
+ * Runs one query over all rows of the tenant. The statements that widen and restore the scope are sent together with the
+ * query, so that no other query of the call runs in the wider scope.
  */
 export const queryAcrossTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => Promise<T>): Promise<T> => {
   const answer = ask(inWholeTenant(ctx, why));
@@ -19,8 +19,8 @@ export const queryAcrossTenant = <T>(ctx: Ctx, why: string, ask: (own: Ctx) => P
 };
 
 /**
- * Several questions over all rows of the tenant; afterwards the call goes on in its own scope. Nothing else of the call may
- * be under way meanwhile: the transaction has one scope at a time.
+ * Runs several queries over all rows of the tenant, then restores the scope of the call. No other query of the call may
+ * run meanwhile, because the transaction has one scope at a time.
  */
 export const readAcrossTenant = async <T>(ctx: Ctx, why: string, read: (own: Ctx) => Promise<T>): Promise<T> => {
   try {

@@ -28,7 +28,7 @@ export const completed = async (
   const absent = Object.keys(shape).filter(name => !(name in raw) && !SAID_OF_IT.has(name));
   const id = shape.id?.safeParse(raw.id);
   if (absent.length === 0 || (id && !id.success)) return said;
-  const stored = (await present({ id: raw.id as string }, ctx)) as Record<string, unknown>;
+  const stored = (await present(ctx, { id: raw.id as string })) as Record<string, unknown>;
   const kept = absent.filter(name => stored[name] !== undefined && shape[name]?.safeParse(stored[name]).success);
   return { ...Object.fromEntries(kept.map(name => [name, stored[name]])), ...said };
 };

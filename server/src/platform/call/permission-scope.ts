@@ -2,9 +2,8 @@ import type { Permission } from '@inbound/shared';
 import { Ctx, contextOf } from './context.ts';
 
 /**
- * The same call within the rows that one permission reaches, where a call asks for several, at its own moment or another;
- * undefined when the caller does not hold it. The transaction has one scope at a time: what was begun in one is to be
- * awaited before the next.
+ * The context of the same call, limited to the rows that one permission reaches; undefined if the caller does not hold the
+ * permission. The transaction has one scope at a time: await all queries of one scope before you enter the next.
  */
 export const contextForPermission = (ctx: Ctx, permission: Permission, now = ctx.now): Ctx | undefined => {
   const { session, plantId } = ctx;
@@ -17,8 +16,8 @@ export const contextForPermission = (ctx: Ctx, permission: Permission, now = ctx
 };
 
 /**
- * Questions within the rows that one permission reaches; afterwards the call goes on in its own. Undefined when the
- * caller does not hold it.
+ * Runs queries within the rows that one permission reaches, then restores the scope of the call. Returns undefined if the
+ * caller does not hold the permission.
  */
 export const withPermissionScope = async <T>(
   ctx: Ctx,

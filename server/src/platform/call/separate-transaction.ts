@@ -4,8 +4,8 @@ import type { Platform } from './platform.ts';
 import { systemCtx } from './system-ctx.ts';
 
 /**
- * Works in a transaction of its own for a tenant that no session names: the one in a refresh token, or the operator's,
- * for what belongs to the installation. `why` is for the reader; `tools/check-context` asks for it.
+ * Runs `work` in a separate transaction of a tenant that the session does not name: the tenant of a refresh token, or the
+ * operator's tenant. The reason is for readers of the code; `tools/check-context` requires it.
  */
 export const inTenantTransaction = <T>(
   platform: Platform,
@@ -15,12 +15,12 @@ export const inTenantTransaction = <T>(
 ): Promise<T> => transact(platform.apartPool, tx => work(systemCtx(platform, tx, { tenant })));
 
 /**
- * Does something in a transaction of its own, which is committed whatever becomes of the call: a refusal undoes all that
- * the call itself has written, but a failed sign-in must stay counted and a used ticket must stay used.
+ * Runs `work` in a separate transaction that is committed even if the call is refused: a failed sign-in must stay counted,
+ * and a used ticket must stay used.
  *
- * The context reaches all rows of the caller's tenant and nobody's name stands behind it. `work` answers what it found,
- * and the caller refuses after it: what `work` throws undoes it. To be called before the call locks rows itself, for
- * the two transactions do not see each other and would wait for each other.
+ * The context of `work` reaches all rows of the caller's tenant, with the system as its actor. `work` returns what it
+ * found, and the caller refuses afterwards: an error in `work` rolls it back. Call it before the call locks rows itself,
+ * because the two transactions would wait for each other's locks.
  */
 export const inSeparateTransaction = <T>(ctx: Ctx, why: string, work: (own: Ctx) => Promise<T>): Promise<T> =>
   inTenantTransaction(ctx.platform, ctx.tenant, why, work);

@@ -1,18 +1,18 @@
 import type { WrittenRow } from './write-buffer.ts';
 
-/** From so many rows on, what all of them have alike travels once. */
+/** From this number of rows on, a value that all rows share is sent once. */
 const MANY = 50;
 
-/** One row, whose columns are all parameters: lists, whose length nobody knows before, would be planned anew each time. */
+/** The source of a single row. Its values are plain parameters, because a statement with arrays is planned again each time. */
 const ONE_ROW = '(values (1)) said';
 
-/** A column of rows that travel to the database, and its type there. */
+/** A column of rows that are sent to the database, and its PostgreSQL type. */
 export interface UnnestColumn {
   name: string;
   type: string;
 }
 
-/** Rows as a statement selects them: `values` are its parameters from `first` on, `each` the expression of each column. */
+/** The parts of a statement that selects the rows: `from` clause, one expression for each column, and the parameters. */
 export interface UnnestedRows {
   from: string;
   each: string[];
@@ -26,8 +26,8 @@ const saidRow = (columns: readonly UnnestColumn[], row: WrittenRow, first: numbe
 });
 
 /**
- * Rows made by the database from a list for each column: one statement, however many there are. Of many rows, such as the
- * lines of a release, most columns are the same in all: these are one parameter and no list.
+ * Lets the database build rows from one array for each column (`unnest`), so that one statement writes any number of rows.
+ * If there are many rows, a column whose value is the same in all becomes a single parameter. Parameters count from `first`.
  */
 export const unnestRows = (
   columns: readonly UnnestColumn[],

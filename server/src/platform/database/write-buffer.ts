@@ -3,7 +3,7 @@ import { groupBy } from '@inbound/shared';
 /** A row as it is written: its columns, or the values of its statement. */
 export type WrittenRow = Readonly<Record<string, unknown>>;
 
-/** A write that waits for others like it. */
+/** A write that waits to share a statement with similar writes. */
 export interface Write {
   /** Writes of one key become one statement; only such may share it whose rows have the same columns. */
   key: string;
@@ -16,12 +16,12 @@ export interface Write {
   statements(rows: readonly WrittenRow[]): readonly { text: string; values: readonly unknown[] }[];
 }
 
-/** So many writes are held at most; a release of 20,000 lines is written in as many rounds as it takes. */
+/** At most this many writes are held; a release of 20,000 lines is written in several rounds. */
 const MOST = 1_000;
 
 /**
- * Writes of a transaction that nobody waits for, in their order. Which of those that leave together goes first does not
- * matter: each is of another row, and whatever reads them comes after all.
+ * Buffers the writes of a transaction whose results nobody awaits, in their order. Writes that are sent together may run
+ * in any order, because each concerns a different row and every read comes after all of them.
  */
 export class WriteBuffer {
   #writes: Write[] = [];
@@ -35,7 +35,7 @@ export class WriteBuffer {
     return this.#writes.length >= MOST;
   }
 
-  /** Whether the same row is to be changed already: a second change of it comes after the first. */
+  /** Whether the buffer already changes the same row: a second change must be sent after the first. */
   holds({ changes }: Write): boolean {
     return changes !== undefined && this.#changed.has(changes);
   }
@@ -45,7 +45,7 @@ export class WriteBuffer {
     if (write.changes !== undefined) this.#changed.add(write.changes);
   }
 
-  /** Takes the first so many out, as the statements that write them. */
+  /** Removes the first `count` writes and returns the statements that execute them. */
   take(count: number): ReturnType<Write['statements']> {
     if (count === 0) return [];
     const taken = this.#writes.splice(0, count);
@@ -54,7 +54,7 @@ export class WriteBuffer {
     return [...alike.values()].flatMap(writes => writes[0]?.statements(writes.map(({ row }) => row)) ?? []);
   }
 
-  /** Drops all but the first so many: they were never written. */
+  /** Drops all writes after the first `mark`, without executing them. */
   dropFrom(mark: number): void {
     this.#forget(this.#writes.splice(mark));
   }

@@ -2,22 +2,22 @@ import { DEFAULT_LANGUAGE, errors, type Language, type RefusalData, wantedLangua
 import type { FastifyRequest } from 'fastify';
 import { fieldText, say, textOf } from '../tools/texts.ts';
 
-/** What is known of a call that its refusal is said with. */
+/** What is known of a request and decides the words of a refusal. */
 interface Speech {
-  /** What the caller has chosen as his own. */
+  /** The language of the caller's profile. */
   ofUser?: Language;
-  /** Whose fields a refusal names. */
+  /** The feature whose field names a refusal uses. */
   feature?: string;
 }
 
 const speeches = new WeakMap<FastifyRequest, Speech>();
 
-/** Notes as much of a call as is known by now. */
+/** Remembers language and feature of a request for its refusals; later facts are merged into earlier ones. */
 export const rememberLanguage = (request: FastifyRequest, known: Speech): void => {
   speeches.set(request, { ...speeches.get(request), ...known });
 };
 
-/** The language of an answer: the one that the call asks for, the user's own, the product's (errors.md). */
+/** The language of an answer: `Accept-Language`, else the language of the user's profile, else the product's default. */
 export const languageFor = (request: FastifyRequest): Language =>
   wantedLanguage(request.headers['accept-language']) ?? speeches.get(request)?.ofUser ?? DEFAULT_LANGUAGE;
 
@@ -33,13 +33,13 @@ const spoken = (language: Language, feature: string, name: string, value: unknow
   return textOf(language, `${feature}.${name}.${text}`) ?? textOf(language, `common.param.${name}.${text}`) ?? text;
 };
 
-/** The sentence of a refusal, filled; what it should bring and does not is a dash. */
+/** The sentence of a refusal with its parameters filled in; a missing parameter becomes a dash. */
 export const sentenceOf = ({ code, params = {} }: RefusalData, language: Language, feature = 'common'): string => {
   const given = { ...Object.fromEntries(errors[code].params.map(name => [name, '–'])), ...params };
   const filled = Object.entries(given).map(([name, value]) => [name, spoken(language, feature, name, value)]);
   return say(language, `errors.${code}`, Object.fromEntries(filled));
 };
 
-/** The sentence of a refusal in the words of its call. */
+/** The sentence of a refusal in the language of the request and the field names of its feature. */
 export const sentenceFor = (request: FastifyRequest, refusal: RefusalData): string =>
   sentenceOf(refusal, languageFor(request), speeches.get(request)?.feature);

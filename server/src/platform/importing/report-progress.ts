@@ -1,15 +1,15 @@
 import type { ImportMode } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 
-/** So many rows are handled between two times that it is told. */
+/** The number of rows between two reports. */
 const TOLD_ROWS = 200;
 
-/** Tells that a file is read, and how many rows or releases stand in it. */
+/** Reports that a file has been read, and how many rows or releases it contains. */
 export const reportRead = async (ctx: Ctx, rows: number): Promise<void> => ctx.progress?.(rows, rows, 'read');
 
 /**
- * Tells how many rows of an import are handled: a dry run checks them, else they are stored. What is told as stored has left
- * for the database; it is undone with all else where the file is not taken.
+ * Reports how many rows of an import are done: checked in a dry run, otherwise stored. Stored rows have been sent to the
+ * database; they are rolled back if the file is refused in the end.
  */
 export const reportProgress =
   (ctx: Ctx, mode: ImportMode, total: number, every = TOLD_ROWS) =>

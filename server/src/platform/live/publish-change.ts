@@ -3,22 +3,22 @@ import type { Ctx } from '../call/context.ts';
 import { tableNameOf } from '../call/view-permission.ts';
 import type { WrittenRow } from '../database/write-buffer.ts';
 
-/** A document that was changed, and where it belongs: who may hear of it follows from that. */
+/** A changed document, and the plant, companies or user it belongs to: these decide who receives the event. */
 export interface ChangedDocument {
-  /** The document's name in contracts, as that of its table. */
+  /** The name of the document in contracts, which is also that of its table. */
   document: string;
   documentId: string;
   plantId?: string | null;
   companyId?: string | null;
   forwarderCompanyId?: string | null;
   draftCompanyId?: string | null;
-  /** Whom alone it concerns. */
+  /** The only user who receives the event. */
   userId?: string | null;
-  /** Who is named as its author, where it is not the caller. */
+  /** The author of the change, if it is not the caller. */
   actor?: string;
 }
 
-/** The most documents that one event names; of more it says that there were many. */
+/** At most this many documents are named by one event; beyond that it only says that many changed. */
 const MOST_IDS = 200;
 
 /** The columns of an event besides its tenant, with their types. */
@@ -58,8 +58,8 @@ const insertAll = (tenant: number, rows: readonly WrittenRow[]) => {
 };
 
 /**
- * Tells those who look at a document that it was changed, once the transaction is committed (decision 0056). It names
- * the document and nothing of its content: whoever hears of it reads what he may.
+ * Publishes to open pages that a document was changed, once the transaction is committed (decision 0056). The event holds
+ * no content of the document: each page reads again what its user may see.
  */
 export const publishChange = (ctx: Ctx, { document, documentId, ...place }: ChangedDocument): void => {
   const row = {

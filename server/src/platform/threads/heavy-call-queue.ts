@@ -1,33 +1,33 @@
 import { type Refusal, refuse } from '@inbound/shared';
 
-/** Who asks for heavy work: a user of a tenant; of a call that is open to all, its address. */
+/** The caller of a heavy endpoint. An open endpoint has no user, so its caller is identified by address. */
 export interface Owner {
   tenant: string;
   user: string;
 }
 
-/** How many heavy calls there may be. */
+/** The limits of heavy calls. */
 export interface Shares {
-  /** At work at the same time. */
+  /** At most this many run at the same time. */
   working: number;
-  /** At work or waiting: of one user, of one tenant, and of all. */
+  /** At most this many run or wait: of one user, of one tenant, and of all. */
   ofUser: number;
   ofTenant: number;
   ofAll: number;
 }
 
-/** When a refused caller should come again. */
+/** The time after which a refused caller should try again. */
 const AGAIN_SECONDS = 2;
 const SECOND_MS = 1_000;
-/** So many refused callers are remembered; a flood of more is asked anew. */
+/** At most this many refused callers are remembered; beyond that the memory starts empty again. */
 const REMEMBERED = 1_000;
 
-/** A place among the heavy calls; whoever has entered must leave. */
+/** The place of one call in the queue. The caller must release it with `leave`. */
 export interface Place {
   readonly isWorking: boolean;
-  /** Waits until it is this call's turn. */
+  /** Resolves when the call may run. */
   turn(): Promise<void>;
-  /** May be said twice. */
+  /** Releases the place; a second call has no effect. */
   leave(): void;
 }
 
@@ -39,37 +39,37 @@ interface Standing {
 }
 
 /**
- * Who of the heavy calls works when. Each user and each tenant has a share; what comes beyond it is refused with
- * `rate_limit`, and of those that wait comes next who has least at work. Held in memory: it guards this process.
+ * The queue of heavy calls. Each user and each tenant has a share, and calls beyond it are refused with `rate_limit`. The
+ * next call to run is that of the owner with the fewest running calls. The state is in memory, because it protects this process.
  */
 export class HeavyCallQueue {
   readonly #shares: Shares;
   readonly #standing = new Set<Standing>();
   readonly #now: () => number;
-  /** Whom a token belongs to that was refused a moment ago, and until when that is remembered. */
+  /** The owner of each recently refused token, and the time at which the entry expires. */
   readonly #refused = new Map<string, { owner: Owner; until: number }>();
 
-  /** `now` answers milliseconds that never go back. */
+  /** `now` is a monotonic clock in milliseconds. */
   constructor(shares: Shares, now: () => number = () => performance.now()) {
     this.#shares = shares;
     this.#now = now;
   }
 
-  /** How many heavy calls there are, at work or waiting. */
+  /** The number of heavy calls that run or wait. */
   get size(): number {
     return this.#standing.size;
   }
 
   /**
-   * Refuses at once who was refused a moment ago, as long as his share is full: whoever comes again without waiting costs
-   * no question to the database. `token` is what he calls with.
+   * Refuses a caller at once if they were refused less than two seconds ago and their share is still full, so that their
+   * repeated calls cost no database query. `token` is their access token.
    */
   refuseAgain(token: string): void {
     const last = this.#refused.get(token);
     if (last && last.until > this.#now() && this.#isFull(last.owner)) throw this.#tooMany();
   }
 
-  /** Takes a place, before the call's body is read. */
+  /** Adds a call before its body is read. Refuses with `rate_limit` if the owner's share is full. */
   enter(owner: Owner, token?: string): Place {
     if (this.#isFull(owner)) {
       if (token !== undefined) this.#remember(token, owner);

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorCode } from '@inbound/shared';
 import { networkOf } from './buckets.ts';
 
-/** Refusals of who asks for more than his share. */
+/** The refusals of callers who ask for more than their share. */
 const OF_TOO_MUCH: ReadonlySet<ErrorCode> = new Set(['rate_limit', 'body_too_large'] as const);
-/** Who comes again within that time has not waited, in milliseconds. */
+/** A caller who is refused again within this time, in milliseconds, has not waited. */
 const MOMENT_MS = 2_000;
-/** So long he waits for his next refusal. */
+/** The delay of such a repeated refusal. */
 const HELD_MS = 1_000;
-/** So many may wait at once: a socket costs memory, and beyond that an answer is cheaper. */
+/** At most this many refusals are delayed at once: a waiting socket costs memory, so further ones are sent at once. */
 const HELD_AT_ONCE = 1_000;
-/** So many addresses are remembered; a flood of more is asked anew. */
+/** At most this many networks are remembered; beyond that the memory starts empty again. */
 const REMEMBERED = 10_000;
 
 /**
- * Slows down who does not wait: of an address that was refused a moment ago the next refusal takes a second, so that
- * callers who never pause cost the loop a few answers a second and not all that it can give (decision 0075). It is for
- * refusals alone: a call that is let in never waits here. In memory, for it guards this process.
+ * Slows down callers that ignore refusals: if a network was refused less than two seconds ago, its next refusal is sent a
+ * second later. A client that never pauses then costs the event loop a few answers a second (decision 0075). Accepted
+ * calls are never delayed. The state is in memory, because it protects this process.
  */
 export class RefusalThrottle {
   readonly #refused = new Map<string, number>();
@@ -24,13 +24,13 @@ export class RefusalThrottle {
   readonly #wait: (ms: number) => Promise<void>;
   #held = 0;
 
-  /** `now` answers milliseconds that never go back; `wait` passes some of them. */
+  /** `now` is a monotonic clock in milliseconds; `wait` resolves after the given milliseconds. */
   constructor(now: () => number = () => performance.now(), wait: (ms: number) => Promise<void> = ms => pause(ms)) {
     this.#now = now;
     this.#wait = wait;
   }
 
-  /** Notes a refusal, and gives it free: at once, or later to who was refused a moment ago. */
+  /** Records a refusal of a network address; resolves when the answer may be sent, at once or after the delay. */
   async delay(code: ErrorCode, ip: string): Promise<void> {
     if (!OF_TOO_MUCH.has(code)) return;
     const network = networkOf(ip);

@@ -11,7 +11,7 @@ import * as sessions from './sessions.ts';
 
 export const accountRoutes: Route[] = [
   route(readOwnProfile, readOwn),
-  route(changeOwnProfile, changeOwn, { present: (_, ctx) => readOwn(ctx) }),
+  route(changeOwnProfile, changeOwn, { present: ctx => readOwn(ctx) }),
   route(readOwnSessions, sessions.readOwn),
   route(endOwnSession, sessions.endOne),
   route(endOtherOwnSessions, sessions.endOthers),

@@ -18,7 +18,7 @@ import { commentFile, readAll } from './queries.ts';
 export const commentRoutes: Route[] = [
   route(readComments, readAll),
   route(writeComment, say),
-  route(changeComment, change, { present: ({ id }, ctx) => readOwnComment(ctx, id) }),
+  route(changeComment, change, { present: (ctx, { id }) => readOwnComment(ctx, id) }),
   route(removeComment, remove),
   route(markCommentsRead, markRead),
   route(findMentionable, mentionable),

@@ -5,5 +5,5 @@ import { readRule } from './queries.ts';
 
 export const signInRuleRoutes: Route[] = [
   route(readSignInRule, readRule),
-  route(changeSignInRule, change, { present: (_, ctx) => readRule(ctx) }),
+  route(changeSignInRule, change, { present: ctx => readRule(ctx) }),
 ];

@@ -40,7 +40,7 @@ const EntrySelect = ({ control, dictionary }: { control: Control; dictionary: Di
   );
 };
 
-/** A code of a dictionary. */
+/** A field that holds the code of a dictionary entry. */
 export const EntryField = ({ dictionary, ...props }: FieldProps & { dictionary: DictionaryName }) => (
   <FieldFrame {...props}>{control => <EntrySelect control={control} dictionary={dictionary} />}</FieldFrame>
 );
@@ -66,7 +66,7 @@ export const Choice = (props: FieldProps) => {
   );
 };
 
-/** Several of the few words that the contract has for the field, in its order. */
+/** A field that holds several values of an enumeration of the contract, in the order of the contract. */
 export const Choices = (props: FieldProps) => {
   const { choice } = useTexts();
   const feature = useFeature();

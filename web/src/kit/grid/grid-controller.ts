@@ -8,14 +8,14 @@ import type { Layout } from './layout.ts';
 import { type GridKeys, type GridParts, rowWithDrafts } from './parts.ts';
 import { extendSelection, toggledAll, toggleRow } from './selection.ts';
 
-/** The one cell with a real input, and the text that it begins with. */
+/** The one cell that shows an input, and the text with which the input begins. */
 export interface Editing extends Place {
   typed: string;
 }
 
 export type Identified = { id: string };
 
-/** What the hands of the grid work on: what it shows, where the active cell is, and how to change both. */
+/** What keyboard, mouse and clipboard act on: the rows of the grid, its active cell, and the functions that change both. */
 export interface GridController<Row extends Identified> {
   parts: GridParts<Row>;
   layout: Layout<Row>;
@@ -27,7 +27,7 @@ export interface GridController<Row extends Identified> {
   nameOf(key: string): string;
   place(next: Cursor): void;
   edit(next: Editing | undefined): void;
-  /** Writes cells of a row by whatever takes them then: a block is written over several drawings. */
+  /** Writes cells with the current `edit` function: a large block is written over several renderings. */
   write: NonNullable<GridParts<Row>['edit']>;
 }
 

@@ -4,7 +4,7 @@ import type { MenuEntry } from '../grid/parts.ts';
 import { lastPinned, moveColumn, pinnedAfter, resizeColumn, stepWidth } from './arrange.ts';
 import type { Arrangement } from './use-arrangement.ts';
 
-/** What the menu of a head works on. */
+/** What the menu of a column head changes. */
 export interface HeadParts<Row> {
   arrangement: Pick<Arrangement<Row>, 'columns' | 'shown' | 'hidden' | 'layout' | 'arrange'>;
   sort: { by: string | undefined; sortable: readonly string[]; change(next: string | undefined): void };
@@ -89,7 +89,7 @@ const widthEntries = <Row>({ arrangement, nameOf, texts: { t } }: HeadParts<Row>
   ];
 };
 
-/** What the menu of a column's head offers: its order, its filter, its place and its width. Each is in the bars above, too. */
+/** The entries of the menu of a column head: sort, filter, position and width. The bars above the list offer the same. */
 export const headEntries = <Row>(parts: HeadParts<Row>, key: string): MenuEntry[] => {
   const column = parts.arrangement.columns.find(other => other.key === key);
   if (!column) return [];

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import { type Shape, Skeleton } from './skeleton.tsx';
 
-/** What stands in the place of a part that did not come: the browser asks for it no more until the window is loaded anew. */
+/** Replaces a part whose code could not be loaded. The browser does not load it again before the window is reloaded. */
 const Missing = ({ refusal }: { refusal: RefusalData }) => {
   const { t, error } = useTexts();
   const reload = async () => {
@@ -27,8 +27,8 @@ const Missing = ({ refusal }: { refusal: RefusalData }) => {
 };
 
 /**
- * A part of a page that comes with its first use. Where it does not come, that is said in its place, with the way to it:
- * the rest of the page goes on.
+ * A component whose code is loaded at its first use. `shape` is the skeleton meanwhile. If the code cannot be loaded, a
+ * message with a reload button takes its place, and the rest of the page keeps working.
  */
 export const lazyWithRetry = <P extends object>(load: () => Promise<ComponentType<P>>, shape: Shape) => {
   let part: ComponentType<P> | undefined;
