@@ -137,11 +137,14 @@ describe(`over ${SETUPS} set-ups of doors`, () => {
           if (range.causes.length > 0) continue;
           const door = setup.doors.find(one => one.id === range.doorId)!;
           expect(Date.parse(range.ends) - Date.parse(range.begins)).toBeGreaterThanOrEqual(request.minutes * MINUTE);
-          for (let at = Date.parse(range.begins); at < Date.parse(range.ends); at += MINUTE) {
-            expect(trucksAt(claims, [door.id], at, request.now)).toBeLessThan(door.capacity);
-            for (const { doorIds, cap } of setup.areas)
-              expect(trucksAt(claims, doorIds, at, request.now)).toBeLessThan(cap);
-          }
+          const minutes = Array.from(
+            { length: (Date.parse(range.ends) - Date.parse(range.begins)) / MINUTE },
+            (_, index) => Date.parse(range.begins) + index * MINUTE,
+          );
+          const trucks = (doorIds: readonly string[]) =>
+            Math.max(...minutes.map(at => trucksAt(claims, doorIds, at, request.now)));
+          expect(trucks([door.id])).toBeLessThan(door.capacity);
+          for (const { doorIds, cap } of setup.areas) expect(trucks(doorIds)).toBeLessThan(cap);
         }
       }),
       { numRuns: SETUPS / 4 },
