@@ -143,10 +143,12 @@ export const isoWeekOf = (date: PlainDate): { year: number; week: number } => {
   return { year: Day.yearOfWeek(day) ?? day.year, week: Day.weekOfYear(day) ?? 1 };
 };
 
-/** Monday of an ISO week. */
+/** Monday of an ISO week. A week that the year does not have is refused with a RangeError. */
 export const mondayOf = (year: number, week: number): PlainDate => {
   const fourth = Day.create(year, 1, 4);
-  return asText(Day.addWeeks(Day.withDayOfWeek(fourth, 1), week - 1));
+  const monday = Day.addWeeks(Day.withDayOfWeek(fourth, 1), week - 1);
+  if (Day.weekOfYear(monday) !== week) throw new RangeError(`${year} has no week ${week}`);
+  return asText(monday);
 };
 
 /** Working days of a calendar: the weekday pattern, turned over by exceptions of single dates. */

@@ -22,3 +22,4 @@ export * from './rich-text.ts';
 export * from './scopes.ts';
 export { MODES, type Mode, menuAccess, type ScreenEntry } from './screens.ts';
 export * from './turn.ts';
+export * from './weeks.ts';
