@@ -145,10 +145,10 @@ describe('a message to an endpoint', () => {
 
   it('arrives whatever the receiver says to it, and is written down without what cannot be stored', async () => {
     for (const mood of [
-      { status: 202, body: 'taken\0 \ud800\r\nwell' },
-      { status: 400, body: 'no\0' },
+      { kind: 'despatch' as const, status: 202, body: 'taken\0 \ud800\r\nwell' },
+      { kind: 'despatch_cancellation' as const, status: 400, body: 'no\0' },
     ]) {
-      const id = await queue();
+      const id = await queue({ kind: mood.kind });
       buyer.moods.push(mood);
       await deliver();
       const [message] = await server.sql<{ state: string }>('select state from outbox_message where id = $1', [id]);
