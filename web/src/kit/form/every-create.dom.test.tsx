@@ -22,8 +22,16 @@ vi.mock('../../client/token.ts', () => ({ accessToken: async () => 'token' }));
 const contracts = import.meta.glob<Record<string, unknown>>('../../../../shared/src/*/*/contract.ts', { eager: true });
 
 const isCreate = (value: unknown): value is Endpoint & WriteEndpoint => {
-  const { method, path = '', upload, batch, input } = (value ?? {}) as Partial<Endpoint> & { batch?: unknown };
-  return method === 'POST' && !path.includes(':') && !upload && !batch && input !== undefined;
+  const {
+    method,
+    path = '',
+    access = 'session',
+    upload,
+    batch,
+    input,
+  } = (value ?? {}) as Partial<Endpoint> & { batch?: unknown };
+  const isOfPermission = access.includes('.');
+  return isOfPermission && method === 'POST' && !path.includes(':') && !upload && !batch && input !== undefined;
 };
 
 /** Whether one types into the field: no words to choose from, no list, no yes or no, no secret, which no draft keeps. */
@@ -57,11 +65,11 @@ const answerOf = (of: Endpoint, input: unknown): unknown => {
   return { savedAt };
 };
 
-const open = (of: Endpoint & WriteEndpoint) => {
+const open = (of: Endpoint & WriteEndpoint, place: ReturnType<typeof tabPlace>) => {
   const names = fieldNames(of.input);
   const Form = () => names.map(name => fieldOf(schemaOf(of.input, name), name));
   show(
-    <TabContext.Provider value={tabPlace()}>
+    <TabContext.Provider value={place}>
       <FormDrawer of={of} form={Form as never} open close={() => undefined} />
     </TabContext.Provider>,
   );
@@ -92,7 +100,8 @@ it.each(creates.map(of => [of.path, of] as const))(
   'one letter typed into a new %s is saved as a draft, and is there when the form opens again',
   async (_, of) => {
     const typed = fieldNames(of.input).find(name => isTyped(schemaOf(of.input, name))) ?? '';
-    open(of);
+    const place = tabPlace();
+    open(of, place);
     await act(async () => {});
     fireEvent.change(inputIn(typed), { target: { value: '7' } });
     fireEvent.blur(inputIn(typed));
@@ -103,7 +112,7 @@ it.each(creates.map(of => [of.path, of] as const))(
       MOST_SAVES,
     );
     drafts.all.set(new Map());
-    open(of);
+    open(of, place);
     await waitFor(() => expect(inputIn(typed).value).toBe('7'));
     await act(async () => drafts.flush());
   },

@@ -58,8 +58,9 @@ interface WrittenAnswerProps extends Pick<QuestionProps, 'of' | 'reasons'> {
 const WrittenAnswer = ({ ask, of, reasons, text, change }: WrittenAnswerProps) => {
   const { t } = useTexts();
   const longest = of && longestOf(of, ask);
-  if (ask === 'reason') return <ReasonField reasons={reasons} value={text} change={change} longest={longest} />;
-  return <TextArea label={t('kit.ask.note')} value={text} change={change} required longest={longest} />;
+  if (ask === 'reason' && reasons)
+    return <ReasonField reasons={reasons} value={text} change={change} longest={longest} />;
+  return <TextArea label={t(`kit.ask.${ask}`)} value={text} change={change} required longest={longest} />;
 };
 
 /** The question before an action; the button is the verb, and the focus begins on the safe one. */

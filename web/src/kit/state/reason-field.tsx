@@ -6,8 +6,8 @@ import { partsOfReason, type ReasonDictionary, storedReason } from '../columns/r
 import { TextArea } from './text-area.tsx';
 
 interface ReasonFieldProps {
-  /** The tenant's reasons, offered as chips; without one there is the text alone. */
-  reasons: ReasonDictionary | undefined;
+  /** The tenant's reasons, offered as chips. */
+  reasons: ReasonDictionary;
   /** As it is stored: the code of a chip, a text, or both. */
   value: string;
   change(value: string): void;
