@@ -12,9 +12,9 @@ const cameBy = (ctx: Ctx, confirm: Intake['confirm'] | undefined): Pick<Intake, 
   ctx.session.kind === 'api' ? { source: 'rest', confirm: [] } : { source: 'page', confirm: confirm ?? [] };
 
 export const releaseRoutes: Route[] = [
-  route(importReleases, ({ mode, resynchronise, confirm, mappingId }, ctx, upload) => {
+  route(importReleases, ({ confirm, ...input }, ctx, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
-    return takeIn(ctx, upload.name, upload.content, { mode, resynchronise, mappingId, ...cameBy(ctx, confirm) });
+    return takeIn(ctx, upload.name, upload.content, { ...input, ...cameBy(ctx, confirm) });
   }),
   route(listSamples, async (_, ctx) => ({ samples: await readSamples(ctx) })),
   route(downloadSample, async ({ name }, ctx) => {

@@ -1,4 +1,4 @@
-import { type ImportMode, type PlainDate, Refusal, type RefusalData, refusal } from '@inbound/shared';
+import { type ImportMode, type PlainDate, Refusal, type RefusalData, refusal, type TableChoice } from '@inbound/shared';
 import type { CheckFinding } from '@inbound/shared/calloff/release/checks';
 import type { ImportSource } from '@inbound/shared/calloff/release/contract';
 import { decideMessage, type Effect } from '@inbound/shared/calloff/release/message-rules';
@@ -11,11 +11,11 @@ import { NO_LINES } from './carry-lines.ts';
 import { checkRelease } from './known.ts';
 import { packagingDifference } from './packaging-difference.ts';
 import { type IncomingUnit, kindOfRelease } from './packed-file.ts';
-import { type Directory, placeRelease, type References } from './references.ts';
+import { type Directory, isByOwnNumbers, placeRelease, type References } from './references.ts';
 import { type OpenProblem, type OpenRelease, saidOf } from './report.ts';
 
 /** How a file came, and what its sender has said to it. */
-export interface Intake {
+export interface Intake extends TableChoice {
   mode: ImportMode;
   source: ImportSource;
   resynchronise: boolean;
@@ -35,6 +35,8 @@ export interface Taking {
   intake: Intake;
   directory: Directory;
   fileId: string | null;
+  /** Whether a row of this order is bad: an order is taken whole, or what is missing of it would be closed. */
+  isIncomplete(order: string): boolean;
   /** Runs the part of one release: what it did is undone where it is refused. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
 }
@@ -167,6 +169,9 @@ export const takeOne = async (taking: Taking, unit: IncomingUnit, position: numb
   const tested = head.interchange?.test ? [saidOf(unit, 'release.no', refusal('test_message'), 'info')] : [];
   const placed = placeRelease(directory, value);
   if ('refused' in placed) return { row: withProblems(row, ...tested, saidOf(unit, placed.path, placed.refused)) };
+  const order = value.agreement ?? '';
+  if (isByOwnNumbers(value) && taking.isIncomplete(order))
+    return { row: withProblems(row, saidOf(unit, 'agreement', refusal('order_incomplete', { order }))) };
   const { found } = placed;
   const { effect } = decision;
   const kind = found.agreement?.kind ?? kindOfRelease(value);

@@ -16,7 +16,7 @@ import { createDocuments } from '../../platform/record/create.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { readFreeSources } from './free-sources.ts';
-import { drawNumber } from './numbers.ts';
+import { drawNumber, orThrowTaken } from './numbers.ts';
 import { placeOf, readSources, type Source } from './sources.ts';
 import { type Chosen, type ChosenFree, type NoteHead, takeFree, takeLines } from './take-lines.ts';
 
@@ -79,6 +79,7 @@ const storeHead = async (
   const dnDate = head.dnDate ?? ctx.today(plant.time_zone);
   if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
   const dnNo = head.dnNo ?? (await drawNumber(ctx, supplier.id, yearOf(dnDate)));
+  if (head.dnNo !== undefined) await orThrowTaken(ctx, { supplierId: supplier.id, year: yearOf(dnDate), dnNo });
   const { plantId, companyId, kind, consignee } = first;
   const [id = ''] = await createDocuments(ctx, deliveryNote, 'delivery_note', [
     {

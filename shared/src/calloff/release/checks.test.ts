@@ -22,7 +22,7 @@ const line = (over: Partial<ScheduleLine> = {}): ScheduleLine => ({
 });
 
 const RELEASE: CheckedRelease = {
-  ...{ unit: 'PCE', unloadingPoint: 'D07', kind: 'series', date: day('2026-03-02') },
+  ...{ unit: 'PCE', otherUnits: [], unloadingPoint: 'D07', kind: 'series', date: day('2026-03-02') },
   ...{ received: qty('1000'), since: day('2026-01-01'), beforeReset: undefined, lastDnNo: '815' },
   ...{ lines: [line()], addedUp: [], transmissionNo: 48 },
 };
@@ -32,7 +32,7 @@ const AGREEMENT: KnownAgreement = {
   ...{ received: qty('1000'), sent: qty('1200'), resetOn: day('2026-01-01'), largestQty: qty('240') },
 };
 
-const AROUND: KnownAround = { otherSupplier: null, knowsLastDn: true, lastTransmission: 47 };
+const AROUND: KnownAround = { otherSupplier: null, twin: null, knowsLastDn: true, lastTransmission: 47 };
 
 interface Odd {
   release?: Partial<CheckedRelease>;
@@ -54,6 +54,11 @@ const found = ({ release, agreement, around }: Odd, resynchronise = false): Chec
 const CASES: Readonly<Record<CheckName, readonly [Odd, severity: CheckFinding['severity'], path: string]>> = {
   unit: [{ release: { unit: 'KGM' } }, 'error', 'unit'],
   otherSupplier: [{ agreement: null, around: { otherSupplier: 'S1002' } }, 'error', 'agreement'],
+  otherAgreement: [
+    { agreement: null, around: { twin: { known: '4711/0010', named: '4712' } } },
+    'warning',
+    'agreement',
+  ],
   reset: [{ release: { since: day('2026-03-01'), beforeReset: qty('999') } }, 'error', 'cumulative.beforeReset'],
   unloadingPoint: [{ release: { unloadingPoint: 'D08' } }, 'warning', 'unloadingPoint'],
   usage: [{ release: { kind: 'after_sales' } }, 'warning', 'kind'],
@@ -81,6 +86,14 @@ describe('the checks of a release', () => {
   it.each(checkNames)('%s is found alone, with its severity at its place', rule => {
     const [odd, severity, path] = CASES[rule];
     expect(found(odd)).toMatchObject([{ rule, severity, path }]);
+  });
+
+  it('know the unit of each quantity, and take none in two units where the agreement is new', () => {
+    const expected = { severity: 'error', path: 'otherUnits.1', expected: 'PCE', actual: 'KGM' };
+    expect(found({ release: { otherUnits: ['PCE', 'KGM'] } })).toMatchObject([{ rule: 'unit', ...expected }]);
+    const isNew = { agreement: null, release: { otherUnits: ['MTR'] } };
+    expect(found(isNew)).toMatchObject([{ rule: 'unit', path: 'otherUnits.0', expected: 'PCE', actual: 'MTR' }]);
+    expect(found({ release: { unit: undefined, otherUnits: [] }, agreement: null })).toEqual([]);
   });
 
   it('compare no figures where no release is in force', () => {
