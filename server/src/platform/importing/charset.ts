@@ -65,23 +65,27 @@ const regionalWeight = (charset: Regional, sign: string): number => {
 /** So many signs are looked at: those of the headings and the first rows. */
 const SIGNS_LOOKED_AT = 20_000;
 
-/** How well a text reads in its set, from -1 to 1: the mean of what its signs beyond ASCII speak for. */
-const readability = (text: string, charset: ImportCharset): number => {
+/** How well a text reads in its set, from -1 to 1, and by how many different signs beyond ASCII that is known. */
+const readability = (text: string, charset: ImportCharset): { mark: number; signs: number } => {
   const signs = [...text.slice(0, SIGNS_LOOKED_AT)];
+  const different = new Set<string>();
   let [sum, count] = [0, 0];
   for (const [at, sign] of signs.entries()) {
     if (sign <= '\u007f') continue;
     count += 1;
+    different.add(sign);
     sum += isRegional(charset)
       ? regionalWeight(charset, sign)
       : westernWeight(signs[at - 1] ?? '', sign, signs[at + 1] ?? '');
   }
-  return count === 0 ? COMMON : sum / count;
+  return { mark: count === 0 ? COMMON : sum / count, signs: different.size };
 };
 
 /** A set is taken without a question where the text reads well in it, and clearly better than in any other. */
 const READS_WELL = 0.6;
 const CLEARLY_BETTER = 0.25;
+/** Few signs are common in another language by chance. */
+const FEWEST_SIGNS = 4;
 /** What reads worse is nothing that anybody would choose. */
 const READS_AT_ALL = 0;
 
@@ -114,13 +118,15 @@ const guess = (content: Buffer): DecodedText => {
   const readings = IMPORT_CHARSETS.filter(charset => isRegional(charset) || charset === 'windows-1252')
     .flatMap(charset => {
       const text = decode(content, charset);
-      return text === undefined ? [] : [{ charset, text, mark: readability(text, charset) }];
+      return text === undefined ? [] : [{ charset, text, ...readability(text, charset) }];
     })
     .sort((one, other) => other.mark - one.mark);
   const [best, ...others] = readings;
   if (!best) throw unreadable('utf-8');
   const rivals = others.filter(({ mark }) => mark > READS_AT_ALL);
-  const isSure = best.mark >= READS_WELL && best.mark - (others[0]?.mark ?? NEVER_WRITTEN) >= CLEARLY_BETTER;
+  const isEnough = !isRegional(best.charset) || best.signs >= FEWEST_SIGNS || others.length === 0;
+  const isSure =
+    isEnough && best.mark >= READS_WELL && best.mark - (others[0]?.mark ?? NEVER_WRITTEN) >= CLEARLY_BETTER;
   const open = rivals.length > 0 ? rivals : others;
   return { text: best.text, charset: best.charset, alternatives: isSure ? [] : open.map(({ charset }) => charset) };
 };
