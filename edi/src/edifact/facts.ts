@@ -83,7 +83,10 @@ export class FactStore {
   }
 }
 
-/** Reads the facts of a segment into a store. Answers whether its path has any. */
+/**
+ * Reads the facts of a segment into a store. Answers whether its path has any. With `keepsFirst` a second figure or date for one
+ * place is a fault and leaves the first one; otherwise the last one holds.
+ */
 export function readFacts(
   table: FactTable,
   path: string,
@@ -91,6 +94,7 @@ export function readFacts(
   store: FactStore,
   fault: FactFault,
   decimalMark: string,
+  keepsFirst = false,
 ): boolean {
   const facts = table[path];
   if (!facts) return false;
@@ -99,7 +103,7 @@ export function readFacts(
     if (raw.trim() === '') continue;
     const value = factValue(fact, raw, segment, fault, decimalMark);
     if (value === undefined) continue;
-    const known = fact.type === 'text' ? undefined : store.own(fact.field);
+    const known = keepsFirst && fact.type !== 'text' ? store.own(fact.field) : undefined;
     if (known === undefined) store.set(fact.field, value, segment.place(fact.element, fact.component));
     else if (known !== value) fault('value', segment, fact.element, fact.component, known);
   }

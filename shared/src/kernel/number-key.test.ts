@@ -9,7 +9,7 @@ const wide = (text: string): string =>
   [...text].map(sign => (/[!-~]/.test(sign) ? String.fromCodePoint(sign.codePointAt(0)! + 0xfee0) : sign)).join('');
 
 /** Spellings of a number: each of its signs small or large, wide or plain, with blanks and dashes between them. */
-export const spellings = (number: string): fc.Arbitrary<string> =>
+const spellings = (number: string): fc.Arbitrary<string> =>
   fc
     .tuple(
       fc.nat({ max: 3 }),

@@ -2,16 +2,7 @@ import type { ApplicationAnswer, ApplicationError, SegmentError, SyntaxAnswer } 
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
-import {
-  type FactFault,
-  FactSpot,
-  FactStore,
-  type FactTable,
-  moment,
-  readFacts,
-  severityOfFault,
-  text,
-} from '../facts.ts';
+import { type FactFault, FactSpot, FactStore, type FactTable, moment, readFacts, text } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
 
@@ -150,6 +141,6 @@ export class ApplicationAnswerMapper implements EdifactMapper {
   }
 
   private readonly fault: FactFault = (rule, segment, element, component, expected) => {
-    this.log.add(segmentProblem(segment, severityOfFault(rule), rule, element, component, expected));
+    this.log.add(segmentProblem(segment, 'error', rule, element, component, expected));
   };
 }

@@ -3,16 +3,7 @@ import type { Place } from '../../model/problem.ts';
 import type { ProblemLog } from '../../model/problem-log.ts';
 import { ReadUnit } from '../../model/read-unit.ts';
 import { Trace } from '../../model/trace.ts';
-import {
-  type Fact,
-  type FactFault,
-  FactSpot,
-  FactStore,
-  type FactTable,
-  PlaceSpot,
-  readFacts,
-  severityOfFault,
-} from '../facts.ts';
+import { type Fact, type FactFault, FactSpot, FactStore, type FactTable, PlaceSpot, readFacts } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
 import type { Segment } from '../segment.ts';
 import { NUMBER_FIELDS } from './release-facts.ts';
@@ -268,7 +259,7 @@ export class DocumentMapper<T extends object> implements EdifactMapper {
 
   private readonly fault: FactFault = (rule, segment, element, component, expected) => {
     const log = this.unitLog ?? this.context.messageLog;
-    log.add(segmentProblem(segment, severityOfFault(rule), rule, element, component, expected));
+    log.add(segmentProblem(segment, 'error', rule, element, component, expected));
   };
 }
 

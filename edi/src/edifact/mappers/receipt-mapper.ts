@@ -13,7 +13,6 @@ import {
   moment,
   readDecimal,
   readFacts,
-  severityOfFault,
   text,
 } from '../facts.ts';
 import { type EdifactContext, type EdifactMapper, segmentProblem } from '../mapper.ts';
@@ -136,7 +135,7 @@ export class ReceiptMapper implements EdifactMapper {
 
   private readonly fault: FactFault = (rule, segment, element, component, expected) => {
     const log = this.log ?? this.context.messageLog;
-    log.add(segmentProblem(segment, severityOfFault(rule), rule, element, component, expected));
+    log.add(segmentProblem(segment, 'error', rule, element, component, expected));
   };
 }
 
