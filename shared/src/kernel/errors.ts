@@ -166,6 +166,7 @@ export const errors = {
   agreement_not_valid: { wire: '140000025', http: 422, params: ['agreement', 'date', 'from', 'to'] },
   agreement_made: { wire: '140000026', http: 409, params: ['agreement'] },
   order_incomplete: { wire: '140000027', http: 422, params: ['order'] },
+  confirmed_removed: { wire: '140000028', http: 409, params: ['count'] },
   // 150 Delivery notes
   dn_sent: { wire: '150000001', http: 409, params: ['number', 'time'] },
   dn_cannot_delete: { wire: '150000002', http: 409, params: ['number'] },

@@ -60,6 +60,7 @@ const agreementOf = async (ctx: Ctx, { agreement }: References): Promise<KnownAg
     unit: agreement.unit,
     unloadingPoint: pointRow?.code ?? null,
     kind: agreement.kind,
+    callsOffProduction: agreement.calls_off_production,
     hasRelease: release !== undefined,
     received: agreement.received,
     sent: agreement.sent,

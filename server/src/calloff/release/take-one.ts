@@ -91,14 +91,17 @@ const foundBy = (unit: IncomingUnit, { rule, severity, path, expected, actual }:
 const saidDifference = ({ expected, actual }: PackagingDifference): RefusalData =>
   refusal('qty_mismatch', { expected, actual });
 
-/** What is worth knowing of a release that was taken: it made its agreement, or it names another packaging. */
+/** What is worth knowing of a release that is taken: promises that it takes away, its new agreement, another packaging. */
 const notesOn = (
   unit: IncomingUnit,
-  isCreated: boolean,
+  { isCreated, confirmedGone }: { isCreated: boolean; confirmedGone: number },
   difference: PackagingDifference | undefined,
 ): OpenProblem[] => {
   const created = refusal('agreement_made', { agreement: unit.value.agreement ?? '' });
   return [
+    ...(confirmedGone > 0
+      ? [saidOf(unit, 'release.no', refusal('confirmed_removed', { count: confirmedGone }), 'info')]
+      : []),
     ...(isCreated ? [saidOf(unit, 'agreement', created, 'info')] : []),
     ...(difference ? [saidOf(unit, 'packaging.0.qty', saidDifference(difference), 'info')] : []),
   ];
@@ -137,9 +140,9 @@ const apply = async (
   const { ctx } = taking;
   try {
     const applied = await taking.attempt(() => putInForce(taking, unit, references, { ...how, effect: row.effect }));
-    const { verdict, callOffId, lines, changes } = applied;
+    const { verdict, callOffId, lines, changes, confirmedGone } = applied;
     const difference = await packagingDifference(ctx, unit.value, references);
-    const notes = notesOn(unit, references.agreement === undefined, difference);
+    const notes = notesOn(unit, { isCreated: references.agreement === undefined, confirmedGone }, difference);
     return {
       row: withProblems({ ...row, verdict, callOffId, lines, changes: [...changes] }, ...notes),
       applied: { references, applied, difference },

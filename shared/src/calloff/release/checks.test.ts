@@ -28,7 +28,7 @@ const RELEASE: CheckedRelease = {
 };
 
 const AGREEMENT: KnownAgreement = {
-  ...{ unit: 'PCE', unloadingPoint: 'D07', kind: 'series', hasRelease: true },
+  ...{ unit: 'PCE', unloadingPoint: 'D07', kind: 'series', callsOffProduction: false, hasRelease: true },
   ...{ received: qty('1000'), sent: qty('1200'), resetOn: day('2026-01-01'), largestQty: qty('240') },
 };
 
@@ -75,6 +75,7 @@ const CASES: Readonly<Record<CheckName, readonly [Odd, severity: CheckFinding['s
   lastDelivery: [{ around: { knowsLastDn: false } }, 'warning', 'lastReceipt.dnNo'],
   transmission: [{ release: { transmissionNo: 49 } }, 'warning', 'release.no'],
   addedUp: [{ release: { addedUp: ['2026-03-04'] } }, 'info', 'lines.0.qty'],
+  noFirmZone: [{ release: { lines: [line({ kind: 'forecast' })] } }, 'warning', 'lines.0.qty'],
   nothingFirm: [{ release: { lines: [line({ kind: 'forecast' })] }, agreement: null }, 'info', 'lines.0.qty'],
 };
 
@@ -94,6 +95,13 @@ describe('the checks of a release', () => {
     const isNew = { agreement: null, release: { otherUnits: ['MTR'] } };
     expect(found(isNew)).toMatchObject([{ rule: 'unit', path: 'otherUnits.0', expected: 'PCE', actual: 'MTR' }]);
     expect(found({ release: { unit: undefined, otherUnits: [] }, agreement: null })).toEqual([]);
+  });
+
+  it('take production lines for called off where the agreement says so, and nothing at all for nothing', () => {
+    const release = { lines: [line({ kind: 'production' })] };
+    expect(found({ release })).toMatchObject([{ rule: 'noFirmZone', severity: 'warning' }]);
+    expect(found({ release, agreement: { callsOffProduction: true } })).toEqual([]);
+    expect(found({ release: { lines: [] } })).toEqual([]);
   });
 
   it('compare no figures where no release is in force', () => {

@@ -28,6 +28,8 @@ export interface KnownAgreement {
   unit: string;
   unloadingPoint: string | null;
   kind: CallOffKind;
+  /** Whether its production lines are called off, too. */
+  callsOffProduction: boolean;
   /** Whether a release is in force: without one there is nothing to compare figures with. */
   hasRelease: boolean;
   received: Decimal;
@@ -214,6 +216,17 @@ export const RELEASE_CHECKS = {
     severity: 'info',
     find: ({ release: { addedUp } }) =>
       addedUp.length > 0 ? { path: 'lines.0.qty', expected: '', actual: addedUp.join(', ') } : undefined,
+  },
+  // All that is called off would be closed: the message names no production period, and nobody has said how far it is firm.
+  noFirmZone: {
+    severity: 'warning',
+    find: facts => {
+      const { lines } = facts.release;
+      const agreement = compared(facts);
+      if (agreement?.kind !== 'series' || lines.length === 0) return undefined;
+      const what = agreement.callsOffProduction ? 'production' : 'firm';
+      return calledOff(lines, what).length > 0 ? undefined : { path: 'lines.0.qty', expected: '≥ 1', actual: '0' };
+    },
   },
   // Without firm days a release that names no production period calls nothing off, and its first lines would be missed.
   nothingFirm: {
