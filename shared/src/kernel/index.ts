@@ -16,6 +16,7 @@ export * from './languages.ts';
 export * from './machine.ts';
 export * from './masked.ts';
 export * from './money.ts';
+export * from './number-key.ts';
 export * from './paging.ts';
 export * from './place.ts';
 export * from './ranges.ts';

@@ -17,6 +17,7 @@ export const callOffFound: readonly FoundSource[] = [
     by: [
       ['call_off.search_no', 'callOffNo'],
       ['call_off.search_part', 'material'],
+      ['call_off.lookup_no', 'callOffNo'],
     ],
     path: ({ kind }) => PAGES[kind],
     states: seriesCallOff,

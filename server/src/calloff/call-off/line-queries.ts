@@ -176,9 +176,9 @@ export const readLine = async (ctx: Ctx, id: string): Promise<RowWithFacts> => {
 };
 
 /** The lines within the caller's scope of all call-offs of these numbers. */
-export const linesNamed = (ctx: Ctx, callOffNos: readonly string[]): Promise<RowWithFacts[]> =>
+export const linesNamed = (ctx: Ctx, numberKeys: readonly string[]): Promise<RowWithFacts[]> =>
   selectRows(
-    ctx.rows('call_off_line').where(whereCallOff(sql`call_off.search_no in (${sql.join([...callOffNos])})`, ctx)),
+    ctx.rows('call_off_line').where(whereCallOff(sql`call_off.lookup_no in (${sql.join([...numberKeys])})`, ctx)),
     ctx,
   ).execute();
 

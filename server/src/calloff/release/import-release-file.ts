@@ -11,6 +11,7 @@ import { columnsIn } from './columns.ts';
 import { importAll } from './import-all.ts';
 import { logImport } from './import-log.ts';
 import type { Intake, Taking } from './import-release.ts';
+import { incompleteOrders } from './incomplete-orders.ts';
 import { locate } from './locate.ts';
 import { IncomingFile, kindOfRelease, type Named } from './packed-file.ts';
 import { type FileToRead, firmKey, readReleaseFile } from './read-file.ts';
@@ -43,14 +44,14 @@ const firmEndsOf = (directory: Directory, releases: readonly Named[]): Map<strin
   return new Map(ends.flat());
 };
 
-interface Incoming extends Pick<FileToRead, 'name' | 'mapping'> {
+interface Incoming extends Pick<FileToRead, 'name' | 'mapping' | 'choice'> {
   content: Buffer;
 }
 
 /** Reads a file and what it names; a second time where the agreements say how far a release is firm. */
-const readIncoming = async (ctx: Ctx, { name, content, mapping }: Incoming, plantNo: string | undefined) => {
+const readIncoming = async (ctx: Ctx, { name, content, ...by }: Incoming, plantNo: string | undefined) => {
   const readWith = async (firmEnds: FileToRead['firmEnds']) =>
-    new IncomingFile(asBuffer(await inThread(ctx, readReleaseFile, { content, name, firmEnds, mapping })));
+    new IncomingFile(asBuffer(await inThread(ctx, readReleaseFile, { content, name, firmEnds, ...by })));
   const file = await readWith(new Map());
   const named = file.index.units.map(unit => unit.named);
   const directory = await readDirectory(ctx, named, plantNo);
@@ -90,8 +91,8 @@ const takeAll = async (taking: Taking, file: IncomingFile) => {
 const faultyOf = async (ctx: Ctx, file: Incoming, releases: ReleaseReport['releases']) => {
   const positions = releases.filter(({ verdict }) => verdict === 'refused').map(({ position }) => position);
   if (positions.length === 0) return undefined;
-  const { content, mapping } = file;
-  return (await inThread(ctx, readFaultyRows, { content, mapping, positions })) ?? undefined;
+  const { content, mapping, choice } = file;
+  return (await inThread(ctx, readFaultyRows, { content, mapping, choice, positions })) ?? undefined;
 };
 
 type Read = Pick<ReleaseReport, 'format' | 'releases' | 'problems' | 'refusal'> & Pick<ReleaseReport, 'faulty'>;
@@ -112,7 +113,8 @@ const readAndTake = async (ctx: Ctx, incoming: Incoming, intake: Intake, fileId:
       ...{ record: '-', line: 1, column: 1, value: incoming.name, expected: TAKEN_FORMATS },
     });
   }
-  const taken = await takeAll({ ctx, intake, directory, fileId, attempt: ctx.tx.attempt }, file);
+  const isIncomplete = incompleteOrders(directory, units);
+  const taken = await takeAll({ ctx, intake, directory, fileId, isIncomplete, attempt: ctx.tx.attempt }, file);
   const releases = await locate(ctx, incoming, taken.releases);
   const faulty = await faultyOf(ctx, incoming, releases);
   return { format: messages[0]?.format ?? '', releases, problems, refusal: taken.refusal, ...(faulty && { faulty }) };
@@ -132,7 +134,8 @@ export const importReleaseFile = async (
   const { mode } = intake;
   const isDryRun = mode === 'dry-run';
   const keep = () => (isDryRun ? null : keepFile(ctx, { name: fileName, mediaType: MEDIA_TYPE, content }));
-  const incoming = { name: fileName, content, mapping: columns?.mapping };
+  const { sheet, charset } = intake;
+  const incoming = { name: fileName, content, mapping: columns?.mapping, choice: { sheet, charset } };
   const fileId = await keep();
   const read = columns?.open ? unread(mode, columns.open) : await readAndTake(ctx, incoming, intake, fileId);
   const report: ReleaseReport = {
@@ -141,6 +144,7 @@ export const importReleaseFile = async (
     counts: countsOf(read.releases),
     lines: sumOf(read.releases),
     ...(columns && { columns: columns.reported }),
+    ...(columns?.reading && { reading: columns.reading }),
   };
   return fileId === null ? report : { ...report, id: await logImport(ctx, report, intake, fileId, content) };
 };

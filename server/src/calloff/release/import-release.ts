@@ -1,4 +1,4 @@
-import { type ImportMode, type PlainDate, Refusal, type RefusalData, refusal } from '@inbound/shared';
+import { type ImportMode, type PlainDate, Refusal, type RefusalData, refusal, type TableChoice } from '@inbound/shared';
 import type { CheckFinding } from '@inbound/shared/calloff/release/checks';
 import type { ImportSource } from '@inbound/shared/calloff/release/contract';
 import { decideMessage, type Effect } from '@inbound/shared/calloff/release/message-rules';
@@ -11,11 +11,11 @@ import { NO_LINES } from './carry-lines.ts';
 import { checkRelease } from './known.ts';
 import { packagingDifference } from './packaging-difference.ts';
 import { type IncomingUnit, kindOfRelease } from './packed-file.ts';
-import { type Directory, placeRelease, type References } from './references.ts';
+import { type Directory, isByOwnNumbers, placeRelease, type References } from './references.ts';
 import { type OpenProblem, type OpenRelease, saidOf } from './report.ts';
 
 /** How a file came, and what its sender has said to it. */
-export interface Intake {
+export interface Intake extends TableChoice {
   mode: ImportMode;
   source: ImportSource;
   resynchronise: boolean;
@@ -35,6 +35,8 @@ export interface Taking {
   intake: Intake;
   directory: Directory;
   fileId: string | null;
+  /** Whether a row of this order is bad: an order is taken whole, or what is missing of it would be closed. */
+  isIncomplete(order: string): boolean;
   /** Runs the part of one release: what it did is undone where it is refused. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
 }
@@ -89,14 +91,17 @@ const foundBy = (unit: IncomingUnit, { rule, severity, path, expected, actual }:
 const saidDifference = ({ expected, actual }: PackagingDifference): RefusalData =>
   refusal('qty_mismatch', { expected, actual });
 
-/** What is worth knowing of a release that was taken: it made its agreement, or it names another packaging. */
+/** What is worth knowing of a release that is taken: promises that it takes away, its new agreement, another packaging. */
 const notesOn = (
   unit: IncomingUnit,
-  isCreated: boolean,
+  { isCreated, confirmedGone }: { isCreated: boolean; confirmedGone: number },
   difference: PackagingDifference | undefined,
 ): OpenProblem[] => {
   const created = refusal('agreement_made', { agreement: unit.value.agreement ?? '' });
   return [
+    ...(confirmedGone > 0
+      ? [saidOf(unit, 'release.no', refusal('confirmed_removed', { count: confirmedGone }), 'info')]
+      : []),
     ...(isCreated ? [saidOf(unit, 'agreement', created, 'info')] : []),
     ...(difference ? [saidOf(unit, 'packaging.0.qty', saidDifference(difference), 'info')] : []),
   ];
@@ -135,9 +140,9 @@ const apply = async (
   const { ctx } = taking;
   try {
     const applied = await taking.attempt(() => putInForce(taking, unit, references, { ...how, effect: row.effect }));
-    const { verdict, callOffId, lines, changes } = applied;
+    const { verdict, callOffId, lines, changes, confirmedGone } = applied;
     const difference = await packagingDifference(ctx, unit.value, references);
-    const notes = notesOn(unit, references.agreement === undefined, difference);
+    const notes = notesOn(unit, { isCreated: references.agreement === undefined, confirmedGone }, difference);
     return {
       row: withProblems({ ...row, verdict, callOffId, lines, changes: [...changes] }, ...notes),
       applied: { references, applied, difference },
@@ -167,6 +172,9 @@ export const importRelease = async (taking: Taking, unit: IncomingUnit, position
   const tested = head.interchange?.test ? [saidOf(unit, 'release.no', refusal('test_message'), 'info')] : [];
   const placed = placeRelease(directory, value);
   if ('refused' in placed) return { row: withProblems(row, ...tested, saidOf(unit, placed.path, placed.refused)) };
+  const order = value.agreement ?? '';
+  if (isByOwnNumbers(value) && taking.isIncomplete(order))
+    return { row: withProblems(row, saidOf(unit, 'agreement', refusal('order_incomplete', { order }))) };
   const { found } = placed;
   const { effect } = decision;
   const kind = found.agreement?.kind ?? kindOfRelease(value);

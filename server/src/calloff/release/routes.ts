@@ -12,14 +12,9 @@ const cameBy = (ctx: Ctx, confirm: Intake['confirm'] | undefined): Pick<Intake, 
   ctx.session.kind === 'api' ? { source: 'rest', confirm: [] } : { source: 'page', confirm: confirm ?? [] };
 
 export const releaseRoutes: Route[] = [
-  route(importReleases, (ctx, { mode, resynchronise, confirm, mappingId }, upload) => {
+  route(importReleases, (ctx, { confirm, ...input }, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
-    return importReleaseFile(ctx, upload.name, upload.content, {
-      mode,
-      resynchronise,
-      mappingId,
-      ...cameBy(ctx, confirm),
-    });
+    return importReleaseFile(ctx, upload.name, upload.content, { ...input, ...cameBy(ctx, confirm) });
   }),
   route(listSamples, async ctx => ({ samples: await readSamples(ctx) })),
   route(downloadSample, async (ctx, { name }) => {

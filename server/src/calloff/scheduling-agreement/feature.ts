@@ -7,7 +7,10 @@ export const schedulingAgreementFeature: ServerFeature = {
   routes: schedulingAgreementRoutes,
   found: [
     findableBy(agreementList, {
-      by: [['scheduling_agreement.search_no', 'agreementNo']],
+      by: [
+        ['scheduling_agreement.search_no', 'agreementNo'],
+        ['scheduling_agreement.lookup_no', 'agreementNo'],
+      ],
       path: '/calloff/agreement-detail',
     }),
   ],

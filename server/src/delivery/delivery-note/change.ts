@@ -29,6 +29,7 @@ import { headFields, orThrowWay, yearOf } from './create.ts';
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { orThrowDay, readFreeSources } from './free-sources.ts';
+import { orThrowTaken } from './numbers.ts';
 import { packingWithout } from './packing/packing.ts';
 import { factsOf, freeQuantities, type LineRow, type NoteRow, readParts, takenLines } from './rows.ts';
 import { placeOfNote, readSources } from './sources.ts';
@@ -69,11 +70,13 @@ export const changeHead = async (
   const forwarderCompanyId = await forwarderOf(ctx, head.forwarderId);
   if (forwarderCompanyId !== note.forwarder_company_id) await giveToForwarder(ctx, id, forwarderCompanyId);
   const dnDate: PlainDate = head.dnDate ?? note.dn_date;
+  const [dnNo, year] = [head.dnNo ?? note.dn_no, yearOf(dnDate)];
+  await orThrowTaken(ctx, { supplierId: note.supplier_id, year, dnNo }, id);
   return taken.store({
     ...headFields(head),
-    dnNo: head.dnNo ?? note.dn_no,
+    dnNo,
     dnDate,
-    dnYear: yearOf(dnDate),
+    dnYear: year,
     productionLocationId: location.id,
     forwarderCompanyId,
     shipmentReference: head.shipmentReference || head.dnNo || note.dn_no,

@@ -23,7 +23,7 @@ import {
 import { withDemands } from './demands.ts';
 import { forwarderOf } from './forwarders.ts';
 import { readFreeSources } from './free-sources.ts';
-import { drawNumber } from './numbers.ts';
+import { drawNumber, orThrowTaken } from './numbers.ts';
 import { placeOf, readSources, type Source } from './sources.ts';
 
 type Head = Omit<CheckedOf<typeof createFreeNote>, 'lines'>;
@@ -85,6 +85,7 @@ const storeHead = async (
   const dnDate = head.dnDate ?? ctx.today(plant.time_zone);
   if (head.dnNo !== undefined) orThrow(checkNoteNumber(head.dnNo));
   const dnNo = head.dnNo ?? (await drawNumber(ctx, supplier.id, yearOf(dnDate)));
+  if (head.dnNo !== undefined) await orThrowTaken(ctx, { supplierId: supplier.id, year: yearOf(dnDate), dnNo });
   const { plantId, companyId, kind, consignee } = first;
   const [id = ''] = await createDocuments(ctx, deliveryNote, 'delivery_note', [
     {

@@ -52,7 +52,10 @@ const plates: Findable<PlateRow, 'packaging_unit'> = {
 /** Delivery notes are found by their number, the plate of their truck, and the licence plates of their packages. */
 export const deliveryNoteFound: readonly FoundSource[] = [
   findableBy(deliveryNoteList, {
-    by: [['delivery_note.search_no', 'dnNo']],
+    by: [
+      ['delivery_note.search_no', 'dnNo'],
+      ['delivery_note.lookup_no', 'dnNo'],
+    ],
     path: '/delivery/note-detail',
     states: deliveryNote,
     date: 'etaDate',

@@ -1,11 +1,19 @@
-import { type ImportMode, type ImportReport, indexBy, refuse } from '@inbound/shared';
+import { type ImportMode, type ImportReport, indexBy, refuse, type TableChoice } from '@inbound/shared';
 import type { Ctx } from '../call/context.ts';
 import { inThread } from '../call/in-thread.ts';
 import { type Route, route, type Upload } from '../call/route.ts';
 import type { TableName } from '../database/scope.ts';
 import { eachPart } from '../record/batch.ts';
 import { lockAhead } from '../record/locked-ahead.ts';
-import { faultyPart, type ImportCall, identityOf, type Line, problemsOf, readLines } from './lines.ts';
+import {
+  faultyPart,
+  type ImportCall,
+  identityOf,
+  type Line,
+  orThrowOpenCharset,
+  problemsOf,
+  readLines,
+} from './lines.ts';
 import { readTable } from './read-table.ts';
 import { reportProgress, reportRead } from './report-progress.ts';
 
@@ -38,6 +46,13 @@ const differences = (row: object, fields: object): ImportReport['rows'][number][
 
 type Verdicts = ImportReport['rows'];
 
+/** What a row makes of the one that is there already: a field without a column stays as it is. */
+const kept = (row: object, { fields, absent }: Line): object => {
+  const before = row as Record<string, unknown>;
+  const stays = absent.filter(key => key in before).map(key => [key, before[key]]);
+  return { ...fields, ...Object.fromEntries(stays) };
+};
+
 /** A row of the file with the one that is there already, and in what they differ. */
 interface Compared<R> {
   line: Line;
@@ -45,11 +60,11 @@ interface Compared<R> {
   changes: Verdicts[number]['changes'];
 }
 
-const compared = <R extends object>(line: Line, known: R | undefined): Compared<R> => ({
-  line,
-  known,
-  changes: known && line.fields ? differences(known, line.fields) : {},
-});
+const compared = <R extends object>(line: Line, known: R | undefined): Compared<R> => {
+  if (!line.fields) return { line, known, changes: {} };
+  if (known) line.fields = kept(known, line);
+  return { line, known, changes: differences(known ?? {}, line.fields) };
+};
 
 const isGood = ({ line }: Compared<object>): boolean => line.fields !== undefined && line.problems.length === 0;
 
@@ -104,10 +119,11 @@ export const runImport = async <F extends object, R extends { id: string; versio
   ctx: Ctx,
   call: ImportCall,
   spec: ImportSpec<F, R, Found>,
-  mode: ImportMode,
+  { mode, ...choice }: { mode: ImportMode } & TableChoice,
   upload: Upload,
 ): Promise<ImportReport> => {
-  const table = await inThread(ctx, readTable, upload.content);
+  const table = await inThread(ctx, readTable, { content: upload.content, choice });
+  orThrowOpenCharset(table.reading, mode);
   const lines = readLines(ctx, call, table, spec.most);
   await reportRead(ctx, lines.length);
   const keys = new Set(lines.map(line => line.key));
@@ -132,6 +148,7 @@ export const runImport = async <F extends object, R extends { id: string; versio
     counts,
     rows,
     problems: lines.flatMap(line => line.problems),
+    reading: table.reading,
     faulty: faultyPart(table, rows),
   };
 };
@@ -141,7 +158,7 @@ export const importRoute = <F extends object, R extends { id: string; version: n
   call: ImportCall,
   spec: ImportSpec<F, R, Found>,
 ): Route =>
-  route(call, (ctx, { mode }, upload) => {
+  route(call, (ctx, input, upload) => {
     if (!upload) throw refuse('required', { field: 'file' });
-    return runImport(ctx, call, spec, mode, upload);
+    return runImport(ctx, call, spec, input, upload);
   });

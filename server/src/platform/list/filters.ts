@@ -48,10 +48,12 @@ export const asSearched = (typed: string): string => typed.normalize('NFKC').tri
  * "Begins with" as a range over an upper-cased column in collation "C": the only form of text search that keeps its
  * index under row-level security.
  */
-export const beginsWith = (column: RawBuilder<unknown>, typed: string): Condition => {
-  const prefix = asSearched(typed);
-  return sql`(${column} >= ${prefix} and ${column} < ${afterPrefix(prefix)})`;
-};
+export const beginsWith = (column: RawBuilder<unknown>, typed: string): Condition =>
+  beginsWithPrefix(column, asSearched(typed));
+
+/** "Begins with" where the prefix is written already as the column holds it. */
+export const beginsWithPrefix = (column: RawBuilder<unknown>, prefix: string): Condition =>
+  sql`(${column} >= ${prefix} and ${column} < ${afterPrefix(prefix)})`;
 
 /** What is typed stands at the beginning of one of the columns. */
 export const beginsWithAny = <Ref extends SearchRef<TableName>>(...columns: Ref[]): ColumnFilter<Ref, string> => ({

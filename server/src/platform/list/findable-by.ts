@@ -2,7 +2,7 @@ import type { DerivedStates, Endpoint, ScreenPath } from '@inbound/shared';
 import type { RawBuilder } from 'kysely';
 import type { Ctx } from '../call/context.ts';
 import type { ScopedQuery, TableName } from '../database/scope.ts';
-import type { SearchRef } from './columns.ts';
+import type { NumberKeyRef, SearchRef } from './columns.ts';
 import type { Rows } from './list-spec.ts';
 
 /** A list, or what reads rows as one does where the product has no list of them. */
@@ -20,7 +20,7 @@ type TextField<Row> = { [Key in keyof Row & string]: Row[Key] extends string | n
 interface Finding<Row, T extends TableName> {
   /**
    * What is looked for, each column with the field of the row that shows it; each needs an index that begins with the
-   * tenant. By the first one people know the row, unless `number` says otherwise.
+   * tenant; a `lookup_no` is looked for by the key of what is typed. By the first one people know the row, unless `number` says otherwise.
    */
   readonly by: readonly [Searched<Row, T>, ...Searched<Row, T>[]];
   /** The page that shows one of them. */
@@ -36,7 +36,7 @@ interface Finding<Row, T extends TableName> {
   /** The day that a document is for. */
   readonly date?: TextField<Row>;
 }
-type Searched<Row, T extends TableName> = readonly [column: SearchRef<T>, field: TextField<Row>];
+type Searched<Row, T extends TableName> = readonly [column: SearchRef<T> | NumberKeyRef<T>, field: TextField<Row>];
 
 /** What of a feature the command menu finds by a number, a code or a name (ux B.3.8). */
 export interface FoundSource extends Findable {

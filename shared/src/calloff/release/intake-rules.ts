@@ -1,4 +1,4 @@
-import { compare, type Decimal, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
+import { compare, type Decimal, numberKey, type PlainDate, type RefusalData, refusal } from '../../kernel/index.ts';
 import { beginsAnew } from './checks.ts';
 
 /** What a release is known by: buyers begin their numbers again each year, so the number alone is none. */
@@ -38,7 +38,7 @@ const DIGITS = /^\d{1,18}$/;
 
 const numberOf = (digits: string): Decimal => digits.replace(/^0+(?=\d)/, '') as Decimal;
 
-const isSameNumber = (a: string, b: string): boolean => numberOf(a) === numberOf(b);
+const isSameNumber = (a: string, b: string): boolean => numberKey(a) === numberKey(b);
 
 /** By date, then by number: as numbers where both are. */
 const isOlder = (release: ReleaseIdentity, than: ReleaseIdentity): boolean => {

@@ -1,5 +1,5 @@
 import './import.css';
-import type { ImportMode, RefusalData } from '@inbound/shared';
+import type { ImportMode, RefusalData, TableChoice } from '@inbound/shared';
 import {
   downloadSample,
   importReleases,
@@ -14,6 +14,7 @@ import { saveDownload } from '../../client/save-file.ts';
 import { useTexts } from '../../client/texts.ts';
 import { FeatureContext } from '../../kit/feature.ts';
 import { ImportProgress } from '../../kit/import/import-progress.tsx';
+import { TableReadingBar } from '../../kit/import/table-reading.tsx';
 import { useImport } from '../../kit/import/use-import.ts';
 import { Button } from '../../kit/parts/button.tsx';
 import { WarningQuestion } from '../../kit/state/ask.tsx';
@@ -42,7 +43,7 @@ const Samples = () => {
   );
 };
 
-interface Intake {
+interface Intake extends TableChoice {
   mode: ImportMode;
   file: File;
   resynchronise?: boolean;
@@ -58,6 +59,7 @@ const useIntake = () => {
   const [report, setReport] = useState<ReleaseReport>();
   const [resynchronise, setResynchronise] = useState(false);
   const [mappingId, setMapping] = useState<string>();
+  const [choice, setChoice] = useState<TableChoice>({});
   const [unread, setUnread] = useState<readonly RefusalData[]>([]);
   const client = useQueryClient();
   const action = useImport(importReleases, {
@@ -67,7 +69,7 @@ const useIntake = () => {
       if (answer.id !== null) void client.invalidateQueries();
     },
   });
-  const send = (intake: Intake) => action.run({ resynchronise, mappingId, ...intake });
+  const send = (intake: Intake) => action.run({ resynchronise, mappingId, ...choice, ...intake });
   const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
   const take = (confirm: Confirmed[] = []) => {
     setUnread([]);
@@ -86,12 +88,19 @@ const useIntake = () => {
       setReport(undefined);
       setResynchronise(false);
       setMapping(undefined);
-      send({ mode: 'dry-run', file: chosen, resynchronise: false, mappingId: undefined });
+      setChoice({});
+      const unsaid = { sheet: undefined, charset: undefined, mappingId: undefined };
+      send({ mode: 'dry-run', file: chosen, resynchronise: false, ...unsaid });
     },
     /** Reads the columns of the table as it was said, and looks again at what would happen. */
     read: (said: string) => {
       setMapping(said);
       if (file) send({ mode: 'dry-run', file, mappingId: said });
+    },
+    /** Reads the table in the sheet or character set that was said, and looks again. */
+    readAs: (said: TableChoice) => {
+      setChoice(said);
+      if (file) send({ mode: 'dry-run', file, ...said });
     },
     /** Shows the report of a file that came in before. */
     show: (earlier: ReleaseReport) => {
@@ -152,7 +161,7 @@ export const ReleaseImport = () => {
   const { t, screen } = useTexts();
   const intake = useIntake();
   const verb = useVerb(intake);
-  const { file, report, unread, busy, stand, choose, takeAnyway, leave, show, read } = intake;
+  const { file, report, unread, busy, stand, choose, takeAnyway, leave, show, read, readAs } = intake;
   return (
     <FeatureContext.Provider value="release">
       <section className="ri" aria-busy={busy}>
@@ -164,6 +173,9 @@ export const ReleaseImport = () => {
         </header>
         <FileDrop choose={choose} name={file?.name} busy={busy} wanted={t('release.text.choose')} />
         {stand && <ImportProgress stand={stand} />}
+        {file && report?.reading && !report.applied && (
+          <TableReadingBar reading={report.reading} busy={busy} read={readAs} />
+        )}
         {file && report?.columns && !report.applied && <ColumnsNotice columns={report.columns} read={read} />}
         {report && <Report report={report} />}
         <EarlierImports show={show} />
