@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './product.mjs';
 
 /** When each file of flows was last seen green; one that is not there was never. */
-export const FLOWS_SEEN = inRoot('docs', 'flows-seen.tsv');
+const FLOWS_SEEN = inRoot('docs', 'flows-seen.tsv');
 const HEAD = 'file\tseen green';
 const ISO_DAY = 10;
 

@@ -1,7 +1,7 @@
 import { countsOf, sumOf } from './reports.mjs';
 
 /** At most so many files of a run may pass on the second try: more than that is a fault of what they share. */
-export const MOST_SECOND_TRIES = 3;
+const MOST_SECOND_TRIES = 3;
 
 /**
  * A file that was red in the run and green by itself.

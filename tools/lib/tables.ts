@@ -43,14 +43,16 @@ interface Declared {
   line: number;
 }
 
-/** `owns: ['licence_plate']` of a feature, and of the platform. */
+/** The names under which tables are declared: `owns: ['licence_plate']` of a feature, `ownTables` of the platform. */
+const DECLARATIONS: ReadonlySet<string> = new Set(['owns', 'ownTables']);
+
 const declaredIn = (file: SourceFile): Declared[] => {
   const owner = ownerAt(file.path);
   if (!owner || !/\/(feature|own-tables)\.ts$/.test(file.path)) return [];
   const declared: Declared[] = [];
   walk(treeOf(file), node => {
     const names = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node);
-    if (!names || node.name.getText() !== 'owns' || !node.initializer) return;
+    if (!names || !DECLARATIONS.has(node.name.getText()) || !node.initializer) return;
     walk(node.initializer, part => {
       if (ts.isStringLiteral(part)) declared.push({ table: part.text, owner, path: file.path, line: lineOf(part) });
     });

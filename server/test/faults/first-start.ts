@@ -52,7 +52,7 @@ const postmasterOf = (folder: string): number | undefined => {
 };
 
 /** Starts the product over a folder as a person does who looks at its demo. */
-export const startIn = (folder: string): FirstStart => {
+const startIn = (folder: string): FirstStart => {
   const env = { PATH: process.env.PATH, INBOUND_DATA: folder, INBOUND_DEMO: 'auto', PORT: '0' };
   const program = join(productFolder(), 'dist', 'server.js');
   const launcher = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -188,7 +188,7 @@ describe('rejecting', () => {
 
   it('of a part with the rest changes nothing where the rejection is refused', async () => {
     const line = await openLine(clerk, NO);
-    const part = { id: line.id, version: line.version, qty: '12', confirmRest: true };
+    const part = { id: line.id, version: line.version, qty: '12', confirmRest: true } as const;
     expect(await clerk.try(rejectLine, part)).toMatchObject({ status: 422, code: 'reason_required' });
     expect(await lineNow(clerk, line)).toMatchObject({
       version: line.version,

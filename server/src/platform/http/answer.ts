@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@inbound/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { completed } from '../call/completed.ts';
+import { completeInput } from '../call/complete-input.ts';
 import { Ctx, type Session } from '../call/context.ts';
 import { callKeyOf, idempotencyKey, once, showsSecret } from '../call/idempotency.ts';
 import { checkMode } from '../call/off-mode.ts';
@@ -155,7 +155,7 @@ const run = async (situation: Situation, tx: Transaction): Promise<Done> => {
   const { route, request, incoming } = situation;
   const { endpoint } = route;
   const ctx = endpoint.access === 'open' ? openCtx(situation, tx) : await sessionCtx(situation, tx);
-  const input = check(endpoint, await completed(route, incoming.raw, ctx));
+  const input = check(endpoint, await completeInput(route, incoming.raw, ctx));
   checkDemands(endpoint, incoming.raw, ctx.may);
   if (situation.session) checkMode(endpoint, situation.session.mode);
   situation.isLater ||= isTooMuchAtOnce(endpoint, input);

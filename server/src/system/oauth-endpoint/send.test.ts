@@ -31,7 +31,6 @@ import { DELIVER, enqueue } from '../../platform/jobs/outbox/enqueue.ts';
 import { addressRule } from '../../platform/outgoing/address-rule.ts';
 import { fixedClock, later } from '../../platform/tools/clock.ts';
 import { endpointExample, SIGNING_KEY } from './oauth-endpoint.sample.ts';
-import { signatureHeaders } from './post.ts';
 import { sendToEndpoint } from './send.ts';
 
 const server = testServer();
@@ -175,24 +174,6 @@ describe('a message to an endpoint', () => {
       await server.sql('drop trigger refuse_log on interface_log');
     }
     expect(buyer.calls).toHaveLength(1);
-  });
-
-  it('is signed as Standard Webhooks, with a key of its form or any other, and over event and file name', () => {
-    const body = Buffer.from('{"test": 2432232314}');
-    const posted = {
-      key: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-      event: 'a',
-      fileName: 'b',
-      mediaType: 'application/json',
-      body,
-    };
-    const of = (more: object) =>
-      signatureHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', '1614265330', { ...posted, ...more });
-    expect(of({})['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
-    const signatures = [{}, { key: 'c' }, { event: 'c' }, { fileName: 'c' }, { body: Buffer.from('c') }].map(
-      more => of(more)['x-inbound-signature'],
-    );
-    expect(new Set(signatures).size).toBe(signatures.length);
   });
 
   it('is delivered where the receiver says two things: the first one holds', async () => {

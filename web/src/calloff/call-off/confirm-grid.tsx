@@ -3,7 +3,7 @@ import type { CallOffDetail } from '@inbound/shared/calloff/call-off/contract';
 import { acceptLines, confirmLines, rejectLines } from '@inbound/shared/calloff/call-off/line-contract';
 import { callOffLine } from '@inbound/shared/calloff/call-off/line-machine';
 import { isFullyOnNotes } from '@inbound/shared/calloff/call-off/line-rules';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useMay } from '../../client/session.ts';
 import { useTexts } from '../../client/texts.ts';
 import { useMine } from '../../client/turn.ts';
@@ -152,6 +152,15 @@ const useOwnTurn = () => {
   return ({ turn }: GridLine): boolean => turn !== 'done' && isMine(turn);
 };
 
+type Work = ReturnType<typeof useWork>;
+
+/** The keys of the grid, besides those of every grid. */
+const keysOf = ({ mayAnswer, tree, confirm, reject, split }: Work, tools: RefObject<HTMLDivElement | null>) => ({
+  m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
+  p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),
+  ...(mayAnswer ? { c: confirm, r: reject, s: split, n: 'answerText' as const } : {}),
+});
+
 /**
  * The lines of a call-off, where both parties act. Nothing is sent while one types: state and turn stay the server's, a
  * draft shows by its value and corner mark. `C` takes a line as requested, `R` rejects it, `M` goes to the actions of the
@@ -164,11 +173,7 @@ export const ConfirmGrid = ({ record, changed }: { record: CallOffDetail; change
   const { rows, open, drafts, unread, verdicts, sending, write, fillAll, discard, draft, outdated } = answers;
   const tools = useRef<HTMLDivElement>(null);
   const begin = useOwnTurn();
-  const keys = {
-    m: () => tools.current?.querySelector<HTMLElement>('.ib-actions button')?.focus(),
-    p: (line: GridLine) => tree.toggle(line.parentId ?? line.id),
-    ...(mayAnswer ? { c: confirm, r: reject, s: work.split, n: 'answerText' as const } : {}),
-  };
+  const keys = keysOf(work, tools);
   return (
     <div className="co-confirm">
       <OthersEditing document="callOff" id={record.id} active={drafts.size > 0} />

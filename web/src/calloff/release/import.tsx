@@ -1,5 +1,5 @@
 import './import.css';
-import type { ImportMode, RefusalData, TableChoice } from '@inbound/shared';
+import type { RefusalData, TableChoice } from '@inbound/shared';
 import {
   downloadSample,
   importReleases,
@@ -43,23 +43,18 @@ const Samples = () => {
   );
 };
 
-interface Intake extends TableChoice {
-  mode: ImportMode;
-  file: File;
+/** How a file is read, as far as the reader has said it. */
+interface Reading extends TableChoice {
   resynchronise?: boolean;
-  /** Warnings that the reader has seen and takes. */
-  confirm?: Confirmed[];
-  /** How the columns of a table are read, where the reader has said it. */
-  mappingId?: string | undefined;
+  /** How the columns of a table are read. */
+  mappingId?: string;
 }
 
-/** The file that is taken in, step by step: the dry run writes nothing, its warnings are read before the file is taken. */
+/** The file that is imported, step by step: the dry run writes nothing, and its warnings are read before the import. */
 const useIntake = () => {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ReleaseReport>();
-  const [resynchronise, setResynchronise] = useState(false);
-  const [mappingId, setMapping] = useState<string>();
-  const [choice, setChoice] = useState<TableChoice>({});
+  const [reading, setReading] = useState<Reading>({});
   const [unread, setUnread] = useState<readonly RefusalData[]>([]);
   const client = useQueryClient();
   const action = useImport(importReleases, {
@@ -69,11 +64,15 @@ const useIntake = () => {
       if (answer.id !== null) void client.invalidateQueries();
     },
   });
-  const send = (intake: Intake) => action.run({ resynchronise, mappingId, ...choice, ...intake });
   const count = (verdict: 'new' | 'refused') => report?.counts[verdict] ?? 0;
   const take = (confirm: Confirmed[] = []) => {
     setUnread([]);
-    if (file) send({ mode: count('refused') > 0 ? 'good' : 'all', file, confirm });
+    if (file) action.run({ ...reading, mode: count('refused') > 0 ? 'good' : 'all', file, confirm });
+  };
+  /** Looks again at what would happen, with what was said now besides what was said before. */
+  const lookAgain = (said: Reading) => {
+    setReading({ ...reading, ...said });
+    if (file) action.run({ ...reading, ...said, mode: 'dry-run', file });
   };
   return {
     file,
@@ -86,40 +85,28 @@ const useIntake = () => {
     choose: (chosen: File) => {
       setFile(chosen);
       setReport(undefined);
-      setResynchronise(false);
-      setMapping(undefined);
-      setChoice({});
-      const unsaid = { sheet: undefined, charset: undefined, mappingId: undefined };
-      send({ mode: 'dry-run', file: chosen, resynchronise: false, ...unsaid });
+      setReading({});
+      action.run({ mode: 'dry-run', file: chosen, resynchronise: false });
     },
-    /** Reads the columns of the table as it was said, and looks again at what would happen. */
-    read: (said: string) => {
-      setMapping(said);
-      if (file) send({ mode: 'dry-run', file, mappingId: said });
-    },
+    /** Reads the columns of the table by a mapping, and looks again. */
+    read: (mappingId: string) => lookAgain({ mappingId }),
     /** Reads the table in the sheet or character set that was said, and looks again. */
-    readAs: (said: TableChoice) => {
-      setChoice(said);
-      if (file) send({ mode: 'dry-run', file, ...said });
-    },
+    readAs: (said: TableChoice) => lookAgain(said),
     /** Shows the report of a file that came in before. */
     show: (earlier: ReleaseReport) => {
       setFile(undefined);
       setReport(earlier);
     },
-    /** Takes the file, after its warnings have been read. */
+    /** Imports the file, after its warnings have been read. */
     begin: () => {
       const warnings = report ? warningsIn(report) : [];
       if (warnings.length > 0) setUnread(warnings);
       else take();
     },
-    /** Takes the file with all that its warnings say. */
+    /** Imports the file with all that its warnings say. */
     takeAnyway: () => take(report ? confirmationsOf(report) : []),
     leave: () => setUnread([]),
-    resynchronise: () => {
-      setResynchronise(true);
-      if (file) send({ mode: 'dry-run', file, resynchronise: true });
-    },
+    resynchronise: () => lookAgain({ resynchronise: true }),
   };
 };
 

@@ -57,17 +57,8 @@ export const useGrid = <Row extends Identified>(
   });
   const write: GridController<Row>['write'] = (...written) => latest.current.edit?.(...written);
   const hands: GridController<Row> = {
-    parts,
-    layout,
-    bounds,
-    cursor,
-    editing,
-    format,
-    texts,
-    nameOf,
-    place,
-    edit,
-    write,
+    ...{ parts, layout, bounds, cursor, editing },
+    ...{ format, texts, nameOf, place, edit, write },
   };
   const onKey = useKeys({
     ...keysOf(hands),

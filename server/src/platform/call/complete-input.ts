@@ -17,7 +17,7 @@ const emptied = (schema: z.ZodType | undefined, value: unknown): unknown => {
  * of them. Null and an empty text are said, and empty the field. What another has changed meanwhile is a `conflict` by
  * the version (decision 0134).
  */
-export const completed = async (
+export const completeInput = async (
   { endpoint, present }: Route,
   raw: Record<string, unknown>,
   ctx: Ctx,
