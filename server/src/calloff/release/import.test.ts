@@ -248,7 +248,13 @@ describe('a file', () => {
     expect(report).toMatchObject({ applied: true, refusal: null, counts: { new: 1, unchanged: 0, refused: 0 } });
     expect(report.releases[0]).toMatchObject({ verdict: 'new', agreementNo: '5500077777' });
     expect(report.releases[0]?.problems).toMatchObject([
-      { severity: 'warning', rule: 'otherAgreement', expected: `${known.agreement}/0010`, value: '5500077777', record: '512' },
+      {
+        severity: 'warning',
+        rule: 'otherAgreement',
+        expected: `${known.agreement}/0010`,
+        value: '5500077777',
+        record: '512',
+      },
       { severity: 'info', ...refusal('agreement_made', { agreement: '5500077777' }), record: '512' },
     ]);
     const { rows } = await planner.call(listCallOffs, { search: '5500077777' });

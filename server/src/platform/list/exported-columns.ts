@@ -9,7 +9,10 @@ const HOLDS_IDS = /Ids?$/;
  * The columns of an export for which nobody chose any: every field that the row shows. Ids are left out where a column with
  * codes has the same heading: a reader cannot tell the two apart, and neither can the import of the file.
  */
-export const defaultColumns = (language: Language, { path, row }: { path: `/${string}`; row: z.ZodObject }): string[] => {
+export const defaultColumns = (
+  language: Language,
+  { path, row }: { path: `/${string}`; row: z.ZodObject },
+): string[] => {
   const feature = featureOf({ path });
   const fields = exportedFields(row);
   const headingOf = (field: string): string => fieldText(language, feature, field);
